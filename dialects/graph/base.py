@@ -1,0 +1,211 @@
+"""What every graph op says about itself, and the pieces of text forms that ops share.
+
+One class per op holds all there is to know of it: types and verifier, text form, scalar body,
+index maps, NumPy meaning. Passes ask the class; none of them lists ops by name.
+"""
+
+from __future__ import annotations
+
+import abc
+import enum
+from collections.abc import Sequence
+from typing import ClassVar, cast
+
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+from xdsl.irdl import IRDLOperation
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
+from mlfuse.dialects.scalar import ScalarBuilder
+
+AnyTensor = TensorType[Attribute]
+Shape = tuple[int, ...]
+
+
+class OpKind(enum.Enum):
+    """How an op may take part in a fusion."""
+
+    SOURCE = "source"
+    """Makes values from nothing but indices: constants of one value, iota, sizes."""
+    ELEMENTWISE = "elementwise"
+    """Element i of the result depends on element i of each operand."""
+    INJECTIVE = "injective"
+    """Moves elements: each result element is one operand element, found by an affine map."""
+    REDUCTION = "reduction"
+    """Combines the elements along some dims."""
+    CONTRACTION = "contraction"
+    """A library call that can carry an epilogue."""
+    COMPOSITE = "composite"
+    """Stands for other graph ops, into which it decomposes."""
+    OPAQUE = "opaque"
+    """Never fused."""
+
+
+def tensor_type(value: SSAValue) -> AnyTensor:
+    """The type of a value that the verifier knows to be a ranked tensor."""
+    return cast(AnyTensor, value.type)
+
+
+def shape_of(value: SSAValue) -> Shape:
+    """The dims of a tensor value; -1 stands for `?`."""
+    return tensor_type(value).get_shape()
+
+
+def with_element(type_: AnyTensor, element: Attribute) -> AnyTensor:
+    """The same shape (and dim names) with another element type."""
+    return TensorType(element, type_.get_shape(), type_.encoding)
+
+
+class GraphOp(IRDLOperation, abc.ABC):
+    """An operator on tensors, with value semantics."""
+
+    KIND: ClassVar[OpKind]
+    FLOPS: ClassVar[float] = 1.0
+    """Cost of one result element, in f32 additions: what the planner multiplies by element counts.
+    Roughly: 1 for arithmetic, 4 for a division, 8 to 20 for the exp and log families."""
+
+    @abc.abstractmethod
+    def numpy(self, *args: Array) -> Array:
+        """The op's meaning on NumPy arrays: the reference all targets are checked against."""
+
+    def operand_map(self, index: int) -> AffineMap | None:
+        """From an index of the (first) result to the index read of operand `index`.
+
+        None where no affine map says it; such an op isn't fused.
+        """
+        return None
+
+    def element_checks(self) -> str | None:
+        """What is wrong with the element types, or None."""
+        return None
+
+    def verify_(self) -> None:
+        for value in (*self.operands, *self.results):
+            check_tensor(value)
+        problem = self.element_checks()
+        if problem is not None:
+            raise VerifyException(f"{self.name}: {problem}")
+
+    @property
+    def result_type(self) -> AnyTensor:
+        """The type of the first result."""
+        return tensor_type(self.results[0])
+
+    @property
+    def result_dtype(self) -> DType:
+        """The element type of the first result."""
+        return dtypes.of(self.results[0].type)
+
+    def operand_dtype(self, index: int) -> DType:
+        """The element type of one operand."""
+        return dtypes.of(self.operands[index].type)
+
+
+class ScalarOp(GraphOp):
+    """An op whose result element is computed from one element of each operand.
+
+    `scalar` gets its operands in the type arithmetic is done in (16-bit floats arrive as f32) and
+    returns the result in the result's compute type; rounding to 16 bits is done by the caller.
+    """
+
+    @abc.abstractmethod
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        """Append the body for one element and return its value."""
+
+
+def check_tensor(value: SSAValue) -> None:
+    """Raise unless the value is a ranked tensor of one of our element types."""
+    if not isinstance(value.type, TensorType):
+        raise VerifyException(f"expected a ranked tensor, got {value.type}")
+    element = tensor_type(value).element_type
+    if dtypes.of_element(element) is None:
+        known = ", ".join(dtypes.names())
+        raise VerifyException(f"element type {element} is not supported; there are: {known}")
+
+
+def require(condition: bool, message: str) -> None:
+    """Raise a verifier error unless `condition` holds."""
+    if not condition:
+        raise VerifyException(message)
+
+
+def dims_match(a: int, b: int) -> bool:
+    """Whether two dims can be equal at run time."""
+    return a == b or DYNAMIC in (a, b)
+
+
+def shapes_match(a: Sequence[int], b: Sequence[int]) -> bool:
+    """Whether two shapes can be equal at run time."""
+    return len(a) == len(b) and all(dims_match(x, y) for x, y in zip(a, b, strict=True))
+
+
+def identity_map(rank: int) -> AffineMap:
+    """The map of an elementwise operand."""
+    return AffineMap.identity(rank)
+
+
+def index_map(rank: int, results: Sequence[AffineExpr]) -> AffineMap:
+    """A map from `rank` dims."""
+    return AffineMap(rank, 0, tuple(results))
+
+
+def dim(position: int) -> AffineExpr:
+    """The affine expression `d<position>`."""
+    return AffineExpr.dimension(position)
+
+
+# Text: lists of dims, `[0, 2]`, kept as `array<i64: 0, 2>`.
+
+Dims = DenseArrayBase[IntegerType]
+
+
+def dims_attr(values: Sequence[int]) -> Dims:
+    """A dims attribute from Python ints."""
+    return DenseArrayBase.from_list(i64, list(values))
+
+
+def dims_of(attr: Dims) -> tuple[int, ...]:
+    """Python ints from a dims attribute."""
+    return tuple(attr.iter_values())
+
+
+def parse_dims(parser: Parser) -> Dims:
+    """`[0, 2]`."""
+    values = parser.parse_comma_separated_list(
+        parser.Delimiter.SQUARE, lambda: parser.parse_integer(allow_boolean=False)
+    )
+    if any(abs(value) >= 2**63 for value in values):
+        parser.raise_error("a dim must fit 64 bits")
+    return dims_attr(values)
+
+
+def print_dims(printer: Printer, attr: Dims) -> None:
+    """`[0, 2]`."""
+    printer.print_string("[" + ", ".join(str(value) for value in dims_of(attr)) + "]")
+
+
+def parse_tensor(parser: Parser) -> AnyTensor:
+    """A type that must be a ranked tensor."""
+    start = parser.pos
+    type_ = parser.parse_type()
+    if not isinstance(type_, TensorType):
+        parser.raise_error(f"expected a ranked tensor type, got {type_}", start, parser.pos)
+    return cast(AnyTensor, type_)
+
+
+def check_dims(dims: Sequence[int], rank: int, what: str) -> None:
+    """Raise unless `dims` are distinct and within `rank`."""
+    require(len(set(dims)) == len(dims), f"{what} {list(dims)} repeat a dim")
+    for value in dims:
+        require(0 <= value < rank, f"{what} {list(dims)}: {value} is outside rank {rank}")
+
+
+def copy_location(new: Operation, old: Operation) -> Operation:
+    """Give `new` the source place of `old`: remarks and errors point there."""
+    new.location = old.location
+    return new

@@ -1,0 +1,214 @@
+"""Contractions: sums of products, done by a library on every device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dims,
+    GraphOp,
+    OpKind,
+    check_dims,
+    dims_attr,
+    dims_match,
+    dims_of,
+    parse_dims,
+    parse_tensor,
+    print_dims,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+
+
+@irdl_op_definition
+class DotGeneralOp(GraphOp):
+    """`graph.dot_general %a, %b batch [0] x [0] contract [2] x [1] :
+    tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>`.
+
+    The result's dims: the batch dims, then the free dims of a, then those of b. Floats of 16 bits
+    are summed in f32 and rounded once.
+    """
+
+    name = "graph.dot_general"
+    KIND: ClassVar[OpKind] = OpKind.CONTRACTION
+    lhs = operand_def()
+    rhs = operand_def()
+    lhs_batch = prop_def(Dims)
+    rhs_batch = prop_def(Dims)
+    lhs_contract = prop_def(Dims)
+    rhs_contract = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        lhs: SSAValue,
+        rhs: SSAValue,
+        *,
+        batch: tuple[Sequence[int], Sequence[int]] = ((), ()),
+        contract: tuple[Sequence[int], Sequence[int]],
+    ):
+        shape = _result_shape(shape_of(lhs), shape_of(rhs), batch, contract)
+        super().__init__(
+            operands=[lhs, rhs],
+            properties={
+                "lhs_batch": dims_attr(batch[0]),
+                "rhs_batch": dims_attr(batch[1]),
+                "lhs_contract": dims_attr(contract[0]),
+                "rhs_contract": dims_attr(contract[1]),
+            },
+            result_types=[TensorType(tensor_type(lhs).element_type, shape)],
+        )
+
+    @property
+    def batch(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Batch dims of both operands."""
+        return dims_of(self.lhs_batch), dims_of(self.rhs_batch)
+
+    @property
+    def contract(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Summed dims of both operands."""
+        return dims_of(self.lhs_contract), dims_of(self.rhs_contract)
+
+    @property
+    def multiply_adds(self) -> int | None:
+        """How many products are summed, None with `?` dims."""
+        summed = [shape_of(self.lhs)[d] for d in self.contract[0]]
+        sizes = (*self.result_type.get_shape(), *summed)
+        return None if DYNAMIC in sizes else prod(sizes)
+
+    def element_checks(self) -> str | None:
+        types = {self.operand_dtype(0), self.operand_dtype(1), self.result_dtype}
+        if len(types) > 1:
+            return "operands and result must have one element type; cast first"
+        if self.result_dtype.is_bool:
+            return "i1 has no products; use i8 or a select"
+        return None
+
+    def verify_(self) -> None:
+        super().verify_()
+        lhs, rhs = shape_of(self.lhs), shape_of(self.rhs)
+        for what, pair in (("batch", self.batch), ("contract", self.contract)):
+            require(len(pair[0]) == len(pair[1]), f"graph.dot_general: {what} dims must pair up")
+            for left, right in zip(*pair, strict=True):
+                require(
+                    0 <= left < len(lhs) and 0 <= right < len(rhs),
+                    f"graph.dot_general: {what} dims {left} x {right} are outside the operands",
+                )
+                require(
+                    dims_match(lhs[left], rhs[right]),
+                    f"graph.dot_general: {what} dims {left} x {right} have sizes "
+                    f"{lhs[left]} and {rhs[right]}",
+                )
+        check_dims((*self.batch[0], *self.contract[0]), len(lhs), "graph.dot_general: lhs dims")
+        check_dims((*self.batch[1], *self.contract[1]), len(rhs), "graph.dot_general: rhs dims")
+        expected = _result_shape(lhs, rhs, self.batch, self.contract)
+        require(
+            shapes_match(expected, self.result_type.get_shape()),
+            f"graph.dot_general: the result should be {list(expected)}, not {self.result_type}",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return contract(args[0], args[1], self.batch, self.contract)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        if self.batch[0]:
+            printer.print_string(" batch ")
+            print_dims(printer, self.lhs_batch)
+            printer.print_string(" x ")
+            print_dims(printer, self.rhs_batch)
+        printer.print_string(" contract ")
+        print_dims(printer, self.lhs_contract)
+        printer.print_string(" x ")
+        print_dims(printer, self.rhs_contract)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.operands, lambda value: printer.print_attribute(value.type))
+        printer.print_string(" -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> DotGeneralOp:
+        lhs = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        rhs = parser.parse_unresolved_operand()
+        batch = (dims_attr(()), dims_attr(()))
+        if parser.parse_optional_keyword("batch") is not None:
+            batch = _parse_pair(parser)
+        parser.parse_keyword("contract")
+        contract = _parse_pair(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        left = parser.resolve_operand(lhs, parse_tensor(parser))
+        parser.parse_punctuation(",")
+        right = parser.resolve_operand(rhs, parse_tensor(parser))
+        parser.parse_punctuation("->")
+        result = parse_tensor(parser)
+        return cls.create(
+            operands=[left, right],
+            result_types=[result],
+            properties={
+                "lhs_batch": batch[0],
+                "rhs_batch": batch[1],
+                "lhs_contract": contract[0],
+                "rhs_contract": contract[1],
+            },
+            attributes=attributes,
+        )
+
+
+def contract(
+    a: Array,
+    b: Array,
+    batch: tuple[Sequence[int], Sequence[int]],
+    contract: tuple[Sequence[int], Sequence[int]],
+    out: Array | None = None,
+) -> Array:
+    """`dot_general` as one (batched) matrix product.
+
+    `out`, where given, has the result's shape, is contiguous, and receives it.
+    """
+    free_a = [d for d in range(a.ndim) if d not in (*batch[0], *contract[0])]
+    free_b = [d for d in range(b.ndim) if d not in (*batch[1], *contract[1])]
+    batch_shape = [a.shape[d] for d in batch[0]]
+    m, n = prod(a.shape[d] for d in free_a), prod(b.shape[d] for d in free_b)
+    k = prod(a.shape[d] for d in contract[0])
+    left = a.transpose([*batch[0], *free_a, *contract[0]]).reshape([*batch_shape, m, k])
+    right = b.transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
+    shape = [*batch_shape, *(a.shape[d] for d in free_a), *(b.shape[d] for d in free_b)]
+    if out is None:
+        return np.matmul(left, right).reshape(shape)
+    np.matmul(left, right, out=out.reshape([*batch_shape, m, n]))
+    return out
+
+
+def _result_shape(
+    lhs: Sequence[int],
+    rhs: Sequence[int],
+    batch: tuple[Sequence[int], Sequence[int]],
+    contract: tuple[Sequence[int], Sequence[int]],
+) -> tuple[int, ...]:
+    left = [size for d, size in enumerate(lhs) if d not in (*batch[0], *contract[0])]
+    right = [size for d, size in enumerate(rhs) if d not in (*batch[1], *contract[1])]
+    return (*(lhs[d] for d in batch[0]), *left, *right)
+
+
+def _parse_pair(parser: Parser) -> tuple[Dims, Dims]:
+    left = parse_dims(parser)
+    parser.parse_keyword("x")
+    return left, parse_dims(parser)

@@ -1,0 +1,267 @@
+"""Ops that make tensors from nothing but an attribute or an index: constant, iota, dim."""
+
+from __future__ import annotations
+
+import abc
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    IntegerAttr,
+    IntegerType,
+    TensorType,
+    i64,
+)
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import ConstantLike, Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    GraphOp,
+    OpKind,
+    parse_tensor,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.scalar import ScalarBuilder
+
+__all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
+
+
+class SourceOp(GraphOp, abc.ABC):
+    """An op whose result element follows from its index alone, so that it is never stored."""
+
+    KIND: ClassVar[OpKind] = OpKind.SOURCE
+    FLOPS: ClassVar[float] = 0.5
+
+    @abc.abstractmethod
+    def scalar_at(self, b: ScalarBuilder, index: list[SSAValue]) -> SSAValue:
+        """Append the code for the element at `index` (one `index` value a dim)."""
+
+
+@irdl_op_definition
+class ConstantOp(GraphOp):
+    """`graph.constant dense<1.0> : tensor<f32>`.
+
+    Of one value (a splat), it lives inside kernels. Of many, it is an array handed to them.
+    """
+
+    name = "graph.constant"
+    KIND: ClassVar[OpKind] = OpKind.SOURCE
+    FLOPS: ClassVar[float] = 0.0
+    value = prop_def(DenseIntOrFPElementsAttr)
+    result = result_def()
+    traits = traits_def(Pure(), ConstantLike())
+
+    def __init__(self, value: DenseIntOrFPElementsAttr):
+        super().__init__(properties={"value": value}, result_types=[value.type])
+
+    @staticmethod
+    def scalar_of(value: float | int | bool, dtype: dtypes.DType) -> ConstantOp:
+        """A rank-0 constant."""
+        type_ = TensorType(dtype.mlir, [])
+        return ConstantOp(dtypes.dense(np.asarray(value, dtype=dtype.numpy), type_))
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(
+            self.value.type == self.result.type,
+            f"graph.constant: the literal is a {self.value.type}, the result {self.result.type}",
+        )
+
+    @property
+    def is_splat(self) -> bool:
+        """Whether all elements are one value."""
+        return len(self.value) == 1 or self.value.is_splat()
+
+    def numpy(self, *args: Array) -> Array:
+        return dtypes.dense_values(self.value)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" ")
+        printer.print_attribute(self.value)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ConstantOp:
+        attributes = parser.parse_optional_attr_dict()
+        start = parser.pos
+        value = parser.parse_attribute()
+        if not isinstance(value, DenseIntOrFPElementsAttr) or not isinstance(
+            value.type, TensorType
+        ):
+            parser.raise_error("expected a dense literal of a tensor type", start, parser.pos)
+        op = cls(value)
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class IotaOp(SourceOp):
+    """`graph.iota dim 1 : tensor<4x8xi32>`: each element is its index along one dim.
+
+    A result with `?` dims takes them from a tensor: `graph.iota dim 0 like %x : tensor<?xf32>
+    -> tensor<?xi32>`.
+    """
+
+    name = "graph.iota"
+    dimension = prop_def(IntegerAttr[IntegerType])
+    like = opt_operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, dimension: int, result_type: AnyTensor, like: SSAValue | None = None):
+        super().__init__(
+            operands=[like],
+            properties={"dimension": IntegerAttr(dimension, i64)},
+            result_types=[result_type],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        rank = self.result_type.get_num_dims()
+        dimension = self.dimension.value.data
+        require(0 <= dimension < rank, f"graph.iota: dim {dimension} is outside rank {rank}")
+        require(not self.result_dtype.is_bool, "graph.iota: i1 can't count")
+        check_like(self, self.like)
+
+    def numpy(self, *args: Array) -> Array:
+        shape = args[0].shape if args else self.result_type.get_shape()
+        axis = self.dimension.value.data
+        ramp = np.arange(shape[axis]).astype(self.result_dtype.numpy)
+        return np.broadcast_to(
+            ramp.reshape([-1 if d == axis else 1 for d in range(len(shape))]), shape
+        )
+
+    def scalar_at(self, b: ScalarBuilder, index: list[SSAValue]) -> SSAValue:
+        dtype = self.result_dtype
+        i64_type = IntegerType(64)
+        wide = b.emit(arith.IndexCastOp(index[self.dimension.value.data], i64_type))
+        source = dtypes.of(i64_type)
+        return b.cast(wide, source, dtypes.compute(dtype))
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" dim {self.dimension.value.data}")
+        print_like(printer, self.like)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        if self.like is not None:
+            printer.print_attribute(self.like.type)
+            printer.print_string(" -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> IotaOp:
+        parser.parse_keyword("dim")
+        dimension = parser.parse_integer(allow_boolean=False)
+        like = parse_optional_like(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        value = None
+        if like is not None:
+            value = parser.resolve_operand(like, parse_tensor(parser))
+            parser.parse_punctuation("->")
+        op = cls(dimension, parse_tensor(parser), value)
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class DimOp(GraphOp):
+    """`graph.dim %x 1 : tensor<4x?xf32> -> tensor<i64>`: the size of one dim at run time."""
+
+    name = "graph.dim"
+    KIND: ClassVar[OpKind] = OpKind.SOURCE
+    FLOPS: ClassVar[float] = 0.5
+    operand = operand_def()
+    dimension = prop_def(IntegerAttr[IntegerType])
+    result = result_def(TensorType(i64, []))
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, dimension: int):
+        super().__init__(
+            operands=[operand],
+            properties={"dimension": IntegerAttr(dimension, i64)},
+            result_types=[TensorType(i64, [])],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        rank = tensor_type(self.operand).get_num_dims()
+        dimension = self.dimension.value.data
+        require(0 <= dimension < rank, f"graph.dim: dim {dimension} is outside rank {rank}")
+
+    def numpy(self, *args: Array) -> Array:
+        return np.asarray(args[0].shape[self.dimension.value.data], dtype=np.int64)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        printer.print_string(f" {self.dimension.value.data}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.operand.type)
+        printer.print_string(" -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> DimOp:
+        operand = parser.parse_unresolved_operand()
+        dimension = parser.parse_integer(allow_boolean=False)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        value = parser.resolve_operand(operand, parse_tensor(parser))
+        parser.parse_punctuation("->")
+        parse_tensor(parser)
+        op = cls(value, dimension)
+        op.attributes.update(attributes)
+        return op
+
+
+# Result shapes with `?` come from a tensor that has them: `like %x`.
+
+
+def check_like(op: GraphOp, like: SSAValue | None) -> None:
+    """Raise unless `like` is there exactly when the result needs it and has its shape."""
+    shape = op.result_type.get_shape()
+    if like is None:
+        require(
+            DYNAMIC not in shape,
+            f"{op.name}: the result {op.result_type} has `?` dims and nothing says how large they "
+            "are; add `like %tensor`, a tensor of that shape",
+        )
+        return
+    require(
+        shape_of(like) == shape,
+        f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
+    )
+
+
+def print_like(printer: Printer, like: SSAValue | None) -> None:
+    """` like %x`, if there."""
+    if like is None:
+        return
+    printer.print_string(" like ")
+    printer.print_operand(like)
+
+
+def parse_optional_like(parser: Parser):
+    """`like %x`, if there."""
+    if parser.parse_optional_keyword("like") is None:
+        return None
+    return parser.parse_unresolved_operand()

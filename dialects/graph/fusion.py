@@ -1,0 +1,169 @@
+"""`graph.fusion`: the plan, visible. Its region will be one kernel, or one library call with
+its epilogue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    prop_def,
+    region_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import IsolatedFromAbove, IsTerminator, Pure, SingleBlockImplicitTerminator
+
+from mlfuse.dialects.graph.base import GraphOp, require
+
+
+@irdl_op_definition
+class YieldOp(IRDLOperation):
+    """`graph.yield %a, %b : tensor<4xf32>, tensor<4xf32>`: the values a fusion hands out."""
+
+    name = "graph.yield"
+    values = var_operand_def()
+    traits = traits_def(IsTerminator(), Pure())
+
+    def __init__(self, values: Sequence[SSAValue] = ()):
+        super().__init__(operands=[values])
+
+    def print(self, printer: Printer) -> None:
+        if not self.values:
+            return
+        printer.print_string(" ")
+        printer.print_list(self.values, printer.print_operand)
+        printer.print_string(" : ")
+        printer.print_list(self.values, lambda value: printer.print_attribute(value.type))
+
+    @classmethod
+    def parse(cls, parser: Parser) -> YieldOp:
+        start = parser.pos
+        args = parser.parse_optional_undelimited_comma_separated_list(
+            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
+        )
+        if args is None:
+            return cls()
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        return cls(parser.resolve_operands(args, types, start))
+
+
+@irdl_op_definition
+class FusionOp(IRDLOperation):
+    """Ops that become one kernel:
+
+    ```
+    %y = graph.fusion "fused_mul_add" (%a = %x : tensor<4xf32>) -> tensor<4xf32> {
+      %0 = graph.mul %a, %a : tensor<4xf32>
+      graph.yield %0 : tensor<4xf32>
+    }
+    ```
+    The region sees its arguments only, so that it can be lowered, hashed and compiled by itself.
+    """
+
+    name = "graph.fusion"
+    inputs = var_operand_def()
+    kernel = prop_def(StringAttr)
+    outputs = var_result_def()
+    body = region_def("single_block")
+    traits = traits_def(IsolatedFromAbove(), SingleBlockImplicitTerminator(YieldOp), Pure())
+
+    def __init__(
+        self,
+        kernel: str,
+        inputs: Sequence[SSAValue],
+        result_types: Sequence[Attribute],
+        body: Region,
+    ):
+        super().__init__(
+            operands=[inputs],
+            properties={"kernel": StringAttr(kernel)},
+            result_types=[result_types],
+            regions=[body],
+        )
+
+    @property
+    def terminator(self) -> YieldOp:
+        """The yield."""
+        last = self.body.block.last_op
+        assert isinstance(last, YieldOp)
+        return last
+
+    def graph_ops(self) -> list[GraphOp]:
+        """The body's ops in order, without the yield."""
+        return [op for op in self.body.block.ops if isinstance(op, GraphOp)]
+
+    def verify_(self) -> None:
+        name = self.kernel.data
+        require(
+            name.isidentifier() and name.isascii() and len(name) <= 200,
+            f"graph.fusion: the kernel name {name!r} must be an ASCII identifier of at most 200 letters",
+        )
+        args = [arg.type for arg in self.body.block.args]
+        given = [value.type for value in self.inputs]
+        require(
+            args == given,
+            f"graph.fusion: {len(args)} arguments for {len(given)} inputs, or types differ",
+        )
+        yielded = [value.type for value in self.terminator.values]
+        require(
+            yielded == [value.type for value in self.outputs],
+            "graph.fusion: graph.yield must have the results' types",
+        )
+        for op in self.body.block.ops:
+            require(
+                isinstance(op, GraphOp | YieldOp),
+                f"graph.fusion: {op.name} can't be inside; only graph ops can",
+            )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_string_literal(self.kernel.data)
+        printer.print_string(" (")
+        with_args = list(zip(self.body.block.args, self.inputs, strict=True))
+        for position, (arg, value) in enumerate(with_args):
+            if position:
+                printer.print_string(", ")
+            printer.print_ssa_value(arg)
+            printer.print_string(" = ")
+            printer.print_operand(value)
+            printer.print_string(" : ")
+            printer.print_attribute(value.type)
+        printer.print_string(") -> ")
+        printer.print_list(self.outputs, lambda value: printer.print_attribute(value.type))
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> FusionOp:
+        kernel = parser.parse_str_literal()
+        pairs = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: _parse_binding(parser)
+        )
+        parser.parse_punctuation("->")
+        results = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        body = parser.parse_region([argument for argument, _ in pairs])
+        if not body.blocks:
+            body.add_block(Block())
+        op = cls(kernel, [value for _, value in pairs], results, body)
+        if attributes is not None:
+            op.attributes.update(attributes.data)
+        return op
+
+
+def _parse_binding(parser: Parser) -> tuple[Parser.Argument, SSAValue]:
+    name = parser.parse_argument(expect_type=False).name
+    parser.parse_punctuation("=")
+    operand = parser.parse_unresolved_operand()
+    parser.parse_punctuation(":")
+    type_ = parser.parse_type()
+    return parser.Argument(name, type_), parser.resolve_operand(operand, type_)

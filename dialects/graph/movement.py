@@ -1,0 +1,481 @@
+"""Ops that move elements and compute nothing: broadcast, reshape, transpose, slice.
+
+Each says, by `operand_map`, where a result element comes from; that map is all that lowering needs.
+"""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Sequence
+from math import prod
+from typing import ClassVar
+
+import numpy as np
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dims,
+    GraphOp,
+    OpKind,
+    Shape,
+    check_dims,
+    dim,
+    dims_attr,
+    dims_match,
+    dims_of,
+    index_map,
+    parse_dims,
+    parse_tensor,
+    print_dims,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
+
+
+class MovementOp(GraphOp, abc.ABC):
+    """Each result element is one element of the first operand."""
+
+    KIND: ClassVar[OpKind] = OpKind.INJECTIVE
+    FLOPS: ClassVar[float] = 0.0
+
+    def element_checks(self) -> str | None:
+        if self.operand_dtype(0) == self.result_dtype:
+            return None
+        return f"moves elements and can't turn {self.operand_dtype(0).name} into {self.result_dtype.name}"
+
+
+@irdl_op_definition
+class BroadcastOp(MovementOp):
+    """`graph.broadcast %b dims [1] : tensor<16xf32> -> tensor<8x16xf32>`.
+
+    `dims` says where each operand dim goes; an operand dim of size 1 is repeated. A result with
+    `?` dims takes them from a tensor: `graph.broadcast %b dims [1] like %x : tensor<16xf32>,
+    tensor<?x16xf32> -> tensor<?x16xf32>`. A `?` operand dim must equal the result's at run time.
+    """
+
+    name = "graph.broadcast"
+    operand = operand_def()
+    like = opt_operand_def()
+    dims = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        operand: SSAValue,
+        dims: Sequence[int],
+        result_type: AnyTensor,
+        like: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[operand, like],
+            properties={"dims": dims_attr(dims)},
+            result_types=[result_type],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        source, target, dims = (
+            shape_of(self.operand),
+            self.result_type.get_shape(),
+            dims_of(self.dims),
+        )
+        require(
+            len(dims) == len(source),
+            f"graph.broadcast: {len(dims)} dims for an operand of rank {len(source)}",
+        )
+        check_dims(dims, len(target), "graph.broadcast: dims")
+        for size, where in zip(source, dims, strict=True):
+            require(
+                size == 1 or dims_match(size, target[where]),
+                f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} by dims "
+                f"{list(dims)}: {size} against {target[where]}",
+            )
+        check_like(self, self.like)
+
+    def numpy(self, *args: Array) -> Array:
+        operand = args[0]
+        shape = args[1].shape if len(args) > 1 else self.result_type.get_shape()
+        spread = [1] * len(shape)
+        for declared, size, where in zip(
+            shape_of(self.operand), operand.shape, dims_of(self.dims), strict=True
+        ):
+            if declared == DYNAMIC and size != shape[where]:
+                raise ValueError(
+                    f"graph.broadcast: a `?` dim is {size} where the result has {shape[where]}"
+                )
+            spread[where] = size
+        order = np.argsort(dims_of(self.dims))
+        return np.broadcast_to(operand.transpose(order).reshape(spread), shape)
+
+    def operand_map(self, index: int) -> AffineMap | None:
+        target = self.result_type.get_shape()
+        if index == 1:
+            return None  # `like` is read for its sizes only
+        exprs = [
+            AffineExpr.constant(0) if size == 1 else dim(where)
+            for size, where in zip(shape_of(self.operand), dims_of(self.dims), strict=True)
+        ]
+        return index_map(len(target), exprs)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        printer.print_string(" dims ")
+        print_dims(printer, self.dims)
+        print_like(printer, self.like)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> BroadcastOp:
+        operand = parser.parse_unresolved_operand()
+        parser.parse_keyword("dims")
+        dims = parse_dims(parser)
+        like = parse_optional_like(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand, like])
+        op = cls(values[0], dims_of(dims), result, values[1] if like is not None else None)
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class ReshapeOp(MovementOp):
+    """`graph.reshape %x : tensor<8x16xf32> -> tensor<128xf32>`: the same elements, row-major.
+
+    A result with `?` dims takes them from a tensor, `like %y`.
+    """
+
+    name = "graph.reshape"
+    operand = operand_def()
+    like = opt_operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, result_type: AnyTensor, like: SSAValue | None = None):
+        super().__init__(operands=[operand, like], result_types=[result_type])
+
+    def verify_(self) -> None:
+        super().verify_()
+        source, target = shape_of(self.operand), self.result_type.get_shape()
+        if DYNAMIC not in source and DYNAMIC not in target:
+            require(
+                prod(source) == prod(target),
+                f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
+                f"{self.result_type} {prod(target)}",
+            )
+        if [size for size in target if size != 1] != [size for size in source if size != 1]:
+            check_like(self, self.like)
+
+    def numpy(self, *args: Array) -> Array:
+        shape: Sequence[int] = args[1].shape if len(args) > 1 else self.result_type.get_shape()
+        if DYNAMIC in shape:  # only dims of size 1 come or go
+            sizes = iter(
+                s for s, d in zip(args[0].shape, shape_of(self.operand), strict=True) if d != 1
+            )
+            shape = [1 if d == 1 else next(sizes) for d in shape]
+        return args[0].reshape(tuple(shape))
+
+    def operand_map(self, index: int) -> AffineMap | None:
+        if index == 1:
+            return None
+        return reshape_map(shape_of(self.operand), self.result_type.get_shape())
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        print_like(printer, self.like)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReshapeOp:
+        operand = parser.parse_unresolved_operand()
+        like = parse_optional_like(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand, like])
+        op = cls(values[0], result, values[1] if like is not None else None)
+        op.attributes.update(attributes)
+        return op
+
+
+def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
+    """From an index of `target` to the index of `source` with the same row-major position.
+
+    The shapes are cut into the shortest runs of dims with equal products, so that dims that stay
+    keep their own expression and only the dims that are split or joined get arithmetic.
+    None where `?` dims are split or joined: their sizes aren't known to a map.
+    """
+    exprs: list[AffineExpr] = []
+    zero = AffineExpr.constant(0)
+    t = s = 0
+    while s < len(source):
+        if source[s] == 1:
+            exprs.append(zero)
+            s += 1
+            continue
+        while t < len(target) and target[t] == 1:
+            t += 1
+        run_s, run_t = _matching_run(source, target, s, t)
+        if run_s is None or run_t is None:
+            return None
+        exprs.extend(_split_index(source[s:run_s], target[t:run_t], t))
+        s, t = run_s, run_t
+    return index_map(len(target), exprs)
+
+
+def _matching_run(source: Shape, target: Shape, s: int, t: int) -> tuple[int | None, int | None]:
+    """The ends of the shortest runs from `s` and `t` with equal products."""
+    if t >= len(target):
+        return (s + 1, t) if 0 in source else (None, None)
+    if source[s] == DYNAMIC or target[t] == DYNAMIC:
+        return (s + 1, t + 1) if source[s] == target[t] else (None, None)
+    if 0 in source:  # no element, no index: any map will do
+        return s + 1, t
+    left, right, s, t = source[s], target[t], s + 1, t + 1
+    while left != right:
+        if left < right and s < len(source) and source[s] != DYNAMIC:
+            left, s = left * source[s], s + 1
+        elif right < left and t < len(target) and target[t] != DYNAMIC:
+            right, t = right * target[t], t + 1
+        else:
+            return None, None
+    return s, t
+
+
+def _split_index(source: Shape, target: Shape, first: int) -> list[AffineExpr]:
+    """Source indices of a run whose target dims begin at `first`."""
+    if len(source) == 1 and len(target) == 1:
+        return [dim(first)]
+    linear = AffineExpr.constant(0)
+    for offset, size in enumerate(target):
+        linear = linear * size + dim(first + offset) if size != 1 else linear
+    exprs: list[AffineExpr] = []
+    remaining = prod(source)
+    for position, size in enumerate(source):
+        remaining //= max(size, 1)
+        expr = linear if remaining <= 1 else linear // remaining
+        exprs.append(expr if position == 0 else expr % size)
+    if 0 in source:
+        return [AffineExpr.constant(0) for _ in source]
+    return exprs
+
+
+@irdl_op_definition
+class TransposeOp(MovementOp):
+    """`graph.transpose %x perm [1, 0] : tensor<8x16xf32> -> tensor<16x8xf32>`.
+
+    Dim k of the result is dim perm[k] of the operand.
+    """
+
+    name = "graph.transpose"
+    operand = operand_def()
+    perm = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, perm: Sequence[int], result_type: AnyTensor):
+        super().__init__(
+            operands=[operand], properties={"perm": dims_attr(perm)}, result_types=[result_type]
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        source, target, perm = (
+            shape_of(self.operand),
+            self.result_type.get_shape(),
+            dims_of(self.perm),
+        )
+        require(
+            sorted(perm) == list(range(len(source))),
+            f"graph.transpose: perm {list(perm)} is no permutation of rank {len(source)}",
+        )
+        expected = tuple(source[p] for p in perm)
+        require(
+            shapes_match(target, expected),
+            f"graph.transpose: the result should be {list(expected)}, not {list(target)}",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0].transpose(dims_of(self.perm))
+
+    def operand_map(self, index: int) -> AffineMap:
+        perm = dims_of(self.perm)
+        return index_map(len(perm), [dim(perm.index(d)) for d in range(len(perm))])
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        printer.print_string(" perm ")
+        print_dims(printer, self.perm)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> TransposeOp:
+        operand = parser.parse_unresolved_operand()
+        parser.parse_keyword("perm")
+        perm = parse_dims(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand])
+        op = cls(values[0], dims_of(perm), result)
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class SliceOp(MovementOp):
+    """`graph.slice %x [0:8:1, 2:16:2] : tensor<8x16xf32> -> tensor<8x7xf32>`.
+
+    start:limit:stride for each dim, as in NumPy, without negative numbers. A `?` dim can only be
+    taken whole, which is written `0:?:1`.
+    """
+
+    name = "graph.slice"
+    operand = operand_def()
+    starts = prop_def(Dims)
+    limits = prop_def(Dims)
+    strides = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        operand: SSAValue,
+        starts: Sequence[int],
+        limits: Sequence[int],
+        strides: Sequence[int],
+        result_type: AnyTensor,
+    ):
+        super().__init__(
+            operands=[operand],
+            properties={
+                "starts": dims_attr(starts),
+                "limits": dims_attr(limits),
+                "strides": dims_attr(strides),
+            },
+            result_types=[result_type],
+        )
+
+    @property
+    def ranges(self) -> list[tuple[int, int, int]]:
+        """(start, limit, stride) of each dim."""
+        return list(
+            zip(dims_of(self.starts), dims_of(self.limits), dims_of(self.strides), strict=True)
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        source, target = shape_of(self.operand), self.result_type.get_shape()
+        lengths = {len(dims_of(a)) for a in (self.starts, self.limits, self.strides)}
+        require(lengths == {len(source)}, f"graph.slice: one range a dim of {self.operand.type}")
+        require(len(target) == len(source), "graph.slice: the result must have the operand's rank")
+        for size, result, (start, limit, stride) in zip(source, target, self.ranges, strict=True):
+            text = f"graph.slice: range {start}:{limit}:{stride} of a dim of size {size}"
+            if size == DYNAMIC or limit == DYNAMIC:
+                whole = (start, limit, stride) == (0, DYNAMIC, 1) and size == result == DYNAMIC
+                require(whole, f"{text}: a `?` dim can only be taken whole, `0:?:1`")
+                continue
+            require(stride > 0, f"{text}: the stride must be positive")
+            require(0 <= start <= limit <= size, f"{text} is out of bounds")
+            count = -(-(limit - start) // stride)
+            require(result == count, f"{text} gives {count} elements, the result has {result}")
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0][tuple(slice(a, None if b == DYNAMIC else b, c) for a, b, c in self.ranges)]
+
+    def operand_map(self, index: int) -> AffineMap:
+        exprs: list[AffineExpr] = []
+        for position, (start, _, stride) in enumerate(self.ranges):
+            expr = dim(position) * stride if stride != 1 else dim(position)
+            exprs.append(expr + start if start else expr)
+        return index_map(len(exprs), exprs)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        ranges = [f"{a}:{'?' if b == DYNAMIC else b}:{c}" for a, b, c in self.ranges]
+        printer.print_string(f" [{', '.join(ranges)}]")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> SliceOp:
+        operand = parser.parse_unresolved_operand()
+        ranges = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: _parse_range(parser)
+        )
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand])
+        starts, limits, strides = zip(*ranges, strict=True) if ranges else ((), (), ())
+        op = cls(values[0], starts, limits, strides, result)
+        op.attributes.update(attributes)
+        return op
+
+
+def _parse_range(parser: Parser) -> tuple[int, int, int]:
+    start = parser.parse_integer(allow_boolean=False)
+    parser.parse_punctuation(":")
+    if parser.parse_optional_punctuation("?") is not None:
+        limit = DYNAMIC
+    else:
+        limit = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    if parser.parse_optional_punctuation(":") is None:
+        return start, limit, 1
+    return start, limit, parser.parse_integer(allow_boolean=False)
+
+
+# ` : (operand types) -> result type`, without parentheses as in the other ops.
+
+
+def print_signature(printer: Printer, op: GraphOp) -> None:
+    """` : T0, T1 -> R`."""
+    printer.print_string(" : ")
+    printer.print_list(op.operands, lambda value: printer.print_attribute(value.type))
+    printer.print_string(" -> ")
+    printer.print_attribute(op.results[0].type)
+
+
+def parse_signature(parser: Parser, operands: Sequence[object]):
+    """`: T0, T1 -> R` for the operands that are there; values and the result type."""
+    from xdsl.parser import UnresolvedOperand
+
+    parser.parse_punctuation(":")
+    values: list[SSAValue] = []
+    for position, operand in enumerate(o for o in operands if isinstance(o, UnresolvedOperand)):
+        if position:
+            parser.parse_punctuation(",")
+        values.append(parser.resolve_operand(operand, parse_tensor(parser)))
+    parser.parse_punctuation("->")
+    return values, parse_tensor(parser)
+
+
+__all__ = [
+    "BroadcastOp",
+    "MovementOp",
+    "ReshapeOp",
+    "SliceOp",
+    "TransposeOp",
+    "parse_signature",
+    "print_signature",
+    "reshape_map",
+    "tensor_type",
+]

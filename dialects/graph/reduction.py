@@ -1,0 +1,188 @@
+"""Reductions: the elements along some dims combined into one.
+
+The order of combination is the schedule's; docs/numerics.md bounds what that may change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects.builtin import StringAttr, TensorType
+from xdsl.ir import SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph.base import (
+    Dims,
+    GraphOp,
+    OpKind,
+    check_dims,
+    dims_attr,
+    dims_of,
+    parse_dims,
+    parse_tensor,
+    print_dims,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+from mlfuse.dialects.scalar import ScalarBuilder
+
+
+@dataclass(frozen=True)
+class Combiner:
+    """How two partial results become one. Must be associative and commutative up to rounding."""
+
+    combine: Callable[[ScalarBuilder, SSAValue, SSAValue, DType], SSAValue]
+    identity: Callable[[DType], float | int]
+    reduce: Callable[[Array, tuple[int, ...], DType], Array]
+    families: frozenset[str]
+
+
+def _sum(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
+    return np.sum(x, axis=axes, dtype=dtype.numpy)
+
+
+def _product(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
+    return np.prod(x, axis=axes, dtype=dtype.numpy)
+
+
+def _extreme(ufunc: np.ufunc, which: str) -> Callable[[Array, tuple[int, ...], DType], Array]:
+    def reduce(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
+        start = dtype.lowest if which == "lowest" else dtype.highest
+        return ufunc.reduce(x, axis=axes, initial=np.asarray(start, dtype=dtype.numpy)[()])
+
+    return reduce
+
+
+def _bitwise(ufunc: np.ufunc) -> Callable[[Array, tuple[int, ...], DType], Array]:
+    def reduce(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
+        return np.asarray(ufunc.reduce(x, axis=axes)).astype(dtype.numpy)
+
+    return reduce
+
+
+_NUMBERS = frozenset({"float", "integer"})
+_BITS = frozenset({"integer", "i1"})
+COMBINERS: dict[str, Combiner] = {
+    "add": Combiner(lambda b, x, y, _: b.add(x, y), lambda _: 0, _sum, _NUMBERS),
+    "mul": Combiner(lambda b, x, y, _: b.mul(x, y), lambda _: 1, _product, _NUMBERS),
+    "max": Combiner(
+        lambda b, x, y, t: b.maximum(x, y, t),
+        lambda t: t.lowest,
+        _extreme(np.maximum, "lowest"),
+        _NUMBERS | _BITS,
+    ),
+    "min": Combiner(
+        lambda b, x, y, t: b.minimum(x, y, t),
+        lambda t: t.highest,
+        _extreme(np.minimum, "highest"),
+        _NUMBERS | _BITS,
+    ),
+    "and": Combiner(lambda b, x, y, _: b.and_(x, y), lambda _: -1, _bitwise(np.bitwise_and), _BITS),
+    "or": Combiner(lambda b, x, y, _: b.or_(x, y), lambda _: 0, _bitwise(np.bitwise_or), _BITS),
+    "xor": Combiner(lambda b, x, y, _: b.xor(x, y), lambda _: 0, _bitwise(np.bitwise_xor), _BITS),
+}
+"""The combiners by the name the text form uses."""
+
+
+@irdl_op_definition
+class ReduceOp(GraphOp):
+    """`graph.reduce max %y dims [1] : tensor<8x16xf32> -> tensor<8xf32>`.
+
+    Over no elements it gives the combiner's identity (0, 1, -inf, ...). 16-bit floats are combined
+    in f32 and rounded once at the end.
+    """
+
+    name = "graph.reduce"
+    KIND: ClassVar[OpKind] = OpKind.REDUCTION
+    operand = operand_def()
+    combiner = prop_def(StringAttr)
+    dims = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, combiner: str, operand: SSAValue, dims: Sequence[int]):
+        source = tensor_type(operand)
+        kept = [size for d, size in enumerate(source.get_shape()) if d not in dims]
+        super().__init__(
+            operands=[operand],
+            properties={"combiner": StringAttr(combiner), "dims": dims_attr(dims)},
+            result_types=[TensorType(source.element_type, kept)],
+        )
+
+    @property
+    def rule(self) -> Combiner:
+        """What the op's combiner means."""
+        return COMBINERS[self.combiner.data]
+
+    def element_checks(self) -> str | None:
+        source, result = self.operand_dtype(0), self.result_dtype
+        if source != result:
+            return f"a reduction of {source.name} gives {source.name}, not {result.name}"
+        family = "float" if source.is_float else "i1" if source.is_bool else "integer"
+        if self.combiner.data in COMBINERS and family not in self.rule.families:
+            return f"{self.combiner.data} doesn't combine {source.name}"
+        return None
+
+    def verify_(self) -> None:
+        require(
+            self.combiner.data in COMBINERS,
+            f"graph.reduce: unknown combiner {self.combiner.data!r}; there are: "
+            f"{', '.join(COMBINERS)}",
+        )
+        super().verify_()
+        source, dims = shape_of(self.operand), dims_of(self.dims)
+        check_dims(dims, len(source), "graph.reduce: dims")
+        kept = [size for d, size in enumerate(source) if d not in dims]
+        require(
+            shapes_match(kept, self.result_type.get_shape()),
+            f"graph.reduce: {self.operand.type} over dims {list(dims)} gives {kept}, "
+            f"not {self.result_type}",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        dtype = dtypes.compute(self.result_dtype)
+        return np.asarray(self.rule.reduce(args[0], dims_of(self.dims), dtype))
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.combiner.data} ")
+        printer.print_operand(self.operand)
+        printer.print_string(" dims ")
+        print_dims(printer, self.dims)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.operand.type)
+        printer.print_string(" -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReduceOp:
+        start = parser.pos
+        combiner = parser.parse_identifier()
+        if combiner not in COMBINERS:
+            parser.raise_error(
+                f"unknown combiner {combiner!r}; there are: {', '.join(COMBINERS)}", start
+            )
+        operand = parser.parse_unresolved_operand()
+        parser.parse_keyword("dims")
+        dims = parse_dims(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        value = parser.resolve_operand(operand, parse_tensor(parser))
+        parser.parse_punctuation("->")
+        result = parse_tensor(parser)
+        return cls.create(
+            operands=[value],
+            result_types=[result],
+            properties={"combiner": StringAttr(combiner), "dims": dims},
+            attributes=attributes,
+        )

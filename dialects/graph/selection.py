@@ -1,0 +1,219 @@
+"""Comparison, selection and casts: elementwise ops whose operands' types differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, get_args
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerType, StringAttr
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    VarConstraint,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    parse_tensor,
+    require,
+    shapes_match,
+    tensor_type,
+    with_element,
+)
+from mlfuse.dialects.graph.elementwise import BOOL, FLOAT, INT, ElementwiseOp
+from mlfuse.dialects.scalar import Predicate, ScalarBuilder
+
+_PREDICATES: tuple[Predicate, ...] = get_args(Predicate)
+_UFUNCS = {
+    "eq": np.equal,
+    "ne": np.not_equal,
+    "lt": np.less,
+    "le": np.less_equal,
+    "gt": np.greater,
+    "ge": np.greater_equal,
+}
+
+
+@irdl_op_definition
+class CompareOp(ElementwiseOp):
+    """`graph.compare lt %a, %b : tensor<4xf32>`, an i1 tensor; with a NaN only `ne` holds."""
+
+    name = "graph.compare"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
+    T: ClassVar = VarConstraint("T", AnyAttr())
+    lhs = operand_def(T)
+    rhs = operand_def(T)
+    predicate = prop_def(StringAttr)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, predicate: str, lhs: SSAValue, rhs: SSAValue):
+        super().__init__(
+            operands=[lhs, rhs],
+            properties={"predicate": StringAttr(predicate)},
+            result_types=[with_element(tensor_type(lhs), IntegerType(1))],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(
+            self.predicate.data in _PREDICATES,
+            f"graph.compare: unknown predicate {self.predicate.data!r}; "
+            f"there are: {', '.join(_PREDICATES)}",
+        )
+        require(self.result_dtype.is_bool, "graph.compare: the result must be a tensor of i1")
+        require(
+            self.result_type.get_shape() == tensor_type(self.lhs).get_shape(),
+            "graph.compare: the result must have the operands' shape",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return _UFUNCS[self.predicate.data](*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        predicate = next(p for p in _PREDICATES if p == self.predicate.data)
+        return b.compare(predicate, args[0], args[1], self.operand_dtype(0))
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.predicate.data} ")
+        printer.print_list((self.lhs, self.rhs), printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.lhs.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> CompareOp:
+        start = parser.pos
+        predicate = parser.parse_identifier()
+        if predicate not in _PREDICATES:
+            parser.raise_error(
+                f"unknown predicate {predicate!r}; there are: {', '.join(_PREDICATES)}", start
+            )
+        args, attributes = _parse_operands(parser, 2)
+        type_ = parse_tensor(parser)
+        op = cls(predicate, *parser.resolve_operands(args, [type_, type_], start))
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class SelectOp(ElementwiseOp):
+    """`graph.select %p, %a, %b : tensor<4xf32>`: a where p (an i1 tensor) holds, b elsewhere."""
+
+    name = "graph.select"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset(
+        {BOOL}
+    )  # of the condition; the branches take any type
+    T: ClassVar = VarConstraint("T", AnyAttr())
+    condition = operand_def()
+    on_true = operand_def(T)
+    on_false = operand_def(T)
+    result = result_def(T)
+    traits = traits_def(Pure())
+
+    def __init__(self, condition: SSAValue, on_true: SSAValue, on_false: SSAValue):
+        super().__init__(operands=[condition, on_true, on_false], result_types=[on_true.type])
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(
+            tensor_type(self.condition).get_shape() == self.result_type.get_shape(),
+            "graph.select: the condition must have the result's shape "
+            f"({self.condition.type} for {self.result_type})",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return np.where(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.select(*args)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> SelectOp:
+        start = parser.pos
+        args, attributes = _parse_operands(parser, 3)
+        type_ = parse_tensor(parser)
+        condition = with_element(type_, IntegerType(1))
+        op = cls(*parser.resolve_operands(args, [condition, type_, type_], start))
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class CastOp(ElementwiseOp):
+    """`graph.cast %x : tensor<4xf32> -> tensor<4xbf16>`.
+
+    To a float: rounds to nearest even. From float to integer: truncates, saturates, NaN gives 0.
+    Between integers: wraps around. To i1: whether the value differs from 0 (NaN does).
+    """
+
+    name = "graph.cast"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
+
+    def __init__(self, operand: SSAValue, result_type: AnyTensor):
+        super().__init__(operands=[operand], result_types=[result_type])
+
+    def verify_(self) -> None:
+        super().verify_()
+        source, target = tensor_type(self.operand), self.result_type
+        require(
+            shapes_match(source.get_shape(), target.get_shape()),
+            f"graph.cast: {source} and {target} differ in shape; a cast changes elements only",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return cast_array(args[0], self.operand_dtype(0), self.result_dtype)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        source, target = (dtypes.compute(d) for d in (self.operand_dtype(0), self.result_dtype))
+        return b.cast(args[0], source, target)
+
+
+def cast_array(x: Array, source: DType, target: DType) -> Array:
+    """`graph.cast` on an array of `source` elements (16-bit floats may arrive as f32)."""
+    if target.is_bool:
+        return np.not_equal(x, 0)
+    if not (source.is_float and target.is_integer):
+        return x.astype(target.numpy)
+    info = np.iinfo(np.dtype(f"{'' if target.is_signed else 'u'}int{target.bits}"))
+    wide = np.trunc(x.astype(np.float64))
+    # Compare in f64: info.max may round up to a value out of range there, hence >=.
+    low, high = wide <= float(info.min), wide >= float(info.max)
+    inside = np.where(low | high | np.isnan(wide), 0, wide).astype(target.numpy)
+    result = np.where(low, info.min, np.where(high, info.max, inside))
+    return result.astype(target.numpy)
+
+
+def _parse_operands(parser: Parser, count: int):
+    args = [parser.parse_unresolved_operand()]
+    for _ in range(count - 1):
+        parser.parse_punctuation(",")
+        args.append(parser.parse_unresolved_operand())
+    attributes = parser.parse_optional_attr_dict()
+    parser.parse_punctuation(":")
+    return args, attributes
+
+
+__all__: Sequence[str] = ["CastOp", "CompareOp", "SelectOp", "cast_array"]

@@ -1,0 +1,1 @@
+"""What mlfuse's tests share: running generated code where there is no device for it."""

@@ -1,0 +1,622 @@
+// Runs CUDA C text on the host, one thread of a block per fiber, so that sanitizers see it.
+//
+// The blocks of a grid run one after another. A fiber runs until it meets a barrier or a warp
+// operation; which of the runnable fibers goes next is the order under test. Where no fiber can
+// go on and some have not ended, the threads have diverged, and that is reported.
+//
+// The text under test comes after this header; the launch table and `mlf_host::run` come last.
+// Linux, GCC, x86-64 or aarch64. Dynamic shared memory (`extern __shared__`) is not emulated.
+#pragma once
+#define MLF_HOST_CUDA 1
+
+#include <math.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#include <sanitizer/common_interface_defs.h>
+#define MLF_NO_ASAN __attribute__((no_sanitize_address))
+#else
+#define MLF_NO_ASAN
+#endif
+
+// ---- qualifiers
+
+#define __global__
+#define __device__
+#define __host__
+#define __constant__ static const
+#define __forceinline__ inline __attribute__((always_inline))
+#define __noinline__ __attribute__((noinline))
+#define __launch_bounds__(...)
+#define __align__(n) __attribute__((aligned(n)))
+// One section holds every shared array, so that all of them can be filled before each block.
+// `used` keeps the compiler from reasoning that an array which is never stored to is zero.
+#define __shared__ static __attribute__((section("mlf_shared"), used))
+
+// ---- vector types, with CUDA's alignments
+
+#define MLF_VECTORS(T, name, a2, a4)                                                      \
+  struct name##1 { T x; };                                                                \
+  struct alignas(a2) name##2 { T x, y; };                                                 \
+  struct name##3 { T x, y, z; };                                                          \
+  struct alignas(a4) name##4 { T x, y, z, w; };                                           \
+  inline name##1 make_##name##1(T x) { return {x}; }                                      \
+  inline name##2 make_##name##2(T x, T y) { return {x, y}; }                              \
+  inline name##3 make_##name##3(T x, T y, T z) { return {x, y, z}; }                      \
+  inline name##4 make_##name##4(T x, T y, T z, T w) { return {x, y, z, w}; }
+MLF_VECTORS(signed char, char, 2, 4)
+MLF_VECTORS(unsigned char, uchar, 2, 4)
+MLF_VECTORS(short, short, 4, 8)
+MLF_VECTORS(unsigned short, ushort, 4, 8)
+MLF_VECTORS(int, int, 8, 16)
+MLF_VECTORS(unsigned, uint, 8, 16)
+MLF_VECTORS(long long, longlong, 16, 16)
+MLF_VECTORS(unsigned long long, ulonglong, 16, 16)
+MLF_VECTORS(float, float, 8, 16)
+MLF_VECTORS(double, double, 16, 16)
+#undef MLF_VECTORS
+
+struct dim3 {
+  unsigned x, y, z;
+  constexpr dim3(unsigned x = 1, unsigned y = 1, unsigned z = 1) : x(x), y(y), z(z) {}
+};
+static uint3 threadIdx, blockIdx;
+static dim3 blockDim, gridDim;
+static const int warpSize = 32;
+
+// ---- fibers
+
+// Saves the callee-saved registers and the stack pointer (to *save), and takes over `load`.
+extern "C" void mlf_host_switch(void** save, void* load);
+#if defined(__x86_64__)
+enum { MLF_FRAME_WORDS = 8, MLF_FRAME_RETURN = 6 };
+asm(".text\n.type mlf_host_switch,@function\nmlf_host_switch:\n"
+    "  push %rbp\n  push %rbx\n  push %r12\n  push %r13\n  push %r14\n  push %r15\n"
+    "  mov %rsp, (%rdi)\n  mov %rsi, %rsp\n"
+    "  pop %r15\n  pop %r14\n  pop %r13\n  pop %r12\n  pop %rbx\n  pop %rbp\n  ret\n"
+    ".size mlf_host_switch,.-mlf_host_switch\n");
+#elif defined(__aarch64__)
+enum { MLF_FRAME_WORDS = 20, MLF_FRAME_RETURN = 11 };
+asm(".text\n.type mlf_host_switch,%function\nmlf_host_switch:\n"
+    "  sub sp, sp, #160\n"
+    "  stp x19, x20, [sp]\n  stp x21, x22, [sp, #16]\n  stp x23, x24, [sp, #32]\n"
+    "  stp x25, x26, [sp, #48]\n  stp x27, x28, [sp, #64]\n  stp x29, x30, [sp, #80]\n"
+    "  stp d8, d9, [sp, #96]\n  stp d10, d11, [sp, #112]\n"
+    "  stp d12, d13, [sp, #128]\n  stp d14, d15, [sp, #144]\n"
+    "  mov x9, sp\n  str x9, [x0]\n  mov sp, x1\n"
+    "  ldp x19, x20, [sp]\n  ldp x21, x22, [sp, #16]\n  ldp x23, x24, [sp, #32]\n"
+    "  ldp x25, x26, [sp, #48]\n  ldp x27, x28, [sp, #64]\n  ldp x29, x30, [sp, #80]\n"
+    "  ldp d8, d9, [sp, #96]\n  ldp d10, d11, [sp, #112]\n"
+    "  ldp d12, d13, [sp, #128]\n  ldp d14, d15, [sp, #144]\n"
+    "  add sp, sp, #160\n  ret\n"
+    ".size mlf_host_switch,.-mlf_host_switch\n");
+#else
+#error "mlfuse's host CUDA runs on x86-64 and aarch64"
+#endif
+
+extern "C" {
+extern char __start_mlf_shared[] __attribute__((weak, visibility("hidden")));
+extern char __stop_mlf_shared[] __attribute__((weak, visibility("hidden")));
+}
+
+namespace mlf_host {
+
+enum Order { kForward, kReverse, kRandom };
+enum Exit { kDiverged = 70, kTimeout = 71 };
+enum { kMaxThreads = 1024, kLanes = 32, kStackBytes = 256 << 10 };
+enum { kBallot = -1 };  // in the place of a source lane: every lane's predicate instead
+
+struct Fiber {
+  void* sp;
+  void* fake_stack;  // AddressSanitizer's, kept for it while the fiber rests
+  const void* bottom;
+  size_t size;
+};
+
+struct Thread : Fiber {
+  int index;
+  const char* at;  // the operation it waits in; nullptr while it runs, "exit" once it ended
+  int line;
+  unsigned mask;
+  int source;
+  uint64_t in, out;
+  unsigned bit() const { return 1u << (index % kLanes); }
+};
+
+struct Warp {
+  unsigned exists, ready, waiting;  // sets of lanes; `waiting` are those in a warp operation
+};
+
+using Kernel = void (*)(const long long* args);
+struct Entry {
+  const char* name;
+  Kernel call;
+};
+struct Buffer {
+  const char* name;
+  char* data;
+  long long bytes;
+};
+
+static Thread threads[kMaxThreads];
+static Warp warps[kMaxThreads / kLanes];
+static unsigned ready_warps;
+static int alive, at_barrier;
+static Fiber main_fiber;
+static Fiber* running = &main_fiber;
+static Fiber* resumed_from;
+static Order order;
+static uint64_t random_state;
+static Entry kernel;
+static const long long* kernel_args;
+static Buffer* buffers;
+static long long buffer_count;
+
+inline unsigned random_bits() {
+  random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+  return random_state >> 33;
+}
+
+// One member of a set that is not empty.
+inline int pick(unsigned set) {
+  if (order == kForward) return __builtin_ctz(set);
+  if (order == kReverse) return 31 - __builtin_clz(set);
+  unsigned turn = random_bits() % 32;
+  unsigned turned = turn ? set >> turn | set << (32 - turn) : set;
+  return (__builtin_ctz(turned) + turn) % 32;
+}
+
+inline void enter() {
+#ifdef __SANITIZE_ADDRESS__
+  // What was learnt is the stack of the fiber left behind: how the main one's becomes known.
+  __sanitizer_finish_switch_fiber(running->fake_stack, &resumed_from->bottom, &resumed_from->size);
+#endif
+}
+
+inline void resume(Fiber* to) {
+  Fiber* self = running;
+  if (to == self) return;
+  resumed_from = self;
+  running = to;
+#ifdef __SANITIZE_ADDRESS__
+  __sanitizer_start_switch_fiber(&self->fake_stack, to->bottom, to->size);
+#endif
+  mlf_host_switch(&self->sp, to->sp);
+  enter();
+}
+
+inline void print_place() {
+  if (running == &main_fiber) return;
+  fprintf(stderr, "mlf_host: in kernel %s, block %u, thread %u\n", kernel.name, blockIdx.x,
+          threadIdx.x);
+}
+
+// Reports where each thread is, those at the same place together, and ends the process.
+[[noreturn]] __attribute__((noinline)) inline void diverged(const char* what) {
+  fprintf(stderr, "mlf_host: %s in kernel %s, block %u:\n", what, kernel.name, blockIdx.x);
+  static bool told[kMaxThreads];
+  for (unsigned i = 0; i < blockDim.x; i++) {
+    if (told[i]) continue;
+    unsigned count = 0;
+    char ids[64] = "";
+    for (unsigned j = i; j < blockDim.x; j++) {
+      if (threads[j].at != threads[i].at || threads[j].line != threads[i].line) continue;
+      told[j] = true;
+      size_t used = strlen(ids);
+      if (count++ < 8) snprintf(ids + used, sizeof ids - used, " %u", j);
+    }
+    const char* more = count > 8 ? " ..." : "";
+    fprintf(stderr, "mlf_host:   %u threads (%s%s)", count, ids + 1, more);
+    if (!threads[i].at) fprintf(stderr, " can run\n");
+    else if (threads[i].line == 0) fprintf(stderr, " have ended\n");
+    else fprintf(stderr, " wait in %s at kernel.cu:%d\n", threads[i].at, threads[i].line);
+  }
+  fflush(stderr);
+  _exit(kDiverged);
+}
+
+inline void make_ready(unsigned warp, unsigned lanes) {
+  warps[warp].ready |= lanes;
+  ready_warps |= 1u << warp;
+}
+
+// Runs some other thread that can go on; returns when this one is chosen again.
+inline void run_next() {
+  if (!ready_warps) {
+    if (alive) diverged("divergence");
+    return resume(&main_fiber);
+  }
+  int warp = pick(ready_warps), lane = pick(warps[warp].ready);
+  warps[warp].ready &= ~(1u << lane);
+  if (!warps[warp].ready) ready_warps &= ~(1u << warp);
+  Thread* next = &threads[warp * kLanes + lane];
+  next->at = nullptr;
+  threadIdx.x = next->index;
+  resume(next);
+}
+
+[[noreturn]] inline void fiber_main() {
+  enter();
+  for (;;) {
+    kernel.call(kernel_args);
+    Thread* self = static_cast<Thread*>(running);
+    self->at = "exit";
+    self->line = 0;
+    alive--;
+    run_next();
+  }
+}
+
+inline Thread* stop_at(const char* what, int line) {
+  Thread* self = static_cast<Thread*>(running);
+  self->at = what;
+  self->line = line;
+  return self;
+}
+
+// ---- synchronization
+
+inline bool all_at_one_barrier() {
+  for (unsigned i = 1; i < blockDim.x; i++)
+    if (threads[i].line != threads[0].line) return false;
+  return true;
+}
+
+__attribute__((noinline)) inline void barrier(const char* what, int line) {
+  stop_at(what, line);
+  if (++at_barrier == int(blockDim.x) && all_at_one_barrier()) {
+    at_barrier = 0;
+    for (unsigned w = 0; w * kLanes < blockDim.x; w++) make_ready(w, warps[w].exists);
+  }
+  run_next();
+}
+
+// The result of one lane of `group`: what its source lane gave. A lane which is not in the group
+// gives all ones, a NaN, since CUDA leaves that value undefined.
+inline uint64_t warp_result(const Thread* lanes, unsigned group, const Thread& lane) {
+  if (lane.source != kBallot) return group >> lane.source & 1 ? lanes[lane.source].in : ~0ull;
+  uint64_t votes = 0;
+  for (int i = 0; i < kLanes; i++)
+    if (group >> i & 1 && lanes[i].in) votes |= 1ull << i;
+  return votes;
+}
+
+// Waits for the lanes of `mask` that the warp has; they must all come to the same operation.
+__attribute__((noinline)) inline uint64_t warp_op(const char* what, int line, unsigned mask,
+                                                  uint64_t in, int source) {
+  Thread* self = stop_at(what, line);
+  self->mask = mask;
+  self->in = in;
+  self->source = source;
+  if (!(mask & self->bit())) diverged("a thread outside its own mask");
+  int w = self->index / kLanes;
+  Warp& warp = warps[w];
+  Thread* lanes = &threads[w * kLanes];
+  unsigned group = mask & warp.exists;
+  warp.waiting |= self->bit();
+  bool complete = (warp.waiting & group) == group;
+  for (int i = 0; complete && i < kLanes; i++)
+    if (group >> i & 1)
+      complete = lanes[i].at == what && lanes[i].line == line && lanes[i].mask == mask;
+  if (complete) {
+    for (int i = 0; i < kLanes; i++)
+      if (group >> i & 1) lanes[i].out = warp_result(lanes, group, lanes[i]);
+    warp.waiting &= ~group;
+    make_ready(w, group);
+  }
+  run_next();
+  return self->out;
+}
+
+template <class T>
+T shuffle(const char* what, int line, unsigned mask, T value, int source) {
+  static_assert(sizeof(T) <= 8, "a shuffle moves at most 8 bytes");
+  uint64_t word = 0;
+  memcpy(&word, &value, sizeof(T));
+  word = warp_op(what, line, mask, word, source);
+  memcpy(&value, &word, sizeof(T));
+  return value;
+}
+
+inline int lane() { return threadIdx.x % kLanes; }
+
+}  // namespace mlf_host
+
+#define MLF_LINE int line = __builtin_LINE()
+
+inline void __syncthreads(MLF_LINE) { mlf_host::barrier("__syncthreads", line); }
+inline void __syncwarp(unsigned mask = 0xffffffffu, MLF_LINE) {
+  mlf_host::warp_op("__syncwarp", line, mask, 0, mlf_host::lane());
+}
+template <class T>
+T __shfl_sync(unsigned mask, T value, int source, int width = 32, MLF_LINE) {
+  int first = mlf_host::lane() & ~(width - 1);
+  return mlf_host::shuffle("__shfl_sync", line, mask, value, first + (source & (width - 1)));
+}
+template <class T>
+T __shfl_up_sync(unsigned mask, T value, unsigned delta, int width = 32, MLF_LINE) {
+  int own = mlf_host::lane(), from = own - int(delta);
+  int source = from < (own & ~(width - 1)) ? own : from;
+  return mlf_host::shuffle("__shfl_up_sync", line, mask, value, source);
+}
+template <class T>
+T __shfl_down_sync(unsigned mask, T value, unsigned delta, int width = 32, MLF_LINE) {
+  int own = mlf_host::lane(), from = own + int(delta);
+  int source = from > (own | (width - 1)) ? own : from;
+  return mlf_host::shuffle("__shfl_down_sync", line, mask, value, source);
+}
+template <class T>
+T __shfl_xor_sync(unsigned mask, T value, int lane_mask, int width = 32, MLF_LINE) {
+  int own = mlf_host::lane(), from = own ^ lane_mask;
+  int source = from > (own | (width - 1)) ? own : from;
+  return mlf_host::shuffle("__shfl_xor_sync", line, mask, value, source);
+}
+inline unsigned __ballot_sync(unsigned mask, int predicate, MLF_LINE) {
+  return mlf_host::warp_op("__ballot_sync", line, mask, predicate != 0, mlf_host::kBallot);
+}
+inline int __any_sync(unsigned mask, int predicate, MLF_LINE) {
+  return mlf_host::warp_op("__any_sync", line, mask, predicate != 0, mlf_host::kBallot) != 0;
+}
+inline int __all_sync(unsigned mask, int predicate, MLF_LINE) {
+  return mlf_host::warp_op("__all_sync", line, mask, predicate == 0, mlf_host::kBallot) == 0;
+}
+#undef MLF_LINE
+inline void __threadfence() {}
+inline void __threadfence_block() {}
+inline void __threadfence_system() {}
+
+// ---- atomics: nothing runs between the two halves, and integers wrap as on a device
+
+#define MLF_ATOMIC(name, T, U, result)             \
+  inline T name(T* at, T value) {                  \
+    T old = *at;                                   \
+    *at = T(result);                               \
+    return old;                                    \
+  }
+#define MLF_INT_ATOMICS(T, U)                                    \
+  MLF_ATOMIC(atomicAdd, T, U, U(old) + U(value))                 \
+  MLF_ATOMIC(atomicSub, T, U, U(old) - U(value))                 \
+  MLF_ATOMIC(atomicMin, T, U, old < value ? old : value)         \
+  MLF_ATOMIC(atomicMax, T, U, old > value ? old : value)         \
+  MLF_ATOMIC(atomicAnd, T, U, old & value)                       \
+  MLF_ATOMIC(atomicOr, T, U, old | value)                        \
+  MLF_ATOMIC(atomicXor, T, U, old ^ value)                       \
+  MLF_ATOMIC(atomicExch, T, U, value)                            \
+  inline T atomicCAS(T* at, T expected, T value) {               \
+    T old = *at;                                                 \
+    if (old == expected) *at = value;                            \
+    return old;                                                  \
+  }
+MLF_INT_ATOMICS(int, unsigned)
+MLF_INT_ATOMICS(unsigned, unsigned)
+MLF_INT_ATOMICS(unsigned long long, unsigned long long)
+MLF_ATOMIC(atomicAdd, float, float, old + value)
+MLF_ATOMIC(atomicAdd, double, double, old + value)
+MLF_ATOMIC(atomicExch, float, float, value)
+#undef MLF_INT_ATOMICS
+#undef MLF_ATOMIC
+
+// ---- arithmetic
+
+#define MLF_BITS(name, From, To)         \
+  inline To name(From from) {            \
+    To to;                               \
+    static_assert(sizeof to == sizeof from, ""); \
+    memcpy(&to, &from, sizeof to);       \
+    return to;                           \
+  }
+MLF_BITS(__float_as_uint, float, unsigned)
+MLF_BITS(__float_as_int, float, int)
+MLF_BITS(__uint_as_float, unsigned, float)
+MLF_BITS(__int_as_float, int, float)
+MLF_BITS(__double_as_longlong, double, long long)
+MLF_BITS(__longlong_as_double, long long, double)
+#undef MLF_BITS
+
+inline float __fmaf_rn(float a, float b, float c) { return fmaf(a, b, c); }
+inline float __fadd_rn(float a, float b) { return a + b; }
+inline float __fsub_rn(float a, float b) { return a - b; }
+inline float __fmul_rn(float a, float b) { return a * b; }
+inline float __fdiv_rn(float a, float b) { return a / b; }
+inline float __frcp_rn(float a) { return 1.0f / a; }
+inline float __fsqrt_rn(float a) { return sqrtf(a); }
+inline double __fma_rn(double a, double b, double c) { return fma(a, b, c); }
+inline double __dadd_rn(double a, double b) { return a + b; }
+inline double __dsub_rn(double a, double b) { return a - b; }
+inline double __dmul_rn(double a, double b) { return a * b; }
+inline double __ddiv_rn(double a, double b) { return a / b; }
+inline double __dsqrt_rn(double a) { return sqrt(a); }
+inline float __fdividef(float a, float b) { return a / b; }
+inline float __expf(float a) { return expf(a); }
+inline float __logf(float a) { return logf(a); }
+inline float rsqrtf(float a) { return 1.0f / sqrtf(a); }
+inline double rsqrt(double a) { return 1.0 / sqrt(a); }
+inline int __popc(unsigned a) { return __builtin_popcount(a); }
+inline int __clz(int a) { return a ? __builtin_clz(a) : 32; }
+inline int __clzll(long long a) { return a ? __builtin_clzll(a) : 64; }
+inline int __ffs(int a) { return __builtin_ffs(a); }
+inline unsigned __umulhi(unsigned a, unsigned b) { return (a * 1ull * b) >> 32; }
+template <class T>
+T __ldg(const T* at) { return *at; }
+[[noreturn]] inline void __trap() { abort(); }
+
+#define MLF_MIN_MAX(T, low, high)                 \
+  inline T min(T a, T b) { return low; }          \
+  inline T max(T a, T b) { return high; }
+MLF_MIN_MAX(int, a < b ? a : b, a < b ? b : a)
+MLF_MIN_MAX(unsigned, a < b ? a : b, a < b ? b : a)
+MLF_MIN_MAX(long long, a < b ? a : b, a < b ? b : a)
+MLF_MIN_MAX(unsigned long long, a < b ? a : b, a < b ? b : a)
+MLF_MIN_MAX(float, fminf(a, b), fmaxf(a, b))
+MLF_MIN_MAX(double, fmin(a, b), fmax(a, b))
+#undef MLF_MIN_MAX
+
+// ---- the process: reads buffers and launches, runs them, writes the buffers
+
+namespace mlf_host {
+
+// One argument as a parameter wants it: a pointer, or an integer.
+struct Arg {
+  long long word;
+  template <class T>
+  operator T*() const { return reinterpret_cast<T*>(word); }
+  operator long long() const { return word; }
+};
+
+MLF_NO_ASAN inline void fill_shared() {
+  for (volatile char* at = __start_mlf_shared; at != __stop_mlf_shared; at++) *at = char(0xff);
+}
+
+inline void make_fibers() {
+  size_t all = size_t(kMaxThreads) * kStackBytes;
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  char* stacks = static_cast<char*>(mmap(nullptr, all, PROT_READ | PROT_WRITE, flags, -1, 0));
+  if (stacks == MAP_FAILED) abort();
+  long page = sysconf(_SC_PAGESIZE);
+  for (int i = 0; i < kMaxThreads; i++) {
+    Thread& thread = threads[i];
+    char* bottom = stacks + size_t(i) * kStackBytes;
+    mprotect(bottom, page, PROT_NONE);  // a stack that overflows must not run into the next
+    thread.index = i;
+    thread.bottom = bottom + page;
+    thread.size = kStackBytes - page;
+    // Tops at different distances from a page's end keep the stacks out of each other's cache sets.
+    void** top = reinterpret_cast<void**>(bottom + kStackBytes - 64 - 128 * (i % 24));
+    void** frame = top - MLF_FRAME_WORDS;
+    memset(frame, 0, MLF_FRAME_WORDS * sizeof(void*));
+    frame[MLF_FRAME_RETURN] = reinterpret_cast<void*>(&fiber_main);
+    thread.sp = frame;
+  }
+}
+
+inline void run_block(unsigned block) {
+  blockIdx.x = block;
+  fill_shared();
+  alive = blockDim.x;
+  at_barrier = 0;
+  for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
+    unsigned count = blockDim.x - w * kLanes;
+    unsigned lanes = count < kLanes ? (1u << count) - 1 : ~0u;
+    warps[w] = {lanes, 0, 0};
+    make_ready(w, lanes);
+  }
+  for (unsigned i = 0; i < blockDim.x; i++) threads[i].at = nullptr;
+  run_next();
+}
+
+inline void run_grid() {
+  unsigned* blocks = static_cast<unsigned*>(malloc(gridDim.x * sizeof(unsigned)));
+  for (unsigned i = 0; i < gridDim.x; i++) blocks[i] = order == kReverse ? gridDim.x - 1 - i : i;
+  for (unsigned i = gridDim.x; order == kRandom && i > 1; i--) {
+    unsigned j = random_bits() % i, swapped = blocks[i - 1];
+    blocks[i - 1] = blocks[j];
+    blocks[j] = swapped;
+  }
+  for (unsigned i = 0; i < gridDim.x; i++) run_block(blocks[i]);
+  free(blocks);
+}
+
+inline void read_all(void* to, long long bytes) {
+  if (bytes && fread(to, bytes, 1, stdin) != 1) exit(2);
+}
+
+inline long long read_word() {
+  long long word;
+  read_all(&word, sizeof word);
+  return word;
+}
+
+// Exactly `bytes` long, so that AddressSanitizer sees the first byte past the end; malloc aligns
+// to 16, `shift` bytes are taken off that.
+inline char* new_buffer(long long bytes, long long shift) {
+  char* base = static_cast<char*>(malloc(shift + bytes));
+#ifdef __SANITIZE_ADDRESS__
+  if (shift + bytes == 0) __asan_poison_memory_region(base, 1);  // malloc(0) gives one byte
+  __asan_poison_memory_region(base, shift);
+#endif
+  read_all(base + shift, bytes);
+  return base + shift;
+}
+
+inline void on_alarm(int) {
+  fprintf(stderr, "mlf_host: out of time\n");
+  print_place();
+  fflush(stderr);
+  _exit(kTimeout);
+}
+
+// Standard input is a stream of 64-bit words: order, seed, time limit in ms, the number of
+// buffers, and for each its size and its shift in bytes, then its content; then the number of
+// launches, and for each kernel, grid, block, the number of arguments, and for each whether it is
+// a buffer and the buffer's index or the integer. The names of the buffers are the program's
+// arguments. Standard output gets the seconds that the launches took and the buffers' content.
+inline int run(const Entry* kernels, char** names) {
+  int out = dup(1);
+  dup2(2, 1);  // what a kernel prints must not mix with the buffers
+  order = Order(read_word());
+  random_state = read_word();
+  long long limit = read_word();
+  buffer_count = read_word();
+  buffers = static_cast<Buffer*>(malloc(buffer_count * sizeof(Buffer)));
+  for (long long i = 0; i < buffer_count; i++) {
+    long long bytes = read_word(), shift = read_word();
+    buffers[i] = {names[i], new_buffer(bytes, shift), bytes};
+  }
+  make_fibers();
+  signal(SIGALRM, on_alarm);
+  itimerval timer = {{0, 0}, {limit / 1000, limit % 1000 * 1000}};
+  setitimer(ITIMER_REAL, &timer, nullptr);
+  timespec from, to;
+  clock_gettime(CLOCK_MONOTONIC, &from);
+  for (long long launches = read_word(); launches > 0; launches--) {
+    kernel = kernels[read_word()];
+    gridDim.x = read_word();
+    blockDim.x = read_word();
+    long long count = read_word();
+    long long* args = static_cast<long long*>(malloc(count * sizeof(long long)));
+    for (long long i = 0; i < count; i++) {
+      long long is_buffer = read_word(), word = read_word();
+      args[i] = is_buffer ? reinterpret_cast<long long>(buffers[word].data) : word;
+    }
+    kernel_args = args;
+    run_grid();
+    free(args);
+  }
+  clock_gettime(CLOCK_MONOTONIC, &to);
+  double seconds = (to.tv_sec - from.tv_sec) + 1e-9 * (to.tv_nsec - from.tv_nsec);
+  FILE* stream = fdopen(out, "wb");
+  fwrite(&seconds, sizeof seconds, 1, stream);
+  for (long long i = 0; i < buffer_count; i++) fwrite(buffers[i].data, 1, buffers[i].bytes, stream);
+  fclose(stream);
+  fflush(stderr);
+  _exit(0);
+}
+
+}  // namespace mlf_host
+
+#ifdef __SANITIZE_ADDRESS__
+// The sanitizers call these while they report: which thread it was, and in which buffer.
+extern "C" MLF_NO_ASAN __attribute__((used)) inline void __asan_on_error() {
+  mlf_host::print_place();
+  char* at = static_cast<char*>(__asan_get_report_address());
+  for (long long i = 0; i < mlf_host::buffer_count; i++) {
+    const mlf_host::Buffer& buffer = mlf_host::buffers[i];
+    long long offset = at - buffer.data;
+    if (offset < -64 || offset > buffer.bytes + 64) continue;
+    fprintf(stderr, "mlf_host: byte %lld of buffer %s, which has %lld\n", offset, buffer.name,
+            buffer.bytes);
+  }
+  fflush(stderr);
+}
+extern "C" MLF_NO_ASAN __attribute__((used)) inline void __ubsan_on_report() {
+  mlf_host::print_place();
+}
+#endif

@@ -1,0 +1,300 @@
+"""Runs CUDA C text on the host, in a process of its own, under AddressSanitizer and UBSan.
+
+`host_cuda.h` makes the text compile as C++ and gives every thread of a block a fiber; see there
+for what is emulated. A run says what a device only shows as a wrong number, or not at all: an
+access outside a buffer, a misaligned vector load, a barrier or a shuffle that some threads miss.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from struct import pack, unpack_from
+from threading import Lock
+from typing import Any, Literal
+
+import numpy as np
+
+from mlfuse.runtime.nvrtc import excerpt
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Order = Literal["forward", "reverse", "random"]
+ErrorKind = Literal["compile", "address", "undefined", "alignment", "divergence", "timeout"]
+
+_ORDERS: tuple[Order, ...] = ("forward", "reverse", "random")
+_DIVERGED, _TIMEOUT = 70, 71  # exit codes, as in host_cuda.h
+_FLAGS = (
+    "-std=c++17 -O1 -g -w -fno-exceptions -fno-rtti"
+    # Vector loads of scalars are well defined on a device; products are not fused into sums.
+    " -fno-strict-aliasing -ffp-contract=off"
+).split()
+_SANITIZE = (
+    "-fsanitize=address,undefined -fsanitize=alignment -fno-sanitize-recover=all"
+    # Shared arrays lie in a section of their own, which has red zones only when it is named.
+    " -fsanitize-sections=mlf_shared -fno-omit-frame-pointer"
+).split()
+_ENVIRONMENT = {
+    # Fibers move between stacks, which fake stacks cannot follow; a run leaks on purpose.
+    "ASAN_OPTIONS": "detect_leaks=0:detect_stack_use_after_return=0",
+    "UBSAN_OPTIONS": "print_stacktrace=0",
+}
+_BOUNDS = r"(?:__launch_bounds__\s*\(([^)]*)\)\s*)?"
+_KERNEL = re.compile(rf"__global__\s+{_BOUNDS}void\s+{_BOUNDS}(\w+)\s*\(([^)]*)\)")
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+
+
+class HostCudaError(RuntimeError):
+    """The text did not compile or did something undefined; `kind` says what it was.
+
+    "address" is an access outside a buffer or array, "undefined" what UBSan finds besides,
+    "divergence" a barrier or warp operation which some threads did not come to.
+    """
+
+    def __init__(self, kind: ErrorKind, message: str):
+        super().__init__(f"{kind}: {message}")
+        self.kind: ErrorKind = kind
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Launch:
+    """One kernel over `grid` blocks of `block` threads, both one-dimensional.
+
+    A str in `args` names a buffer, whose pointer is passed; an int is passed as a long long.
+    """
+
+    kernel: str
+    grid: int
+    block: int
+    args: Sequence[str | int]
+
+
+@dataclass(frozen=True)
+class HostRun:
+    """Every buffer after the launches, the seconds these took, and what kernels printed."""
+
+    buffers: dict[str, Array]
+    seconds: float
+    printed: str
+
+
+@dataclass(frozen=True)
+class _Kernel:
+    """What the text says of one kernel: which parameters are pointers, and its block's limit."""
+
+    index: int
+    pointers: tuple[bool, ...]
+    max_block: int
+
+
+def available() -> bool:
+    """Whether the C++ compiler that runs need is here."""
+    return shutil.which(_compiler()) is not None
+
+
+def run(
+    source: str,
+    launches: Sequence[Launch],
+    buffers: Mapping[str, Array],
+    *,
+    order: Order = "forward",
+    seed: int = 0,
+    sanitize: bool = True,
+    misalign: Set[str] = frozenset(),
+    timeout: float = 20.0,
+) -> HostRun:
+    """Runs `launches` one after another in one process and returns what the buffers then hold.
+
+    `order` says which of the runnable threads, and which block, goes next: the lowest, the
+    highest, or one drawn by `seed`. Buffers are as long as their arrays and aligned to 16 bytes;
+    those in `misalign` start one element later. `timeout` is in seconds, without the compile.
+    The build is kept for later runs of the same text. Without `sanitize` a run is faster and
+    finds divergence, timeouts and crashes only.
+
+    Raises `HostCudaError`, and `ValueError` for a launch that does not fit its kernel.
+    """
+    if unknown := misalign - buffers.keys():
+        raise ValueError(f"no buffers named {sorted(unknown)} to misalign")
+    kernels = _kernels(source)
+    for launch in launches:
+        _check(launch, kernels, buffers)
+    program = _build(source, sanitize)
+    words = _words(launches, kernels, list(buffers))
+    head = pack("<4q", _ORDERS.index(order), seed, max(1, round(timeout * 1000)), len(buffers))
+    arrays = [
+        pack("<2q", array.nbytes, array.itemsize if name in misalign else 0) + array.tobytes()
+        for name, array in buffers.items()
+    ]
+    try:
+        done = subprocess.run(
+            [program, *buffers],
+            input=b"".join([head, *arrays, pack(f"<{len(words)}q", *words)]),
+            capture_output=True,
+            env=os.environ | _ENVIRONMENT,
+            timeout=timeout + 10,  # the program stops itself and says where; this is for a hang
+        )
+    except subprocess.TimeoutExpired as error:
+        raise HostCudaError("timeout", f"no end after {timeout + 10:g} s") from error
+    report = done.stderr.decode(errors="replace")
+    if done.returncode != 0:
+        raise HostCudaError(_kind(done.returncode, report), _interesting(report, source))
+    return HostRun(_unpack(done.stdout, buffers), unpack_from("<d", done.stdout)[0], report)
+
+
+def _kernels(source: str) -> dict[str, _Kernel]:
+    """The kernels of the text by name, in order; their parameters are told apart by a `*`."""
+    kernels: dict[str, _Kernel] = {}
+    for before, after, name, params in _KERNEL.findall(_COMMENT.sub(" ", source)):
+        if name in kernels:
+            continue
+        bound = re.match(r"\s*(\d+)", before or after)
+        kernels[name] = _Kernel(
+            index=len(kernels),
+            pointers=tuple("*" in param for param in params.split(",") if param.strip()),
+            max_block=int(bound[1]) if bound else 1024,
+        )
+    return kernels
+
+
+def _check(launch: Launch, kernels: Mapping[str, _Kernel], buffers: Mapping[str, Array]) -> None:
+    """Raises `ValueError` where a device would refuse the launch, or worse, would not."""
+    kernel = kernels.get(launch.kernel)
+    if kernel is None:
+        raise ValueError(f"no kernel {launch.kernel} in the text, only {', '.join(kernels)}")
+    if not 1 <= launch.block <= kernel.max_block:
+        raise ValueError(f"{launch.kernel} takes 1 to {kernel.max_block} threads, not {launch}")
+    if not 1 <= launch.grid < 2**31:
+        raise ValueError(f"a grid has 1 to 2^31 - 1 blocks, not {launch}")
+    if unknown := [arg for arg in launch.args if isinstance(arg, str) and arg not in buffers]:
+        raise ValueError(f"no buffers named {unknown} for {launch.kernel}")
+    given = tuple(isinstance(arg, str) for arg in launch.args)
+    if given != kernel.pointers:
+        wanted = ["buffer" if pointer else "int" for pointer in kernel.pointers]
+        raise ValueError(f"{launch.kernel} takes ({', '.join(wanted)}), not {launch.args}")
+
+
+def _words(
+    launches: Sequence[Launch], kernels: Mapping[str, _Kernel], names: list[str]
+) -> list[int]:
+    """The launches as the program reads them, see `mlf_host::run`."""
+    words = [len(launches)]
+    for launch in launches:
+        words += [kernels[launch.kernel].index, launch.grid, launch.block, len(launch.args)]
+        for arg in launch.args:
+            words += [1, names.index(arg)] if isinstance(arg, str) else [0, arg]
+    return words
+
+
+def _unpack(stream: bytes, buffers: Mapping[str, Array]) -> dict[str, Array]:
+    at = 8  # after the seconds
+    arrays: dict[str, Array] = {}
+    for name, array in buffers.items():
+        flat = np.frombuffer(stream[at : at + array.nbytes], dtype=array.dtype)
+        arrays[name] = flat.reshape(array.shape).copy()
+        at += array.nbytes
+    return arrays
+
+
+_builds: dict[tuple[str, bool], Path] = {}
+_building = Lock()
+
+
+def _build(source: str, sanitize: bool) -> Path:
+    """The program for this text, compiled once in this process."""
+    key = (hashlib.sha256(source.encode()).hexdigest(), sanitize)
+    with _building:
+        if key not in _builds:
+            _builds[key] = _compile(source, key[0][:16], sanitize)
+    return _builds[key]
+
+
+def _compile(source: str, name: str, sanitize: bool) -> Path:
+    program = Path(_directory().name) / f"{name}{'_sanitized' if sanitize else ''}"
+    text = program.with_suffix(".cpp")
+    text.write_text(_program_text(source))
+    flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), f"-I{Path(__file__).parent}"]
+    try:
+        done = subprocess.run(
+            [_compiler(), *flags, text, "-o", program], capture_output=True, text=True
+        )
+    except FileNotFoundError as error:
+        raise HostCudaError("compile", f"no C++ compiler {_compiler()}; CXX names it") from error
+    if done.returncode != 0:
+        raise HostCudaError("compile", _compile_message(done.stderr, source))
+    return program
+
+
+def _program_text(source: str) -> str:
+    """The header, the text, and a table that gives each kernel its arguments."""
+    kernels = _kernels(source)
+    calls = [
+        f"static void mlf_launch_{name}(const long long* a) {{ "
+        f"{name}({', '.join(f'mlf_host::Arg{{a[{i}]}}' for i in range(len(kernel.pointers)))}); }}"
+        for name, kernel in kernels.items()
+    ]
+    entries = [f'  {{"{name}", mlf_launch_{name}}},' for name in kernels]
+    return "\n".join(
+        [
+            '#include "host_cuda.h"',
+            '#line 1 "kernel.cu"',
+            source,
+            '#line 1 "launch.cu"',
+            *calls,
+            "static const mlf_host::Entry mlf_kernels[] = {",
+            *entries,
+            "  {nullptr, nullptr}};",
+            "int main(int, char** names) { return mlf_host::run(mlf_kernels, names + 1); }",
+            "",
+        ]
+    )
+
+
+@cache
+def _directory() -> tempfile.TemporaryDirectory[str]:
+    """Where this process keeps its builds; removed when it ends."""
+    return tempfile.TemporaryDirectory(prefix="mlfuse_host_cuda_")
+
+
+def _compiler() -> str:
+    return os.environ.get("CXX", "g++")
+
+
+def _kind(code: int, report: str) -> ErrorKind:
+    if code == _DIVERGED:
+        return "divergence"
+    if code == _TIMEOUT:
+        return "timeout"
+    if "misaligned address" in report:
+        return "alignment"
+    # UBSan knows the bounds of arrays and objects, and null; a plain crash is a bad address too.
+    outside = ("AddressSanitizer", "out of bounds", "insufficient space", "null pointer")
+    if code == -11 or any(sign in report for sign in outside):
+        return "address"
+    return "undefined"
+
+
+_INTERESTING = re.compile(
+    r"^mlf_host: |runtime error: |ERROR: AddressSanitizer|^(?:READ|WRITE) of size |kernel\.cu:\d+"
+)
+
+
+def _interesting(report: str, source: str) -> str:
+    """What the sanitizers and the header said of the error, then the numbered source lines."""
+    lines = [line.strip() for line in report.splitlines() if _INTERESTING.search(line)]
+    kept = [line.removeprefix("mlf_host: ") for line in lines[:16]]
+    found = re.search(r"kernel\.cu:(\d+)", "\n".join(kept))
+    return "\n".join(
+        [*(kept or report.splitlines()[-16:]), excerpt(source, int(found[1]) if found else 0)]
+    )
+
+
+def _compile_message(report: str, source: str) -> str:
+    found = re.search(r"kernel\.cu:(\d+):(?:\d+:)? (?:fatal )?error", report)
+    lines = report.splitlines()[:30]
+    return "\n".join([*lines, excerpt(source, int(found[1]) if found else 0)])

@@ -1,0 +1,26 @@
+"""The `kernel` dialect: what one thread does, where upstream dialects have no word for it."""
+
+from __future__ import annotations
+
+from xdsl.ir import Dialect
+
+from mlfuse.dialects.kernel import ops
+
+Kernel = Dialect(
+    "kernel",
+    [
+        ops.BarrierOp,
+        ops.BlockIdOp,
+        ops.ChunksOp,
+        ops.FuncOp,
+        ops.IsAlignedOp,
+        ops.LaunchOp,
+        ops.SharedOp,
+        ops.ShuffleXorOp,
+        ops.SimdOp,
+        ops.ThreadIdOp,
+        ops.UnrollOp,
+        ops.VectorCopyOp,
+    ],
+    [],
+)

@@ -1,0 +1,25 @@
+"""The `loop` dialect: target-independent nests (`ops`) and the host function's ops (`host`)."""
+
+from __future__ import annotations
+
+from xdsl.ir import Dialect
+
+from mlfuse.dialects.loop import host, ops
+
+Loop = Dialect(
+    "loop",
+    [
+        ops.KernelOp,
+        ops.LoadOp,
+        ops.LocalOp,
+        ops.ParallelOp,
+        ops.ReduceOp,
+        ops.StoreOp,
+        ops.YieldOp,
+        host.ConstantOp,
+        host.LaunchOp,
+        host.LibraryOp,
+        host.ViewOp,
+    ],
+    [],
+)

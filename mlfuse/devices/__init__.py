@@ -1,0 +1,113 @@
+"""Device descriptions: the numbers that the cost model and the schedules read.
+
+A description is a JSON file: one of ours by name (`cpu`, `sm_80`, `sm_90`), or yours by path. A
+CUDA architecture without a file of its own uses the nearest older one's numbers under its own name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Literal, cast
+
+from mlfuse.errors import MlfuseError
+
+
+@dataclass(frozen=True)
+class Device:
+    """What a device can do, as the planner and the schedules see it."""
+
+    name: str
+    kind: Literal["cpu", "cuda"]
+    units: int
+    """Cores of a CPU, multiprocessors of a GPU."""
+    launch_us: float
+    """Time to start one kernel, in microseconds."""
+    call_us: float
+    """Time to start one library call, in microseconds."""
+    bandwidth_gb_s: float
+    """Memory bandwidth that a plain copy reaches, reads plus writes, in 1e9 bytes a second."""
+    gflops: float
+    """f32 additions that a well-vectorized kernel does, in 1e9 a second."""
+    vector_bytes: int
+    """The widest access, in bytes."""
+    row_cache_bytes: int
+    """How large one row may be (per value) to be kept between the nests of a kernel."""
+    register_values: int
+    """How many values one thread can hold before it spills."""
+    max_buffers: int
+    """How many buffers a kernel may take."""
+    max_ops: int
+    """How many graph ops one kernel may hold: beyond, compile time and spills grow."""
+    max_block: int
+    """Threads a block at most; 1 on a CPU."""
+
+    @property
+    def is_cuda(self) -> bool:
+        """Whether kernels for it are CUDA C."""
+        return self.kind == "cuda"
+
+    def move_us(self, nbytes: float) -> float:
+        """Microseconds that moving `nbytes` takes."""
+        return nbytes / (self.bandwidth_gb_s * 1e3)
+
+    def compute_us(self, flops: float) -> float:
+        """Microseconds that `flops` f32 additions take."""
+        return flops / (self.gflops * 1e3)
+
+
+BUILTIN = ("cpu", "sm_80", "sm_90")
+DEFAULT = "sm_90"
+"""What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
+
+
+@cache
+def get(name: str) -> Device:
+    """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description."""
+    if name in BUILTIN:
+        text = resources.files(__name__).joinpath(f"{name}.json").read_text("utf-8")
+        return _read(text, name)
+    if name.endswith(".json"):
+        return _from_file(Path(name))
+    match = re.fullmatch(r"sm_(\d{2,3})a?", name)
+    if match is None:
+        raise MlfuseError(
+            f"unknown device {name!r}; there are {', '.join(BUILTIN)}, other sm_NN, and the path "
+            "of a JSON description"
+        )
+    nearest = "sm_90" if int(match[1]) >= 90 else "sm_80"
+    return replace(get(nearest), name=name)
+
+
+def _from_file(path: Path) -> Device:
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MlfuseError(f"can't read the device description {path}: {error}") from error
+    return _read(text, str(path))
+
+
+def _read(text: str, source: str) -> Device:
+    try:
+        raw: object = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise MlfuseError(f"{source}: not JSON: {error}") from error
+    if not isinstance(raw, dict):
+        raise MlfuseError(f"{source}: a device description is a JSON object")
+    data = cast(dict[str, object], raw)
+    known = {field.name: str(field.type) for field in fields(Device)}
+    for name in sorted(known.keys() ^ data.keys()):
+        problem = "is missing" if name in known else "is not a field of a device"
+        raise MlfuseError(f"{source}: {name} {problem}; see mlfuse/devices/cpu.json")
+    for name, type_ in known.items():
+        value = data[name]
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if type_ in ("int", "float") and not (number and value > 0):  # pyright: ignore
+            raise MlfuseError(f"{source}: {name} must be a positive number")
+    if data["kind"] not in ("cpu", "cuda") or not isinstance(data["name"], str):
+        raise MlfuseError(f'{source}: kind must be "cpu" or "cuda", and name a string')
+    return Device(**data)  # pyright: ignore[reportArgumentType]  # checked above

@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -110,7 +111,7 @@ extern char __stop_mlf_shared[] __attribute__((weak, visibility("hidden")));
 namespace mlf_host {
 
 enum Order { kForward, kReverse, kRandom };
-enum Exit { kDiverged = 70, kTimeout = 71 };
+enum Exit { kDiverged = 70, kTimeout = 71, kSignal = 128 };
 enum { kMaxThreads = 1024, kLanes = 32, kStackBytes = 256 << 10 };
 enum { kBallot = -1 };  // in the place of a source lane: every lane's predicate instead
 
@@ -373,36 +374,47 @@ inline void __threadfence() {}
 inline void __threadfence_block() {}
 inline void __threadfence_system() {}
 
-// ---- atomics: nothing runs between the two halves, and integers wrap as on a device
+// ---- atomics: nothing runs between the two halves
 
-#define MLF_ATOMIC(name, T, U, result)             \
-  inline T name(T* at, T value) {                  \
-    T old = *at;                                   \
-    *at = T(result);                               \
-    return old;                                    \
+namespace mlf_host {
+template <class T>
+struct Same {
+  using Type = T;
+};
+// On a device integers wrap.
+template <class T>
+T wrapping_sum(T a, T b) {
+  if constexpr (T(0.5) == T(0)) {
+    __builtin_add_overflow(a, b, &a);
+    return a;
   }
-#define MLF_INT_ATOMICS(T, U)                                    \
-  MLF_ATOMIC(atomicAdd, T, U, U(old) + U(value))                 \
-  MLF_ATOMIC(atomicSub, T, U, U(old) - U(value))                 \
-  MLF_ATOMIC(atomicMin, T, U, old < value ? old : value)         \
-  MLF_ATOMIC(atomicMax, T, U, old > value ? old : value)         \
-  MLF_ATOMIC(atomicAnd, T, U, old & value)                       \
-  MLF_ATOMIC(atomicOr, T, U, old | value)                        \
-  MLF_ATOMIC(atomicXor, T, U, old ^ value)                       \
-  MLF_ATOMIC(atomicExch, T, U, value)                            \
-  inline T atomicCAS(T* at, T expected, T value) {               \
-    T old = *at;                                                 \
-    if (old == expected) *at = value;                            \
-    return old;                                                  \
+  return a + b;
+}
+}  // namespace mlf_host
+
+#define MLF_ATOMIC(name, result)                              \
+  template <class T>                                          \
+  T name(T* at, typename mlf_host::Same<T>::Type value) {     \
+    T old = *at;                                              \
+    *at = result;                                             \
+    return old;                                               \
   }
-MLF_INT_ATOMICS(int, unsigned)
-MLF_INT_ATOMICS(unsigned, unsigned)
-MLF_INT_ATOMICS(unsigned long long, unsigned long long)
-MLF_ATOMIC(atomicAdd, float, float, old + value)
-MLF_ATOMIC(atomicAdd, double, double, old + value)
-MLF_ATOMIC(atomicExch, float, float, value)
-#undef MLF_INT_ATOMICS
+MLF_ATOMIC(atomicAdd, mlf_host::wrapping_sum(old, value))
+MLF_ATOMIC(atomicSub, mlf_host::wrapping_sum(old, T(0 - uint64_t(value))))
+MLF_ATOMIC(atomicMin, old < value ? old : value)
+MLF_ATOMIC(atomicMax, old > value ? old : value)
+MLF_ATOMIC(atomicAnd, old & value)
+MLF_ATOMIC(atomicOr, old | value)
+MLF_ATOMIC(atomicXor, old ^ value)
+MLF_ATOMIC(atomicExch, value)
 #undef MLF_ATOMIC
+template <class T>
+T atomicCAS(T* at, typename mlf_host::Same<T>::Type expected,
+            typename mlf_host::Same<T>::Type value) {
+  T old = *at;
+  if (old == expected) *at = value;
+  return old;
+}
 
 // ---- arithmetic
 
@@ -546,11 +558,11 @@ inline char* new_buffer(long long bytes, long long shift) {
   return base + shift;
 }
 
-inline void on_alarm(int) {
-  fprintf(stderr, "mlf_host: out of time\n");
+inline void on_signal(int number) {
+  fprintf(stderr, "mlf_host: %s\n", number == SIGALRM ? "out of time" : strsignal(number));
   print_place();
   fflush(stderr);
-  _exit(kTimeout);
+  _exit(number == SIGALRM ? kTimeout : kSignal + number);
 }
 
 // Standard input is a stream of 64-bit words: order, seed, time limit in ms, the number of
@@ -571,7 +583,13 @@ inline int run(const Entry* kernels, char** names) {
     buffers[i] = {names[i], new_buffer(bytes, shift), bytes};
   }
   make_fibers();
-  signal(SIGALRM, on_alarm);
+  signal(SIGALRM, on_signal);
+  signal(SIGABRT, on_signal);
+#ifndef __SANITIZE_ADDRESS__  // which reports these better
+  signal(SIGSEGV, on_signal);
+  signal(SIGBUS, on_signal);
+  signal(SIGFPE, on_signal);
+#endif
   itimerval timer = {{0, 0}, {limit / 1000, limit % 1000 * 1000}};
   setitimer(ITIMER_REAL, &timer, nullptr);
   timespec from, to;
@@ -596,15 +614,15 @@ inline int run(const Entry* kernels, char** names) {
   fwrite(&seconds, sizeof seconds, 1, stream);
   for (long long i = 0; i < buffer_count; i++) fwrite(buffers[i].data, 1, buffers[i].bytes, stream);
   fclose(stream);
-  fflush(stderr);
-  _exit(0);
+  fflush(stdout);
+  _exit(0);  // without the destructors and leak checks that nothing here needs
 }
 
 }  // namespace mlf_host
 
 #ifdef __SANITIZE_ADDRESS__
 // The sanitizers call these while they report: which thread it was, and in which buffer.
-extern "C" MLF_NO_ASAN __attribute__((used)) inline void __asan_on_error() {
+extern "C" MLF_NO_ASAN void __asan_on_error() {
   mlf_host::print_place();
   char* at = static_cast<char*>(__asan_get_report_address());
   for (long long i = 0; i < mlf_host::buffer_count; i++) {
@@ -616,7 +634,5 @@ extern "C" MLF_NO_ASAN __attribute__((used)) inline void __asan_on_error() {
   }
   fflush(stderr);
 }
-extern "C" MLF_NO_ASAN __attribute__((used)) inline void __ubsan_on_report() {
-  mlf_host::print_place();
-}
+extern "C" MLF_NO_ASAN void __ubsan_on_report() { mlf_host::print_place(); }
 #endif

@@ -28,17 +28,22 @@ Order = Literal["forward", "reverse", "random"]
 ErrorKind = Literal["compile", "address", "undefined", "alignment", "divergence", "timeout"]
 
 _ORDERS: tuple[Order, ...] = ("forward", "reverse", "random")
-_DIVERGED, _TIMEOUT = 70, 71  # exit codes, as in host_cuda.h
-_FLAGS = (
-    "-std=c++17 -O1 -g -w -fno-exceptions -fno-rtti"
-    # Vector loads of scalars are well defined on a device; products are not fused into sums.
-    " -fno-strict-aliasing -ffp-contract=off"
-).split()
-_SANITIZE = (
-    "-fsanitize=address,undefined -fsanitize=alignment -fno-sanitize-recover=all"
+# Exit codes, as in host_cuda.h; the last two stand for SIGBUS and SIGSEGV.
+_DIVERGED, _TIMEOUT, _CRASHED = 70, 71, (128 + 7, 128 + 11)
+_FLAGS = [
+    *["-std=c++17", "-O1", "-g", "-w", "-fno-exceptions", "-fno-rtti"],
+    "-fno-strict-aliasing",  # vector loads of scalars are well defined on a device
+    "-ffp-contract=off",  # products are not fused into sums
+    "-fno-weak",  # or an inline function's shared arrays cannot share a section with a kernel's
+]
+_SANITIZE = [
+    "-fsanitize=address,undefined",
+    "-fsanitize=alignment",
+    "-fno-sanitize-recover=all",
     # Shared arrays lie in a section of their own, which has red zones only when it is named.
-    " -fsanitize-sections=mlf_shared -fno-omit-frame-pointer"
-).split()
+    "-fsanitize-sections=mlf_shared",
+    "-fno-omit-frame-pointer",
+]
 _ENVIRONMENT = {
     # Fibers move between stacks, which fake stacks cannot follow; a run leaks on purpose.
     "ASAN_OPTIONS": "detect_leaks=0:detect_stack_use_after_return=0",
@@ -274,27 +279,31 @@ def _kind(code: int, report: str) -> ErrorKind:
         return "alignment"
     # UBSan knows the bounds of arrays and objects, and null; a plain crash is a bad address too.
     outside = ("AddressSanitizer", "out of bounds", "insufficient space", "null pointer")
-    if code == -11 or any(sign in report for sign in outside):
+    if code in _CRASHED or any(sign in report for sign in outside):
         return "address"
     return "undefined"
 
 
 _INTERESTING = re.compile(
-    r"^mlf_host: |runtime error: |ERROR: AddressSanitizer|^(?:READ|WRITE) of size |kernel\.cu:\d+"
+    r"^mlf_host: |runtime error: |ERROR: AddressSanitizer|^(?:READ|WRITE) of size "
+    r"| in .*kernel\.cu:\d+"
 )
 
 
 def _interesting(report: str, source: str) -> str:
     """What the sanitizers and the header said of the error, then the numbered source lines."""
-    lines = [line.strip() for line in report.splitlines() if _INTERESTING.search(line)]
-    kept = [line.removeprefix("mlf_host: ") for line in lines[:16]]
-    found = re.search(r"kernel\.cu:(\d+)", "\n".join(kept))
-    return "\n".join(
-        [*(kept or report.splitlines()[-16:]), excerpt(source, int(found[1]) if found else 0)]
-    )
+    lines = [line.strip() for line in report.splitlines()]
+    kept = [line.removeprefix("mlf_host: ") for line in lines if _INTERESTING.search(line)]
+    return _with_excerpt((kept or lines[-12:])[:12], r"kernel\.cu:(\d+)", source)
 
 
 def _compile_message(report: str, source: str) -> str:
-    found = re.search(r"kernel\.cu:(\d+):(?:\d+:)? (?:fatal )?error", report)
-    lines = report.splitlines()[:30]
-    return "\n".join([*lines, excerpt(source, int(found[1]) if found else 0)])
+    where = r"kernel\.cu:(\d+):(?:\d+:)? (?:fatal )?error"
+    return _with_excerpt(report.splitlines()[:30], where, source)
+
+
+def _with_excerpt(lines: list[str], where: str, source: str) -> str:
+    """The lines, then the source around the first line number that `where` finds in them."""
+    text = "\n".join(lines)
+    found = re.search(where, text)
+    return f"{text}\n{excerpt(source, int(found[1]))}" if found else text

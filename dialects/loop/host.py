@@ -1,0 +1,124 @@
+"""The host function's ops at the loop and kernel levels: launches, library calls, views.
+
+A *launch* is one kernel started on the device; a *call* is one library call. Buffers come from
+upstream `memref.alloc`, sizes from `memref.dim`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    DictionaryAttr,
+    FlatSymbolRefAttrConstr,
+    IndexType,
+    MemRefType,
+    StringAttr,
+    SymbolRefAttr,
+)
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.loop.ops import AnyMemRef
+
+
+@irdl_op_definition
+class LaunchOp(IRDLOperation):
+    """`loop.launch @fused_mul(%x, %y, %n) : (memref<4xf32>, memref<4xf32>, index)`."""
+
+    name = "loop.launch"
+    callee = prop_def(FlatSymbolRefAttrConstr)
+    arguments = var_operand_def()
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = "$callee `(` $arguments `)` attr-dict `:` `(` type($arguments) `)`"
+
+    def __init__(self, callee: str, arguments: Sequence[SSAValue]):
+        super().__init__(operands=[arguments], properties={"callee": SymbolRefAttr(callee)})
+
+
+@irdl_op_definition
+class LibraryOp(IRDLOperation):
+    """`loop.library "dot_general" ins(%a, %b : T, T) out(%c : T) options {...}`: one library call.
+
+    `options` are the graph op's properties; the runtime knows the function by its name.
+    """
+
+    name = "loop.library"
+    function = prop_def(StringAttr)
+    options = prop_def(DictionaryAttr)
+    inputs = var_operand_def(MemRefType)
+    output = operand_def(MemRefType)
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "$function `ins` `(` $inputs `:` type($inputs) `)` `out` `(` $output `:` type($output) `)` "
+        "`options` $options attr-dict"
+    )
+
+    def __init__(
+        self,
+        function: str,
+        inputs: Sequence[SSAValue],
+        output: SSAValue,
+        options: Mapping[str, Attribute],
+    ):
+        super().__init__(
+            operands=[inputs, output],
+            properties={
+                "function": StringAttr(function),
+                "options": DictionaryAttr(dict(options)),
+            },
+        )
+
+
+@irdl_op_definition
+class ViewOp(IRDLOperation):
+    """`loop.view %x(%n) : memref<4x?xf32> -> memref<?xf32>`: the same elements, another shape.
+
+    The operands are the sizes of the result's `?` dims.
+    """
+
+    name = "loop.view"
+    source = operand_def(MemRefType)
+    sizes = var_operand_def(IndexType())
+    result = result_def(MemRefType)
+    traits = traits_def(Pure())
+    assembly_format = "$source `(` $sizes `)` attr-dict `:` type($source) `->` type($result)"
+
+    def __init__(self, source: SSAValue, sizes: Sequence[SSAValue], type_: AnyMemRef):
+        super().__init__(operands=[source, sizes], result_types=[type_])
+
+
+@irdl_op_definition
+class ConstantOp(IRDLOperation):
+    """`loop.constant dense<[1.0, 2.0]> : tensor<2xf32> -> memref<2xf32>`: a read-only array."""
+
+    name = "loop.constant"
+    value = prop_def(DenseIntOrFPElementsAttr)
+    result = result_def(MemRefType)
+    traits = traits_def(Pure())
+    assembly_format = "$value attr-dict `->` type($result)"
+
+    def __init__(self, value: DenseIntOrFPElementsAttr, type_: AnyMemRef):
+        super().__init__(properties={"value": value}, result_types=[type_])
+
+    def verify_(self) -> None:
+        require(
+            self.value.get_shape() == self.result.type.get_shape(),  # pyright: ignore
+            "loop.constant: literal and result differ in shape",
+        )
+        require(
+            dtypes.of(self.value.type).numpy.itemsize == dtypes.of(self.result.type).numpy.itemsize,
+            "loop.constant: literal and result differ in element type",
+        )

@@ -1,0 +1,43 @@
+"""mlfuse's passes by the name of their flag, each imported when it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from xdsl.passes import ModulePass
+
+OWN_PASSES = {
+    "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
+    "inline": "mlfuse.passes.inline:Inline",
+    "decompose": "mlfuse.passes.decompose:Decompose",
+    "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
+    "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
+    "schedule": "mlfuse.passes.schedule_pass:Schedule",
+}
+"""Our passes: name to "module:class"."""
+
+UPSTREAM_PASSES = {
+    "canonicalize": "xdsl.transforms.canonicalize:CanonicalizePass",
+    "cse": "xdsl.transforms.common_subexpression_elimination:CommonSubexpressionElimination",
+    "dce": "xdsl.transforms.dead_code_elimination:DeadCodeElimination",
+}
+"""Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits."""
+
+FUSE = ("import-stablehlo", "inline", "decompose", "canonicalize", "cse", "dce", "fuse-vertical")
+"""What `--fuse` runs, in order."""
+
+
+def load(name: str) -> type[ModulePass]:
+    """The pass class of a flag; KeyError where there is none."""
+    module, _, attribute = {**OWN_PASSES, **UPSTREAM_PASSES}[name].partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def factories() -> dict[str, Callable[[], type[ModulePass]]]:
+    """What xDSL's tools take: a factory a pass."""
+    return {name: _factory(name) for name in (*OWN_PASSES, *UPSTREAM_PASSES)}
+
+
+def _factory(name: str) -> Callable[[], type[ModulePass]]:
+    return lambda: load(name)

@@ -1,0 +1,506 @@
+/*
+ * Elementary functions for generated code; see mlfuse_types.h for how this text is used.
+ *
+ * The f32 functions use nothing but operations that IEEE-754 rounds correctly (+ - * / sqrt fma,
+ * in f32 or, for pow, sin and cos, in f64) and integer operations, without branches or tables.
+ * gcc therefore vectorises loops over them, and every compiler and GPU gives the same bits. A NaN
+ * argument is returned as it is; an invalid argument gives the bits 0x7fc00000. The error of each
+ * function in units in the last place stands in mathlib.py. The f64 functions call the platform's
+ * library: scalar on both sides, and not bit-identical.
+ *
+ * Where the polynomials come from: each is a weighted minimax approximation of the function that
+ * its comment names (the weight makes the error relative to the final result), fitted with 50
+ * digits arithmetic for the target. The f32 ones by Lawson's iteratively reweighted least squares
+ * on 400 Chebyshev nodes, the f64 ones by Remez exchange on the same nodes; coefficients were
+ * rounded to the format from the lowest degree up, and the remaining ones fitted again after each
+ * rounding. "Error 2^-k" is the relative error that the rounded polynomial alone leaves in the
+ * result.
+ *
+ * Exact sums: where |a| >= |b|, s = a + b and e = b - (s - a) satisfy s + e = a + b (Dekker's
+ * Fast2Sum); "lost" below is such an e.
+ */
+#ifndef MLFUSE_MATH_H
+#define MLFUSE_MATH_H
+
+#ifndef MLFUSE_TYPES_H /* already there when the two texts are pasted one after the other */
+#include "mlfuse_types.h"
+#endif
+
+/* ---- Basic operations, f32 and f64 -------------------------------------------------------- */
+
+/*
+ * max and min are IEEE-754-2019 maximum and minimum (arith.maximumf, np.maximum): NaN propagates
+ * and -0 < +0. maxnum and minnum ignore a NaN if the other argument is a number (arith.maxnumf,
+ * np.fmax), with the same order of zeros. Equal arguments differ at most in the sign of a zero:
+ * the bitwise "and" of the two is the greater one, the "or" the lesser one.
+ */
+#define MLF_DEFINE_FLOAT_(T, F, U, SIGN, SUFFIX)                                                 \
+  MLF_FN T mlf_fma_##F(T a, T b, T c) { return MLF_LIBM(fma##SUFFIX)(a, b, c); }                 \
+  MLF_FN T mlf_abs_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) & ~(SIGN)); }                \
+  MLF_FN T mlf_copysign_##F(T x, T s) {                                                          \
+    return mlf_bits_##F((mlf_##F##_bits(x) & ~(SIGN)) | (mlf_##F##_bits(s) & (SIGN)));           \
+  }                                                                                              \
+  MLF_FN T mlf_floor_##F(T x) { return MLF_LIBM(floor##SUFFIX)(x); }                             \
+  MLF_FN T mlf_ceil_##F(T x) { return MLF_LIBM(ceil##SUFFIX)(x); }                               \
+  MLF_FN T mlf_trunc_##F(T x) { return MLF_LIBM(trunc##SUFFIX)(x); }                             \
+  /* In the default rounding mode, which is the only one supported. */                           \
+  MLF_FN T mlf_roundeven_##F(T x) { return MLF_LIBM(rint##SUFFIX)(x); }                          \
+  MLF_FN T mlf_rem_##F(T x, T y) { return MLF_LIBM(fmod##SUFFIX)(x, y); }                        \
+  MLF_FN T mlf_zero_and_##F##_(T a, T b) {                                                       \
+    U other = a == b ? mlf_##F##_bits(a) : ~(U)0;                                                \
+    return mlf_bits_##F(mlf_##F##_bits(b) & other);                                              \
+  }                                                                                              \
+  MLF_FN T mlf_zero_or_##F##_(T a, T b) {                                                        \
+    U other = a == b ? mlf_##F##_bits(a) : 0;                                                    \
+    return mlf_bits_##F(mlf_##F##_bits(b) | other);                                              \
+  }                                                                                              \
+  MLF_FN T mlf_max_##F(T a, T b) {                                                               \
+    return mlf_sel_##F((a > b) | (a != a), a, mlf_zero_and_##F##_(a, b));                        \
+  }                                                                                              \
+  MLF_FN T mlf_min_##F(T a, T b) {                                                               \
+    return mlf_sel_##F((a < b) | (a != a), a, mlf_zero_or_##F##_(a, b));                         \
+  }                                                                                              \
+  MLF_FN T mlf_maxnum_##F(T a, T b) {                                                            \
+    return mlf_sel_##F((a > b) | (b != b), a, mlf_zero_and_##F##_(a, b));                        \
+  }                                                                                              \
+  MLF_FN T mlf_minnum_##F(T a, T b) {                                                            \
+    return mlf_sel_##F((a < b) | (b != b), a, mlf_zero_or_##F##_(a, b));                         \
+  }
+
+MLF_DEFINE_FLOAT_(float, f32, uint32_t, 0x80000000u, f)
+MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
+#undef MLF_DEFINE_FLOAT_
+
+#ifdef __CUDACC_RTC__ /* correctly rounded whatever --prec-sqrt says */
+MLF_FN float mlf_sqrt_f32(float x) { return __fsqrt_rn(x); }
+MLF_FN double mlf_sqrt_f64(double x) { return __dsqrt_rn(x); }
+#else
+MLF_FN float mlf_sqrt_f32(float x) { return __builtin_sqrtf(x); }
+MLF_FN double mlf_sqrt_f64(double x) { return __builtin_sqrt(x); }
+#endif
+MLF_FN float mlf_rsqrt_f32(float x) { return 1.0f / mlf_sqrt_f32(x); }
+MLF_FN double mlf_rsqrt_f64(double x) { return 1.0 / mlf_sqrt_f64(x); }
+
+#define MLF_INF_ mlf_bits_f32(0x7f800000u)
+#define MLF_NAN_ mlf_bits_f32(0x7fc00000u)
+
+/*
+ * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
+ * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ */
+#define MLF_ROUND_F32_ 0x1.8p23f
+#define MLF_ROUND_F64_ 0x1.8p52
+
+/* ---- Exponentials ------------------------------------------------------------------------- */
+
+/* 2^n for -126 <= n <= 127. */
+MLF_FN float mlf_pow2_f32_(int32_t n) { return mlf_bits_f32(((uint32_t)n + 127u) << 23); }
+
+/* x * 2^n for -252 <= n <= 254 and x near 1: only the second product rounds or overflows. */
+MLF_FN float mlf_scale_f32_(float x, int32_t n) {
+  int32_t half = n >> 1;
+  return x * mlf_pow2_f32_(half) * mlf_pow2_f32_(n - half);
+}
+
+/* min(max(x, low), high), where a NaN stays. */
+MLF_FN float mlf_clamp_f32_(float x, float low, float high) {
+  x = mlf_sel_f32(x < low, low, x);
+  return mlf_sel_f32(x > high, high, x);
+}
+
+/* ln 2 = HI + LO; HI has 15 significant bits, so that n * HI is exact for |n| < 2^9. */
+#define MLF_LN2_HI_ 0.693145752f
+#define MLF_LN2_LO_ 1.42860677e-06f
+
+/*
+ * exp(x) = 2^n * (1 + r + t), for |x| < 2^8 or so. Cody and Waite: r = x - n ln 2 with
+ * |r| <= ln(2)/2, in two steps, of which the first is exact and the second keeps what it loses.
+ * t = r^2 Q(r) + lost, Q fitted to (exp(r) - 1 - r) / r^2 relative to expm1, error 2^-31.
+ */
+typedef struct {
+  int32_t n;
+  float r, t;
+} mlf_exp_parts_;
+
+MLF_FN mlf_exp_parts_ mlf_exp_split_(float x) {
+  mlf_exp_parts_ p;
+  float shifted = mlf_fma_f32(x, 1.44269504f, MLF_ROUND_F32_);
+  float n = shifted - MLF_ROUND_F32_;
+  float high = mlf_fma_f32(-n, MLF_LN2_HI_, x);
+  float r = mlf_fma_f32(-n, MLF_LN2_LO_, high);
+  float lost = mlf_fma_f32(-n, MLF_LN2_LO_, high - r);
+  float q = 0.000197669942f;
+  q = mlf_fma_f32(q, r, 0.00139332283f);
+  q = mlf_fma_f32(q, r, 0.00833354145f);
+  q = mlf_fma_f32(q, r, 0.0416664854f);
+  q = mlf_fma_f32(q, r, 0.166666657f);
+  q = mlf_fma_f32(q, r, 0.5f);
+  p.n = (int32_t)(mlf_f32_bits(shifted) - mlf_f32_bits(MLF_ROUND_F32_));
+  p.r = r;
+  p.t = mlf_fma_f32(r * r, q, lost);
+  return p;
+}
+
+MLF_FN float mlf_exp_f32(float x) {
+  /* Beyond these limits the result is 0 and infinity. */
+  mlf_exp_parts_ p = mlf_exp_split_(mlf_clamp_f32_(x, -104.0f, 89.0f));
+  float s = 1.0f + p.r;
+  float lost = p.r - (s - 1.0f);
+  float y = mlf_scale_f32_(s + (lost + p.t), p.n);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* 2^x = 2^n * (1 + r P(r)), n the integer nearest to x; P fitted to (2^r - 1) / r, error 2^-28. */
+MLF_FN float mlf_exp2_f32(float x) {
+  float a = mlf_clamp_f32_(x, -151.0f, 129.0f);
+  float shifted = a + MLF_ROUND_F32_;
+  float r = a - (shifted - MLF_ROUND_F32_);
+  int32_t n = (int32_t)(mlf_f32_bits(shifted) - mlf_f32_bits(MLF_ROUND_F32_));
+  float p = 0.000153264627f;
+  p = mlf_fma_f32(p, r, 0.00133908063f);
+  p = mlf_fma_f32(p, r, 0.00961850584f);
+  p = mlf_fma_f32(p, r, 0.0555035993f);
+  p = mlf_fma_f32(p, r, 0.240226477f);
+  p = mlf_fma_f32(p, r, 0.693147182f);
+  float y = mlf_scale_f32_(mlf_fma_f32(p, r, 1.0f), n);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/*
+ * exp(x) - 1 = 2 ((h - 1/2) + h r + h t) with h = 2^(n-1): the half keeps h finite where the
+ * result still is. The first two sums keep what they lose, since they cancel around n = 0.
+ */
+MLF_FN float mlf_expm1_f32(float x) {
+  mlf_exp_parts_ p = mlf_exp_split_(mlf_clamp_f32_(x, -18.0f, 89.0f)); /* -1 and infinity */
+  float h = mlf_pow2_f32_(p.n - 1);
+  float c = h - 0.5f;
+  float lost_c = (h - c) - 0.5f;
+  float a = h * p.r;
+  float s = c + a;
+  float lost_s = a - (s - c);
+  float y = 2.0f * (s + (lost_s + mlf_fma_f32(h, p.t, lost_c)));
+  /* x + x^2/2 rounds to x; the half above would lose the last bit of a subnormal, and -0. */
+  y = mlf_sel_f32(mlf_abs_f32(x) < 0x1p-25f, x, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/*
+ * |x| < 1/2: x + x^3 P(x^2), P fitted to (tanh(x)/x - 1) / x^2, error 2^-31.
+ * Otherwise 1 - 2 / D with D = exp(2|x|) + 1 as a sum high + low of two f32, and one Newton step
+ * for what the rounded quotient misses.
+ */
+MLF_FN float mlf_tanh_f32(float x) {
+  float a = mlf_abs_f32(x);
+  float z = a * a;
+  float q = -0.00667962851f;
+  q = mlf_fma_f32(q, z, 0.0213190485f);
+  q = mlf_fma_f32(q, z, -0.0539040677f);
+  q = mlf_fma_f32(q, z, 0.133330107f);
+  q = mlf_fma_f32(q, z, -0.333333284f);
+  float small = mlf_fma_f32(a * z, q, a);
+
+  float b = mlf_sel_f32(a > 10.0f, 10.0f, a); /* tanh(10) rounds to 1 */
+  mlf_exp_parts_ p = mlf_exp_split_(2.0f * b);
+  float scale = mlf_pow2_f32_(p.n);
+  float base = scale + 1.0f;
+  float head = mlf_fma_f32(scale, p.r, base);
+  float tail = mlf_fma_f32(scale, p.t, mlf_fma_f32(scale, p.r, base - head));
+  float high = head + tail;
+  float low = tail - (high - head);
+  float quotient = 2.0f / high;
+  float missing = mlf_fma_f32(-quotient, low, mlf_fma_f32(-quotient, high, 2.0f));
+  float s = 1.0f - quotient;
+  float lost = (1.0f - s) - quotient;
+  float large = s + (lost - 0.5f * quotient * missing);
+
+  float y = mlf_copysign_f32(mlf_sel_f32(a < 0.5f, small, large), x);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/*
+ * |x| < 1: x + x Q(x^2), Q fitted to erf(x)/x - 1, error 2^-29.
+ * Otherwise 1 - exp(P(|x|)), P fitted to log(erfc(x)) on [1, 4], error 2^-35; erf(4) rounds to 1.
+ */
+MLF_FN float mlf_erf_f32(float x) {
+  float a = mlf_abs_f32(x);
+  float z = a * a;
+  float q = 7.80690389e-05f;
+  q = mlf_fma_f32(q, z, -0.00079978531f);
+  q = mlf_fma_f32(q, z, 0.0051871622f);
+  q = mlf_fma_f32(q, z, -0.0268533472f);
+  q = mlf_fma_f32(q, z, 0.112835787f);
+  q = mlf_fma_f32(q, z, -0.37612626f);
+  q = mlf_fma_f32(q, z, 0.128379166f);
+  float small = mlf_fma_f32(a, q, a);
+
+  float b = mlf_sel_f32(a > 4.0f, 4.0f, a);
+  float p = -2.16968638e-05f;
+  p = mlf_fma_f32(p, b, 0.000441462384f);
+  p = mlf_fma_f32(p, b, -0.00420523016f);
+  p = mlf_fma_f32(p, b, 0.0252101924f);
+  p = mlf_fma_f32(p, b, -0.108421884f);
+  p = mlf_fma_f32(p, b, -0.63321656f);
+  p = mlf_fma_f32(p, b, -1.12958026f);
+  p = mlf_fma_f32(p, b, 0.0001884659f);
+  float large = 1.0f - mlf_exp_f32(p);
+
+  float y = mlf_copysign_f32(mlf_sel_f32(a < 1.0f, small, large), x);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* ---- Logarithms --------------------------------------------------------------------------- */
+
+/*
+ * x = 2^e (1 + f) with sqrt(1/2) <= 1 + f < sqrt(2), exactly, for positive finite x. Subtracting
+ * the bits of sqrt(1/2) moves the borders of the binades there, and the exponent field of the
+ * difference is e.
+ */
+typedef struct {
+  int32_t e;
+  float f;
+} mlf_log_parts_;
+
+MLF_FN mlf_log_parts_ mlf_log_split_(float x) {
+  const uint32_t sqrt_half = 0x3f3504f3u;
+  mlf_log_parts_ p;
+  int subnormal = x < 0x1p-126f;
+  uint32_t u = mlf_f32_bits(mlf_sel_f32(subnormal, x * 0x1p23f, x)) - sqrt_half;
+  p.e = ((int32_t)u >> 23) - (subnormal ? 23 : 0);
+  p.f = mlf_bits_f32((u & 0x007fffffu) + sqrt_half) - 1.0f;
+  return p;
+}
+
+/* log(1 + f) - f = -f^2/2 + f^3 P(f), P fitted to the rest over f^3, error 2^-30. */
+MLF_FN float mlf_log_tail_(float f) {
+  float z = f * f;
+  float p = 0.0674919188f;
+  p = mlf_fma_f32(p, f, -0.116700254f);
+  p = mlf_fma_f32(p, f, 0.118835375f);
+  p = mlf_fma_f32(p, f, -0.124062397f);
+  p = mlf_fma_f32(p, f, 0.142203599f);
+  p = mlf_fma_f32(p, f, -0.166679889f);
+  p = mlf_fma_f32(p, f, 0.200020716f);
+  p = mlf_fma_f32(p, f, -0.250000089f);
+  p = mlf_fma_f32(p, f, 0.333333135f);
+  return mlf_fma_f32(f * z, p, -0.5f * z);
+}
+
+/* e ln 2 + f + t, where t is small beside f; the sum of the first two keeps what it loses. */
+MLF_FN float mlf_log_join_(float e, float f, float t) {
+  float high = e * MLF_LN2_HI_;
+  float s = high + f;
+  float lost = f - (s - high);
+  return s + (lost + mlf_fma_f32(e, MLF_LN2_LO_, t));
+}
+
+/* The values outside of 0 < x < infinity, common to the logarithms. */
+MLF_FN float mlf_log_special_(float x, float y) {
+  y = mlf_sel_f32(x == MLF_INF_, x, y);
+  y = mlf_sel_f32(x == 0.0f, -MLF_INF_, y);
+  y = mlf_sel_f32(x < 0.0f, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+MLF_FN float mlf_log_f32(float x) {
+  mlf_log_parts_ p = mlf_log_split_(x);
+  return mlf_log_special_(x, mlf_log_join_((float)p.e, p.f, mlf_log_tail_(p.f)));
+}
+
+/* e + log(1 + f) log2(e), both factors and the product as unevaluated sums of two f32. */
+MLF_FN float mlf_log2_f32(float x) {
+  const float log2e_hi = 1.44269502f, log2e_lo = 1.92596303e-08f;
+  mlf_log_parts_ p = mlf_log_split_(x);
+  float e = (float)p.e;
+  float t = mlf_log_tail_(p.f);
+  float high = p.f + t;
+  float low = t - (high - p.f);
+  float y = high * log2e_hi;
+  float y_low = mlf_fma_f32(high, log2e_hi, -y);
+  y_low = y_low + mlf_fma_f32(low, log2e_hi, high * log2e_lo);
+  float s = e + y;
+  float lost = y - (s - e);
+  return mlf_log_special_(x, s + (lost + y_low));
+}
+
+/*
+ * 1 + x = u + c exactly (Knuth's TwoSum), u = 2^e (1 + f): the logarithm of 2^e (1 + f + g) with
+ * g = c 2^-e. f + g is summed again to (f, g), which makes f = x where e = 0, and the rest g
+ * enters as g / (1 + f) ~ g (1 - f).
+ */
+MLF_FN float mlf_log1p_f32(float x) {
+  float u = 1.0f + x;
+  float v = u - 1.0f;
+  float c = (1.0f - (u - v)) + (x - v);
+  mlf_log_parts_ p = mlf_log_split_(u);
+  float g = c * mlf_pow2_f32_(p.e > 64 ? -64 : -p.e); /* c is at most 1, nothing beside 2^64 */
+  float f = p.f + g;
+  g = g - (f - p.f);
+  float t = mlf_log_tail_(f) + mlf_fma_f32(-g, f, g);
+  float y = mlf_log_special_(u, mlf_log_join_((float)p.e, f, t));
+  y = mlf_sel_f32(x == 0.0f, x, y); /* -0 */
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* ---- Power -------------------------------------------------------------------------------- */
+
+/*
+ * 2^(y log2|x|) in f64, whose 53 bits leave an error far below half a unit of f32; one rounding
+ * at the end, subnormal and infinite results included.
+ */
+MLF_FN float mlf_pow_magnitude_(double x, double y) {
+  /* x = 2^e m as in mlf_log_split_; every f32 is normal in f64. With the bias left in, e >= 0. */
+  const uint64_t sqrt_half = 0x3fe6a09e00000000u, fraction = 0x000fffffffffffffu;
+  uint64_t u = mlf_f64_bits(x) - sqrt_half + ((uint64_t)1023 << 52);
+  double e = mlf_bits_f64((u >> 52) | mlf_f64_bits(0x1p52)) - (0x1p52 + 1023);
+  double m = mlf_bits_f64((u & fraction) + sqrt_half);
+  /* log2(m) = s L(s^2) with s = (m-1)/(m+1); L fitted to 2 atanh(s) / (s ln 2), error 2^-51. */
+  double s = (m - 1.0) / (m + 1.0);
+  double z = s * s;
+  double l = 0.24288279420088713;
+  l = mlf_fma_f64(l, z, 0.26144753033405288);
+  l = mlf_fma_f64(l, z, 0.32061626322431541);
+  l = mlf_fma_f64(l, z, 0.4121984043429332);
+  l = mlf_fma_f64(l, z, 0.57707801722570162);
+  l = mlf_fma_f64(l, z, 0.96179669392441469);
+  l = mlf_fma_f64(l, z, 2.8853900817779272);
+  double log2x = mlf_fma_f64(s, l, e);
+  log2x = mlf_sel_f64(x == 0.0, -(double)MLF_INF_, log2x);
+  log2x = mlf_sel_f64(x == (double)MLF_INF_, x, log2x);
+
+  double w = y * log2x;
+  w = mlf_sel_f64(w < -160.0, -160.0, w);
+  w = mlf_sel_f64(w > 140.0, 140.0, w);
+  double shifted = w + MLF_ROUND_F64_;
+  double r = w - (shifted - MLF_ROUND_F64_);
+  /* 2^r on [-1/2, 1/2], error 2^-39. */
+  double p = 1.3335223273633788e-06;
+  p = mlf_fma_f64(p, r, 1.5313332295305109e-05);
+  p = mlf_fma_f64(p, r, 0.00015403122641354804);
+  p = mlf_fma_f64(p, r, 0.0013333436367458334);
+  p = mlf_fma_f64(p, r, 0.009618129557433526);
+  p = mlf_fma_f64(p, r, 0.05550410959212939);
+  p = mlf_fma_f64(p, r, 0.24022650694747838);
+  p = mlf_fma_f64(p, r, 0.69314718054123436);
+  p = mlf_fma_f64(p, r, 1.0);
+  return (float)(p * mlf_bits_f64((mlf_f64_bits(shifted) + 1023u) << 52));
+}
+
+/* The special values are those of C99 F.9.4.4, hence of NumPy. */
+MLF_FN float mlf_pow_f32(float x, float y) {
+  float a = mlf_abs_f32(x);
+  float b = mlf_abs_f32(y);
+  float y_half = 0.5f * y;
+  int integer = mlf_roundeven_f32(y) == y;
+  int odd = integer & (mlf_roundeven_f32(y_half) != y_half);
+  float r = mlf_pow_magnitude_((double)a, (double)y);
+  r = mlf_sel_f32(odd, mlf_copysign_f32(r, x), r);
+  r = mlf_sel_f32((x < 0.0f) & (a != MLF_INF_) & !integer, MLF_NAN_, r);
+  r = mlf_sel_f32(y != y, y, r);
+  r = mlf_sel_f32(x != x, x, r);
+  /* Even where the other argument is NaN; -1 to an infinite power is 1 as well. */
+  return mlf_sel_f32((x == 1.0f) | (y == 0.0f) | ((a == 1.0f) & (b == MLF_INF_)), 1.0f, r);
+}
+
+/* ---- Sine and cosine ---------------------------------------------------------------------- */
+
+/* Adds a * p modulo 4 to the unevaluated sum s + e (Knuth's TwoSum); a * p must be exact. */
+MLF_FN void mlf_trig_add_(double a, double p, double *s, double *e) {
+  double t = a * p;
+  t = mlf_fma_f64(-4.0, mlf_roundeven_f64(0.25 * t), t);
+  double sum = *s + t;
+  double b = sum - *s;
+  *e = *e + ((*s - (sum - b)) + (t - b));
+  *s = sum;
+}
+
+/*
+ * a = (n + r) pi/2 with |r| <= 1/2, for a >= 0. Returns n modulo 4 in the two low bits.
+ *
+ * Below 2^24, Cody and Waite in f64: 2/pi = P0 + P1, where P0 has 29 bits, so that a * P0 is
+ * exact and the error is 2^24 * 2^-82. Above, the idea of Payne and Hanek: only the bits of 2/pi
+ * that matter modulo 4. 2/pi is cut into pieces of 29 bits; each product with the 24 bits of a is
+ * exact in f64, and so is its remainder modulo 4. The pieces reach to 2^-227, which leaves 2^-99
+ * of the largest a, and no f32 comes closer to a multiple of pi/2 than about 2^-30.
+ */
+MLF_FN uint64_t mlf_trig_reduce_(double a, double *r) {
+  double n = mlf_roundeven_f64(a * 0x1.45f306dp-1);
+  double rest = mlf_fma_f64(a, 0x1.9391054a7f09dp-30, mlf_fma_f64(a, 0x1.45f306dp-1, -n));
+  int big = a >= 0x1p24;
+  MLF_SKIP_UNLESS(big) {
+    double s = 0.0, e = 0.0;
+    mlf_trig_add_(a, 0x1.45f306dp-1, &s, &e);
+    mlf_trig_add_(a, 0x1.9391054p-30, &s, &e);
+    mlf_trig_add_(a, 0x1.4fe13abp-59, &s, &e);
+    mlf_trig_add_(a, 0x1.d1f534dp-88, &s, &e);
+    mlf_trig_add_(a, 0x1.b81b6c5p-117, &s, &e);
+    mlf_trig_add_(a, 0x1.5993c4p-148, &s, &e);
+    mlf_trig_add_(a, 0x1.c820ff28b1d5fp-175, &s, &e);
+    double n_big = mlf_roundeven_f64(s);
+    rest = mlf_sel_f64(big, (s - n_big) + e, rest);
+    n = mlf_sel_f64(big, n_big, n);
+  }
+  *r = rest;
+  return mlf_f64_bits(n + MLF_ROUND_F64_);
+}
+
+/*
+ * sin((n + r) pi/2), from polynomials in r^2 fitted to sin(r pi/2) / r and cos(r pi/2), errors
+ * 2^-37 and 2^-33; odd n swap the two, and n modulo 4 of 2 and 3 turn the sign.
+ */
+MLF_FN float mlf_trig_eval_(uint64_t n, double r) {
+  double z = r * r;
+  double s = 0.00015819417777740492;
+  s = mlf_fma_f64(s, z, -0.0046812602321193563);
+  s = mlf_fma_f64(s, z, 0.079692581789329753);
+  s = mlf_fma_f64(s, z, -0.64596409610014904);
+  s = mlf_fma_f64(s, z, 1.5707963267877354);
+  double c = 0.00090376030615867923;
+  c = mlf_fma_f64(c, z, -0.020860162429027121);
+  c = mlf_fma_f64(c, z, 0.25366922562189936);
+  c = mlf_fma_f64(c, z, -1.2337005425853533);
+  c = mlf_fma_f64(c, z, 1.0);
+  double y = mlf_sel_f64((int)(n & 1u), c, r * s);
+  return (float)mlf_bits_f64(mlf_f64_bits(y) ^ ((n & 2u) << 62));
+}
+
+MLF_FN float mlf_sin_f32(float x) {
+  float a = mlf_abs_f32(x);
+  double r;
+  uint64_t n = mlf_trig_reduce_((double)a, &r);
+  float y = mlf_trig_eval_(n, r);
+  y = mlf_bits_f32(mlf_f32_bits(y) ^ (mlf_f32_bits(x) & 0x80000000u)); /* odd, also at -0 */
+  y = mlf_sel_f32(a == MLF_INF_, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+MLF_FN float mlf_cos_f32(float x) {
+  float a = mlf_abs_f32(x);
+  double r;
+  uint64_t n = mlf_trig_reduce_((double)a, &r);
+  float y = mlf_trig_eval_(n + 1u, r);
+  y = mlf_sel_f32(a == MLF_INF_, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* ---- f64 ---------------------------------------------------------------------------------- */
+
+MLF_FN double mlf_exp_f64(double x) { return MLF_LIBM(exp)(x); }
+MLF_FN double mlf_exp2_f64(double x) { return MLF_LIBM(exp2)(x); }
+MLF_FN double mlf_expm1_f64(double x) { return MLF_LIBM(expm1)(x); }
+MLF_FN double mlf_log_f64(double x) { return MLF_LIBM(log)(x); }
+MLF_FN double mlf_log2_f64(double x) { return MLF_LIBM(log2)(x); }
+MLF_FN double mlf_log1p_f64(double x) { return MLF_LIBM(log1p)(x); }
+MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
+MLF_FN double mlf_tanh_f64(double x) { return MLF_LIBM(tanh)(x); }
+MLF_FN double mlf_erf_f64(double x) { return MLF_LIBM(erf)(x); }
+MLF_FN double mlf_sin_f64(double x) { return MLF_LIBM(sin)(x); }
+MLF_FN double mlf_cos_f64(double x) { return MLF_LIBM(cos)(x); }
+
+#undef MLF_INF_
+#undef MLF_NAN_
+#undef MLF_ROUND_F32_
+#undef MLF_ROUND_F64_
+#undef MLF_LN2_HI_
+#undef MLF_LN2_LO_
+
+#endif /* MLFUSE_MATH_H */

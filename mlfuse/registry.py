@@ -13,7 +13,7 @@ OWN_PASSES = {
     "decompose": "mlfuse.passes.decompose:Decompose",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
-    "schedule": "mlfuse.passes.schedule_pass:Schedule",
+    "schedule": "mlfuse.passes.schedule:Schedule",
 }
 """Our passes: name to "module:class"."""
 

@@ -29,6 +29,9 @@
 /* ---- Basic operations, f32 and f64 -------------------------------------------------------- */
 
 /*
+ * floor, ceil and trunc come from roundeven because gcc vectorises that one only, unless it is told
+ * that floating-point exceptions do not matter.
+ *
  * max and min are IEEE-754-2019 maximum and minimum (arith.maximumf, np.maximum): NaN propagates
  * and -0 < +0. maxnum and minnum ignore a NaN if the other argument is a number (arith.maxnumf,
  * np.fmax), with the same order of zeros. Equal arguments differ at most in the sign of a zero:
@@ -40,11 +43,17 @@
   MLF_FN T mlf_copysign_##F(T x, T s) {                                                          \
     return mlf_bits_##F((mlf_##F##_bits(x) & ~(SIGN)) | (mlf_##F##_bits(s) & (SIGN)));           \
   }                                                                                              \
-  MLF_FN T mlf_floor_##F(T x) { return MLF_LIBM(floor##SUFFIX)(x); }                             \
-  MLF_FN T mlf_ceil_##F(T x) { return MLF_LIBM(ceil##SUFFIX)(x); }                               \
-  MLF_FN T mlf_trunc_##F(T x) { return MLF_LIBM(trunc##SUFFIX)(x); }                             \
   /* In the default rounding mode, which is the only one supported. */                           \
   MLF_FN T mlf_roundeven_##F(T x) { return MLF_LIBM(rint##SUFFIX)(x); }                          \
+  MLF_FN T mlf_floor_##F(T x) {                                                                  \
+    T r = mlf_roundeven_##F(x);                                                                  \
+    return r - mlf_sel_##F(r > x, 1, 0);                                                         \
+  }                                                                                              \
+  MLF_FN T mlf_ceil_##F(T x) {                                                                   \
+    T r = mlf_roundeven_##F(x);                                                                  \
+    return mlf_copysign_##F(r + mlf_sel_##F(r < x, 1, 0), x); /* -0 for -1 < x < 0 */            \
+  }                                                                                              \
+  MLF_FN T mlf_trunc_##F(T x) { return mlf_copysign_##F(mlf_floor_##F(mlf_abs_##F(x)), x); }     \
   MLF_FN T mlf_rem_##F(T x, T y) { return MLF_LIBM(fmod##SUFFIX)(x, y); }                        \
   MLF_FN T mlf_zero_and_##F##_(T a, T b) {                                                       \
     U other = a == b ? mlf_##F##_bits(a) : ~(U)0;                                                \

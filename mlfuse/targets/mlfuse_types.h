@@ -156,9 +156,10 @@ MLF_DEFINE_INT_(64)
  */
 #define MLF_DEFINE_CVT_(F, T, TO, LOWEST, LIMIT, LOWEST_INT, HIGHEST_INT)                        \
   MLF_FN TO##_t mlf_cvt_##F##_##T(MLF_##F##_ x) {                                                \
-    TO##_t r = (TO##_t)mlf_sel_##F((x >= (LOWEST)) & (x < (LIMIT)), x, 0);                       \
-    r = x >= (LIMIT) ? (TO##_t)(HIGHEST_INT) : r;                                                \
-    return x < (LOWEST) ? (TO##_t)(LOWEST_INT) : r;                                              \
+    TO##_t inside = (TO##_t)mlf_sel_##F((x >= (LOWEST)) & (x < (LIMIT)), x, 0);                  \
+    TO##_t below = (TO##_t)(x < (LOWEST) ? ~(TO##_t)0 : (TO##_t)0);                              \
+    TO##_t above = (TO##_t)(x >= (LIMIT) ? ~(TO##_t)0 : (TO##_t)0);                              \
+    return (TO##_t)(inside | (below & (TO##_t)(LOWEST_INT)) | (above & (TO##_t)(HIGHEST_INT)));  \
   }
 #define MLF_DEFINE_CVTS_(F)                                                                      \
   MLF_DEFINE_CVT_(F, i8, int8, -128, 128, -128, 127)                                             \

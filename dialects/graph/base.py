@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import abc
 import enum
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.ir.affine import AffineExpr, AffineMap
-from xdsl.irdl import IRDLOperation
+from xdsl.ir.affine import AffineDimExpr, AffineExpr, AffineMap
+from xdsl.irdl import IRDLOperation, traits_def
 from xdsl.parser import Parser
+from xdsl.pattern_rewriter import RewritePattern
 from xdsl.printer import Printer
+from xdsl.traits import HasCanonicalizationPatternsTrait
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects import dtypes
@@ -61,8 +63,27 @@ def with_element(type_: AnyTensor, element: Attribute) -> AnyTensor:
     return TensorType(element, type_.get_shape(), type_.encoding)
 
 
+class Canonicalizes(HasCanonicalizationPatternsTrait):
+    """Finds an op's patterns in `canonicalization` when `--canonicalize` asks for them."""
+
+    def get_patterns(self, op: type[Operation]) -> tuple[RewritePattern, ...]:
+        from mlfuse.dialects.graph import canonicalization
+
+        return canonicalization.patterns_of(op)
+
+    @classmethod
+    def get_canonicalization_patterns(cls) -> tuple[RewritePattern, ...]:
+        return ()
+
+
+Dim = tuple[SSAValue, int]
+"""One dim of one value."""
+
+
 class GraphOp(IRDLOperation, abc.ABC):
     """An operator on tensors, with value semantics."""
+
+    traits = traits_def(Canonicalizes())
 
     KIND: ClassVar[OpKind]
     FLOPS: ClassVar[float] = 1.0
@@ -79,6 +100,21 @@ class GraphOp(IRDLOperation, abc.ABC):
         None where no affine map says it; such an op isn't fused.
         """
         return None
+
+    def size_only(self, index: int) -> bool:
+        """Whether operand `index` is there for its sizes: no element of it is read."""
+        return False
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        """Pairs of dims that are equal at run time: what binds `?` sizes together.
+
+        By default, those the operand maps carry over unchanged.
+        """
+        for number, operand in enumerate(self.operands):
+            map_ = self.operand_map(number)
+            for position, expr in enumerate(map_.results if map_ is not None else ()):
+                if isinstance(expr, AffineDimExpr):
+                    yield (operand, position), (self.results[0], expr.position)
 
     def element_checks(self) -> str | None:
         """What is wrong with the element types, or None."""

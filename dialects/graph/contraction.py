@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import prod
 from typing import ClassVar
 
@@ -16,6 +16,7 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
+    Dim,
     Dims,
     GraphOp,
     OpKind,
@@ -120,6 +121,19 @@ class DotGeneralOp(GraphOp):
             shapes_match(expected, self.result_type.get_shape()),
             f"graph.dot_general: the result should be {list(expected)}, not {self.result_type}",
         )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for left, right in (
+            *zip(*self.batch, strict=True),
+            *zip(*self.contract, strict=True),
+        ):
+            yield (self.lhs, left), (self.rhs, right)
+        used = [(*self.batch[side], *self.contract[side]) for side in (0, 1)]
+        order = [(self.lhs, d) for d in self.batch[0]]
+        for side, operand in enumerate((self.lhs, self.rhs)):
+            order += [(operand, d) for d in range(len(shape_of(operand))) if d not in used[side]]
+        for position, source in enumerate(order):
+            yield source, (self.result, position)
 
     def numpy(self, *args: Array) -> Array:
         return contract(args[0], args[1], self.batch, self.contract)

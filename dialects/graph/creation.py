@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import abc
+from collections.abc import Iterator
 from typing import ClassVar
 
 import numpy as np
@@ -31,6 +32,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     AnyTensor,
+    Dim,
     GraphOp,
     OpKind,
     parse_tensor,
@@ -48,6 +50,14 @@ class SourceOp(GraphOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.SOURCE
     FLOPS: ClassVar[float] = 0.5
+
+    def size_only(self, index: int) -> bool:
+        return True
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for like in self.operands:
+            for position in range(len(shape_of(like))):
+                yield (like, position), (self.results[0], position)
 
     @abc.abstractmethod
     def scalar_at(self, b: ScalarBuilder, index: list[SSAValue]) -> SSAValue:
@@ -205,6 +215,9 @@ class DimOp(GraphOp):
         rank = tensor_type(self.operand).get_num_dims()
         dimension = self.dimension.value.data
         require(0 <= dimension < rank, f"graph.dim: dim {dimension} is outside rank {rank}")
+
+    def size_only(self, index: int) -> bool:
+        return True
 
     def numpy(self, *args: Array) -> Array:
         return np.asarray(args[0].shape[self.dimension.value.data], dtype=np.int64)

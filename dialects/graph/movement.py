@@ -6,7 +6,7 @@ Each says, by `operand_map`, where a result element comes from; that map is all 
 from __future__ import annotations
 
 import abc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import prod
 from typing import ClassVar
 
@@ -28,6 +28,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     AnyTensor,
+    Dim,
     Dims,
     GraphOp,
     OpKind,
@@ -54,6 +55,15 @@ class MovementOp(GraphOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.INJECTIVE
     FLOPS: ClassVar[float] = 0.0
+
+    def size_only(self, index: int) -> bool:
+        return index > 0
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        yield from super().equal_dims()
+        for like in self.operands[1:]:  # `like %x`
+            for position in range(len(shape_of(like))):
+                yield (like, position), (self.results[0], position)
 
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == self.result_dtype:

@@ -5,7 +5,7 @@ The order of combination is the schedule's; docs/numerics.md bounds what that ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -20,6 +20,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.base import (
+    Dim,
     Dims,
     GraphOp,
     OpKind,
@@ -148,6 +149,11 @@ class ReduceOp(GraphOp):
             f"graph.reduce: {self.operand.type} over dims {list(dims)} gives {kept}, "
             f"not {self.result_type}",
         )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        kept = [d for d in range(len(shape_of(self.operand))) if d not in dims_of(self.dims)]
+        for position, source in enumerate(kept):
+            yield (self.operand, source), (self.result, position)
 
     def numpy(self, *args: Array) -> Array:
         dtype = dtypes.compute(self.result_dtype)

@@ -1,0 +1,42 @@
+"""StableHLO, for import only: what `jax.jit(f).lower(...).as_text()` and StableHLO's test data print.
+
+The ops are read, checked for shape of text, and printed; `--import-stablehlo` turns them into
+`graph`, which gives them meaning.
+"""
+
+from __future__ import annotations
+
+from xdsl.ir import Dialect
+
+from mlfuse.dialects.stablehlo import contraction, control, elementwise, reduction, shapes
+from mlfuse.dialects.stablehlo.base import StableHLOOp, attribute_class
+from mlfuse.dialects.stablehlo.unsupported import UNSUPPORTED
+
+_KEPT = (
+    "bounds",
+    "custom_call_api_version",
+    "custom_call_schedule",
+    "output_operand_alias",
+    "result_accuracy",
+    "result_accuracy_mode",
+)
+"""Attributes that are read and printed, and change nothing."""
+
+StableHLO = Dialect(
+    "stablehlo",
+    [*elementwise.OPS, *shapes.OPS, *reduction.OPS, *contraction.OPS, *control.OPS],
+    [
+        contraction.DOT,
+        contraction.DOT_ALGORITHM,
+        contraction.PRECISION,
+        elementwise.COMPARISON_DIRECTION,
+        elementwise.COMPARISON_TYPE,
+        *(attribute_class(f"stablehlo.{name}") for name in _KEPT),
+    ],
+)
+CHLO = Dialect("chlo", [elementwise.ErfOp], [])
+Check = Dialect("check", [*control.CHECKS], [])
+Sdy = Dialect("sdy", [control.MeshOp], [attribute_class("sdy.sharding"), control.MESH])
+"""Shardings that JAX writes on arguments are read and kept; nothing acts on them."""
+
+__all__ = ["CHLO", "UNSUPPORTED", "Check", "Sdy", "StableHLO", "StableHLOOp"]

@@ -233,10 +233,10 @@ MLF_FN mlf_f16 mlf_f32_to_f16(float x) {
   uint32_t normal = (a - (112u << 23) + 0xfffu + ((a >> 13) & 1u)) >> 13;
   /* The last place of 0.5 is 2^-24, that of an f16 subnormal: the addition rounds to it. */
   uint32_t subnormal = mlf_f32_bits(mlf_bits_f32(a) + 0.5f) - mlf_f32_bits(0.5f);
-  uint32_t quiet = 0x7e00u | ((a >> 13) & 0x1ffu);
   uint32_t h = mlf_sel_u32(a < mlf_f32_bits(0x1p-14f), subnormal, normal);
-  h = mlf_sel_u32(a >= mlf_f32_bits(65520.0f), 0x7c00u, h); /* from halfway to 2^16 */
-  h = mlf_sel_u32(a > 0x7f800000u, quiet, h);
+  /* Rounding up to 2^16 carries to infinity by itself. */
+  h = mlf_sel_u32(a >= mlf_f32_bits(0x1p16f), 0x7c00u, h);
+  h = mlf_sel_u32(a > 0x7f800000u, 0x7e00u, h);
   return (mlf_f16)(h | ((u >> 16) & 0x8000u));
 }
 

@@ -1,0 +1,198 @@
+"""`stablehlo.dot_general` and `stablehlo.dot`."""
+
+from __future__ import annotations
+
+import re
+from typing import Self, cast
+
+from xdsl.dialects.builtin import ArrayAttr, UnregisteredAttr
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects.graph.base import check_dims, dims_of, parse_dims
+from mlfuse.dialects.stablehlo.base import (
+    StableHLOOp,
+    attribute_class,
+    keyword_attr,
+    keyword_of,
+    parse_operands,
+    parse_signature,
+    print_signature,
+    ranked,
+)
+
+DOT = attribute_class("stablehlo.dot")
+DOT_ALGORITHM = attribute_class("stablehlo.dot_algorithm")
+PRECISION = attribute_class("stablehlo.precision")
+
+DimPair = tuple[tuple[int, ...], tuple[int, ...]]
+_BATCH = ("lhs_batching_dimensions", "rhs_batching_dimensions")
+_CONTRACT = ("lhs_contracting_dimensions", "rhs_contracting_dimensions")
+
+
+@irdl_op_definition
+class DotGeneralOp(StableHLOOp):
+    """`stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1],
+    precision = [DEFAULT, DEFAULT] : (A, B) -> C`.
+
+    Precision and algorithm permit less than we compute, so they change nothing.
+    """
+
+    name = "stablehlo.dot_general"
+    lhs = operand_def()
+    rhs = operand_def()
+    dot_dimension_numbers = prop_def(Attribute)
+    precision_config = opt_prop_def(Attribute)
+    algorithm = opt_prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    @property
+    def batch(self) -> DimPair:
+        """Batch dims of both operands."""
+        return self._dims(_BATCH[0]), self._dims(_BATCH[1])
+
+    @property
+    def contract(self) -> DimPair:
+        """Summed dims of both operands."""
+        return self._dims(_CONTRACT[0]), self._dims(_CONTRACT[1])
+
+    def _dims(self, name: str) -> tuple[int, ...]:
+        attr = self.dot_dimension_numbers
+        text = attr.value.data if isinstance(attr, UnregisteredAttr) else ""
+        found = re.search(rf"\b{name}\s*=\s*\[([\d\s,]*)\]", text)
+        return tuple(int(digits) for digits in re.findall(r"\d+", found[1])) if found else ()
+
+    def verify_(self) -> None:
+        super().verify_()
+        if not isinstance(self.dot_dimension_numbers, DOT):
+            raise VerifyException(f"{self.name}: dot_dimension_numbers must be #stablehlo.dot<...>")
+        for side, operand in enumerate((self.lhs, self.rhs)):
+            dims = (*self.batch[side], *self.contract[side])
+            check_dims(dims, ranked(operand).get_num_dims(), f"{self.name}: dims")
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 2)
+        dims: dict[str, tuple[int, ...]] = {}
+        properties: dict[str, Attribute] = {}
+        while parser.parse_optional_punctuation(",") is not None:
+            start = parser.pos
+            match parser.parse_identifier():
+                case "batching_dims":
+                    dims.update(zip(_BATCH, _parse_dim_pair(parser), strict=True))
+                case "contracting_dims":
+                    dims.update(zip(_CONTRACT, _parse_dim_pair(parser), strict=True))
+                case "precision":
+                    properties["precision_config"] = _parse_precision(parser)
+                case "algorithm":
+                    properties["algorithm"] = _parse_algorithm(parser)
+                case other:
+                    parser.raise_error(f"stablehlo.dot_general has no {other}", start, parser.pos)
+        text = ", ".join(f"{name} = {list(value)}" for name, value in dims.items() if value)
+        properties["dot_dimension_numbers"] = DOT("stablehlo.dot", False, False, text)
+        attributes = parser.parse_optional_attr_dict()
+        values, results = parse_signature(parser, operands)
+        return cls.create(
+            operands=values, result_types=results, properties=properties, attributes=attributes
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        for name, (left, right) in (("batching", self.batch), ("contracting", self.contract)):
+            if left or right or name == "contracting":
+                printer.print_string(f", {name}_dims = {list(left)} x {list(right)}")
+        _print_precision(printer, self.precision_config)
+        if isinstance(self.algorithm, UnregisteredAttr):
+            printer.print_string(f", algorithm = <{self.algorithm.value.data}>")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self, short=False)
+
+
+@irdl_op_definition
+class DotOp(StableHLOOp):
+    """`stablehlo.dot %a, %b : (A, B) -> C`: the last dim of a by the first of b."""
+
+    name = "stablehlo.dot"
+    lhs = operand_def()
+    rhs = operand_def()
+    precision_config = opt_prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        for operand in (self.lhs, self.rhs):
+            if ranked(operand).get_num_dims() not in (1, 2):
+                raise VerifyException(
+                    f"{self.name}: takes vectors and matrices, not {operand.type}"
+                )
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 2)
+        properties: dict[str, Attribute] = {}
+        if parser.parse_optional_punctuation(",") is not None:
+            parser.parse_keyword("precision")
+            properties["precision_config"] = _parse_precision(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, results = parse_signature(parser, operands)
+        return cls.create(
+            operands=values, result_types=results, properties=properties, attributes=attributes
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        _print_precision(printer, self.precision_config)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self, short=False)
+
+
+def _parse_dim_pair(parser: Parser) -> DimPair:
+    parser.parse_punctuation("=")
+    left = dims_of(parse_dims(parser))
+    parser.parse_keyword("x")
+    return left, dims_of(parse_dims(parser))
+
+
+def _parse_precision(parser: Parser) -> ArrayAttr[UnregisteredAttr]:
+    parser.parse_punctuation("=")
+    keywords = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_identifier)
+    return ArrayAttr([keyword_attr(PRECISION, "stablehlo.precision", k) for k in keywords])
+
+
+def _print_precision(printer: Printer, config: Attribute | None) -> None:
+    if isinstance(config, ArrayAttr):
+        keywords = [keyword_of(attr) for attr in cast(ArrayAttr[Attribute], config)]
+        printer.print_string(f", precision = [{', '.join(keywords)}]")
+
+
+def _parse_algorithm(parser: Parser) -> UnregisteredAttr:
+    parser.parse_punctuation("=")
+    items = parser.parse_comma_separated_list(
+        parser.Delimiter.ANGLE, lambda: _parse_algorithm_item(parser)
+    )
+    return DOT_ALGORITHM("stablehlo.dot_algorithm", False, False, ", ".join(items))
+
+
+def _parse_algorithm_item(parser: Parser) -> str:
+    name = parser.parse_identifier()
+    parser.parse_punctuation("=")
+    word = parser.parse_optional_identifier()
+    return f"{name} = {word if word is not None else parser.parse_integer(allow_boolean=False)}"
+
+
+OPS: list[type[StableHLOOp]] = [DotGeneralOp, DotOp]

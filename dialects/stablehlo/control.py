@@ -1,0 +1,306 @@
+"""Ops without mathematics: barriers, custom calls, and checks of results."""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Sequence
+from typing import Self
+
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    IntegerAttr,
+    StringAttr,
+    UnregisteredAttr,
+    i64,
+)
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects.stablehlo.base import (
+    StableHLOOp,
+    attribute_class,
+    check_one_type,
+    parse_attributes,
+    parse_literal,
+    parse_operands,
+    print_attributes,
+    print_signature,
+)
+
+MESH = attribute_class("sdy.mesh")
+
+
+@irdl_op_definition
+class OptimizationBarrierOp(StableHLOOp):
+    """`stablehlo.optimization_barrier %a, %b : T, U`: its operands, computed as they are."""
+
+    name = "stablehlo.optimization_barrier"
+    inputs = var_operand_def()
+    outputs = var_result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        if self.operand_types != self.result_types:
+            raise VerifyException(f"{self.name}: the results are of the operands' types")
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        start = parser.pos
+        operands = parser.parse_optional_undelimited_comma_separated_list(
+            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
+        )
+        if operands is None:
+            parser.parse_punctuation("(")
+            parser.parse_punctuation(")")
+            return cls.create(attributes=parser.parse_optional_attr_dict())
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        values = parser.resolve_operands(operands, types, start)
+        return cls.create(operands=values, result_types=types, attributes=attributes)
+
+    def print(self, printer: Printer) -> None:
+        if not self.inputs:
+            printer.print_string("()")
+            printer.print_op_attributes(self.attributes)
+            return
+        printer.print_string(" ")
+        printer.print_list(self.inputs, printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.operand_types, printer.print_attribute)
+
+
+@irdl_op_definition
+class CustomCallOp(StableHLOOp):
+    """`stablehlo.custom_call @check.expect_eq(%a, %b) {...} : (T, T) -> ()`."""
+
+    name = "stablehlo.custom_call"
+    inputs = var_operand_def()
+    call_target_name = prop_def(StringAttr)
+    has_side_effect = opt_prop_def(Attribute)
+    backend_config = opt_prop_def(Attribute)
+    api_version = opt_prop_def(Attribute)
+    called_computations = opt_prop_def(Attribute)
+    operand_layouts = opt_prop_def(Attribute)
+    result_layouts = opt_prop_def(Attribute)
+    output_operand_aliases = opt_prop_def(Attribute)
+    custom_call_schedule = opt_prop_def(Attribute)
+    outputs = var_result_def()
+
+    @property
+    def is_check(self) -> bool:
+        """Whether it checks its operands, as in StableHLO's test data."""
+        return self.call_target_name.data.startswith("check.")
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        name = parser.parse_symbol_name()
+        operands = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, parser.parse_unresolved_operand
+        )
+        properties, attributes = parse_attributes(parser, cls)
+        parser.parse_punctuation(":")
+        start = parser.pos
+        types = parser.parse_function_type()
+        return cls.create(
+            operands=parser.resolve_operands(operands, types.inputs.data, start),
+            result_types=types.outputs.data,
+            properties={"call_target_name": name, **properties},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_symbol_name(self.call_target_name.data)
+        with printer.in_parens():
+            printer.print_list(self.inputs, printer.print_operand)
+        print_attributes(printer, self, ["call_target_name"])
+        print_signature(printer, self, short=False)
+
+
+@irdl_op_definition
+class MeshOp(StableHLOOp):
+    """`sdy.mesh @mesh = <["x"=2, "y"=4]>`: devices that shardings name; nothing acts on it."""
+
+    name = "sdy.mesh"
+    sym_name = prop_def(StringAttr)
+    mesh = prop_def(Attribute)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        name = parser.parse_symbol_name()
+        parser.parse_punctuation("=")
+        with parser.in_angle_brackets():
+            axes = parser.parse_comma_separated_list(
+                parser.Delimiter.SQUARE, lambda: _parse_axis(parser)
+            )
+        mesh = MESH("sdy.mesh", False, False, f"[{', '.join(axes)}]")
+        return cls.create(
+            properties={"sym_name": name, "mesh": mesh},
+            attributes=parser.parse_optional_attr_dict(),
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_symbol_name(self.sym_name.data)
+        text = self.mesh.value.data if isinstance(self.mesh, UnregisteredAttr) else ""
+        printer.print_string(f" = <{text}>")
+        printer.print_op_attributes(self.attributes)
+
+
+def _parse_axis(parser: Parser) -> str:
+    name = parser.parse_str_literal()
+    parser.parse_punctuation("=")
+    return f'"{name}"={parser.parse_integer(allow_boolean=False)}'
+
+
+class CheckOp(StableHLOOp, abc.ABC):
+    """An op that ends the run where its operands aren't as expected."""
+
+
+class ExpectOp(CheckOp, abc.ABC):
+    """`check.expect_eq %a, %b : T`."""
+
+    lhs = operand_def()
+    rhs = operand_def()
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.lhs, self.rhs])
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 2)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        type_ = parser.parse_type()
+        values = parser.resolve_operands(operands, [type_, type_], parser.pos)
+        return cls.create(operands=values, attributes=attributes)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.lhs.type)
+
+
+@irdl_op_definition
+class ExpectEqOp(ExpectOp):
+    """All bits are equal."""
+
+    name = "check.expect_eq"
+
+
+@irdl_op_definition
+class ExpectAlmostEqOp(ExpectOp):
+    """Floats differ by rounding only."""
+
+    name = "check.expect_almost_eq"
+
+
+@irdl_op_definition
+class ExpectCloseOp(CheckOp):
+    """`check.expect_close %a, %b, max_ulp_difference = 3, min_ulp_difference = 0 : T, T`."""
+
+    name = "check.expect_close"
+    lhs = operand_def()
+    rhs = operand_def()
+    max_ulp_difference = opt_prop_def(IntegerAttr)
+    min_ulp_difference = opt_prop_def(IntegerAttr)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 2)
+        properties: dict[str, Attribute] = {}
+        while parser.parse_optional_punctuation(",") is not None:
+            name = parser.parse_keyword_in(("max_ulp_difference", "min_ulp_difference"))
+            parser.parse_punctuation("=")
+            properties[name] = IntegerAttr(parser.parse_integer(allow_boolean=False), i64)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        start = parser.pos
+        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        values = parser.resolve_operands(operands, types, start)
+        return cls.create(operands=values, properties=properties, attributes=attributes)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        for name, attr in self.properties.items():
+            if isinstance(attr, IntegerAttr):
+                printer.print_string(f", {name} = {attr.value.data}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.operand_types, printer.print_attribute)
+
+
+class ExpectConstOp(CheckOp, abc.ABC):
+    """`check.expect_eq_const %a, dense<[1, 2]> : tensor<2xi32>`."""
+
+    lhs = operand_def()
+    value = prop_def(DenseIntOrFPElementsAttr)
+
+    def verify_(self) -> None:
+        super().verify_()
+        if self.value.type != self.lhs.type:
+            raise VerifyException(
+                f"{self.name}: the operand is a {self.lhs.type}, the literal a {self.value.type}"
+            )
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operand = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        value, type_ = parse_literal(parser)
+        attributes = parser.parse_optional_attr_dict()
+        return cls.create(
+            operands=[parser.resolve_operand(operand, type_)],
+            properties={"value": value},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.lhs)
+        printer.print_string(", ")
+        printer.print_attribute(self.value)
+        printer.print_op_attributes(self.attributes)
+
+
+@irdl_op_definition
+class ExpectEqConstOp(ExpectConstOp):
+    """All bits are those of the literal."""
+
+    name = "check.expect_eq_const"
+
+
+@irdl_op_definition
+class ExpectAlmostEqConstOp(ExpectConstOp):
+    """Floats differ from the literal by rounding only."""
+
+    name = "check.expect_almost_eq_const"
+
+
+OPS: list[type[StableHLOOp]] = [OptimizationBarrierOp, CustomCallOp]
+CHECKS: Sequence[type[CheckOp]] = [
+    ExpectEqOp,
+    ExpectAlmostEqOp,
+    ExpectCloseOp,
+    ExpectEqConstOp,
+    ExpectAlmostEqConstOp,
+]

@@ -1,0 +1,290 @@
+"""Elementwise ops. Those that differ in their name only are made from a list of names."""
+
+from __future__ import annotations
+
+import abc
+from typing import Any, ClassVar, Self, cast
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects.stablehlo.base import (
+    StableHLOOp,
+    attribute_class,
+    check_one_type,
+    keyword_attr,
+    keyword_of,
+    parse_attributes,
+    parse_operands,
+    parse_signature,
+    print_attributes,
+    print_signature,
+    ranked,
+)
+
+COMPARISON_DIRECTION = attribute_class("stablehlo.comparison_direction")
+COMPARISON_TYPE = attribute_class("stablehlo.comparison_type")
+
+
+class ElementwiseOp(StableHLOOp, abc.ABC):
+    """`stablehlo.add %a, %b : T`, or with all types: `: (T, T) -> T`."""
+
+    OPERANDS: ClassVar[int]
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, cls.OPERANDS)
+        properties, attributes = parse_attributes(parser, cls)
+        values, results = parse_signature(parser, operands)
+        return cls.create(
+            operands=values, result_types=results, properties=properties, attributes=attributes
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        print_attributes(printer, self)
+        print_signature(printer, self)
+
+
+class UnaryOp(ElementwiseOp, abc.ABC):
+    """An op of one operand, of whose type the result is."""
+
+    OPERANDS: ClassVar[int] = 1
+    operand = operand_def()
+    result_accuracy = opt_prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+
+
+class BinaryOp(ElementwiseOp, abc.ABC):
+    """An op of two operands, of whose type the result is."""
+
+    OPERANDS: ClassVar[int] = 2
+    lhs = operand_def()
+    rhs = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.lhs, self.rhs, self.result])
+
+
+def _unary(name: str) -> type[UnaryOp]:
+    fields: dict[str, Any] = {"name": f"stablehlo.{name}", "__module__": __name__}
+    return irdl_op_definition(cast(type[UnaryOp], type(_class_name(name), (UnaryOp,), fields)))
+
+
+def _binary(name: str) -> type[BinaryOp]:
+    fields: dict[str, Any] = {"name": f"stablehlo.{name}", "__module__": __name__}
+    return irdl_op_definition(cast(type[BinaryOp], type(_class_name(name), (BinaryOp,), fields)))
+
+
+def _class_name(name: str) -> str:
+    return "".join(part.capitalize() for part in name.split("_")) + "Op"
+
+
+UNARY = {
+    name: _unary(name)
+    for name in (
+        "abs", "exponential", "log", "logistic", "negate", "not", "rsqrt", "sign", "sqrt", "tanh",
+    )
+}  # fmt: skip
+"""The op classes of one operand by their name without `stablehlo.`."""
+
+BINARY = {
+    name: _binary(name)
+    for name in (
+        "add", "and", "divide", "maximum", "minimum", "multiply", "or", "power", "remainder",
+        "subtract", "xor",
+    )
+}  # fmt: skip
+"""The op classes of two operands by their name without `stablehlo.`."""
+
+
+@irdl_op_definition
+class ConvertOp(ElementwiseOp):
+    """`stablehlo.convert %x : (tensor<4xf32>) -> tensor<4xbf16>`."""
+
+    name = "stablehlo.convert"
+    OPERANDS: ClassVar[int] = 1
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+
+@irdl_op_definition
+class ClampOp(ElementwiseOp):
+    """`stablehlo.clamp %low, %x, %high : T`; the bounds may be of rank 0."""
+
+    name = "stablehlo.clamp"
+    OPERANDS: ClassVar[int] = 3
+    low = operand_def()
+    operand = operand_def()
+    high = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+        bounds = [v for v in (self.low, self.high) if ranked(v).get_num_dims() > 0]
+        check_one_type(self, [*bounds, self.result])
+
+
+@irdl_op_definition
+class SelectOp(ElementwiseOp):
+    """`stablehlo.select %p, %a, %b : tensor<4xi1>, tensor<4xf32>`; p may be of rank 0."""
+
+    name = "stablehlo.select"
+    OPERANDS: ClassVar[int] = 3
+    pred = operand_def()
+    on_true = operand_def()
+    on_false = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.on_true, self.on_false, self.result])
+        pred = ranked(self.pred)
+        if pred.element_type != IntegerType(1):
+            raise VerifyException(f"stablehlo.select: the condition is a {pred}, not of i1")
+        if pred.get_shape() not in ((), ranked(self.result).get_shape()):
+            raise VerifyException(
+                f"stablehlo.select: the condition is a {pred}, the result a {self.result.type}"
+            )
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 3)
+        properties, attributes = parse_attributes(parser, cls)
+        start = parser.pos
+        parser.parse_punctuation(":")
+        if (types := parser.parse_optional_function_type()) is not None:
+            inputs, results = types.inputs.data, types.outputs.data
+        else:
+            pred = parser.parse_type()
+            parser.parse_punctuation(",")
+            branch = parser.parse_type()
+            inputs, results = (pred, branch, branch), (branch,)
+        return cls.create(
+            operands=parser.resolve_operands(operands, inputs, start),
+            result_types=results,
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        print_attributes(printer, self)
+        printer.print_string(" : ")
+        printer.print_list((self.pred.type, self.result.type), printer.print_attribute)
+
+
+@irdl_op_definition
+class CompareOp(StableHLOOp):
+    """`stablehlo.compare LT, %a, %b, FLOAT : (T, T) -> tensor<4xi1>`."""
+
+    name = "stablehlo.compare"
+    lhs = operand_def()
+    rhs = operand_def()
+    comparison_direction = prop_def(Attribute)
+    compare_type = opt_prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    @property
+    def direction(self) -> str:
+        """EQ, NE, LT, LE, GT or GE."""
+        return keyword_of(self.comparison_direction)
+
+    @property
+    def order(self) -> str | None:
+        """FLOAT, TOTALORDER, SIGNED or UNSIGNED, where given."""
+        return keyword_of(self.compare_type) if self.compare_type is not None else None
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.lhs, self.rhs])
+        if self.direction not in _DIRECTIONS:
+            known = ", ".join(_DIRECTIONS)
+            raise VerifyException(f"stablehlo.compare: {self.direction!r} is not one of {known}")
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        start = parser.pos
+        direction = parser.parse_identifier()
+        if direction not in _DIRECTIONS:
+            parser.raise_error(f"expected one of {', '.join(_DIRECTIONS)}", start, parser.pos)
+        parser.parse_punctuation(",")
+        operands = parse_operands(parser, 2)
+        properties: dict[str, Attribute] = {
+            "comparison_direction": keyword_attr(
+                COMPARISON_DIRECTION, "stablehlo.comparison_direction", direction
+            )
+        }
+        if parser.parse_optional_punctuation(",") is not None:
+            order = parser.parse_identifier()
+            properties["compare_type"] = keyword_attr(
+                COMPARISON_TYPE, "stablehlo.comparison_type", order
+            )
+        attributes = parser.parse_optional_attr_dict()
+        values, results = parse_signature(parser, operands)
+        return cls.create(
+            operands=values, result_types=results, properties=properties, attributes=attributes
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.direction}, ")
+        printer.print_list(self.operands, printer.print_operand)
+        if self.order is not None:
+            printer.print_string(f", {self.order}")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self, short=False)
+
+
+_DIRECTIONS = ("EQ", "NE", "LT", "LE", "GT", "GE")
+
+
+@irdl_op_definition
+class ErfOp(StableHLOOp):
+    """`chlo.erf %x : T -> T`."""
+
+    name = "chlo.erf"
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+
+
+OPS: list[type[StableHLOOp]] = [
+    *UNARY.values(),
+    *BINARY.values(),
+    ConvertOp,
+    ClampOp,
+    SelectOp,
+    CompareOp,
+]

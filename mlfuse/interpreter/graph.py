@@ -1,0 +1,68 @@
+"""The graph level: every op runs by its own `numpy`, inside and outside of fusions.
+
+16-bit floats are widened to f32 before an op and rounded to the declared type after it. Sizes that
+a type leaves open (`?`) are held to be equal where the op says so: 1 doesn't broadcast.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import GraphOp, Shape, shape_of, shapes_match
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.errors import OpError
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
+
+
+@execute.register
+def run_graph_op(op: GraphOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Any graph op, also one of another package."""
+    expected = _result_sizes(op, args)
+    moves_only = isinstance(op, MovementOp)  # keeps the bits, payloads of NaNs too
+    result = op.numpy(*(arg if moves_only else widened(arg) for arg in args))
+    result = np.asarray(result).astype(op.result_dtype.numpy, copy=False)
+    if not shapes_match(op.result_type.get_shape(), result.shape):
+        raise OpError(op, f"the result is {text(result.shape)}, declared as {op.result_type}")
+    if any(result.shape[position] != size for position, size in expected.items()):
+        raise _sizes_differ(op, args)
+    return (result,)
+
+
+@execute.register
+def run_fusion(op: FusionOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The ops of a fusion, one after the other."""
+    return interpreter.run_ssacfg_region(op.body, tuple(args), op.kernel.data)
+
+
+def _result_sizes(op: GraphOp, args: Values) -> dict[int, int]:
+    """The sizes of result dims that follow from operands; raises where `?` dims disagree."""
+    shapes = dict(zip(op.operands, (arg.shape for arg in args), strict=True))
+    expected: dict[int, int] = {}
+    for pair in op.equal_dims():
+        if DYNAMIC not in (shape_of(value)[d] for value, d in pair):
+            continue  # seen by the verifier
+        sizes = {shapes[value][d] for value, d in pair if value in shapes}
+        places = [d for value, d in pair if value not in shapes]
+        sizes |= {expected[d] for d in places if d in expected}
+        if len(sizes) > 1:
+            raise _sizes_differ(op, args)
+        expected |= {d: size for d in places for size in sizes}
+    return expected
+
+
+def _sizes_differ(op: GraphOp, args: Values) -> OpError:
+    shapes = " and ".join(text(arg.shape) for arg in args)
+    return OpError(
+        op,
+        f"operands of {shapes} don't fit together at run time; sizes never broadcast, not even 1: "
+        "use graph.broadcast",
+    )
+
+
+def text(shape: Shape) -> str:
+    """`4x8`; a scalar for rank 0."""
+    return "x".join(map(str, shape)) or "a scalar"

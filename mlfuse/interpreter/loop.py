@@ -1,0 +1,286 @@
+"""The loop level, vectorized: a host function, and kernels whose loops are axes of arrays.
+
+Each index variable of the enclosing nests is one array axis, outermost first. A scalar is an array
+that broadcasts over the current index space, so that one NumPy call does all iterations of an op.
+Index spaces are cut into boxes of bounded size, which bounds the memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import Any, cast
+
+import numpy as np
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import DenseArrayBase, MemRefType
+from xdsl.ir import Block, Operation, SSAValue
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import Dims, dims_of
+from mlfuse.dialects.graph.contraction import contract
+from mlfuse.dialects.loop import host, ops
+from mlfuse.errors import OpError
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage, widened
+from mlfuse.interpreter.scalar import align
+
+BOX_ELEMENTS = 2**22
+"""How many iterations are computed at once, about."""
+
+Box = tuple[tuple[int, int], ...]
+"""(start, stop) of each loop."""
+
+# Kernels.
+
+
+@execute.register
+def run_parallel(
+    op: ops.ParallelOp, interpreter: NumpyInterpreter, args: Values
+) -> tuple[Any, ...]:
+    """All iterations, a box at a time."""
+    for box in _boxes_of(op, interpreter):
+        _run_box(op, box, interpreter)
+    return ()
+
+
+@execute.register
+def run_reduce(op: ops.ReduceOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The iterations' values, combined as a pairwise tree; `init` where there are none."""
+    partials = [_reduce_box(op, box, interpreter) for box in _boxes_of(op, interpreter)]
+    if not partials:
+        return tuple(args[len(op.bounds) :])
+    columns = [np.stack(column, axis=-1) for column in zip(*partials, strict=True)]
+    return tuple(_tree(op, columns, interpreter))
+
+
+def _reduce_box(op: ops.ReduceOp, box: Box, interpreter: NumpyInterpreter) -> list[Array]:
+    yielded = _run_box(op, box, interpreter)
+    outer = interpreter.space
+    full = (*outer, *(stop - start for start, stop in box))
+    columns = [
+        np.broadcast_to(_pad(value, len(full)), full).reshape((*outer, -1)) for value in yielded
+    ]
+    return _tree(op, columns, interpreter)
+
+
+def _tree(op: ops.ReduceOp, columns: list[Array], interpreter: NumpyInterpreter) -> list[Array]:
+    """Combine neighbours along the last axis until one is left."""
+    while (count := columns[0].shape[-1]) > 1:
+        even = count - count % 2
+        left = [column[..., 0:even:2] for column in columns]
+        right = [column[..., 1:even:2] for column in columns]
+        combined = interpreter.run_ssacfg_region(op.combiner, (*left, *right), "combine")
+        columns = [
+            np.concatenate([np.broadcast_to(new, half.shape), old[..., even:]], axis=-1)
+            for new, half, old in zip(combined, left, columns, strict=True)
+        ]
+    return [column[..., 0] for column in columns]
+
+
+def _run_box(op: ops.NestOp, box: Box, interpreter: NumpyInterpreter) -> Values:
+    """One pass over the body, with the box's loops as new axes; what it yields."""
+    outer = interpreter.space
+    indices = [
+        np.arange(start, stop).reshape((1,) * (len(outer) + position) + (-1,))
+        for position, (start, stop) in enumerate(box)
+    ]
+    interpreter.space = (*outer, *(stop - start for start, stop in box))
+    yielded = interpreter.run_ssacfg_region(op.regions[0], tuple(indices), op.name)
+    interpreter.space = outer
+    return yielded
+
+
+def _boxes_of(op: ops.NestOp, interpreter: NumpyInterpreter) -> list[Box]:
+    sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
+    if 0 in sizes:
+        return []
+    inner = prod(interpreter.space) * _weight(op.regions[0].block, interpreter)
+    return list(_boxes(sizes, inner))
+
+
+def _boxes(sizes: Sequence[int], inner: int) -> Iterator[Box]:
+    """Cut an index space so that a box has about `BOX_ELEMENTS`, `inner` counted an iteration."""
+    if not sizes:
+        yield ()
+        return
+    rest = prod(sizes[1:]) * inner
+    step = min(sizes[0], max(1, BOX_ELEMENTS // rest))
+    for start in range(0, sizes[0], step):
+        stop = min(start + step, sizes[0])
+        whole = [tuple((0, size) for size in sizes[1:])]
+        for tail in _boxes(sizes[1:], inner) if step == 1 else whole:
+            yield ((start, stop), *tail)
+
+
+def _weight(block: Block, interpreter: NumpyInterpreter) -> int:
+    """How many elements one iteration of a body holds: its largest nest or local."""
+    weight = 1
+    for op in block.ops:
+        if isinstance(op, ops.LocalOp):
+            weight = max(weight, prod(_shape(op.result)))
+        if isinstance(op, ops.NestOp):
+            sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
+            weight = max(weight, prod(sizes) * _weight(op.regions[0].block, interpreter))
+    return weight
+
+
+def _size(bound: int | SSAValue, op: Operation, interpreter: NumpyInterpreter) -> int:
+    if isinstance(bound, int):
+        return bound
+    try:
+        (value,) = interpreter.get_values([bound])
+    except KeyError:
+        return 1  # of an inner nest, computed on the way to it
+    value = np.asarray(value)
+    if value.size != 1:
+        raise OpError(op, "a bound must not depend on an index")
+    if value.item() < 0:
+        raise OpError(op, f"a bound is {value.item()}")
+    return int(value.item())
+
+
+def _pad(value: object, depth: int) -> Array:
+    array = np.asarray(value)
+    return array.reshape(array.shape + (1,) * (depth - array.ndim))
+
+
+@execute.register
+def run_load(op: ops.LoadOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The elements at the access map's places."""
+    buffer, *indices = args
+    return (buffer[_places(op, buffer, indices, interpreter)],)
+
+
+@execute.register
+def run_store(op: ops.StoreOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Writes the elements at the access map's places."""
+    value, buffer, *indices = args
+    places = _places(op, buffer, indices, interpreter)
+    depth = len(interpreter.space)
+    places = tuple(_pad(place, depth) for place in places)
+    reached = np.broadcast_shapes((1,) * depth, *(place.shape for place in places))
+    if reached != interpreter.space:
+        raise OpError(op, f"{prod(interpreter.space)} iterations store to {prod(reached)} places")
+    value = np.broadcast_to(_pad(value, depth), interpreter.space)
+    buffer[places] = value if places else value.reshape(())
+    return ()
+
+
+def _places(
+    op: ops.AccessOp, buffer: Array, indices: Values, interpreter: NumpyInterpreter
+) -> tuple[Array, ...]:
+    """An index array for each axis of the buffer.
+
+    A `loop.local` has, before its own axes, one for each loop it stands in.
+    """
+    map_ = op.access_map
+    aligned: Any = align(indices)
+    own = [np.asarray(expr.eval(aligned, ())) for expr in map_.results]
+    around = buffer.ndim - len(own)
+    for axis, (place, size) in enumerate(zip(own, buffer.shape[around:], strict=True)):
+        if place.min() < 0 or place.max() >= size:
+            raise OpError(op, f"index {place.min()}..{place.max()} in a dim {axis} of size {size}")
+    positions = [
+        np.arange(size).reshape((1,) * axis + (-1,))
+        for axis, size in enumerate(interpreter.space[:around])
+    ]
+    return tuple(align([*positions, *own]))
+
+
+@execute.register
+def run_local(op: ops.LocalOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Scratch for each iteration."""
+    return (_unwritten((*interpreter.space, *_shape(op.result)), op.result),)
+
+
+# The host function.
+
+
+@execute.register
+def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Runs a kernel."""
+    kernel = SymbolTable.lookup_symbol(interpreter.module, op.callee)
+    if not isinstance(kernel, ops.KernelOp):
+        raise OpError(op, f"there is no loop.kernel {op.callee}")
+    if list(kernel.function_type.inputs) != [value.type for value in op.arguments]:
+        raise OpError(op, f"the arguments don't have the types of {op.callee}'s")
+    interpreter.run_ssacfg_region(kernel.body, tuple(args), kernel.sym_name.data)
+    return ()
+
+
+@execute.register
+def run_library(op: host.LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Runs a library call; 16-bit floats are summed in f32 and rounded once."""
+    *inputs, output = args
+    if op.function.data != "dot_general":
+        raise OpError(op, f"there is no library function {op.function.data!r}")
+    batch, summed = (
+        (_option(op, f"lhs_{kind}"), _option(op, f"rhs_{kind}")) for kind in ("batch", "contract")
+    )
+    left, right = map(widened, inputs)
+    output[...] = contract(left, right, batch, summed)
+    return ()
+
+
+def _option(op: host.LibraryOp, name: str) -> tuple[int, ...]:
+    value = op.options.data.get(name)
+    if not isinstance(value, DenseArrayBase):
+        raise OpError(op, f"the option {name} is missing")
+    return dims_of(cast(Dims, value))
+
+
+@execute.register
+def run_view(op: host.ViewOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The same elements in another shape."""
+    source, *sizes = args
+    return (source.reshape(_filled(op.result, sizes)),)
+
+
+@execute.register
+def run_array(op: host.ConstantOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """A read-only array."""
+    return (dtypes.dense_values(op.value).astype(storage(op.result.type), copy=False),)
+
+
+@execute.register
+def run_alloc(op: memref.AllocOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """A new buffer."""
+    return (_unwritten(_filled(op.memref, args), op.memref),)
+
+
+@execute.register
+def run_dealloc(
+    op: memref.DeallocOp, interpreter: NumpyInterpreter, args: Values
+) -> tuple[Any, ...]:
+    """Nothing: Python frees the buffer."""
+    return ()
+
+
+@execute.register
+def run_dim(op: memref.DimOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The size of one dim."""
+    buffer, position = args
+    if not 0 <= int(position) < buffer.ndim:
+        raise OpError(op, f"dim {int(position)} of a buffer of rank {buffer.ndim}")
+    return (np.asarray(buffer.shape[int(position)], dtype=np.int64),)
+
+
+def _shape(buffer: SSAValue) -> tuple[int, ...]:
+    type_ = buffer.type
+    assert isinstance(type_, MemRefType)
+    return type_.get_shape()
+
+
+def _filled(buffer: SSAValue, sizes: Values) -> tuple[int, ...]:
+    """The shape of a memref with its `?` dims filled in."""
+    rest = iter(sizes)
+    return tuple(int(next(rest)) if size == DYNAMIC else size for size in _shape(buffer))
+
+
+def _unwritten(shape: tuple[int, ...], buffer: SSAValue) -> Array:
+    """A buffer whose elements show that nobody has written them: NaN, or all bits set."""
+    dtype = dtypes.of(buffer.type)
+    value = np.nan if dtype.is_float else True if dtype.is_bool else -1
+    return np.full(shape, value, dtype=dtype.numpy)

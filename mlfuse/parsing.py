@@ -1,0 +1,123 @@
+"""MLIR text to modules. Whatever is wrong with a text ends in one `SourceError` with a place."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block, Operation, OpResult
+from xdsl.traits import NoTerminator
+from xdsl.utils.exceptions import ParseError, PyRDLError, VerifyException
+
+from mlfuse.context import new_context
+from mlfuse.errors import MlfuseError, OpError, SourceError
+from mlfuse.limits import check_text
+from mlfuse.mlir_parser import MlirParser, SourceText
+
+_FRAMES = 12_000
+"""Python frames that the deepest text within the limits may need, with room to spare."""
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file; MlfuseError where it is missing, a directory or not UTF-8."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise MlfuseError(
+            f"{path}: error: byte {error.start} is not UTF-8; mlfuse reads MLIR as text, not "
+            "bytecode: convert it with `mlir-opt` or `stablehlo-opt` first"
+        ) from error
+    except OSError as error:
+        raise MlfuseError(f"{path}: error: {error.strerror or error}") from error
+
+
+def parse_module(
+    text: str, name: str = "<input>", *, ctx: Context | None = None, line_offset: int = 0
+) -> ModuleOp:
+    """The module that a text says, not yet verified.
+
+    Each op without a location gets the place of its name. `name` is the file in places,
+    `line_offset` the number of lines before the text in that file. Raises only SourceError.
+    """
+    source = SourceText(text, name, line_offset)
+
+    def fail(message: str, offset: int) -> NoReturn:
+        raise source.error(message, offset)
+
+    check_text(text, fail)
+    parser: MlirParser | None = None
+    try:
+        with deep_recursion():
+            parser = MlirParser(ctx or new_context(), source)
+            return _parse(parser)
+    except (SourceError, ImportError, PyRDLError):  # the latter two: a fault of a dialect's code
+        raise
+    except ParseError as error:
+        raise source.error(_first_line(error.msg), error.span.start) from error
+    except RecursionError as error:
+        raise source.error("the text nests too deeply", parser.pos if parser else 0) from error
+    except Exception as error:  # xDSL's constructors raise all kinds on bad input
+        position = parser.pos if parser else 0
+        raise source.error(f"this can't be read: {_first_line(str(error))}", position) from error
+
+
+def _parse(parser: MlirParser) -> ModuleOp:
+    try:
+        return parser.parse_module()
+    except ParseError as error:
+        if error.msg.startswith("Could not parse entire input"):
+            empty = error.span.start >= len(parser.lexer.input.content)
+            what = "the text holds no operation" if empty else "expected an operation"
+            raise ParseError(error.span, what) from error
+        parser.raise_undefined(error)
+
+
+def verify_module(module: ModuleOp) -> None:
+    """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
+    with deep_recursion():
+        _verify(module, set())
+
+
+def _verify(op: Operation, defined: set[Operation]) -> None:
+    """Verify `op` and the ops in it; `defined` are the ops before it, whose results it may use."""
+    for number, operand in enumerate(op.operands):
+        if not isinstance(operand, OpResult) or operand.op in defined:
+            continue
+        if not _has_branches(operand.op.parent):
+            raise OpError(op, f"operand {number} is used before the op that defines it")
+    for region in op.regions:
+        for block in region.blocks:
+            if block.last_op is None and len(region.blocks) == 1 and not op.has_trait(NoTerminator):
+                raise OpError(op, "the block of its region is empty; it must end in a terminator")
+            for nested in block.ops:
+                _verify(nested, defined)
+    try:
+        op.verify(verify_nested_ops=False)
+    except VerifyException as error:
+        raise OpError(op, _first_line(str(error))) from error
+    defined.add(op)
+
+
+def _has_branches(block: Block | None) -> bool:
+    """Whether the order of ops in the text says nothing about dominance."""
+    return block is None or block.parent is None or len(block.parent.blocks) > 1
+
+
+@contextmanager
+def deep_recursion() -> Generator[None]:
+    """Room for texts nested to the limit: xDSL uses about ten frames a level."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, _FRAMES))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
+def _first_line(message: str) -> str:
+    return message.strip().partition("\n")[0].rstrip(":") or "no reason given"

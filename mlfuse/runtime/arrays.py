@@ -1,0 +1,104 @@
+"""NumPy arrays as the runtime wants them: read from whatever a caller passes, aligned, addressed."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, cast
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime.signature import Spec
+
+ALIGNMENT = 64
+"""Bytes that every array the runtime makes is aligned to: a cache line, and the widest vector."""
+
+_BYTE = np.dtype(np.uint8)
+
+
+class HostReader:
+    """Takes NumPy arrays, anything that speaks DLPack or `__array__`, and scalars for rank 0."""
+
+    def read(self, arg: object, spec: Spec, number: int) -> Array:
+        array = cast(Array, arg) if type(arg) is np.ndarray else _convert(arg, spec, number)
+        flags = array.flags
+        if flags.c_contiguous and flags.aligned:
+            return array
+        return array.copy(order="C")
+
+    def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
+        return False
+
+
+def empty(
+    shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
+) -> tuple[Array, int]:
+    """A fresh aligned array whose elements take `nbytes`, and its address."""
+    memory = np.empty(nbytes + ALIGNMENT, _BYTE)
+    start = address(memory)
+    offset = -start % ALIGNMENT
+    return np.ndarray(shape, dtype, memory, offset), start + offset
+
+
+def address(array: Array) -> int:
+    """Where the first element lies; never 0."""
+    try:
+        # A third of the time that `array.ctypes.data` takes, which the other arrays need:
+        # read-only ones, empty ones, and dtypes that the buffer protocol can't name (bfloat16).
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+    except (TypeError, ValueError, BufferError):
+        return array.ctypes.data or ALIGNMENT
+
+
+def view(array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
+    """The same bytes with another shape and a dtype of the same size; `array` is row-major."""
+    if array.shape != shape:
+        array = array.reshape(shape)
+    return array if array.dtype == dtype else array.view(dtype)
+
+
+def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
+    """A Python scalar as an array of rank 0 and the declared dtype; None where it doesn't fit.
+
+    Truth values are for i1, integers for integers and floats, floats for floats, which round to
+    nearest. MlfuseError for an integer outside the type's range.
+    """
+    dtype = spec.dtype
+    if isinstance(arg, bool):
+        fits = dtype.is_bool
+    elif isinstance(arg, int):
+        fits = dtype.is_integer or dtype.is_float
+    else:
+        fits = isinstance(arg, float) and dtype.is_float
+    if not fits or spec.shape:
+        return None
+    try:
+        with np.errstate(over="ignore"):
+            return np.array(arg, dtype.numpy)
+    except OverflowError as error:
+        raise MlfuseError(f"argument {number}: {arg} is outside the range of {dtype.name}") from error
+
+
+def _convert(arg: object, spec: Spec, number: int) -> Array:
+    """What isn't exactly an ndarray as one, without a copy where that can be."""
+    if isinstance(arg, np.ma.MaskedArray):
+        raise MlfuseError(f"argument {number} is a masked array; pass x.filled(...)")
+    if isinstance(arg, np.ndarray | np.generic):
+        return np.asarray(arg)
+    if isinstance(arg, bool | int | float):
+        if (array := from_scalar(arg, spec, number)) is not None:
+            return array
+        raise MlfuseError(f"argument {number} is the {type(arg).__name__} {arg}, expected {spec}")
+    problem = ""
+    for protocol, take in (("__dlpack__", np.from_dlpack), ("__array__", np.asarray)):
+        if not hasattr(arg, protocol):
+            continue
+        try:
+            return take(cast(Any, arg))
+        except Exception as error:  # whatever another library raises where it can't
+            problem = f": {error}".partition("\n")[0]
+    raise MlfuseError(
+        f"argument {number} is a {type(arg).__name__}, which can't be read as a NumPy array"
+        f"{problem}; pass numpy.asarray(x)"
+    )

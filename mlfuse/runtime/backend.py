@@ -1,0 +1,94 @@
+"""What a device must offer so that a launch plan can run on it."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from mlfuse.dialects import dtypes
+from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.signature import A, Reader, Signature
+
+Pointers = ctypes.Array[ctypes.c_void_p]
+Sizes = ctypes.Array[ctypes.c_int64]
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """One launch's arguments: arrays that stay, in which addresses change from call to call."""
+
+    pointers: Pointers
+    sizes: Sizes
+    is_buffer: tuple[bool, ...]
+    """For every argument in order whether it is the next pointer or the next size."""
+    grid: int
+    block: int
+
+
+class Kernel(Protocol):
+    """A compiled kernel, loaded."""
+
+    def bind(self, arguments: Arguments) -> Callable[[], object]:
+        """A function that starts the kernel with what `arguments` then hold."""
+        ...
+
+
+class Backend(Reader[A], Protocol[A]):
+    """A device's memory and library. Plans hand out no array of it that they keep using."""
+
+    @property
+    def alignment(self) -> int:
+        """Bytes to which `empty` aligns, and to which intermediates are aligned."""
+        ...
+
+    @property
+    def keeps_arena(self) -> bool:
+        """Whether a plan may keep its intermediates' memory from call to call.
+
+        Only where a call has finished when it returns.
+        """
+        ...
+
+    def empty(
+        self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
+    ) -> tuple[A, int]:
+        """A fresh array of `nbytes` bytes, not initialized, and its address."""
+        ...
+
+    def carve(
+        self, arena: A, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
+    ) -> A:
+        """An array that lies `offset` bytes into an array of bytes."""
+        ...
+
+    def address(self, array: A) -> int:
+        """Where the first element lies; never 0, not of an empty array either."""
+        ...
+
+    def view(self, array: A, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A:
+        """The same bytes with another shape, and a dtype of the same size."""
+        ...
+
+    def copy(self, target: A, source: A) -> None:
+        """Copy the elements between arrays of one shape and dtype."""
+        ...
+
+    def upload(self, values: dtypes.Array) -> A:
+        """A row-major array on the device."""
+        ...
+
+    def dot_general(self, lhs: A, rhs: A, dims: DotDims, out: A) -> None:
+        """One contraction by the device's library; 16-bit floats summed in f32, rounded once."""
+        ...
+
+    def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
+        """The arguments moved here, where all lie elsewhere; None where they stay as they are."""
+        ...
+
+    def fetch(self, array: A, dtype: np.dtype[np.generic]) -> Any:
+        """A result moved to where staged arguments came from."""
+        ...

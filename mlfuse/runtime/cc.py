@@ -1,0 +1,193 @@
+"""C text to functions, by the system's compiler.
+
+`MLFUSE_CC`, else `CC`, names the compiler (arguments may follow); otherwise the first of cc, gcc
+and clang that works is used. No flag here changes a value: `-fno-math-errno` and
+`-fno-trapping-math` give up `errno` and the floating-point exception flags, which nothing reads,
+and let loops with conditions be vectorized. `-ffast-math` and its parts are never used: they break
+NaN, and loading their result switches the whole process to flush-to-zero.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shlex
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache as remember
+from pathlib import Path
+from threading import Lock
+
+import mlfuse
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime import cache
+
+CFunction = Callable[..., None]
+"""A compiled `void f(void **buffers, const int64_t *sizes)`."""
+
+FLAGS = (
+    *("-std=c11", "-O3", "-march=native", "-ffp-contract=off"),
+    *("-fno-math-errno", "-fno-trapping-math", "-fPIC", "-shared", "-w"),
+)
+_OPENMP = "-fopenmp"
+_PROBE = "#include <stdint.h>\nint64_t mlfuse_probe(void) { return sizeof(void *); }\n"
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """A C compiler that works here: how it is called, its version, and what `native` means."""
+
+    command: tuple[str, ...]
+    version: str
+    """The line of its output that says its name and version."""
+    target: str
+    """Its own account of the flags that `-march=native` stands for."""
+    flags: tuple[str, ...] = (*FLAGS, _OPENMP)
+
+    @property
+    def path(self) -> str:
+        return self.command[0]
+
+    def key(self, source: str) -> str:
+        """What the compiled `source` is called in the cache."""
+        return cache.key(
+            source=source,
+            compiler=shlex.join(self.command),
+            version=self.version,
+            target=self.target,
+            flags=shlex.join(self.flags),
+            mlfuse=mlfuse.__version__,
+        )
+
+
+@dataclass
+class _Library:
+    lock: Lock = field(default_factory=Lock)
+    handle: ctypes.CDLL | None = None
+
+
+_libraries: dict[str, _Library] = {}
+_libraries_lock = Lock()
+
+
+def find_compiler() -> Compiler | None:
+    """The C compiler to use, or None where none works. The answer is remembered."""
+    chosen = os.environ.get("MLFUSE_CC") or os.environ.get("CC")
+    candidates = (chosen,) if chosen else ("cc", "gcc", "clang")
+    return _find(candidates, os.environ.get("PATH", ""))
+
+
+def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
+    """The functions `names` of the C text `source`, compiled unless they are known already.
+
+    MlfuseError where there is no compiler, and where it refuses the text.
+    """
+    compiler = find_compiler()
+    if compiler is None:
+        raise MlfuseError("no working C compiler; install gcc or clang, or set MLFUSE_CC")
+    library = _library(source, compiler)
+    return {name: _function(library, name) for name in names}
+
+
+def _library(source: str, compiler: Compiler) -> ctypes.CDLL:
+    """The loaded code of `source`. Threads that want the same wait for the one that compiles it."""
+    key = compiler.key(source)
+    with _libraries_lock:
+        library = _libraries.setdefault(key, _Library())
+    with library.lock:
+        if library.handle is None:
+            payload = cache.lookup(key)
+            if payload is None:
+                payload = _compile(source, compiler)
+                cache.store(key, payload)
+            library.handle = _open(payload)
+    return library.handle
+
+
+def _function(library: ctypes.CDLL, name: str) -> CFunction:
+    try:
+        function = library[name]
+    except AttributeError:
+        raise MlfuseError(f"compiled code has no {name!r}; this is a fault of mlfuse") from None
+    function.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+    function.restype = None
+    return function
+
+
+def _compile(source: str, compiler: Compiler) -> bytes:
+    try:
+        with tempfile.TemporaryDirectory(prefix="mlfuse-") as folder:
+            text, output = Path(folder, "kernels.c"), Path(folder, "kernels.so")
+            text.write_text(source, "utf-8")
+            done = _run([*compiler.command, *compiler.flags, str(text), "-o", str(output), "-lm"])
+            if done.returncode == 0 and output.exists():
+                return output.read_bytes()
+    except OSError as error:
+        raise MlfuseError(f"can't compile in {tempfile.gettempdir()}: {error}") from error
+    first = "\n".join(done.stderr.strip().splitlines()[:8])
+    raise MlfuseError(
+        f"{compiler.path} refused generated C (exit {done.returncode}); this is a fault of mlfuse, "
+        f"or of the compiler:\n{first}"
+    )
+
+
+def _open(code: bytes) -> ctypes.CDLL:
+    # A file with a name of its own, not memfd: the loader takes two libraries of the same path,
+    # such as /proc/self/fd/5, for one.
+    with tempfile.NamedTemporaryFile(prefix="mlfuse-", suffix=".so") as file:
+        file.write(code)
+        file.flush()
+        try:
+            return ctypes.CDLL(file.name)
+        except OSError as error:
+            raise MlfuseError(
+                f"can't load compiled code: {error}; set TMPDIR to a directory whose file system "
+                "allows programs"
+            ) from error
+
+
+@remember
+def _find(candidates: tuple[str, ...], path: str) -> Compiler | None:
+    """The first candidate that works; `path` is part of the question."""
+    for candidate in candidates:
+        words = shlex.split(candidate)
+        program = shutil.which(words[0], path=path) if words else None
+        if program is None:
+            continue
+        if (found := _probe((program, *words[1:]))) is not None:
+            return found
+    return None
+
+
+def _probe(command: tuple[str, ...]) -> Compiler | None:
+    """The compiler behind `command`, with OpenMP where it has that; None where it doesn't work."""
+    try:
+        # `-###` prints the commands that would run, `-march=native` resolved in them.
+        asked = _run([*command, "-march=native", "-###", "-E", "-x", "c", "/dev/null"])
+    except OSError:
+        return None
+    lines = asked.stderr.splitlines()
+    version = next((line.strip() for line in lines if " version " in line), "unknown")
+    for flags in ((*FLAGS, _OPENMP), FLAGS):
+        compiler = Compiler(command, version, asked.stderr, flags)
+        try:
+            _library(_PROBE, compiler)
+        except MlfuseError:
+            continue
+        return compiler
+    return None
+
+
+def _run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "LC_ALL": "C"},
+        check=False,
+    )

@@ -1,0 +1,75 @@
+"""The CPU: kernels compiled by the system's C compiler, NumPy's matrix product as library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.contraction import contract
+from mlfuse.runtime import arrays, cc
+from mlfuse.runtime.backend import Arguments
+from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.signature import Signature
+
+@dataclass(frozen=True)
+class CpuKernel:
+    """A compiled `void f(void **buffers, const int64_t *sizes)`. It runs without the GIL."""
+
+    function: cc.CFunction
+
+    def bind(self, arguments: Arguments) -> Callable[[], object]:
+        return partial(self.function, arguments.pointers, arguments.sizes)
+
+
+def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
+    """The kernels `names` of C text. MlfuseError where there is no compiler or it refuses."""
+    return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
+
+
+class CpuBackend(arrays.HostReader):
+    """NumPy arrays; a call has finished when it returns."""
+
+    alignment = arrays.ALIGNMENT
+    keeps_arena = True
+
+    def empty(
+        self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
+    ) -> tuple[Array, int]:
+        return arrays.empty(shape, dtype, nbytes)
+
+    def carve(
+        self, arena: Array, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
+    ) -> Array:
+        return np.ndarray(shape, dtype, arena, offset)
+
+    def address(self, array: Array) -> int:
+        return arrays.address(array)
+
+    def view(self, array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
+        return arrays.view(array, shape, dtype)
+
+    def copy(self, target: Array, source: Array) -> None:
+        np.copyto(target, source)
+
+    def upload(self, values: Array) -> Array:
+        array, _ = arrays.empty(values.shape, values.dtype, values.size * values.itemsize)
+        np.copyto(array, values)
+        array.flags.writeable = False
+        return array
+
+    def dot_general(self, lhs: Array, rhs: Array, dims: DotDims, out: Array) -> None:
+        if out.dtype.itemsize == 2 and out.dtype.kind not in "iu":
+            wide = contract(lhs.astype(np.float32), rhs.astype(np.float32), dims.batch, dims.contract)
+            np.copyto(out, wide, casting="same_kind")
+            return
+        contract(lhs, rhs, dims.batch, dims.contract, out=out)
+
+    def stage(self, args: Sequence[object], signature: Signature) -> None:
+        return None
+
+    def fetch(self, array: Array, dtype: np.dtype[np.generic]) -> Array:
+        return array

@@ -1,0 +1,89 @@
+"""The host function's index values as a numbered list, folded as far as they are known.
+
+What depends on no `?` is a number when the plan is built; the rest is evaluated once for each new
+set of sizes. Arithmetic is exact: nothing wraps, so a size too large shows as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlfuse.errors import MlfuseError
+
+Binary = Callable[[int, int], int]
+
+
+def _truncate_div(a: int, b: int) -> int:
+    quotient = abs(a) // abs(b)
+    return quotient if (a < 0) == (b < 0) else -quotient
+
+
+ARITHMETIC: dict[str, Binary] = {
+    "arith.addi": lambda a, b: a + b,
+    "arith.subi": lambda a, b: a - b,
+    "arith.muli": lambda a, b: a * b,
+    "arith.divsi": _truncate_div,
+    "arith.floordivsi": lambda a, b: a // b,
+    "arith.ceildivsi": lambda a, b: -(-a // b),
+    "arith.remsi": lambda a, b: a - b * _truncate_div(a, b),
+    "arith.minsi": min,
+    "arith.maxsi": max,
+    # Sizes are no negative numbers, so unsigned arithmetic is the same as signed.
+    "arith.divui": _truncate_div,
+    "arith.ceildivui": lambda a, b: -(-a // b),
+    "arith.remui": lambda a, b: a - b * _truncate_div(a, b),
+    "arith.minui": min,
+    "arith.maxui": max,
+}
+"""Ops on two index values by name."""
+
+
+class Indices:
+    """Index values in the order of their definition. A value is spoken of by its number."""
+
+    def __init__(self) -> None:
+        self._values: list[int | None] = []
+        self._constants: dict[int, int] = {}
+        self._dims: dict[tuple[int, int], int] = {}
+        self._work: list[tuple[int, Binary, int, int]] = []
+
+    def constant(self, value: int) -> int:
+        """The number of a known value."""
+        if value not in self._constants:
+            self._constants[value] = self._add(value)
+        return self._constants[value]
+
+    def dim(self, argument: int, dim: int) -> int:
+        """The number of an argument's size, which a call tells."""
+        if (argument, dim) not in self._dims:
+            self._dims[argument, dim] = self._add(None)
+        return self._dims[argument, dim]
+
+    def apply(self, function: Binary, a: int, b: int) -> int:
+        """The number of `function` of two values. ZeroDivisionError where that is known."""
+        left, right = self._values[a], self._values[b]
+        if left is not None and right is not None:
+            return self.constant(function(left, right))
+        number = self._add(None)
+        self._work.append((number, function, a, b))
+        return number
+
+    def known(self, number: int) -> int | None:
+        """A value, where it depends on no call."""
+        return self._values[number]
+
+    def evaluate(self, shapes: Sequence[Sequence[int]]) -> list[int]:
+        """All values for arguments of these shapes. MlfuseError on a division by zero."""
+        values = [0 if value is None else value for value in self._values]
+        for (argument, dim), number in self._dims.items():
+            values[number] = shapes[argument][dim]
+        try:
+            for number, function, a, b in self._work:
+                values[number] = function(values[a], values[b])
+        except ZeroDivisionError:
+            raise MlfuseError(f"argument shapes {list(shapes)}: a size divides by zero") from None
+        return values
+
+    def _add(self, value: int | None) -> int:
+        self._values.append(value)
+        return len(self._values) - 1

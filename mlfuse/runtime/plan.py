@@ -1,0 +1,154 @@
+"""The launch plan: a scheduled host function, ready to be called again and again.
+
+Building it reads the IR once. The first call with a set of sizes does their arithmetic and builds
+the argument arrays (a `Frame`); further ones fill in addresses and launch.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic
+
+import numpy as np
+from xdsl.dialects.func import FuncOp
+
+from mlfuse.errors import OpError
+from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.program import Argument, Constant, Launch, Program
+from mlfuse.runtime.signature import A, Signature
+
+MAX_FRAMES = 16
+"""How many sets of sizes a workspace is kept bound to: the most recently used ones."""
+MAX_WORKSPACES = 4
+"""How many workspaces are kept. More threads than that at a time build theirs anew."""
+
+_BYTE = np.dtype(np.uint8)
+
+
+class Plan(Generic[A]):
+    """Call it with the arguments; threads may do so at the same time.
+
+    Results are fresh arrays, aligned to the backend's alignment, and share memory neither with
+    arguments nor with each other.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        kernels: Mapping[str, Kernel],
+        signature: Signature,
+        backend: Backend[A],
+    ):
+        self.signature = signature
+        self.launches = sum(isinstance(step, Launch) for step in program.steps)
+        """Kernels that one call starts."""
+        self.calls = len(program.steps) - self.launches
+        """Library calls that one call makes."""
+        self._program = program
+        self._kernels = kernels
+        self._backend = backend
+        self._dtypes = [spec.dtype.numpy for spec in signature.results]
+        self._constants = {
+            number: backend.upload(storage.values)
+            for number, storage in enumerate(program.storages)
+            if isinstance(storage, Constant)
+        }
+        # Only pops and appends, which are atomic: no lock is needed.
+        self._workspaces: deque[_Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
+
+    @staticmethod
+    def build(
+        host: FuncOp, kernels: Mapping[str, Kernel], signature: Signature, backend: Backend[A]
+    ) -> Plan[A]:
+        """Read the scheduled host function; afterwards its IR is no longer needed.
+
+        `kernels` holds every kernel that it launches, `signature` is the graph-level function's.
+        OpError for an op that isn't the host's, or a kernel or result that is missing.
+        """
+        program = Program.of(host)
+        for step in program.steps:
+            if isinstance(step, Launch) and step.kernel not in kernels:
+                raise OpError(host, f"launches @{step.kernel}, of which there is no code")
+        arguments = sum(isinstance(storage, Argument) for storage in program.storages)
+        if arguments != len(signature.inputs) or len(program.results) != len(signature.results):
+            raise OpError(
+                host,
+                f"has {arguments} arguments and {len(program.results)} results, its signature "
+                f"{len(signature.inputs)} and {len(signature.results)}",
+            )
+        return Plan(program, kernels, signature, backend)
+
+    def __call__(self, *args: object) -> list[Any]:
+        """Check the arguments against the signature, run, and return the results.
+
+        MlfuseError where an argument doesn't fit.
+        """
+        staged = self._backend.stage(args, self.signature)
+        arrays, sizes = self.signature.check(args if staged is None else staged, self._backend)
+        results = self.run(arrays, sizes)
+        if staged is None:
+            return results
+        return [
+            self._backend.fetch(result, dtype)
+            for result, dtype in zip(results, self._dtypes, strict=True)
+        ]
+
+    def run(self, args: Sequence[A], sizes: tuple[int, ...]) -> list[A]:
+        """Run on arguments and `?` sizes as `Signature.check` gives them."""
+        try:
+            workspace = self._workspaces.pop()
+        except IndexError:  # the first call, or others are running
+            workspace = _Workspace(self._backend)
+        try:
+            frame = workspace.frames.get(sizes)
+            if frame is None:
+                frame = self._bind(workspace, args, sizes)
+            elif len(workspace.frames) > 1:
+                workspace.frames.move_to_end(sizes)
+            return workspace.run(frame, args)
+        finally:
+            self._workspaces.append(workspace)
+
+    def _bind(
+        self, workspace: _Workspace[A], args: Sequence[A], sizes: tuple[int, ...]
+    ) -> Frame[A]:
+        shapes = [arg.shape for arg in args]
+        frame = Frame(
+            self._program, self._constants, self._kernels, self._dtypes, self._backend, shapes
+        )
+        workspace.frames[sizes] = frame
+        if len(workspace.frames) > MAX_FRAMES:
+            workspace.frames.popitem(last=False)
+        return frame
+
+
+class _Workspace(Generic[A]):
+    """What one running call has to itself: frames, and the arena their intermediates lie in."""
+
+    def __init__(self, backend: Backend[A]):
+        self.frames: OrderedDict[tuple[int, ...], Frame[A]] = OrderedDict()
+        self._backend = backend
+        self._arena: tuple[A, int] | None = None
+        self._size = 0
+
+    def run(self, frame: Frame[A], args: Sequence[A]) -> list[A]:
+        if frame.arena_bytes == 0:
+            return frame.run(args)
+        if self._arena is None or self._size < frame.arena_bytes:
+            self._drop_arena()
+            self._size = frame.arena_bytes
+            self._arena = self._backend.empty((self._size,), _BYTE, self._size)
+        try:
+            if not frame.is_bound:
+                frame.bind(*self._arena)
+            return frame.run(args)
+        finally:
+            if not self._backend.keeps_arena:
+                self._drop_arena()
+
+    def _drop_arena(self) -> None:
+        for frame in self.frames.values():
+            frame.release()
+        self._arena = None

@@ -1,0 +1,164 @@
+"""What an executable takes and gives, and the check of every call's arguments against it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+import numpy as np
+from xdsl.dialects.builtin import FunctionType, TensorType
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Attribute
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, DType
+from mlfuse.errors import MlfuseError, OpError
+
+
+class Array(Protocol):
+    """What there is to ask of an array, wherever it lies."""
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    @property
+    def dtype(self) -> np.dtype[Any]: ...
+
+
+A = TypeVar("A", bound=Array)
+
+
+@dataclass(frozen=True)
+class Spec:
+    """The type of one argument or result; a shape's `?` is -1."""
+
+    dtype: DType
+    shape: tuple[int, ...]
+
+    def __str__(self) -> str:
+        dims = ["?" if size == DYNAMIC else str(size) for size in self.shape]
+        return f"tensor<{'x'.join([*dims, self.dtype.name])}>"
+
+
+class Reader(Protocol[A]):
+    """How a device takes arguments."""
+
+    def read(self, arg: object, spec: Spec, number: int) -> A:
+        """The argument as a row-major array on the device, copied only where it must be.
+
+        MlfuseError where it is no array, or lies elsewhere. Dtype and shape are checked later.
+        """
+        ...
+
+    def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
+        """Whether arrays of dtype `stored` stand for `wanted` though that isn't their dtype."""
+        ...
+
+
+Place = tuple[int, int]
+"""An argument's number and one of its dims."""
+
+
+@dataclass(frozen=True)
+class Signature:
+    """Types of the arguments and results, and which dims must be equal at run time.
+
+    `classes` are groups of dims that the function requires to be equal.
+    """
+
+    inputs: tuple[Spec, ...]
+    results: tuple[Spec, ...]
+    classes: tuple[tuple[Place, ...], ...] = ()
+
+    @staticmethod
+    def of(
+        function: FuncOp | FunctionType,
+        dim_classes: Sequence[Sequence[Hashable]] = (),
+    ) -> Signature:
+        """The signature of a graph-level function.
+
+        `dim_classes[i][d]` names the class of dim `d` of argument `i`, None where it has none.
+        OpError where an argument or result is no tensor.
+        """
+        type_ = function.function_type if isinstance(function, FuncOp) else function
+        where = function if isinstance(function, FuncOp) else None
+        inputs = tuple(_spec(input_, where) for input_ in type_.inputs)
+        results = tuple(_spec(output, where) for output in type_.outputs)
+        groups: dict[Hashable, list[Place]] = {}
+        for number, dims in enumerate(dim_classes):
+            for dim, name in enumerate(dims):
+                if name is not None:
+                    groups.setdefault(name, []).append((number, dim))
+        classes = tuple(tuple(places) for places in groups.values() if len(places) > 1)
+        return Signature(inputs, results, classes)
+
+    def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], tuple[int, ...]]:
+        """The arguments as arrays of the reader's device, and the sizes of all `?` dims in order.
+
+        Arguments that aren't row-major (strided, reversed, Fortran order, broadcast views,
+        misaligned) are copied. MlfuseError, with the argument's number, where one doesn't fit.
+        """
+        if len(args) != len(self.inputs):
+            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")
+        arrays: list[A] = []
+        sizes: tuple[int, ...] = ()
+        for number, spec in enumerate(self.inputs):
+            array = reader.read(args[number], spec, number)
+            if array.dtype is not spec.dtype.numpy:
+                _check_dtype(array.dtype, spec.dtype, number, reader)
+            if array.shape != spec.shape:
+                sizes += _dynamic_sizes(array.shape, spec, number)
+            arrays.append(array)
+        for (first, first_dim), *others in self.classes:
+            size = arrays[first].shape[first_dim]
+            for number, dim in others:
+                if arrays[number].shape[dim] != size:
+                    raise MlfuseError(
+                        f"argument {number} dim {dim} is {arrays[number].shape[dim]}, "
+                        f"argument {first} dim {first_dim} is {size}; they must be equal"
+                    )
+        return arrays, sizes
+
+
+def _spec(type_: Attribute, where: FuncOp | None) -> Spec:
+    if isinstance(type_, TensorType):
+        dtype = dtypes.of_element(type_.element_type)
+        if dtype is not None:
+            return Spec(dtype, type_.get_shape())
+    message = f"arguments and results must be tensors of mlfuse's element types, not {type_}"
+    raise OpError(where, message) if where is not None else MlfuseError(message)
+
+
+def _check_dtype(found: np.dtype[Any], wanted: DType, number: int, reader: Reader[Any]) -> None:
+    if found == wanted.numpy or reader.holds(found, wanted):
+        return
+    if found.newbyteorder("=") == wanted.numpy:
+        raise MlfuseError(
+            f"argument {number} is {found.name} in foreign byte order; "
+            "pass x.astype(x.dtype.newbyteorder('='))"
+        )
+    raise MlfuseError(
+        f"argument {number} has dtype {found.name}, expected {wanted.numpy.name} ({wanted.name}); "
+        f"pass x.astype({_spelling(wanted)})"
+    )
+
+
+def _spelling(dtype: DType) -> str:
+    return "ml_dtypes.bfloat16" if dtype.name == "bf16" else f"{dtype.numpy.name!r}"
+
+
+def _dynamic_sizes(shape: tuple[int, ...], spec: Spec, number: int) -> tuple[int, ...]:
+    """The sizes of the `?` dims; MlfuseError where another dim or the rank differs."""
+    if len(shape) != len(spec.shape):
+        raise MlfuseError(
+            f"argument {number} has shape {shape} of rank {len(shape)}, expected {spec}"
+        )
+    for dim, (size, wanted) in enumerate(zip(shape, spec.shape, strict=True)):
+        if wanted not in (DYNAMIC, size):
+            raise MlfuseError(
+                f"argument {number} dim {dim} is {size}, expected {wanted}: its shape is {shape}, "
+                f"expected {spec}"
+            )
+    return tuple(
+        size for size, wanted in zip(shape, spec.shape, strict=True) if wanted == DYNAMIC
+    )

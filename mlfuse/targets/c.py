@@ -1,0 +1,62 @@
+"""Kernels as C11 with OpenMP, for the system's C compiler.
+
+Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`: the buffers and the
+`index` arguments, each in the order in which the kernel takes them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import IndexType
+
+from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, SimdOp, VectorCopyOp
+from mlfuse.errors import OpError
+from mlfuse.targets.body import Body
+from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
+
+
+class CPrinter(CFamilyPrinter):
+    """Kernels that are scheduled for a CPU, to C."""
+
+    index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
+    preamble = "#include <stdbool.h>\n"
+
+    def linkage(self, called: KernelSignature) -> str:
+        return '__attribute__((visibility("default"))) void'
+
+    def parameters(self, func: FuncOp, body: Body) -> str:
+        return "void **mlf_buffers, const int64_t *mlf_sizes"
+
+    def prologue(self, func: FuncOp, body: Body) -> None:
+        args = func.body.block.args
+        sizes = [arg for arg in args if isinstance(arg.type, IndexType)]
+        buffers = [arg for arg in args if not isinstance(arg.type, IndexType)]
+        for k, arg in enumerate(buffers):
+            body.line(f"{pointer(func, arg, body)}restrict {body[arg]} = mlf_buffers[{k}];")
+        for k, arg in enumerate(sizes):
+            type_ = body.index_type
+            body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
+
+    def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
+        return f"__builtin_memcpy({target}, {source}, {size});"
+
+    def _simd(self, op: SimdOp, body: Body) -> None:
+        body.line("#pragma omp simd")
+        self.loop(op.index, body[op.low], body[op.high], "1", op.body.block, body)
+
+    def _chunks(self, op: ChunksOp, body: Body) -> None:
+        step, size, type_ = op.step.value.data, body[op.size], body.index_type
+        if not 0 < step < 2 ** (body.index_bits - 1):
+            raise OpError(op, f"chunks of {step} are no {body.index_bits}-bit size above 0")
+        low, high = op.body.block.args
+        chunk, chunks = body.new("c"), body.new("c")
+        body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
+        body.line(f"#pragma omp parallel for schedule(static) if({chunks} > 1)")
+        with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
+            lo, hi = body.name(low, "v"), body.name(high, "v")
+            body.line(f"const {type_} {lo} = {chunk} * {step};")
+            body.line(f"const {type_} {hi} = {size} - {lo} < {step} ? {size} : {lo} + {step};")
+            self.block(op.body.block, body)
+
+    statements: ClassVar = CFamilyPrinter.statements | {SimdOp: _simd, ChunksOp: _chunks}

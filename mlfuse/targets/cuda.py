@@ -1,0 +1,95 @@
+"""Kernels as CUDA C for NVRTC: one-dimensional grids and blocks, warps of 32.
+
+Parameters are in the order in which the kernel takes them, an `index` as `long long`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import IndexType
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.kernel.ops import (
+    BarrierOp,
+    BlockIdOp,
+    FuncOp,
+    SharedOp,
+    ShuffleXorOp,
+    ThreadIdOp,
+    VectorCopyOp,
+)
+from mlfuse.errors import OpError
+from mlfuse.targets.body import Body, kind
+from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
+
+_VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
+"""A type that one access moves, by its bytes."""
+_SHUFFLED = ("i32", "i64", "f32", "f64", "index")
+"""What `__shfl_xor_sync` takes; narrower values go through `int`."""
+
+
+class CudaPrinter(CFamilyPrinter):
+    """Kernels that are scheduled for a GPU, to CUDA C."""
+
+    index_types: ClassVar = {32: "int", 64: "long long"}
+    unroll = "#pragma unroll"
+
+    def linkage(self, called: KernelSignature) -> str:
+        return f'extern "C" __global__ void __launch_bounds__({called.block})'
+
+    def parameters(self, func: FuncOp, body: Body) -> str:
+        return ", ".join(
+            f"long long mlf_{body[arg]}"
+            if isinstance(arg.type, IndexType)
+            else f"{pointer(func, arg, body)}__restrict__ {body[arg]}"
+            for arg in func.body.block.args
+        )
+
+    def prologue(self, func: FuncOp, body: Body) -> None:
+        for arg in func.body.block.args:
+            if isinstance(arg.type, IndexType):
+                type_, name = body.index_type, body[arg]
+                body.line(f"const {type_} {name} = ({type_})mlf_{name};")
+        for op in func.walk():
+            if isinstance(op, SharedOp):
+                array = body.array(op, op.result, "s")
+                body.line(f"__shared__ {self.alignment(op.result)}{array}")
+
+    def alignment(self, value: SSAValue) -> str:
+        moved = any(isinstance(use.operation, VectorCopyOp) for use in value.uses)
+        return "__align__(16) " if moved else ""
+
+    def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
+        vector = _VECTORS.get(size)
+        if vector is None:
+            raise OpError(op, f"has no CUDA form: one access moves 2, 4, 8 or 16 bytes, not {size}")
+        read = f"*reinterpret_cast<const {vector} *>({source})"
+        return f"*reinterpret_cast<{vector} *>({target}) = {read};"
+
+    def _thread_id(self, op: ThreadIdOp, body: Body) -> None:
+        self.define(op, f"({body.index_type})threadIdx.x", body)
+
+    def _block_id(self, op: BlockIdOp, body: Body) -> None:
+        self.define(op, f"({body.index_type})blockIdx.x", body)
+
+    def _barrier(self, op: BarrierOp, body: Body) -> None:
+        body.line("__syncthreads();")
+
+    def _shared(self, op: SharedOp, body: Body) -> None:
+        """Declared at the kernel's top already."""
+
+    def _shuffle_xor(self, op: ShuffleXorOp, body: Body) -> None:
+        type_, value = body.scalar(op, op.value.type), body[op.value]
+        native = kind(op.value.type) in _SHUFFLED
+        moved = value if native else f"(int){value}"
+        shuffled = f"__shfl_xor_sync(0xffffffffu, {moved}, {op.mask.value.data})"
+        self.define(op, shuffled if native else f"({type_}){shuffled}", body)
+
+    statements: ClassVar = CFamilyPrinter.statements | {
+        ThreadIdOp: _thread_id,
+        BlockIdOp: _block_id,
+        BarrierOp: _barrier,
+        SharedOp: _shared,
+        ShuffleXorOp: _shuffle_xor,
+    }

@@ -1,0 +1,82 @@
+"""`--fuse-vertical`: ops that feed each other become `graph.fusion` regions.
+
+The planner (`fusion/planner.py`) decides, a rewrite pattern (`fusion/apply.py`) applies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import SSAValue
+from xdsl.passes import ModulePass
+from xdsl.pattern_rewriter import PatternRewriteWalker
+
+from mlfuse import devices
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.errors import OpError
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.apply import ApplyPlan
+from mlfuse.passes.fusion.nodes import View, view_of
+from mlfuse.passes.fusion.plan import Plan
+from mlfuse.passes.fusion.planner import Planner
+
+
+@dataclass(frozen=True)
+class FuseVertical(ModulePass):
+    """Plans every function of the module and applies the plan.
+
+    `device` is whose cost model decides; `max_ops` bounds the ops of one kernel (1: every op is a
+    kernel of its own), by default the device's bound.
+    """
+
+    name = "fuse-vertical"
+
+    device: str = devices.DEFAULT
+    max_ops: int | None = None
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        device = devices.get(self.device)
+        plans: dict[FuncOp, tuple[Plan, View]] = {}
+        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
+            if not func.body.blocks or not _is_unplanned_graph(func):
+                continue
+            if len(func.body.blocks) > 1:
+                raise OpError(func, "a graph function has one block; inline its control flow")
+            classes = DimClasses.of(func)
+            _read_sizes_from_arguments(func, classes)
+            view = view_of(func.body.block)
+            plans[func] = Planner(view, classes, device, self.max_ops).run(), view
+        PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
+
+
+def _is_unplanned_graph(func: FuncOp) -> bool:
+    ops = list(func.body.block.ops)
+    return any(isinstance(op, GraphOp) for op in ops) and not any(
+        isinstance(op, FusionOp) for op in ops
+    )
+
+
+def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
+    """Make every `like %x` read its sizes from an argument, so that no shape costs memory."""
+    found: dict[tuple[int, ...], SSAValue] = {}
+    for arg in func.body.block.args:
+        found.setdefault(tuple(classes.sizes(arg)), arg)
+    for op in func.body.block.ops:
+        if not isinstance(op, GraphOp):
+            continue
+        for number, value in enumerate(op.operands):
+            if not op.size_only(number):
+                continue
+            source = found.get(tuple(classes.sizes(value)))
+            if source is None and DYNAMIC in shape_of(value):
+                raise OpError(
+                    op, f"no argument of the function has the sizes of {value.type}, from which "
+                    "this op takes its own; pass a tensor of that shape"
+                )  # fmt: skip
+            if source is not None:
+                op.operands[number] = source

@@ -1,0 +1,259 @@
+"""The index space of a kernel and where each of its values lives in it.
+
+A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1 are left out. Every
+computed value has one map from the domain to its own index, so one kernel computes each value at
+one place per point: that is what makes fusion legal, and this file decides it.
+
+- A value whose map uses inner dims is *full*, one that uses outer dims only is *row*-level.
+- A reduction fits where its kept dims are the outer dims and its reduced dims the inner ones.
+- Two domains become one when they meet in a value: its two maps, one inverted, give the substitution.
+
+All steps are linear in the rank times the number of values concerned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.ir.affine import AffineDimExpr, AffineExpr, AffineMap
+
+from mlfuse.passes.dims import Size
+
+Substitution = Sequence[AffineExpr]
+"""For each dim of an old domain, what it is in the new one."""
+
+
+@dataclass
+class Domain:
+    """Sizes of the outer and the inner dims, and the maps of the values computed in it."""
+
+    outer: list[Size]
+    inner: list[Size]
+    maps: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
+    """By node: from the domain (outer dims first) to an index of its result."""
+    bodies: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
+    """By reduction: from the domain to an index of its operand."""
+
+    @property
+    def sizes(self) -> list[Size]:
+        """All dims, outer first."""
+        return self.outer + self.inner
+
+    @property
+    def rank(self) -> int:
+        """How many dims."""
+        return len(self.outer) + len(self.inner)
+
+    def uses_inner(self, map_: AffineMap) -> bool:
+        """Whether a map depends on an inner dim."""
+        return any(d >= len(self.outer) for d in map_.used_dims())
+
+    def is_full(self, node: int) -> bool:
+        """Whether a node's value differs along the inner dims."""
+        return self.uses_inner(self.maps[node])
+
+    def covers(self, map_: AffineMap, sizes: Sequence[Size]) -> bool:
+        """Whether `map_` visits every index of a value of `sizes` exactly once, over all dims or
+        over the outer ones: what a value needs to be stored from here."""
+        dims = self.bijection(map_, sizes)
+        return dims is not None and set(dims) in (
+            set(range(self.rank)),
+            set(range(len(self.outer))),
+        )
+
+    def bijection(self, map_: AffineMap, sizes: Sequence[Size]) -> list[int] | None:
+        """The dims that index a value of `sizes`, each its whole length; None for other maps."""
+        dims: list[int] = []
+        own = self.sizes
+        for expr, size in zip(map_.results, sizes, strict=True):
+            if isinstance(expr, AffineDimExpr) and own[expr.position] == size:
+                dims.append(expr.position)
+            elif not (size == 1 and expr == AffineExpr.constant(0)):
+                return None
+        return dims if len(set(dims)) == len(dims) else None
+
+    def copy(self) -> Domain:
+        """A domain that can be changed without changing this one."""
+        return Domain(list(self.outer), list(self.inner), dict(self.maps), dict(self.bodies))
+
+    def substitute(self, by: Substitution, outer: list[Size], inner: list[Size]) -> None:
+        """Move everything to another domain."""
+        rank = len(outer) + len(inner)
+        for table in (self.maps, self.bodies):
+            for node, map_ in table.items():
+                table[node] = map_.replace_dims_and_symbols(list(by), [], rank, 0)
+        self.outer, self.inner = outer, inner
+
+
+def unit_free(sizes: Sequence[Size], first: int = 0) -> tuple[list[Size], list[AffineExpr]]:
+    """The sizes other than 1, and for every dim its expression: `d<k>` from `first` on, or 0."""
+    kept: list[Size] = []
+    exprs: list[AffineExpr] = []
+    for size in sizes:
+        if size == 1:
+            exprs.append(AffineExpr.constant(0))
+            continue
+        exprs.append(AffineExpr.dimension(first + len(kept)))
+        kept.append(size)
+    return kept, exprs
+
+
+def pointwise(node: int, sizes: Sequence[Size]) -> Domain:
+    """The domain of one node by itself: a point for each element of its result."""
+    kept, exprs = unit_free(sizes)
+    return Domain(kept, [], {node: AffineMap(len(kept), 0, tuple(exprs))})
+
+
+def reduction(node: int, sizes: Sequence[Size], reduced: Sequence[int]) -> Domain:
+    """The domain of one reduction of an operand with `sizes` over the dims `reduced`."""
+    outer = [size for d, size in enumerate(sizes) if d not in reduced and size != 1]
+    inner = [size for d, size in enumerate(sizes) if d in reduced and size != 1]
+    next_outer, next_inner = (
+        iter(range(len(outer))),
+        iter(range(len(outer), len(outer) + len(inner))),
+    )
+    body: list[AffineExpr] = []
+    for d, size in enumerate(sizes):
+        if size == 1:
+            body.append(AffineExpr.constant(0))
+            continue
+        body.append(AffineExpr.dimension(next(next_inner if d in reduced else next_outer)))
+    rank = len(outer) + len(inner)
+    result = tuple(expr for d, expr in enumerate(body) if d not in reduced)
+    return Domain(
+        outer, inner, {node: AffineMap(rank, 0, result)}, {node: AffineMap(rank, 0, tuple(body))}
+    )
+
+
+def join(
+    a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
+) -> Domain | str:
+    """One domain for both, or why there is none.
+
+    They meet in a value of `sizes` that `a_map` finds from `a` and `b_map` from `b`. Neither
+    argument is changed.
+    """
+    first = _absorb(a.copy(), a_map, b.copy(), b_map, sizes)
+    if not isinstance(first, str):
+        return first
+    second = _absorb(b.copy(), b_map, a.copy(), a_map, sizes)
+    return first if isinstance(second, str) else second
+
+
+def _absorb(
+    small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap, sizes: Sequence[Size]
+) -> Domain | str:
+    """Move `small` into the domain of `big`, extending that by inner dims where `small` has them."""
+    if small.bijection(small_map, sizes) is None:
+        return "the index map between the two can't be inverted"
+    by: list[AffineExpr | None] = [None] * small.rank
+    for expr, target in zip(small_map.results, big_map.results, strict=True):
+        if isinstance(expr, AffineDimExpr):
+            by[expr.position] = target
+    free = [d for d in range(small.rank) if by[d] is None]
+    if any(d < len(small.outer) for d in free):
+        return "one of them visits points that the other doesn't have"
+    if not small.inner:
+        return _merge(small, big, by, big.outer, big.inner)
+    return _absorb_reduction(small, big, by, free)
+
+
+def _absorb_reduction(
+    small: Domain, big: Domain, by: list[AffineExpr | None], free: list[int]
+) -> Domain | str:
+    """`small` reduces: its outer dims must be the outer dims of `big`, its inner ones the inner."""
+    n = len(small.outer)
+    outer_dims = _as_dims(by[:n])
+    if outer_dims is None:
+        return "the reduction's result isn't read at its own place"
+    inner_known = [by[d] for d in range(n, small.rank) if by[d] is not None]
+    if [small.outer[d] for d in range(n)] != [big.sizes[d] for d in outer_dims]:
+        return "the kept dims of the two differ in size"
+    if not big.inner and not inner_known and set(outer_dims) == set(range(len(big.outer))):
+        # The other is pointwise over the reduced shape: it gains the inner dims.
+        identity = [AffineExpr.dimension(d) for d in range(len(big.outer))]
+        big.substitute(identity, big.outer, list(small.inner))
+        for offset, d in enumerate(free):
+            by[d] = AffineExpr.dimension(len(big.outer) + offset)
+        return _merge(small, big, by, big.outer, big.inner)
+    if not big.inner:
+        if not set(outer_dims) <= set(range(len(big.outer))):
+            return "the reduction's result isn't read at its own place"
+        order = sorted(outer_dims) + [d for d in range(len(big.outer)) if d not in outer_dims]
+        position = {old: new for new, old in enumerate(order)}
+        split = len(outer_dims)
+        sizes = [big.outer[d] for d in order]
+        permute = [AffineExpr.dimension(position[d]) for d in range(len(big.outer))]
+        if not _inner_fits(small.inner, sizes[split:], by[n:], permute, split):
+            return "the reduced dims are not the dims the result is broadcast along"
+        big.substitute(permute, sizes[:split], sizes[split:])
+        by = [None if expr is None else _permuted(expr, permute) for expr in by]
+        outer_dims = [position[d] for d in outer_dims]
+    if set(outer_dims) != set(range(len(big.outer))):
+        return "the kept dims of the two differ"
+    remaining = list(range(len(big.outer), big.rank))
+    for d in range(n, small.rank):
+        known = by[d]
+        if known is not None:
+            if not isinstance(known, AffineDimExpr) or known.position not in remaining:
+                return "the reduced dims of the two differ"
+            remaining.remove(known.position)
+            continue
+        match = next((r for r in remaining if big.sizes[r] == small.sizes[d]), None)
+        if match is None:
+            return "the reduced dims of the two differ in size"
+        remaining.remove(match)
+        by[d] = AffineExpr.dimension(match)
+    if remaining:
+        return "the two reduce over different dims"
+    return _merge(small, big, by, big.outer, big.inner)
+
+
+def _inner_fits(
+    wanted: list[Size],
+    offered: list[Size],
+    known: list[AffineExpr | None],
+    permute: list[AffineExpr],
+    split: int,
+) -> bool:
+    if sorted(wanted) != sorted(offered):
+        return False
+    for expr in known:
+        if expr is None:
+            continue
+        moved = _permuted(expr, permute)
+        if not isinstance(moved, AffineDimExpr) or moved.position < split:
+            return False
+    return True
+
+
+def _permuted(expr: AffineExpr, permute: list[AffineExpr]) -> AffineExpr:
+    return expr.replace_dims_and_symbols(permute, [])
+
+
+def _as_dims(exprs: Sequence[AffineExpr | None]) -> list[int] | None:
+    dims = [expr.position for expr in exprs if isinstance(expr, AffineDimExpr)]
+    return dims if len(dims) == len(exprs) and len(set(dims)) == len(dims) else None
+
+
+def _merge(
+    small: Domain,
+    big: Domain,
+    by: Sequence[AffineExpr | None],
+    outer: list[Size],
+    inner: list[Size],
+) -> Domain | str:
+    substitution = [expr for expr in by if expr is not None]
+    assert len(substitution) == len(by)
+    if small.inner and any(
+        isinstance(e, AffineDimExpr) and e.position >= len(outer)
+        for e in substitution[: len(small.outer)]
+    ):
+        return "a kept dim of one is a reduced dim of the other"
+    small.substitute(substitution, outer, inner)
+    for node, map_ in small.maps.items():
+        if big.maps.setdefault(node, map_) != map_:
+            return "a value would be computed at two places"
+    big.bodies.update(small.bodies)
+    return big

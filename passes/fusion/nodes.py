@@ -1,0 +1,201 @@
+"""A function's body as the planner sees it: nodes that compute, edges that say where they read.
+
+Movement (broadcast, reshape, transpose, slice) and sources (constants of one value, iota, sizes)
+cost nothing inside a kernel, so they are not nodes: a chain of movement becomes the index map of an
+edge. Such an op becomes a node only where something outside every kernel needs its result, or where
+no affine map says what it does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from xdsl.ir import Block, Operation, OpResult, SSAValue
+from xdsl.ir.affine import AffineMap
+
+from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.movement import MovementOp, ReshapeOp
+
+NO_FUSE = "mlfuse.no_fuse"
+"""Attribute that keeps an op out of every fusion with others."""
+
+
+@dataclass(frozen=True)
+class Edge:
+    """A read of `producer`'s result by `consumer`.
+
+    `map` takes an index of the consumer's result (of the operand, for a reduction) to one of the
+    producer's result; movement passed on the way is part of it.
+    """
+
+    producer: int
+    consumer: int
+    map: AffineMap
+
+
+@dataclass
+class Node:
+    """An op that computes or that must have its result in memory."""
+
+    index: int
+    op: Operation
+    inputs: list[Edge] = field(default_factory=list[Edge])
+    users: list[Edge] = field(default_factory=list[Edge])
+    needs: list[int] = field(default_factory=list[int])
+    """The nodes it depends on."""
+    escapes: bool = False
+    """Whether something outside every kernel reads the result: return, a library call, a view."""
+
+    @property
+    def kind(self) -> OpKind:
+        """The op's kind; OPAQUE for what isn't a graph op."""
+        return self.op.KIND if isinstance(self.op, GraphOp) else OpKind.OPAQUE
+
+    @property
+    def name(self) -> str:
+        """The op's name without the dialect."""
+        return self.op.name.removeprefix("graph.")
+
+
+@dataclass
+class View:
+    """The nodes of one block, in program order."""
+
+    nodes: list[Node]
+    node_of: dict[Operation, int]
+    transparent: list[Operation]
+    """Movement and source ops that are no nodes."""
+    escaping: list[SSAValue]
+    """Values that the block's terminator hands out."""
+
+
+def is_free(op: Operation) -> bool:
+    """Whether an op costs nothing inside a kernel."""
+    if isinstance(op, ConstantOp):
+        return op.is_splat
+    return isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE)
+
+
+def is_kernel_op(op: Operation) -> bool:
+    """Whether an op can be computed by a kernel of ours."""
+    kinds = (OpKind.ELEMENTWISE, OpKind.REDUCTION, OpKind.INJECTIVE, OpKind.SOURCE)
+    return isinstance(op, GraphOp) and op.KIND in kinds and not is_view(op)
+
+
+def is_view(op: Operation) -> bool:
+    """Whether an op, left by itself, is another view of the same memory and no kernel."""
+    return isinstance(op, ReshapeOp) or (isinstance(op, ConstantOp) and not op.is_splat)
+
+
+def resolve(value: SSAValue, map_: AffineMap) -> tuple[SSAValue, AffineMap]:
+    """Follow movement from `value`, read at `map_`, to what is really read, and where."""
+    while True:
+        op = value.owner
+        if not isinstance(op, MovementOp) or NO_FUSE in op.attributes:
+            return value, map_
+        step = op.operand_map(0)
+        if step is None:
+            return value, map_
+        value, map_ = op.operands[0], step.compose(map_)
+
+
+def operand_reads(op: GraphOp) -> list[tuple[int, AffineMap]]:
+    """The operands a kernel reads for this op, with the index map each is read by.
+
+    A reduction's maps start from an index of its operand.
+    """
+    if op.KIND is OpKind.REDUCTION:
+        return [(0, AffineMap.identity(len(shape_of(op.operands[0]))))]
+    reads: list[tuple[int, AffineMap]] = []
+    for number in range(len(op.operands)):
+        map_ = op.operand_map(number)
+        if map_ is not None:
+            reads.append((number, map_))
+    return reads
+
+
+def view_of(block: Block) -> View:
+    """The nodes and edges of a block. Linear in ops and operands."""
+    last = block.last_op
+    escaping = list(last.operands) if last is not None else []
+    needed = _needed_in_memory(block, escaping)
+    nodes: list[Node] = []
+    node_of: dict[Operation, int] = {}
+    transparent: list[Operation] = []
+    for op in block.ops:
+        if op is last:
+            break
+        if is_free(op) and op not in needed:
+            transparent.append(op)
+            continue
+        node_of[op] = len(nodes)
+        nodes.append(Node(len(nodes), op))
+    for node in nodes:
+        _connect(node, nodes, node_of)
+    for value in escaping:
+        _mark_escape(value, nodes, node_of)
+    return View(nodes, node_of, transparent, escaping)
+
+
+def _needed_in_memory(block: Block, escaping: list[SSAValue]) -> set[Operation]:
+    """Free ops whose result must be in memory, found from the ends backwards."""
+    needed: set[Operation] = set()
+
+    def need(value: SSAValue) -> None:
+        if isinstance(value, OpResult) and is_free(value.op):
+            needed.add(value.op)
+
+    for value in escaping:
+        need(value)
+    last = block.last_op
+    for op in block.ops:
+        if op is last or (is_free(op) and op not in needed and not _stops(op)):
+            continue
+        if is_free(op) and _stops(op):
+            needed.add(op)
+        if not is_kernel_op(op):
+            for value in op.operands:
+                need(value)
+    # A free op needed in memory that isn't computed by a kernel (a view) needs its operand there.
+    work = [op for op in needed if is_view(op)]
+    while work:
+        for value in work.pop().operands[:1]:
+            if isinstance(value, OpResult) and is_free(value.op) and value.op not in needed:
+                needed.add(value.op)
+                if is_view(value.op):
+                    work.append(value.op)
+    return needed
+
+
+def _stops(op: Operation) -> bool:
+    """Whether a movement op can't be an edge's map."""
+    if not isinstance(op, MovementOp):
+        return False
+    return NO_FUSE in op.attributes or op.operand_map(0) is None
+
+
+def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> None:
+    op = node.op
+    if not isinstance(op, GraphOp) or not is_kernel_op(op):
+        for value in op.operands:
+            producer = _mark_escape(value, nodes, node_of)
+            if producer is not None:
+                node.needs.append(producer)
+        return
+    for number, map_ in operand_reads(op):
+        value, composed = resolve(op.operands[number], map_)
+        producer = node_of.get(value.owner) if isinstance(value.owner, Operation) else None
+        if producer is None:
+            continue
+        edge = Edge(producer, node.index, composed)
+        node.inputs.append(edge)
+        node.needs.append(producer)
+        nodes[producer].users.append(edge)
+
+
+def _mark_escape(value: SSAValue, nodes: list[Node], node_of: dict[Operation, int]) -> int | None:
+    producer = node_of.get(value.owner) if isinstance(value.owner, Operation) else None
+    if producer is not None:
+        nodes[producer].escapes = True
+    return producer

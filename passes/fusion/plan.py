@@ -1,0 +1,49 @@
+"""The plan: what the planner decides and what the patterns apply. Data only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass
+class PlannedKernel:
+    """One `graph.fusion` to be.
+
+    `owned` are the nodes whose result it alone computes (in program order), `recomputed` those it
+    computes again for itself, `call` the contraction whose epilogue it is.
+    """
+
+    name: str
+    owned: list[int]
+    recomputed: list[int] = field(default_factory=list[int])
+    call: int | None = None
+
+    @property
+    def nodes(self) -> list[int]:
+        """All nodes computed in it, in program order."""
+        return sorted([*self.owned, *self.recomputed])
+
+
+@dataclass
+class Plan:
+    """The kernels of one block, in no particular order. Nodes in none stay as they are."""
+
+    kernels: list[PlannedKernel]
+
+    def kernel_of(self) -> dict[int, int]:
+        """For each owned node, the number of its kernel."""
+        return {node: k for k, kernel in enumerate(self.kernels) for node in kernel.owned}
+
+
+def kernel_name(op_names: Sequence[str], taken: set[str]) -> str:
+    """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number."""
+    distinct = list(dict.fromkeys(op_names))
+    shown = distinct[:5]
+    name = "_".join(["fused", *shown, *(["etc"] if len(distinct) > len(shown) else [])])
+    unique, count = name, 1
+    while unique in taken:
+        count += 1
+        unique = f"{name}_{count}"
+    taken.add(unique)
+    return unique

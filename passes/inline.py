@@ -1,0 +1,182 @@
+"""`--inline`: puts the bodies of called functions where the calls are.
+
+Callees first, so that each body is flat when it is copied. The last call of a private function
+takes the body itself instead of a copy. Each op keeps its location.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import cast
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ArrayAttr, ModuleOp, SymbolRefAttr
+from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.passes import ModulePass
+from xdsl.rewriter import InsertPoint, Rewriter
+
+from mlfuse.errors import OpError
+
+MAX_OPS = 2_000_000
+"""Ops after inlining: n functions that call each other twice grow to 2^n."""
+
+
+@dataclass(frozen=True)
+class Inline(ModulePass):
+    """Inlines all calls; raises OpError on recursion and on functions with branches.
+
+    Declarations stay called. Private functions that nothing refers to any more are removed.
+    """
+
+    name = "inline"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        functions = {f.sym_name.data: f for f in op.ops if isinstance(f, FuncOp)}
+        plan = _Plan(functions)
+        order = plan.callees_first()
+        _check_growth(plan, order)
+        referenced = _referenced(op)
+        live = plan.reachable(
+            name
+            for name, f in functions.items()
+            if name in referenced or f.sym_visibility is None or f.sym_visibility.data != "private"
+        )
+        left = Counter(_callee(call) for name in live for call in plan.calls[name])
+        for name in order:
+            if name not in live:
+                _erase(functions[name])
+                continue
+            for call in plan.calls[name]:
+                callee = functions[_callee(call)]
+                left[_callee(call)] -= 1
+                last = left[_callee(call)] == 0 and _callee(call) not in plan.roots
+                _inline(call, callee, move=last)
+                if last:
+                    _erase(callee)
+
+
+@dataclass
+class _Plan:
+    """Who calls whom."""
+
+    functions: dict[str, FuncOp]
+    calls: dict[str, list[CallOp]] = field(init=False)
+    roots: set[str] = field(default_factory=set[str], init=False)
+
+    def __post_init__(self) -> None:
+        self.calls = {
+            name: [op for op in f.walk() if isinstance(op, CallOp) and self._has_body(op)]
+            for name, f in self.functions.items()
+        }
+
+    def _has_body(self, call: CallOp) -> bool:
+        callee = self.functions.get(_callee(call))
+        return callee is not None and not callee.is_declaration
+
+    def callees_first(self) -> list[str]:
+        """All functions, each after those it calls; OpError where they call each other in turn."""
+        order: list[str] = []
+        active: set[str] = set()
+        done: set[str] = set()
+        for root in self.functions:
+            stack = [] if root in done else [(root, iter(self.calls[root]))]
+            active.update(name for name, _ in stack)
+            while stack:
+                name, rest = stack[-1]
+                call = next(rest, None)
+                if call is None:
+                    stack.pop()
+                    active.discard(name)
+                    done.add(name)
+                    order.append(name)
+                elif _callee(call) in active:
+                    raise OpError(call, f"@{_callee(call)} is recursive and can't be inlined")
+                elif _callee(call) not in done:
+                    active.add(_callee(call))
+                    stack.append((_callee(call), iter(self.calls[_callee(call)])))
+        return order
+
+    def reachable(self, roots: Iterable[str]) -> set[str]:
+        """The functions to keep until their calls are inlined; `roots` stay for good."""
+        self.roots = set(roots)
+        found, todo = set(self.roots), list(self.roots)
+        while todo:
+            for call in self.calls[todo.pop()]:
+                if _callee(call) not in found:
+                    found.add(_callee(call))
+                    todo.append(_callee(call))
+        return found
+
+
+def _callee(call: CallOp) -> str:
+    return call.callee.root_reference.data
+
+
+def _check_growth(plan: _Plan, order: list[str]) -> None:
+    sizes: dict[str, int] = {}
+    for name in order:
+        sizes[name] = sum(1 for _ in plan.functions[name].walk())
+        for call in plan.calls[name]:
+            sizes[name] += sizes[_callee(call)]
+            if sizes[name] > MAX_OPS:
+                raise OpError(call, f"inlining would make more than {MAX_OPS} ops")
+
+
+def _referenced(module: ModuleOp) -> set[str]:
+    """Functions that something other than a call names."""
+    names: set[str] = set()
+    for op in module.walk():
+        if isinstance(op, CallOp):
+            continue
+        for attr in (*op.attributes.values(), *op.properties.values()):
+            names.update(_symbols(attr))
+    return names
+
+
+def _symbols(attr: Attribute) -> list[str]:
+    if isinstance(attr, SymbolRefAttr):
+        return [attr.root_reference.data]
+    if isinstance(attr, ArrayAttr):
+        parts = cast(ArrayAttr[Attribute], attr).data
+        return [name for part in parts for name in _symbols(part)]
+    return []
+
+
+def _inline(call: CallOp, callee: FuncOp, *, move: bool) -> None:
+    """Put the body of `callee`, or a copy, in the place of `call`."""
+    if len(callee.body.blocks) != 1:
+        raise OpError(call, f"@{_callee(call)} has branches and can't be inlined")
+    block = callee.body.block
+    last = block.last_op
+    if not isinstance(last, ReturnOp):
+        raise OpError(callee, "the function must end in a return")
+    point = InsertPoint.before(call)
+    for arg in block.args:
+        arg.name_hint = None  # else the values that replace them are named so
+    if move:
+        Rewriter.inline_block(block, point, list(call.arguments))
+        results = list(last.arguments)
+        _erase(last)
+    else:
+        results = _copy(block, last, call, point)
+    for old, new in zip(call.results, results, strict=True):
+        old.replace_all_uses_with(new)
+    _erase(call)
+
+
+def _copy(block: Block, last: ReturnOp, call: CallOp, point: InsertPoint) -> list[SSAValue]:
+    values: dict[SSAValue, SSAValue] = dict(zip(block.args, call.arguments, strict=True))
+    copies: list[Operation] = []
+    for op in block.ops:
+        if op is not last:
+            copies.append(op.clone(values))
+    Rewriter.insert_op(copies, point)
+    return [values[value] for value in last.arguments]
+
+
+def _erase(op: Operation) -> None:
+    op.detach()
+    op.erase()

@@ -1,0 +1,137 @@
+"""`--schedule`: loop kernels become what one thread of one device does.
+
+Every `loop.kernel` becomes one `kernel.func` or several (phases), every `loop.launch` in a host
+function the `kernel.launch`es of those phases, with the scratch buffers they need. How is decided by
+`cpu` and `gpu`, from the kernel and the device's description alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
+from xdsl.ir import Operation, SSAValue
+from xdsl.passes import ModulePass
+
+from mlfuse import devices
+from mlfuse.devices import Device
+from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.errors import OpError
+from mlfuse.passes.schedule.access import Product
+from mlfuse.passes.schedule.emit import flat_type
+from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
+
+
+@dataclass(frozen=True)
+class Schedule(ModulePass):
+    """Schedule every loop kernel of a module for one device."""
+
+    name = "schedule"
+
+    device: str = devices.DEFAULT
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        device = devices.get(self.device)
+        done: dict[str, Scheduled] = {}
+        for kernel in [top for top in op.ops if isinstance(top, KernelOp)]:
+            scheduled = schedule_kernel(kernel, device)
+            done[kernel.sym_name.data] = scheduled
+            for phase in scheduled.phases:
+                op.body.block.insert_op_before(phase.func, kernel)
+            kernel.detach()
+            kernel.erase()
+        for launch in [inner for inner in op.walk() if isinstance(inner, LaunchOp)]:
+            _replace_launch(launch, done)
+
+
+def schedule_kernel(kernel: KernelOp, device: Device) -> Scheduled:
+    """The phases of one kernel on a device; the kernel itself is left as it is."""
+    if device.is_cuda:
+        from mlfuse.passes.schedule import gpu  # only the half that is needed
+
+        return gpu.schedule(kernel, device)
+    from mlfuse.passes.schedule import cpu
+
+    return cpu.schedule(kernel, device)
+
+
+def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
+    name = launch.callee.root_reference.data
+    if name not in done:
+        raise OpError(launch, f"loop.launch: there is no loop.kernel @{name}")
+    scheduled = done[name]
+    writer = _HostWriter(launch)
+    scratch = {buffer: writer.allocate(buffer) for buffer in scheduled.scratch}
+    for phase in scheduled.phases:
+        arguments = [
+            launch.arguments[source] if isinstance(source, int) else scratch[source]
+            for source in phase.arguments
+        ]
+        grid = writer.count(phase.grid)
+        callee = phase.func.sym_name.data
+        writer.emit(KernelLaunchOp(callee, grid, phase.func.block_size, arguments))
+    launch.detach()
+    launch.erase()
+
+
+class _HostWriter:
+    """Writes ops in front of a launch."""
+
+    def __init__(self, launch: LaunchOp):
+        self.launch = launch
+        self.sizes = [a for a in launch.arguments if isinstance(a.type, IndexType)]
+        self.constants: dict[int, SSAValue] = {}
+
+    def emit(self, op: Operation) -> Operation:
+        """Insert an op before the launch, at its location."""
+        op.location = self.launch.location
+        block = self.launch.parent_block()
+        assert block is not None
+        block.insert_op_before(op, self.launch)
+        return op
+
+    def constant(self, value: int) -> SSAValue:
+        """An `index` constant."""
+        if value not in self.constants:
+            op = self.emit(arith.ConstantOp(IntegerAttr(value, IndexType())))
+            self.constants[value] = op.results[0]
+        return self.constants[value]
+
+    def count(self, count: Count) -> SSAValue:
+        """The number that a count stands for at this launch."""
+        static = count.static
+        if static is not None:
+            return self.constant(static)
+        value = self.product(count.size)
+        if count.per > 1:
+            value = self._binary(arith.AddiOp, value, self.constant(count.per - 1))
+            value = self._binary(arith.DivUIOp, value, self.constant(count.per))
+        if count.most is not None:
+            value = self._binary(arith.MinUIOp, value, self.constant(count.most))
+        return self._binary(arith.MaxUIOp, value, self.constant(1))
+
+    def product(self, size: Product) -> SSAValue:
+        """The number that a product stands for at this launch."""
+        first, *rest = (self.sizes[position] for position in size.args)
+        for other in rest:
+            first = self._binary(arith.MuliOp, first, other)
+        if size.factor != 1:
+            first = self._binary(arith.MuliOp, first, self.constant(size.factor))
+        return first
+
+    def _binary(
+        self, op_type: type[arith.SignlessIntegerBinaryOperation], a: SSAValue, b: SSAValue
+    ) -> SSAValue:
+        return self.emit(op_type(a, b)).results[0]
+
+    def allocate(self, scratch: Scratch) -> SSAValue:
+        """The scratch buffer for this launch."""
+        elements = scratch.count.static
+        sizes = [] if elements is not None else [self.count(scratch.count)]
+        type_ = flat_type(scratch.element, elements)
+        op = memref.AllocOp(sizes, [], type_)
+        return self.emit(op).results[0]

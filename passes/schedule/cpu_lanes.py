@@ -1,0 +1,98 @@
+"""Reductions on a CPU: lane accumulators and a fixed tree.
+
+A vector unit adds 8 or 16 numbers at once, and the next addition must not wait for the last; so a
+reduction keeps `LANES` partial results. Element j goes to lane j mod LANES, in order; the lanes are
+then combined 16 apart, 8 apart, 4, 2, 1. Which numbers meet which is a function of the size alone,
+never of a vector's width or the number of threads. The lanes are an array in the text; gcc keeps it
+in vector registers, because the loop over lanes has a constant length.
+
+Reductions of a known, small size are done one by one, in order.
+
+Error: each lane adds n / LANES numbers in order, then 5 levels of tree; full reductions do that
+again over the partial results of chunks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.loop.ops import ReduceOp
+from mlfuse.passes.schedule.access import Space
+from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.emit import Index, KernelBuilder
+
+LANES = 32
+"""Partial results: two 512-bit vectors of f32, four 256-bit ones."""
+SERIAL = 16
+"""Reductions of at most so many elements have no lanes."""
+
+Body = Callable[[Index], list[SSAValue]]
+"""Emits one iteration at an index and returns what it yields."""
+
+
+def reduce_body(
+    b: KernelBuilder, reduce: ReduceOp, space: Space, point: Sequence[Index]
+) -> list[SSAValue]:
+    """Emit one iteration of a reduction at a point of its space."""
+    point = point[: len(space.sizes)]  # a space of one element has no dims
+    b.bind_indices(space, point)
+    return b.clone(reduce.body.block.ops, memory_hooks(b, space.accesses, point))
+
+
+class Lanes:
+    """The partial results of one reduction, in private memory."""
+
+    def __init__(self, b: KernelBuilder, reduce: ReduceOp, elements: int | None):
+        """`elements`: how many will be combined in all, None where unknown."""
+        self.b = b
+        self.reduce = reduce
+        self.is_serial = elements is not None and elements <= SERIAL
+        self.init = [b.lookup(value) for value in reduce.init]
+        lanes = None if self.is_serial else LANES
+        self.parts = [b.alloca(value.type, lanes) for value in self.init]
+        if self.is_serial:
+            self._store(self.init, None)
+            return
+        with b.simd(0, LANES) as lane:
+            self._store(self.init, lane)
+
+    def add_run(self, low: Index, high: Index, body: Body) -> None:
+        """Combine the iterations from `low` to `high`."""
+        b = self.b
+        if self.is_serial:
+            with b.loop(low, high) as j:
+                self._combine(body(j), None)
+            return
+        length = b.sub(high, low)
+        rest = b.rem(length, LANES)
+        main = b.sub(high, rest)
+        if not (isinstance(length, int) and length < LANES):
+            with b.loop(low, main, LANES) as j, b.simd(0, LANES) as lane:
+                self._combine(body(b.add(j, lane)), lane)
+        if rest != 0:
+            with b.simd(0, rest) as lane:
+                self._combine(body(b.add(main, lane)), lane)
+
+    def finish(self) -> list[SSAValue]:
+        """The result."""
+        if self.is_serial:
+            return self._load(None)
+        b = self.b
+        width = LANES // 2
+        while width:
+            with b.simd(0, width) as lane:
+                self._combine(self._load(b.add(lane, width)), lane)
+            width //= 2
+        return self._load(0)
+
+    def _combine(self, values: list[SSAValue], lane: Index | None) -> None:
+        self._store(self.b.combine(self.reduce, self._load(lane), values), lane)
+
+    def _load(self, lane: Index | None) -> list[SSAValue]:
+        return [self.b.load(part, lane) for part in self.parts]
+
+    def _store(self, values: list[SSAValue], lane: Index | None) -> None:
+        for part, value in zip(self.parts, values, strict=True):
+            self.b.store(value, part, lane)

@@ -1,0 +1,192 @@
+"""How a CPU schedule cuts an index space: into chunks for the cores and runs for the vectors.
+
+A space of dims (d0, ..., dn) is walked in row-major order. Its innermost dim is a vector loop; the
+others are rows. Chunks are cut by sizes alone, never by how many cores there are, so results are
+the same on every machine with the same device description:
+
+- one dim: chunks of elements;
+- rows, many: chunks of rows, over as few leading dims as give every core work;
+- rows, few and long: every row in tiles, a chunk each.
+
+A chunk moves about `CHUNK_BYTES`, enough to hide the cost of handing it out (about 1 us) and little
+enough to stay in a core's L2 and to balance. A space of one chunk is walked in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.passes.schedule.access import Access, Product, Space, product
+from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type
+
+CHUNK_BYTES = 65536
+"""What a chunk reads and writes, about."""
+MANY_CHUNKS = 64
+"""Rows that are enough to share among cores."""
+LINE_ROWS = 16
+"""Rows in a chunk at least where a buffer is walked across its lines: each line is then used 16
+times while it is in the cache."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How a space is cut into chunks."""
+
+    sizes: tuple[Product, ...]
+    lead: int
+    """How many leading dims are counted through by the chunks."""
+    step: int
+    """Elements, rows or tiles of one chunk."""
+    tile: int | None = None
+    """The length of a tile, where rows are cut into tiles."""
+
+    @property
+    def count(self) -> Product | None:
+        """What is cut: the number of elements, rows or tiles; None where it is no product."""
+        if self.tile is None:
+            return product(self.sizes[: self.lead])
+        inner = self.sizes[-1].static
+        return None if inner is None else product(self.sizes[:-1]) * -(-inner // self.tile)
+
+
+def cut_space(sizes: tuple[Product, ...], chunk: int, *, min_rows: int = 1) -> Cut:
+    """Cut a space so that a chunk has about `chunk` elements and `min_rows` rows."""
+    if len(sizes) <= 1:
+        return Cut(sizes, len(sizes), chunk)
+    inner = sizes[-1].static
+    rows = product(sizes[:-1]).static
+    if inner is None or (rows is not None and rows < MANY_CHUNKS and inner >= 2 * chunk):
+        return Cut(sizes, len(sizes) - 1, 1, tile=chunk)
+    lead = _leading_dims(sizes[:-1])
+    below = product(sizes[lead:]).static
+    step = 1 if below is None else max(chunk // max(below, 1), 1)
+    return Cut(sizes, lead, max(step, min_rows))
+
+
+def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Cut:
+    """Cut a space of rows, each of `row` elements, all dims of which are counted through."""
+    step = 1 if row is None else max(chunk // max(row, 1), 1)
+    return Cut(sizes, len(sizes), step)
+
+
+def _leading_dims(sizes: Sequence[Product]) -> int:
+    """The fewest leading dims with enough rows for every core; all where sizes aren't known."""
+    rows = 1
+    for lead, size in enumerate(sizes, start=1):
+        rows *= size.static or 1
+        if rows >= MANY_CHUNKS:
+            return lead
+    return len(sizes)
+
+
+def chunk_elements(space: Space) -> int:
+    """How many elements of a space move `CHUNK_BYTES`: a multiple of 64."""
+    bytes_each = sum(dtypes.of(element_type(op.buffer)).nbytes for op in _distinct(space))
+    return max(CHUNK_BYTES // max(bytes_each, 1) // 64 * 64, 64)
+
+
+def _distinct(space: Space) -> list[AccessOp]:
+    """One access for each buffer in memory that is walked along the last dim."""
+    last = len(space.sizes) - 1
+    found: dict[object, AccessOp] = {}
+    for op, access in space.accesses.items():
+        if last in access.used and not isinstance(op.buffer.owner, LocalOp):
+            found.setdefault(op.buffer, op)
+    return list(found.values())
+
+
+def crosses_lines(space: Space) -> bool:
+    """Whether a buffer's neighbours are neighbours along another dim than the last."""
+    last = len(space.sizes) - 1
+    return any(
+        access.is_contiguous(dim) and not access.is_contiguous(last)
+        for access in space.accesses.values()
+        for dim in range(last)
+    )
+
+
+@contextmanager
+def chunks(b: KernelBuilder, cut: Cut) -> Generator[tuple[Index, Index]]:
+    """The loop over chunks; yields what to pass to `runs` or `rows`. None for a single chunk."""
+    count = cut.count
+    if count is not None and count.static is not None and count.static <= cut.step:
+        yield 0, count.static
+        return
+    if count is not None:
+        size = b.product(count)
+    else:
+        assert cut.tile is not None
+        tiles = b.ceil_div(b.product(cut.sizes[-1]), cut.tile)
+        size = b.mul(b.product(product(cut.sizes[:-1])), tiles)
+    with b.chunks(size, cut.step) as ends:
+        yield ends
+
+
+@contextmanager
+def runs(
+    b: KernelBuilder, cut: Cut, low: Index, high: Index
+) -> Generator[tuple[list[Index], Index, Index]]:
+    """Within a chunk: yields all indices but the last, and the range of the last.
+
+    The body is emitted inside the loops over rows, if there are any.
+    """
+    sizes = cut.sizes
+    if not sizes:
+        yield [], 0, 1
+    elif len(sizes) == 1:
+        yield [], low, high
+    elif cut.tile is not None:
+        extent = b.product(sizes[-1])
+        tiles = b.ceil_div(extent, cut.tile)
+        with counted(b, low, high) as number:
+            point = b.delinearize(b.div(number, tiles), sizes[:-1])
+            start = b.mul(b.rem(number, tiles), cut.tile)
+            yield point, start, b.min(b.add(start, cut.tile), extent)
+    else:
+        with counted(b, low, high) as row, ExitStack() as stack:
+            point = b.delinearize(row, sizes[: cut.lead])
+            point += [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[cut.lead : -1]]
+            yield point, 0, b.product(sizes[-1])
+
+
+@contextmanager
+def counted(b: KernelBuilder, low: Index, high: Index) -> Generator[Index]:
+    """A serial loop; none where it is known to run once."""
+    if isinstance(low, int) and high == low + 1:
+        yield low
+        return
+    with b.loop(low, high) as index:
+        yield index
+
+
+@contextmanager
+def elements(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
+    """All indices of a space, the innermost as a vector loop."""
+    with ExitStack() as stack:
+        point: list[Index] = [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[:-1]]
+        point += [stack.enter_context(b.simd(0, b.product(s))) for s in sizes[-1:]]
+        yield point
+
+
+def memory_hooks(
+    b: KernelBuilder, accesses: Mapping[AccessOp, Access], point: Sequence[Index]
+) -> Hooks:
+    """A body at one point of its space: loads and stores go straight to memory."""
+
+    def load(op: LoadOp) -> SSAValue:
+        return b.load(b.lookup(op.source), b.address(accesses[op], point))
+
+    def store(op: StoreOp, value: SSAValue) -> None:
+        b.store(value, b.lookup(op.target), b.address(accesses[op], point))
+
+    def local(op: LocalOp) -> None:
+        raise OpError(op, "loop.local: only rows have locals; put it beside the nests that use it")
+
+    def nest(op: NestOp) -> None:
+        raise OpError(op, f"{op.name}: a nest at this depth can't be scheduled")
+
+    return Hooks(load, store, local, nest)

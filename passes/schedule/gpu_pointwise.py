@@ -1,0 +1,177 @@
+"""Pointwise nests on a GPU: every thread one group of neighbours.
+
+The dims are collapsed (`access.space_of`), and the points of what is left are numbered row by row.
+Thread t of the grid takes the `width` points from t * width on, which lie in one innermost row. It
+loads its group of every contiguous operand by one 16-byte access into registers, runs the scalar
+body `width` times, and stores the results likewise. What doesn't change along the innermost dim is
+loaded once; what is strided along it, element by element.
+
+Where the group is cut by the end of the space, a buffer is not aligned, or a `?` row is no multiple
+of the width, the same thread runs the same body point by point. So any size and any address works,
+and both ways compute the same bits.
+
+There is no loop over groups: a GPU has more threads in flight than such a loop would save, and a
+launch needs no tuning. Width: 16 bytes of the widest contiguous operand, so that narrower ones take
+shorter accesses; halved where a thread would hold more than REGISTERS values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from xdsl.ir import SSAValue
+
+from mlfuse.devices import Device
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, ParallelOp, StoreOp
+from mlfuse.errors import OpError
+from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule.access import Access, Product, Space, product
+from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, index_bits
+from mlfuse.passes.schedule.gpu_parts import Address
+from mlfuse.passes.schedule.plan import Count, Phase
+
+BLOCK = 256
+REGISTERS = 96
+"""32-bit values a thread loads or stores at most; beyond, blocks of 256 lose occupancy."""
+
+
+def schedule(b: KernelBuilder, space: Space, device: Device, name: str) -> Phase:
+    """A phase for a `loop.parallel` without nests inside; `b` has the values it uses from outside."""
+    nest = space.nest
+    assert isinstance(nest, ParallelOp)
+    width = _width(space)
+    total = product(space.sizes)
+    thread = b.add(b.mul(parts.block_id(b), BLOCK), parts.thread_id(b))
+    writer = _Writer(b, space, width)
+    writer.write(b.mul(thread, width), b.product(total))
+    bits = index_bits(b.layout, total.static or 0)
+    grid = Count(total, BLOCK * width)
+    return b.finish(name, device=device.name, grid=grid, block=BLOCK, bits=bits)
+
+
+def _width(space: Space) -> int:
+    """How many points a thread takes."""
+    if not space.sizes:
+        return 1
+    inner = len(space.sizes) - 1
+    accesses = list(space.accesses.values())
+    contiguous = [access for access in accesses if access.is_contiguous(inner)]
+    width = parts.group_width(accesses, inner)
+    words = sum(-(-parts.nbytes(access.buffer) // 4) for access in contiguous)
+    row = space.sizes[inner]
+    while width > 1:
+        whole = len(space.sizes) == 1 or row.args or row.factor % width == 0
+        if whole and width * words <= REGISTERS:
+            return width
+        width //= 2
+    return width
+
+
+class _Writer:
+    """Writes the body of the one kernel."""
+
+    def __init__(self, b: KernelBuilder, space: Space, width: int):
+        self.b = b
+        self.space = space
+        self.width = width
+        self.inner = len(space.sizes) - 1
+
+    def write(self, start: Index, total: Index) -> None:
+        """The group of points from `start` on."""
+        b = self.b
+        rows = [self.space.sizes[self.inner]] if len(self.space.sizes) > 1 else list[Product]()
+        accesses = self.space.accesses.values()
+        allowed = parts.vectors_allowed(b, accesses, self.inner, self.width, rows)
+        if allowed is None:
+            self._points(start, total)
+            return
+        whole = b.less(b.add(start, self.width - 1), total)
+        vectors = parts.both(b, [whole, allowed])
+        assert vectors is not None
+        parts.branch(b, vectors, lambda: self._group(start), lambda: self._points(start, total))
+
+    def _points(self, start: Index, total: Index) -> None:
+        """Point by point, as far as there are any."""
+        b = self.b
+        if self.width == 1:
+            with b.when(b.less(start, total)):
+                self._body(start, {}, {})
+            return
+        with b.loop(start, b.min(b.add(start, self.width), total)) as position:
+            self._body(position, {}, {})
+
+    def _body(
+        self,
+        position: Index,
+        loaded: Mapping[LoadOp, Callable[[], SSAValue]],
+        stored: Mapping[StoreOp, Callable[[SSAValue], None]],
+        by: Index = 0,
+    ) -> None:
+        """The scalar body at one point, `by` after a position."""
+        b, space = self.b, self.space
+        point = parts.along(b, parts.point_of(b, position, space.sizes), by)
+
+        def load(op: LoadOp) -> SSAValue:
+            if op in loaded:
+                return loaded[op]()
+            return b.load(b.lookup(op.source), b.address(space.accesses[op], point))
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            if op in stored:
+                stored[op](value)
+            else:
+                b.store(value, b.lookup(op.target), b.address(space.accesses[op], point))
+
+        b.bind_indices(space, point)
+        b.clone(space.nest.regions[0].block.ops, Hooks(load, store, _no_local, _no_nest))
+
+    def _group(self, start: Index) -> None:
+        """All points of the group at once."""
+        b = self.b
+        origin = parts.point_of(b, start, self.space.sizes)
+        arrays: dict[Address, SSAValue] = {}
+        values: dict[Address, SSAValue] = {}
+        keys: dict[AccessOp, Address] = {}
+        outputs: list[tuple[Access, SSAValue]] = []
+        array_of: dict[AccessOp, SSAValue] = {}
+        for op, access in self.space.accesses.items():
+            key = keys[op] = Address.of(access, self.space.sizes)
+            vector = parts.is_vector(access, self.inner, self.width)
+            address = b.address(access, origin) if vector or self._is_fixed(access) else 0
+            if isinstance(op, StoreOp):
+                if vector:
+                    array_of[op] = b.alloca(op.value.type, self.width)
+                    outputs.append((access, array_of[op]))
+            elif vector:
+                if key not in arrays:
+                    arrays[key] = b.alloca(op.results[0].type, self.width)
+                    parts.copy_in(b, access, address, arrays[key], 0, self.width)
+                array_of[op] = arrays[key]
+            elif self._is_fixed(access) and key not in values:
+                values[key] = b.load(b.lookup(access.buffer), address)
+        with parts.unroll(b, self.width) as u:
+            loaded: dict[LoadOp, Callable[[], SSAValue]] = {}
+            stored: dict[StoreOp, Callable[[SSAValue], None]] = {}
+            for op in self.space.accesses:
+                array = array_of.get(op)
+                if isinstance(op, StoreOp) and array is not None:
+                    stored[op] = lambda value, array=array: b.store(value, array, u)
+                elif isinstance(op, LoadOp) and array is not None:
+                    loaded[op] = lambda array=array: b.load(array, u)
+                elif isinstance(op, LoadOp) and keys[op] in values:
+                    loaded[op] = lambda value=values[keys[op]]: value
+            self._body(start, loaded, stored, u)
+        for access, array in outputs:
+            parts.copy_out(b, access, b.address(access, origin), array, 0, self.width)
+
+    def _is_fixed(self, access: Access) -> bool:
+        """Whether all points of a group read the same element."""
+        return self.inner not in access.used and isinstance(access.op, LoadOp)
+
+
+def _no_local(op: LocalOp) -> None:
+    raise OpError(op, "loop.local: a pointwise nest has no rows to keep; put it into a row's nest")
+
+
+def _no_nest(op: NestOp) -> None:
+    raise OpError(op, f"{op.name}: a nest inside a pointwise nest can't be scheduled")

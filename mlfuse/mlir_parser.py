@@ -99,6 +99,8 @@ class MlirParser(LiteralParser):
         return op_type
 
     def _unknown_op(self, name: str) -> str:
+        if "." not in name:
+            return f"there is no op {name}"
         dialect_name = name.partition(".")[0]
         dialect = self.ctx.get_optional_dialect(dialect_name)
         if dialect is None:

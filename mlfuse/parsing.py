@@ -99,7 +99,7 @@ def _verify(op: Operation, defined: set[Operation]) -> None:
     try:
         op.verify(verify_nested_ops=False)
     except VerifyException as error:
-        raise OpError(op, _first_line(str(error))) from error
+        raise OpError(op, _first_line(str(error)).removeprefix("Operation ")) from error
     defined.add(op)
 
 
@@ -120,4 +120,8 @@ def deep_recursion() -> Generator[None]:
 
 
 def _first_line(message: str) -> str:
-    return message.strip().partition("\n")[0].rstrip(":") or "no reason given"
+    """The first line, and the second where the first only announces it."""
+    first, _, rest = message.strip().partition("\n")
+    if first.endswith(":") and rest:
+        return f"{first} {rest.strip().partition(chr(10))[0]}"
+    return first or "no reason given"

@@ -42,7 +42,7 @@ class Inline(ModulePass):
         live = plan.reachable(
             name
             for name, f in functions.items()
-            if name in referenced or f.sym_visibility is None or f.sym_visibility.data != "private"
+            if name in referenced or f.is_declaration or not _is_private(f)
         )
         left = Counter(_callee(call) for name in live for call in plan.calls[name])
         for name in order:
@@ -109,6 +109,11 @@ class _Plan:
                     found.add(_callee(call))
                     todo.append(_callee(call))
         return found
+
+
+def _is_private(function: FuncOp) -> bool:
+    visibility = function.sym_visibility
+    return visibility is not None and visibility.data == "private"
 
 
 def _callee(call: CallOp) -> str:

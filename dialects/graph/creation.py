@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 import numpy as np
@@ -60,8 +60,8 @@ class SourceOp(GraphOp, abc.ABC):
                 yield (like, position), (self.results[0], position)
 
     @abc.abstractmethod
-    def scalar_at(self, b: ScalarBuilder, index: list[SSAValue]) -> SSAValue:
-        """Append the code for the element at `index` (one `index` value a dim)."""
+    def scalar_at(self, b: ScalarBuilder, index: Callable[[int], SSAValue]) -> SSAValue:
+        """Append the code for one element; `index` gives the element's index along a dim."""
 
 
 @irdl_op_definition
@@ -158,10 +158,10 @@ class IotaOp(SourceOp):
             ramp.reshape([-1 if d == axis else 1 for d in range(len(shape))]), shape
         )
 
-    def scalar_at(self, b: ScalarBuilder, index: list[SSAValue]) -> SSAValue:
+    def scalar_at(self, b: ScalarBuilder, index: Callable[[int], SSAValue]) -> SSAValue:
         dtype = self.result_dtype
         i64_type = IntegerType(64)
-        wide = b.emit(arith.IndexCastOp(index[self.dimension.value.data], i64_type))
+        wide = b.emit(arith.IndexCastOp(index(self.dimension.value.data), i64_type))
         source = dtypes.of(i64_type)
         return b.cast(wide, source, dtypes.compute(dtype))
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from xdsl.dialects.builtin import (
     AffineMapAttr,
-    ArrayAttr,
     DenseArrayBase,
     FunctionType,
     IndexType,
@@ -64,18 +63,15 @@ class KernelOp(IRDLOperation):
     name = "loop.kernel"
     sym_name = prop_def(SymbolNameConstraint())
     function_type = prop_def(FunctionType)
-    ops = prop_def(ArrayAttr[StringAttr], default_value=ArrayAttr[StringAttr]([]))
-    """The graph ops this kernel came from, by name and place: for remarks, never for code."""
     body = region_def("single_block")
     traits = traits_def(IsolatedFromAbove(), NoTerminator(), SymbolOpInterface())
 
-    def __init__(self, name: str, body: Region, ops: Sequence[str] = ()):
+    def __init__(self, name: str, body: Region):
         types = [arg.type for arg in body.block.args]
         super().__init__(
             properties={
                 "sym_name": StringAttr(name),
                 "function_type": FunctionType.from_lists(types, []),
-                "ops": ArrayAttr([StringAttr(op) for op in ops]),
             },
             regions=[body],
         )

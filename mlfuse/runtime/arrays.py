@@ -21,7 +21,7 @@ class HostReader:
     """Takes NumPy arrays, anything that speaks DLPack or `__array__`, and scalars for rank 0."""
 
     def read(self, arg: object, spec: Spec, number: int) -> Array:
-        array = cast(Array, arg) if type(arg) is np.ndarray else _convert(arg, spec, number)
+        array = arg if type(arg) is np.ndarray else _convert(arg, spec, number)
         flags = array.flags
         if flags.c_contiguous and flags.aligned:
             return array
@@ -31,9 +31,7 @@ class HostReader:
         return False
 
 
-def empty(
-    shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
-) -> tuple[Array, int]:
+def empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
     """A fresh aligned array whose elements take `nbytes`, and its address."""
     memory = np.empty(nbytes + ALIGNMENT, _BYTE)
     start = address(memory)
@@ -46,7 +44,7 @@ def address(array: Array) -> int:
     try:
         # A third of the time that `array.ctypes.data` takes, which the other arrays need:
         # read-only ones, empty ones, and dtypes that the buffer protocol can't name (bfloat16).
-        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))  # pyright: ignore[reportArgumentType]
     except (TypeError, ValueError, BufferError):
         return array.ctypes.data or ALIGNMENT
 
@@ -77,7 +75,9 @@ def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
         with np.errstate(over="ignore"):
             return np.array(arg, dtype.numpy)
     except OverflowError as error:
-        raise MlfuseError(f"argument {number}: {arg} is outside the range of {dtype.name}") from error
+        raise MlfuseError(
+            f"argument {number}: {arg} is outside the range of {dtype.name}"
+        ) from error
 
 
 def _convert(arg: object, spec: Spec, number: int) -> Array:
@@ -85,7 +85,7 @@ def _convert(arg: object, spec: Spec, number: int) -> Array:
     if isinstance(arg, np.ma.MaskedArray):
         raise MlfuseError(f"argument {number} is a masked array; pass x.filled(...)")
     if isinstance(arg, np.ndarray | np.generic):
-        return np.asarray(arg)
+        return np.asarray(cast(Array, arg))
     if isinstance(arg, bool | int | float):
         if (array := from_scalar(arg, spec, number)) is not None:
             return array

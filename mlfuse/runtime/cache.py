@@ -41,7 +41,7 @@ def lookup(key: str) -> bytes | None:
         file = os.open(directory / key, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
     except OSError:  # not there, a link, or not ours to read
         return None
-    with open(file, "rb") as stream:
+    with os.fdopen(file, "rb") as stream:
         info = os.fstat(stream.fileno())
         if not stat.S_ISREG(info.st_mode) or not _is_private(info):
             return None
@@ -62,7 +62,7 @@ def store(key: str, payload: bytes) -> None:
     try:
         file, name = tempfile.mkstemp(prefix=".new-", dir=directory)
         temporary = Path(name)
-        with open(file, "wb") as stream:
+        with os.fdopen(file, "wb") as stream:
             stream.write(_header(key, payload) + payload)
         temporary.replace(directory / key)
     except OSError as error:

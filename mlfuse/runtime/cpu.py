@@ -15,6 +15,7 @@ from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.program import DotDims
 from mlfuse.runtime.signature import Signature
 
+
 @dataclass(frozen=True)
 class CpuKernel:
     """A compiled `void f(void **buffers, const int64_t *sizes)`. It runs without the GIL."""
@@ -63,7 +64,9 @@ class CpuBackend(arrays.HostReader):
 
     def dot_general(self, lhs: Array, rhs: Array, dims: DotDims, out: Array) -> None:
         if out.dtype.itemsize == 2 and out.dtype.kind not in "iu":
-            wide = contract(lhs.astype(np.float32), rhs.astype(np.float32), dims.batch, dims.contract)
+            wide = contract(
+                lhs.astype(np.float32), rhs.astype(np.float32), dims.batch, dims.contract
+            )
             np.copyto(out, wide, casting="same_kind")
             return
         contract(lhs, rhs, dims.batch, dims.contract, out=out)

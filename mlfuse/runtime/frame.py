@@ -14,7 +14,7 @@ from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block, layout
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
 from mlfuse.runtime.program import Allocation, Argument, Buffer, Call, Launch, Program
-from mlfuse.runtime.signature import A
+from mlfuse.runtime.signature import A, Shapes
 
 Places = list[tuple[Pointers, int]]
 """Where the address of one storage goes."""
@@ -30,7 +30,7 @@ class Frame(Generic[A]):
         kernels: Mapping[str, Kernel],
         dtypes: Sequence[np.dtype[np.generic]],
         backend: Backend[A],
-        shapes: Sequence[tuple[int, ...]],
+        shapes: Shapes,
     ):
         """Bind `program` to arguments of these `shapes`.
 
@@ -100,7 +100,9 @@ class Frame(Generic[A]):
             for storage in self._transient:
                 arrays[storage] = None
 
-    def _step(self, op: Launch | Call, kernels: Mapping[str, Kernel]) -> Callable[[], object] | None:
+    def _step(
+        self, op: Launch | Call, kernels: Mapping[str, Kernel]
+    ) -> Callable[[], object] | None:
         if isinstance(op, Call):
             return self._call(op)
         grid = self._values[op.grid]

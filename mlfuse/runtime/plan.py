@@ -1,6 +1,6 @@
 """The launch plan: a scheduled host function, ready to be called again and again.
 
-Building it reads the IR once. The first call with a set of sizes does their arithmetic and builds
+Building it reads the IR once. The first call with arguments of some shapes does the arithmetic on sizes and builds
 the argument arrays (a `Frame`); further ones fill in addresses and launch.
 """
 
@@ -17,10 +17,10 @@ from mlfuse.errors import OpError
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.program import Argument, Constant, Launch, Program
-from mlfuse.runtime.signature import A, Signature
+from mlfuse.runtime.signature import A, Shapes, Signature
 
 MAX_FRAMES = 16
-"""How many sets of sizes a workspace is kept bound to: the most recently used ones."""
+"""How many sets of argument shapes a workspace stays bound to: the most recently used ones."""
 MAX_WORKSPACES = 4
 """How many workspaces are kept. More threads than that at a time build theirs anew."""
 
@@ -86,8 +86,8 @@ class Plan(Generic[A]):
         MlfuseError where an argument doesn't fit.
         """
         staged = self._backend.stage(args, self.signature)
-        arrays, sizes = self.signature.check(args if staged is None else staged, self._backend)
-        results = self.run(arrays, sizes)
+        arrays, shapes = self.signature.check(args if staged is None else staged, self._backend)
+        results = self.run(arrays, shapes)
         if staged is None:
             return results
         return [
@@ -95,30 +95,27 @@ class Plan(Generic[A]):
             for result, dtype in zip(results, self._dtypes, strict=True)
         ]
 
-    def run(self, args: Sequence[A], sizes: tuple[int, ...]) -> list[A]:
-        """Run on arguments and `?` sizes as `Signature.check` gives them."""
+    def run(self, args: Sequence[A], shapes: Shapes) -> list[A]:
+        """Run on arguments and their shapes as `Signature.check` gives them."""
         try:
             workspace = self._workspaces.pop()
         except IndexError:  # the first call, or others are running
             workspace = _Workspace(self._backend)
         try:
-            frame = workspace.frames.get(sizes)
+            frame = workspace.frames.get(shapes)
             if frame is None:
-                frame = self._bind(workspace, args, sizes)
+                frame = self._bind(workspace, shapes)
             elif len(workspace.frames) > 1:
-                workspace.frames.move_to_end(sizes)
+                workspace.frames.move_to_end(shapes)
             return workspace.run(frame, args)
         finally:
             self._workspaces.append(workspace)
 
-    def _bind(
-        self, workspace: _Workspace[A], args: Sequence[A], sizes: tuple[int, ...]
-    ) -> Frame[A]:
-        shapes = [arg.shape for arg in args]
+    def _bind(self, workspace: _Workspace[A], shapes: Shapes) -> Frame[A]:
         frame = Frame(
             self._program, self._constants, self._kernels, self._dtypes, self._backend, shapes
         )
-        workspace.frames[sizes] = frame
+        workspace.frames[shapes] = frame
         if len(workspace.frames) > MAX_FRAMES:
             workspace.frames.popitem(last=False)
         return frame
@@ -128,7 +125,7 @@ class _Workspace(Generic[A]):
     """What one running call has to itself: frames, and the arena their intermediates lie in."""
 
     def __init__(self, backend: Backend[A]):
-        self.frames: OrderedDict[tuple[int, ...], Frame[A]] = OrderedDict()
+        self.frames: OrderedDict[Shapes, Frame[A]] = OrderedDict()
         self._backend = backend
         self._arena: tuple[A, int] | None = None
         self._size = 0

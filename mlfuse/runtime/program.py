@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from xdsl.dialects import arith, func, memref
 from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
     DenseArrayBase,
     DictionaryAttr,
     IndexType,
@@ -19,9 +20,10 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop import host as loop
+from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
 from mlfuse.runtime.indices import ARITHMETIC, Indices
 
@@ -138,15 +140,15 @@ class _Reader:
         for number, value in enumerate(self.host.body.block.args):
             type_ = _memref(value, self.host)
             shape = tuple(
-                self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
+                self.indices.dim(number, dim)
+                if size == DYNAMIC_INDEX
+                else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
             self._store(Argument(number), value, shape, self.host)
         for op in self.host.body.block.ops:
             self._read(op)
-        return Program(
-            self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results)
-        )
+        return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
 
     def _read(self, op: Operation) -> None:
         match op:
@@ -247,11 +249,11 @@ class _Reader:
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref whose `?` dims are `sizes` in order."""
         static = _memref(value, op).get_shape()
-        if static.count(DYNAMIC) != len(sizes):
-            raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
+        if static.count(DYNAMIC_INDEX) != len(sizes):
+            raise OpError(op, f"needs {static.count(DYNAMIC_INDEX)} sizes, has {len(sizes)}")
         given = iter(sizes)
         return tuple(
-            self._number(next(given), op) if size == DYNAMIC else self.indices.constant(size)
+            self._number(next(given), op) if size == DYNAMIC_INDEX else self.indices.constant(size)
             for size in static
         )
 
@@ -270,11 +272,14 @@ def _is_index(op: Operation) -> bool:
     return all(isinstance(result.type, IndexType) for result in op.results)
 
 
-def _memref(value: SSAValue, op: Operation) -> MemRefType[Attribute]:
-    type_ = value.type
-    if not isinstance(type_, MemRefType) or not isinstance(type_.layout, NoneAttr):
-        raise OpError(op, f"a host function's buffers are row-major memrefs, not {type_}")
-    return type_
+def _memref(value: SSAValue, op: Operation) -> AnyMemRef:
+    type_: Attribute = value.type
+    if not isinstance(type_, MemRefType):
+        raise OpError(op, f"a host function's buffers are memrefs, not {type_}")
+    memref_type = cast(AnyMemRef, type_)
+    if not isinstance(memref_type.layout, NoneAttr):
+        raise OpError(op, f"a host function's buffers are row-major, not {memref_type}")
+    return memref_type
 
 
 def _dtype(value: SSAValue, op: Operation) -> np.dtype[Any]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
-from xdsl.dialects.builtin import FunctionType, TensorType
+from xdsl.dialects.builtin import DYNAMIC_INDEX, FunctionType, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, DType
+from mlfuse.dialects.dtypes import DType
 from mlfuse.errors import MlfuseError, OpError
 
 
@@ -26,24 +26,30 @@ class Array(Protocol):
 
 
 A = TypeVar("A", bound=Array)
+A_co = TypeVar("A_co", bound=Array, covariant=True)
+
+Shapes = tuple[tuple[int, ...], ...]
+"""The shapes of all arguments."""
+
+_MAX_KNOWN = 1024
 
 
 @dataclass(frozen=True)
 class Spec:
-    """The type of one argument or result; a shape's `?` is -1."""
+    """The type of one argument or result; a `?` dim is xDSL's `DYNAMIC_INDEX`."""
 
     dtype: DType
     shape: tuple[int, ...]
 
     def __str__(self) -> str:
-        dims = ["?" if size == DYNAMIC else str(size) for size in self.shape]
+        dims = ["?" if size == DYNAMIC_INDEX else str(size) for size in self.shape]
         return f"tensor<{'x'.join([*dims, self.dtype.name])}>"
 
 
-class Reader(Protocol[A]):
+class Reader(Protocol[A_co]):
     """How a device takes arguments."""
 
-    def read(self, arg: object, spec: Spec, number: int) -> A:
+    def read(self, arg: object, spec: Spec, number: int) -> A_co:
         """The argument as a row-major array on the device, copied only where it must be.
 
         MlfuseError where it is no array, or lies elsewhere. Dtype and shape are checked later.
@@ -69,6 +75,8 @@ class Signature:
     inputs: tuple[Spec, ...]
     results: tuple[Spec, ...]
     classes: tuple[tuple[Place, ...], ...] = ()
+    _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
+    """Shapes that were found to fit."""
 
     @staticmethod
     def of(
@@ -92,8 +100,8 @@ class Signature:
         classes = tuple(tuple(places) for places in groups.values() if len(places) > 1)
         return Signature(inputs, results, classes)
 
-    def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], tuple[int, ...]]:
-        """The arguments as arrays of the reader's device, and the sizes of all `?` dims in order.
+    def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
+        """The arguments as arrays of the reader's device, and their shapes.
 
         Arguments that aren't row-major (strided, reversed, Fortran order, broadcast views,
         misaligned) are copied. MlfuseError, with the argument's number, where one doesn't fit.
@@ -101,30 +109,38 @@ class Signature:
         if len(args) != len(self.inputs):
             raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")
         arrays: list[A] = []
-        sizes: tuple[int, ...] = ()
         for number, spec in enumerate(self.inputs):
             array = reader.read(args[number], spec, number)
             if array.dtype is not spec.dtype.numpy:
                 _check_dtype(array.dtype, spec.dtype, number, reader)
-            if array.shape != spec.shape:
-                sizes += _dynamic_sizes(array.shape, spec, number)
             arrays.append(array)
+        shapes = tuple([array.shape for array in arrays])
+        if shapes not in self._known:
+            self._check_shapes(shapes)
+        return arrays, shapes
+
+    def _check_shapes(self, shapes: Shapes) -> None:
+        for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):
+            _check_shape(shape, spec, number)
         for (first, first_dim), *others in self.classes:
-            size = arrays[first].shape[first_dim]
+            size = shapes[first][first_dim]
             for number, dim in others:
-                if arrays[number].shape[dim] != size:
+                if shapes[number][dim] != size:
                     raise MlfuseError(
-                        f"argument {number} dim {dim} is {arrays[number].shape[dim]}, "
+                        f"argument {number} dim {dim} is {shapes[number][dim]}, "
                         f"argument {first} dim {first_dim} is {size}; they must be equal"
                     )
-        return arrays, sizes
+        if len(self._known) == _MAX_KNOWN:
+            self._known.clear()
+        self._known.add(shapes)
 
 
 def _spec(type_: Attribute, where: FuncOp | None) -> Spec:
     if isinstance(type_, TensorType):
-        dtype = dtypes.of_element(type_.element_type)
+        tensor = cast(TensorType[Attribute], type_)
+        dtype = dtypes.of_element(tensor.element_type)
         if dtype is not None:
-            return Spec(dtype, type_.get_shape())
+            return Spec(dtype, tensor.get_shape())
     message = f"arguments and results must be tensors of mlfuse's element types, not {type_}"
     raise OpError(where, message) if where is not None else MlfuseError(message)
 
@@ -147,18 +163,14 @@ def _spelling(dtype: DType) -> str:
     return "ml_dtypes.bfloat16" if dtype.name == "bf16" else f"{dtype.numpy.name!r}"
 
 
-def _dynamic_sizes(shape: tuple[int, ...], spec: Spec, number: int) -> tuple[int, ...]:
-    """The sizes of the `?` dims; MlfuseError where another dim or the rank differs."""
+def _check_shape(shape: tuple[int, ...], spec: Spec, number: int) -> None:
     if len(shape) != len(spec.shape):
         raise MlfuseError(
             f"argument {number} has shape {shape} of rank {len(shape)}, expected {spec}"
         )
     for dim, (size, wanted) in enumerate(zip(shape, spec.shape, strict=True)):
-        if wanted not in (DYNAMIC, size):
+        if wanted not in (DYNAMIC_INDEX, size):
             raise MlfuseError(
                 f"argument {number} dim {dim} is {size}, expected {wanted}: its shape is {shape}, "
                 f"expected {spec}"
             )
-    return tuple(
-        size for size, wanted in zip(shape, spec.shape, strict=True) if wanted == DYNAMIC
-    )

@@ -108,9 +108,8 @@ class Body:
         """The declaration of a static array, or of a variable where its rank is 0."""
         type_ = memref_type(op, value)
         element = self.element(op, type_)
-        sizes = type_.get_shape()
-        if dtypes.DYNAMIC in sizes:
+        if not type_.has_static_shape():
             raise OpError(op, f"has no C form for {type_}: the size of an array must be constant")
         # C has no arrays of length 0.
-        extents = "".join(f"[{max(size, 1)}]" for size in sizes)
+        extents = "".join(f"[{max(size, 1)}]" for size in type_.get_shape())
         return f"{element} {self.name(value, prefix)}{extents};"

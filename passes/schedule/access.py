@@ -27,12 +27,12 @@ from math import prod
 from typing import cast
 
 from xdsl.dialects.builtin import ArrayAttr, DenseArrayBase, IndexType, IntegerAttr, MemRefType
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.ir.affine import AffineExpr
 
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ParallelOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.forms import Floor, dims_of_atom, form_of
+from mlfuse.passes.schedule.forms import Atom, Computed, Floor, form_of
 
 
 @dataclass(frozen=True)
@@ -191,12 +191,17 @@ class Access:
     offset: tuple[Product, ...]
     """A sum, to be added to a linear address."""
     places: tuple[AffineExpr, ...]
-    """The index into each buffer dim, over the loop dims; what a nonlinear address is made of.
-    Not meaningful for a linear access once dims are merged."""
+    """The index into each buffer dim, over the loop dims; what a nonlinear address is made of. A
+    symbol is the access's operand at that position. Meaningless for a linear access once dims are
+    merged."""
     buffer_strides: tuple[Product, ...]
     """Of the buffer's own dims."""
     used: frozenset[int]
     """The loop dims the address depends on."""
+    computed: tuple[tuple[SSAValue, Product], ...] = ()
+    """Indices that the body computes (a gather) and their strides: more parts of the sum."""
+    varying: frozenset[int] = frozenset()
+    """The loop dims that computed indices may depend on."""
 
     @property
     def buffer(self) -> SSAValue:
@@ -204,7 +209,9 @@ class Access:
         return self.op.buffer
 
     def stride(self, dim: int) -> Product | None:
-        """The stride of one loop dim; None where it isn't linear in it."""
+        """The stride of one loop dim; None where the address isn't linear in it."""
+        if dim in self.varying:
+            return None
         if dim not in self.used:
             return ZERO
         return None if self.strides is None else self.strides[dim]
@@ -225,7 +232,7 @@ def access_of(
     places = tuple(_over_loops(op, place, indices) for place in op.access_map.results)
     buffer_strides = layout.strides_of(op.buffer)
     # The address: for each atom, a sum of products, by their arguments.
-    factors: dict[int | Floor, dict[tuple[int, ...], int]] = {}
+    factors: dict[Atom, dict[tuple[int, ...], int]] = {}
     offset: dict[tuple[int, ...], int] = {}
     for place, stride in zip(places, buffer_strides, strict=True):
         form = form_of(place, static)
@@ -235,35 +242,58 @@ def access_of(
     sums = {atom: _products(total) for atom, total in factors.items()}
     sums = {atom: total for atom, total in sums.items() if total}
     strides = [ZERO] * len(sizes)
-    linear = True
+    computed: list[tuple[SSAValue, Product]] = []
+    linear = all(not isinstance(atom, Floor) and len(total) == 1 for atom, total in sums.items())
     for atom, total in sums.items():
-        if isinstance(atom, Floor) or len(total) != 1:
-            linear = False
-        else:
+        if isinstance(atom, Computed):
+            computed.append((op.access_indices[atom.operand], total[0]))
+        elif isinstance(atom, int):
             strides[atom] = total[0]
+    varying = _varying(op, indices)
+    if linear:
+        used = {atom for atom in sums if isinstance(atom, int)}
+    else:
+        used = {dim for place in places for dim in place.used_dims()}
     return Access(
         op=op,
         strides=tuple(strides) if linear else None,
         offset=_products(offset),
         places=places,
         buffer_strides=buffer_strides,
-        used=frozenset(
-            _used(sums) if linear else (d for place in places for d in place.used_dims())
-        ),
+        used=frozenset(used) | varying,
+        computed=tuple(computed) if linear else (),
+        varying=varying,
     )
-
-
-def _used(sums: Mapping[int | Floor, object]) -> set[int]:
-    return {dim for atom in sums for dim in dims_of_atom(atom)}
 
 
 def _over_loops(
     op: AccessOp, place: AffineExpr, indices: Mapping[SSAValue, AffineExpr]
 ) -> AffineExpr:
-    missing = [index for index in op.access_indices if index not in indices]
-    if missing:
-        raise OpError(op, f"{op.name}: an index that is no loop variable can't be scheduled")
-    return place.replace_dims_and_symbols([indices[index] for index in op.access_indices], ())
+    """The place over loop dims; computed indices become symbols."""
+    operands = [
+        indices.get(index, AffineExpr.symbol(position))
+        for position, index in enumerate(op.access_indices)
+    ]
+    return place.replace_dims_and_symbols(operands, ())
+
+
+def _varying(op: AccessOp, indices: Mapping[SSAValue, AffineExpr]) -> frozenset[int]:
+    """The loop dims that the computed indices of an access may depend on."""
+    pending = [index for index in op.access_indices if index not in indices]
+    seen: set[SSAValue] = set()
+    dims: set[int] = set()
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        if value in indices:
+            dims |= indices[value].used_dims()
+        elif isinstance(value.owner, NestOp):  # a reduction's result: of any kept index
+            dims |= {dim for expr in indices.values() for dim in expr.used_dims()}
+        elif isinstance(value.owner, Operation):
+            pending.extend(value.owner.operands)
+    return frozenset(dims)
 
 
 def _accumulate(total: dict[tuple[int, ...], int], value: Product) -> None:
@@ -443,6 +473,7 @@ def collapse(space: Space) -> Space:
             strides=None if strides is None else tuple(strides[dim] for dim in last),
             places=tuple(place.replace_dims_and_symbols(dims, ()) for place in access.places),
             used=frozenset(where[dim] for dim in access.used),
+            varying=frozenset(where[dim] for dim in access.varying),
         )
     indices = {
         index: space.indices[index].replace_dims_and_symbols(dims, ()) for index in space.pinned

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from xdsl.dialects import arith
 from xdsl.ir import Block, Operation, SSAValue
@@ -81,15 +80,23 @@ class _Tile:
                     with ExitStack() as stack:
                         inner = self._inner_loops(stack)
                         column = stack.enter_context(self.b.simd(self.start, self.stop))
-                        self._element(nest.regions[0].block.ops, column, inner)
+                        self._element(list(nest.regions[0].block.ops), column, inner)
                 case _:
-                    with self.b.simd(self.start, self.stop) as column:
-                        self._element(ops, column, [])
-                        self._keep([v for op in ops for v in op.results if v in kept], column)
+                    self._between(ops, [v for op in ops for v in op.results if v in kept])
 
     def _inner_loops(self, stack: ExitStack) -> list[Index]:
         b = self.b
         return [stack.enter_context(b.loop(0, b.product(s))) for s in self.space.inner_sizes]
+
+    def _between(self, ops: Sequence[Operation], kept: Sequence[SSAValue]) -> None:
+        """What stands between nests, and an array for each value that is needed later."""
+        b = self.b
+        arrays = {value: b.alloca(value.type, self.tile) for value in kept}
+        with b.simd(self.start, self.stop) as column:
+            self._element(ops, column, [])
+            for value, array in arrays.items():
+                b.store(b.lookup(value), array, b.sub(column, self.start))
+        self.arrays |= arrays
 
     def _reduce(self, reduce: ReduceOp) -> None:
         b = self.b
@@ -100,10 +107,53 @@ class _Tile:
         with ExitStack() as stack:
             inner = self._inner_loops(stack)
             column = stack.enter_context(b.simd(self.start, self.stop))
-            values = self._element(reduce.body.block.ops, column, inner)
+            values = self._element(list(reduce.body.block.ops), column, inner)
             place = b.sub(column, self.start)
             before = [b.load(part, place) for part in parts]
             after = b.combine(reduce, before, values)
             for part, value in zip(parts, after, strict=True):
                 b.store(value, part, place)
         self.arrays.update(zip(reduce.results, parts, strict=True))
+
+    def _init(self, reduce: ReduceOp, place: Index) -> list[SSAValue]:
+        return [
+            self.b.load(self.arrays[value], place) if value in self.arrays else self.b.lookup(value)
+            for value in reduce.init
+        ]
+
+    def _element(
+        self, ops: Sequence[Operation], column: Index, inner: Sequence[Index]
+    ) -> list[SSAValue]:
+        """Emit one column's share of some ops; values of earlier parts come from their arrays."""
+        b = self.b
+        for value in dict.fromkeys(operand for op in ops for operand in op.operands):
+            if value in self.arrays:
+                b.values[value] = b.load(self.arrays[value], b.sub(column, self.start))
+        point = [*self.outer, column, *inner]
+        b.bind_indices(self.space, point)
+        return b.clone(ops, memory_hooks(b, self.space.accesses, point))
+
+
+def _parts(block: Block) -> list[list[Operation]]:
+    """The nests, each by itself, and the runs of ops between them; without constants."""
+    parts: list[list[Operation]] = []
+    for op in block.ops:
+        if isinstance(op, arith.ConstantOp):
+            continue
+        starts = isinstance(op, NestOp) or not parts or isinstance(parts[-1][0], NestOp)
+        if starts:
+            parts.append([])
+        parts[-1].append(op)
+    return parts
+
+
+def _used_across(parts: list[list[Operation]]) -> set[SSAValue]:
+    """The values that another part than their own uses."""
+    home = {inner: number for number, ops in enumerate(parts) for op in ops for inner in op.walk()}
+    return {
+        value
+        for number, ops in enumerate(parts)
+        for op in ops
+        for value in op.results
+        if any(home.get(use.operation) != number for use in value.uses)
+    }

@@ -18,8 +18,11 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
+from xdsl.ir import SSAValue
+
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
+from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Product, Space, product
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type
 
@@ -111,7 +114,7 @@ def crosses_lines(space: Space) -> bool:
 
 @contextmanager
 def chunks(b: KernelBuilder, cut: Cut) -> Generator[tuple[Index, Index]]:
-    """The loop over chunks; yields what to pass to `runs` or `rows`. None for a single chunk."""
+    """The loop over chunks; yields a chunk's ends, for `runs`. No loop for a single chunk."""
     count = cut.count
     if count is not None and count.static is not None and count.static <= cut.step:
         yield 0, count.static
@@ -147,10 +150,18 @@ def runs(
             start = b.mul(b.rem(number, tiles), cut.tile)
             yield point, start, b.min(b.add(start, cut.tile), extent)
     else:
-        with counted(b, low, high) as row, ExitStack() as stack:
-            point = b.delinearize(row, sizes[: cut.lead])
-            point += [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[cut.lead : -1]]
-            yield point, 0, b.product(sizes[-1])
+        with counted(b, low, high) as row, runs_of(b, sizes[cut.lead :]) as (middle, start, stop):
+            yield [*b.delinearize(row, sizes[: cut.lead]), *middle], start, stop
+
+
+@contextmanager
+def runs_of(
+    b: KernelBuilder, sizes: Sequence[Product]
+) -> Generator[tuple[list[Index], Index, Index]]:
+    """A whole space serially: yields as `runs` does."""
+    with ExitStack() as stack:
+        point: list[Index] = [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[:-1]]
+        yield point, 0, b.product(sizes[-1]) if sizes else 1
 
 
 @contextmanager

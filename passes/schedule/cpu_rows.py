@@ -11,19 +11,16 @@ Rows are the unit of work: few very long rows leave cores idle.
 from __future__ import annotations
 
 from math import prod
-from typing import cast
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import AnyMemRef, LocalOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space, product
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
 from mlfuse.passes.schedule.cpu_loops import (
-    LINE_ROWS,
     chunk_elements,
     chunks,
     counted,
-    crosses_lines,
     cut_rows,
     elements,
     memory_hooks,
@@ -54,7 +51,7 @@ def emit_row(b: KernelBuilder, space: Space, outer: list[Index]) -> None:
 
 def emit_local(b: KernelBuilder, op: LocalOp) -> None:
     """A local as an array on the stack."""
-    type_ = cast(AnyMemRef, op.result.type)
+    type_ = op.result.type
     count = prod(type_.get_shape())
     nbytes = count * dtypes.of(type_).nbytes
     if nbytes > STACK_BYTES:

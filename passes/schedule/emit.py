@@ -25,6 +25,7 @@ from xdsl.ir.affine import (
     AffineConstantExpr,
     AffineDimExpr,
     AffineExpr,
+    AffineSymExpr,
 )
 
 from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, SimdOp, UnrollOp
@@ -335,17 +336,22 @@ class KernelBuilder:
 
     # Addresses.
 
-    def affine(self, expr: AffineExpr, point: Sequence[Index]) -> Index:
-        """An affine expression at given dims."""
+    def affine(
+        self, expr: AffineExpr, point: Sequence[Index], operands: Sequence[SSAValue] = ()
+    ) -> Index:
+        """An affine expression at given dims; a symbol is a value of the loop level."""
         match expr:
             case AffineConstantExpr(value):
                 return value
             case AffineDimExpr(position):
                 return point[position]
+            case AffineSymExpr(position):
+                return self.lookup(operands[position])
             case AffineBinaryOpExpr(kind, lhs, rhs):
-                return self._binary(kind, self.affine(lhs, point), self.affine(rhs, point))
+                left = self.affine(lhs, point, operands)
+                return self._binary(kind, left, self.affine(rhs, point, operands))
             case _:
-                raise AssertionError(f"an access map has no symbols: {expr}")
+                raise AssertionError(f"no affine expression: {expr}")
 
     def _binary(self, kind: AffineBinaryOpKind, a: Index, b: Index) -> Index:
         match kind:
@@ -366,12 +372,14 @@ class KernelBuilder:
         total: Index = 0
         if access.strides is None:
             for place, stride in zip(access.places, access.buffer_strides, strict=True):
-                term = self.mul(self.affine(place, point), self.product(stride))
-                total = self.add(total, term)
+                index = self.affine(place, point, access.op.access_indices)
+                total = self.add(total, self.mul(index, self.product(stride)))
             return total
         for dim, stride in enumerate(access.strides):
             if stride.factor:
                 total = self.add(total, self.mul(point[dim], self.product(stride)))
+        for value, stride in access.computed:
+            total = self.add(total, self.mul(self.lookup(value), self.product(stride)))
         for part in access.offset:
             total = self.add(total, self.product(part))
         return total

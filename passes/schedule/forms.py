@@ -21,6 +21,7 @@ from xdsl.ir.affine import (
     AffineConstantExpr,
     AffineDimExpr,
     AffineExpr,
+    AffineSymExpr,
 )
 
 
@@ -37,8 +38,15 @@ class Floor:
         return {dim for atom, _ in self.terms for dim in dims_of_atom(atom)}
 
 
-Atom = int | Floor
-"""A loop dim by position, or a division that didn't go away."""
+@dataclass(frozen=True)
+class Computed:
+    """An index that the body computes (a gather): the access's operand at a position."""
+
+    operand: int
+
+
+Atom = int | Floor | Computed
+"""A loop dim by position, a division that didn't go away, or a computed index."""
 
 
 @dataclass(frozen=True)
@@ -59,20 +67,27 @@ class Form:
 
 def dims_of_atom(atom: Atom) -> set[int]:
     """The loop dims in an atom."""
-    return {atom} if isinstance(atom, int) else atom.dims()
+    if isinstance(atom, int):
+        return {atom}
+    return atom.dims() if isinstance(atom, Floor) else set()
 
 
 def form_of(expr: AffineExpr, sizes: Sequence[int | None]) -> Form:
-    """An affine expression over dims of the given sizes (None where not static)."""
+    """An affine expression over dims of the given sizes (None where not static).
+
+    A symbol stands for a computed index.
+    """
     match expr:
         case AffineConstantExpr(value):
             return Form({}, value)
         case AffineDimExpr(position):
             return Form({} if sizes[position] == 1 else {position: 1})
+        case AffineSymExpr(position):
+            return Form({Computed(position): 1})
         case AffineBinaryOpExpr(kind, lhs, rhs):
             return _binary(kind, form_of(lhs, sizes), form_of(rhs, sizes), sizes)
         case _:
-            raise AssertionError(f"an access map has no symbols: {expr}")
+            raise AssertionError(f"no affine expression: {expr}")
 
 
 def _binary(kind: AffineBinaryOpKind, left: Form, right: Form, sizes: Sequence[int | None]) -> Form:
@@ -137,5 +152,7 @@ def _largest(atom: Atom, sizes: Sequence[int | None]) -> int | None:
     if isinstance(atom, int):
         size = sizes[atom]
         return None if size is None else max(size - 1, 0)
+    if isinstance(atom, Computed):
+        return None
     inner = _maximum(dict(atom.terms), atom.constant, sizes)
     return None if inner is None else inner // atom.divisor

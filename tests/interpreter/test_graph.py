@@ -28,7 +28,10 @@ FLOATS = ["f16", "bf16", "f32", "f64"]
 INTS = ["i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64"]
 NUMPY: dict[str, np.dtype[Any]] = {
     **{name: np.dtype(name.replace("i", "int")) for name in INTS},
-    **{"f16": np.dtype("f2"), "bf16": BF16, "f32": np.dtype("f4"), "f64": np.dtype("f8")},
+    "f16": np.dtype("f2"),
+    "bf16": BF16,
+    "f32": np.dtype("f4"),
+    "f64": np.dtype("f8"),
     "i1": np.dtype("?"),
 }
 Two = Callable[[Any, Any], Any]

@@ -1,0 +1,42 @@
+"""`--lower-to-loop`: `graph.fusion` regions become `loop.kernel`s, their function the host's."""
+
+from __future__ import annotations
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.passes import ModulePass
+
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.errors import OpError
+from mlfuse.passes.lowering.host import HostLowering
+
+
+class LowerToLoop(ModulePass):
+    """Lowers every function of graph ops."""
+
+    name = "lower-to-loop"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        taken: set[str] = set()
+        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
+            if not func.body.blocks:
+                continue
+            if len(func.body.blocks) > 1:
+                raise OpError(func, "has several blocks; a graph function has one")
+            if not _is_graph(func):
+                continue
+            lowering = HostLowering(func, taken)
+            lowering.run()
+            for kernel in lowering.kernels:
+                op.body.block.add_op(kernel)
+
+
+def _is_graph(func: FuncOp) -> bool:
+    from xdsl.dialects.builtin import TensorType
+
+    types = (*func.function_type.inputs, *func.function_type.outputs)
+    return any(isinstance(type_, TensorType) for type_ in types) or any(
+        isinstance(inner, GraphOp | FusionOp) for inner in func.body.block.ops
+    )

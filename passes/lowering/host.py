@@ -1,0 +1,188 @@
+"""The host function: what allocates, calls and launches, in the order of the fused function.
+
+Tensors become buffers: an input is the caller's, a fusion's output is allocated, a reshape outside
+a fusion is another view of the same memory. Sizes of `?` dims are read from the arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import FunctionType, IndexType, IntegerAttr, TensorType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+
+from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
+from mlfuse.dialects.graph.movement import ReshapeOp
+from mlfuse.dialects.loop import host as loop_host
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.errors import OpError
+from mlfuse.passes.dims import DimClasses, Size, is_static
+from mlfuse.passes.fusion.nodes import is_kernel_op
+from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.lowering.kernel import lower_region, memref_of
+from mlfuse.passes.lowering.region import analyze
+
+
+class HostLowering:
+    """Lowers one function; the kernels it launches are collected in `kernels`."""
+
+    def __init__(self, func: FuncOp, taken: set[str]):
+        self.func = func
+        self.taken = taken
+        self.classes = DimClasses.of(func)
+        self.kernels: list[KernelOp] = []
+        old = func.body.block
+        self.block = Block(arg_types=[_lower_type(arg.type) for arg in old.args])
+        self.values: dict[SSAValue, SSAValue] = {}
+        for arg, new in zip(old.args, self.block.args, strict=True):
+            new.name_hint = arg.name_hint
+            self.values[arg] = new
+        self._sizes: dict[Size, SSAValue] = {}
+        self._indices: dict[int, SSAValue] = {}
+
+    def run(self) -> None:
+        """Replace the function's body and type."""
+        for op in list(self.func.body.block.ops):
+            self._lower(op)
+        old = self.func.body.block
+        for op in list(old.ops):
+            op.detach()
+            op.drop_all_references()
+        self.func.body.detach_block(old)
+        self.func.body.add_block(self.block)
+        inputs = [arg.type for arg in self.block.args]
+        outputs = [_lower_type(type_) for type_ in self.func.function_type.outputs]
+        self.func.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
+
+    def _lower(self, op: Operation) -> None:
+        handlers: list[tuple[type[Operation], Callable[[Operation], None]]] = [
+            (ReturnOp, self._return),
+            (FusionOp, self._fusion),
+            (ReshapeOp, self._view),
+        ]
+        for kind, handler in handlers:
+            if isinstance(op, kind):
+                handler(op)
+                return
+        if isinstance(op, ConstantOp) and not op.is_splat:
+            self._constant(op)
+        elif isinstance(op, GraphOp) and op.KIND is OpKind.CONTRACTION:
+            self.values[op.results[0]] = self._call(op, [self.values[v] for v in op.operands])
+        elif isinstance(op, GraphOp) and op.KIND is OpKind.COMPOSITE:
+            raise OpError(op, "is a composite; run --decompose before --lower-to-loop")
+        elif is_kernel_op(op):
+            self._fusion(_alone(op))
+        else:
+            raise OpError(op, "has no lowering to the loop level")
+
+    def _add(self, op: Operation, source: Operation | None = None) -> Operation:
+        if source is not None:
+            op.location = source.location
+        self.block.add_op(op)
+        return op
+
+    def _return(self, op: Operation) -> None:
+        self._add(ReturnOp(*[self.values[value] for value in op.operands]), op)
+
+    def _constant(self, op: ConstantOp) -> None:
+        type_ = memref_of(op.result.type)
+        self.values[op.result] = self._add(loop_host.ConstantOp(op.value, type_), op).results[0]
+
+    def _view(self, op: Operation) -> None:
+        sizes = self._dynamic(op.results[0])
+        view = loop_host.ViewOp(self.values[op.operands[0]], sizes, memref_of(op.results[0].type))
+        self.values[op.results[0]] = self._add(view, op).results[0]
+
+    def _call(self, op: GraphOp, inputs: list[SSAValue]) -> SSAValue:
+        output = self._allocate(op.results[0], op)
+        name = op.name.removeprefix("graph.")
+        self._add(loop_host.LibraryOp(name, inputs, output, op.properties), op)
+        return output
+
+    def _fusion(self, op: Operation) -> None:
+        assert isinstance(op, FusionOp)
+        region = analyze(op, self.classes)
+        name = op.kernel.data
+        if name in self.taken:
+            name = kernel_name([name.removeprefix("fused_")], self.taken)
+        self.taken.add(name)
+        kernel = lower_region(region, name, self.classes)
+        self.kernels.append(kernel.op)
+        inputs = [self.values[value] for value in op.inputs]
+        buffers = list(inputs)
+        if region.call is not None:
+            call = region.call.op
+            assert isinstance(call, GraphOp)
+            args = list(op.body.block.args)
+            buffers.append(self._call(call, [inputs[args.index(v)] for v in call.operands]))
+        for value in op.outputs:
+            buffers.append(self._allocate(value, op))
+            self.values[value] = buffers[-1]
+        sizes = [self._size(size) for size in kernel.sizes]
+        self._add(loop_host.LaunchOp(name, [*buffers, *sizes]), op)
+
+    def _allocate(self, value: SSAValue, source: Operation) -> SSAValue:
+        type_ = memref_of(value.type)
+        alloc = memref.AllocOp.get(
+            type_.element_type, None, type_.get_shape(), dynamic_sizes=self._dynamic(value)
+        )
+        self._add(alloc, source)
+        alloc.results[0].name_hint = value.name_hint
+        return alloc.results[0]
+
+    def _dynamic(self, value: SSAValue) -> list[SSAValue]:
+        """The sizes of a value's `?` dims."""
+        return [
+            self._size(size)
+            for size, declared in zip(self.classes.sizes(value), shape_of(value), strict=True)
+            if declared < 0
+        ]
+
+    def _size(self, size: Size) -> SSAValue:
+        if is_static(size):
+            return self._index(size)
+        if size not in self._sizes:
+            self._sizes[size] = self._read_size(size)
+        return self._sizes[size]
+
+    def _read_size(self, size: Size) -> SSAValue:
+        for arg in self.func.body.block.args:
+            if not isinstance(arg.type, TensorType):
+                continue
+            for position, own in enumerate(self.classes.sizes(arg)):
+                if own == size:
+                    dim = memref.DimOp.from_source_and_index(
+                        self.values[arg], self._index(position)
+                    )
+                    return self._add(dim).results[0]
+        raise OpError(
+            self.func, "a `?` size follows from no argument; give an argument that has that dim"
+        )
+
+    def _index(self, value: int) -> SSAValue:
+        if value not in self._indices:
+            constant = arith.ConstantOp(IntegerAttr(value, IndexType()))
+            self._indices[value] = self._add(constant).results[0]
+        return self._indices[value]
+
+
+def _alone(op: Operation) -> FusionOp:
+    """A fusion of one op, which an unfused op amounts to; it reads the op's own operands."""
+    body = Block(arg_types=[value.type for value in op.operands])
+    clone = op.clone()
+    clone.operands = list(body.args)
+    clone.location = op.location
+    body.add_ops([clone, YieldOp(clone.results)])
+    word = op.name.removeprefix("graph.")
+    name = kernel_name([word], set())
+    fusion = FusionOp(name, op.operands, [v.type for v in op.results], Region(body))
+    fusion.location = op.location
+    return fusion
+
+
+def _lower_type(type_: Attribute) -> Attribute:
+    return memref_of(type_) if isinstance(type_, TensorType) else type_

@@ -1,0 +1,139 @@
+"""What one fusion region computes, as one index space: the lowering's view of it.
+
+The same rules that let the planner fuse (`fusion/domain.py`) find the domain again, so that a
+region written or edited by hand is held to them as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.errors import OpError
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op, view_of
+from mlfuse.passes.fusion.planner import own_domain, place_in, required_map
+
+__all__ = ["Region", "analyze"]
+
+
+@dataclass
+class Region:
+    """A fusion's nodes in one domain."""
+
+    fusion: FusionOp
+    view: View
+    domain: Domain
+    call: Node | None = None
+    """The library call whose epilogue the region is."""
+    stage: dict[int, int] = field(default_factory=dict[int, int])
+    """By node: how many reductions, one after the other, come before it. Passes over the rows."""
+
+    @cached_property
+    def node_of(self) -> dict[SSAValue, int]:
+        """By result: the node that computes it."""
+        return {
+            node.op.results[0]: node.index
+            for node in self.view.nodes
+            if node.index in self.domain.maps
+        }
+
+    def is_full(self, index: int) -> bool:
+        """Whether a node's value differs along the reduced dims."""
+        return self.domain.is_full(index)
+
+
+def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
+    """The domain and the stages of a fusion; an error where it can't be one kernel."""
+    view = view_of(fusion.body.block)
+    calls = [node for node in view.nodes if not is_kernel_op(node.op)]
+    for node in calls:
+        _check_call(fusion, node)
+    if len(calls) > 1:
+        raise OpError(fusion, "holds more than one library call; split it into one fusion each")
+    domain = _domain(fusion, view, classes)
+    _check_outputs(fusion, view, domain, classes)
+    region = Region(fusion, view, domain, calls[0] if calls else None)
+    region.stage = _stages(region)
+    return region
+
+
+def _check_call(fusion: FusionOp, node: Node) -> None:
+    if node.kind is not OpKind.CONTRACTION:
+        raise OpError(node.op, "can't be computed inside a kernel; take it out of the fusion")
+    if any(value.owner is not fusion.body.block for value in node.op.operands):
+        raise OpError(node.op, "the call's operands must come from outside the fusion")
+
+
+def _domain(fusion: FusionOp, view: View, classes: DimClasses) -> Domain:
+    parts: dict[int, Domain] = {}
+    part_of: dict[int, int] = {}
+    for node in reversed(view.nodes):
+        if not is_kernel_op(node.op):
+            continue
+        edges: dict[int, list[Edge]] = {}
+        for edge in node.users:
+            edges.setdefault(part_of[edge.consumer], []).append(edge)
+        if not edges:
+            parts[node.index], part_of[node.index] = own_domain(node, classes), node.index
+            continue
+        numbers = sorted(edges)
+        domain = _join_parts(node, [(parts[n], edges[n]) for n in numbers], classes)
+        if isinstance(domain, str):
+            raise OpError(node.op, f"can't be in one kernel with the ops that read it: {domain}")
+        for number in numbers[1:]:
+            del parts[number]
+        for member in domain.maps:
+            part_of[member] = numbers[0]
+        parts[numbers[0]] = domain
+    if len(parts) != 1:
+        raise OpError(fusion, f"holds {len(parts)} unconnected computations; make a fusion of each")
+    return next(iter(parts.values()))
+
+
+def _join_parts(
+    node: Node, parts: list[tuple[Domain, list[Edge]]], classes: DimClasses
+) -> Domain | str:
+    sizes = classes.sizes(node.op.results[0])
+    domain, first = parts[0]
+    for other, edges in parts[1:]:
+        joined = join(
+            domain, required_map(domain, first[0]), other, required_map(other, edges[0]), sizes
+        )
+        if isinstance(joined, str):
+            return joined
+        domain = joined
+    return place_in(domain, node, [edge for _, edges in parts for edge in edges], classes)
+
+
+def _check_outputs(fusion: FusionOp, view: View, domain: Domain, classes: DimClasses) -> None:
+    for value in fusion.terminator.values:
+        owner = value.owner
+        node = view.node_of.get(owner) if isinstance(owner, GraphOp) else None
+        if node is None or node not in domain.maps:
+            raise OpError(fusion, "yields a value that it doesn't compute; return it from outside")
+        if not domain.covers(domain.maps[node], classes.sizes(value)):
+            raise OpError(
+                view.nodes[node].op, "is yielded, but the kernel computes only a part of it"
+            )
+
+
+def _stages(region: Region) -> dict[int, int]:
+    stage: dict[int, int] = {}
+    for node in region.view.nodes:
+        if node.index not in region.domain.maps:
+            continue
+        stage[node.index] = max(
+            (
+                stage[edge.producer] + (edge.producer in region.domain.bodies)
+                for edge in node.inputs
+                if edge.producer in stage
+            ),
+            default=0,
+        )
+    return stage

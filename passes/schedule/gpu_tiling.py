@@ -1,0 +1,220 @@
+"""Which threads of a team hold which elements of a row, and what of the row they keep.
+
+The elements of a row are numbered row-major. A team of T threads takes groups of `width` neighbours
+in turn: group g of a thread starts at (g * T + lane) * width, so that the team's accesses lie next
+to each other. With K groups a thread, values of the whole row are arrays of K * width registers.
+
+What a row costs is how many of its values are alive at once. `choose` tries small teams first, since
+a warp needs no barrier, and what is kept in this order:
+
+- `batched`: every contiguous operand of a nest is loaded before the first element is computed, and
+  what several nests read is read once. Many loads in flight, least traffic.
+- `kept`: what several nests read, and `loop.local`s; the rest group by group.
+- `locals`: `loop.local`s only; every nest reads its operands again.
+- `strided`: nothing, and any length: a loop over groups. Locals go to memory.
+
+Registers per thread come from the size of the block: a multiprocessor has 65536.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from mlfuse.devices import Device
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp
+from mlfuse.errors import OpError
+from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule.access import ZERO, Access, Product, Space, product
+from mlfuse.passes.schedule.gpu_parts import WARP, Address
+
+Keep = Literal["batched", "kept", "locals", "strided"]
+
+THREAD_ROW = 16
+"""Longest row that one thread works on alone."""
+WARP_ROW = 1024
+"""Longest row that one warp works on."""
+_FILE = 65536
+"""32-bit registers of a multiprocessor, which its resident blocks share."""
+_OVERHEAD = 24
+"""Registers for addresses and the scalar code."""
+_FEW, _MANY = 16, 32
+"""Elements of a row a thread holds: preferred, and at most."""
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """How the elements of one nest's rows are dealt out."""
+
+    size: Product
+    """Elements of a row."""
+    width: int
+    """Neighbours a thread takes at a time."""
+    groups: int | None
+    """Groups a thread; None where it loops until the row ends."""
+    keep: Keep
+    cut: bool
+    """Whether the row may end within a group."""
+    guarded: bool
+    """Whether a thread may have fewer groups."""
+
+    @property
+    def array(self) -> int:
+        """Elements of a register array that holds a thread's part of a row."""
+        return self.width * (self.groups or 1)
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A nest's loop dims with the row's own from `first` on."""
+
+    nest: NestOp
+    space: Space
+    first: int
+
+    @property
+    def sizes(self) -> tuple[Product, ...]:
+        """Sizes of the row's dims."""
+        return self.space.sizes[self.first :]
+
+    @property
+    def size(self) -> Product:
+        """Elements of a row."""
+        return product(self.sizes)
+
+    @property
+    def inner(self) -> int:
+        """The innermost dim."""
+        return len(self.space.sizes) - 1
+
+    def accesses(self) -> list[AccessOp]:
+        """The nest's loads and stores, in order."""
+        return [op for op in self.nest.regions[0].block.ops if isinstance(op, AccessOp)]
+
+    def is_grouped(self, access: Access) -> bool:
+        """Whether neighbours of the row are neighbours in memory."""
+        return bool(self.sizes) and not is_local(access.op) and access.is_contiguous(self.inner)
+
+    def key(self, access: Access) -> Address:
+        """What tells loads of the same elements."""
+        return Address.of(access, self.space.sizes)
+
+
+def is_local(op: AccessOp) -> bool:
+    """Whether an access is to a `loop.local`."""
+    return isinstance(op.buffer.owner, LocalOp)
+
+
+def check_local(rows: Rows, op: AccessOp) -> None:
+    """Raise unless a `loop.local` is accessed at the row's own position only."""
+    access = rows.space.accesses[op]
+    wanted: list[Product] = []
+    stride = Product(1)
+    for size in reversed(rows.sizes):
+        wanted.append(stride)
+        stride = stride * size
+    strides = (*[ZERO] * rows.first, *reversed(wanted))
+    if access.strides != strides or access.offset:
+        raise OpError(
+            op,
+            f"{op.name}: a loop.local can only be accessed at its row's own position on a GPU; "
+            "use a buffer for values that move between iterations",
+        )
+
+
+def tile(rows: Rows, others: Sequence[Rows], threads: int, keep: Keep) -> Tiling:
+    """The tiling of `rows` for a team; `others` are all nests whose loads it may share."""
+    size = rows.size.static
+    width = _width(rows, others)
+    # A short row is better spread over all lanes than packed into a few.
+    while size is not None and width > 1 and threads > 1 and size < threads * width:
+        width //= 2
+    last = rows.sizes[-1].static if rows.sizes else 1
+    cut = width > 1 and (last is None or last % width != 0)
+    if keep == "strided" or size is None:
+        return Tiling(rows.size, width, None, "strided", cut, guarded=False)
+    groups = -(-size // (threads * width))
+    return Tiling(rows.size, width, groups, keep, cut, guarded=size % (threads * width) != 0)
+
+
+def _width(rows: Rows, others: Sequence[Rows]) -> int:
+    """The most elements that the contiguous accesses allow a group."""
+    if not rows.sizes:
+        return 1
+    accesses = [
+        access for other in others for access in other.space.accesses.values()
+        if not is_local(access.op) and other.sizes == rows.sizes
+    ]
+    grouped = [access for access in accesses if access.is_contiguous(rows.inner)]
+    width = parts.group_width(grouped, rows.inner)
+    last = rows.sizes[-1]
+    while width > 1:
+        whole = not last.args and last.factor % width == 0
+        single = len(rows.sizes) == 1
+        if whole or (single and all(parts.is_vector(a, rows.inner, width) for a in grouped)):
+            return width
+        width //= 2
+    return width
+
+
+def choose(nests: Sequence[Rows], device: Device) -> tuple[int, Keep]:
+    """Threads a team and what they keep, for rows that all `nests` walk along."""
+    sizes = [rows.size.static for rows in nests]
+    longest = max((size for size in sizes if size is not None), default=1)
+    if None in sizes:
+        return min(256, device.max_block), "strided"
+    teams = [t for t in (128, 256, 512, 1024) if t <= device.max_block]
+    if longest <= WARP_ROW:
+        teams.insert(0, WARP)
+    if longest <= THREAD_ROW:
+        teams.insert(0, 1)
+    for keep, most in (("batched", _FEW), ("batched", _MANY), ("kept", _MANY), ("locals", _MANY)):
+        for threads in teams:
+            tilings = [tile(rows, nests, threads, keep) for rows in nests]
+            array = max((tiling.array for tiling in tilings), default=1)
+            few = most if threads != WARP else _MANY
+            if array <= few and _live(nests, tilings, keep) <= _available(threads, device):
+                return threads, keep
+    return (teams[-1] if longest > 8192 else teams[-2]), "strided"
+
+
+def _available(threads: int, device: Device) -> int:
+    """Registers that a thread has for the row."""
+    block = max(threads, 256)
+    return min(device.register_values, _FILE // block - _OVERHEAD)
+
+
+def _live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
+    """32-bit values of the row that a thread holds at most at once."""
+    words: dict[object, int] = {}
+    spans: dict[object, tuple[int, int]] = {}
+    stored = [0] * len(nests)
+    streamed = [0] * len(nests)
+    for position, (rows, tiling) in enumerate(zip(nests, tilings, strict=True)):
+        for op in rows.accesses():
+            access = rows.space.accesses[op]
+            size = -(-parts.nbytes(op.buffer) // 4)
+            if is_local(op):
+                key: object = op.buffer
+            elif not rows.is_grouped(access):
+                continue
+            elif not isinstance(op, LoadOp):
+                stored[position] += size * (tiling.array if keep == "batched" else tiling.width)
+                continue
+            elif keep == "locals":
+                streamed[position] += size * tiling.width
+                continue
+            else:
+                key = rows.key(access)
+            words[key] = size * tiling.array
+            spans[key] = (spans.get(key, (position, position))[0], position)
+    peak = 0
+    for position in range(len(nests)):
+        spanned = [k for k, (first, last) in spans.items() if first <= position <= last]
+        if keep == "kept":  # what one nest alone reads is held for one group only
+            spanned = [k for k in spanned if spans[k][0] != spans[k][1]]
+        passing = sum(words[k] for k in spanned if spans[k][1] > position)
+        ending = sum(words[k] for k in spanned if spans[k][1] == position)
+        peak = max(peak, passing + streamed[position] + max(ending, stored[position]))
+    return peak

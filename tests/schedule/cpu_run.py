@@ -1,0 +1,100 @@
+"""Loop kernels, scheduled for a CPU, compiled by the system's C compiler and run on arrays."""
+
+import ctypes
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from mlfuse import devices
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.parsing import parse_module
+from mlfuse.passes.schedule import schedule_kernel
+from mlfuse.passes.schedule.access import Product
+from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
+from mlfuse.targets.c import CPrinter
+from mlfuse.targets.cfamily import signature
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+FLAGS = ["-std=c11", "-O3", "-march=native", "-ffp-contract=off", "-fopenmp", "-w"]
+SAFE = ["-std=c11", "-O1", "-g", "-ffp-contract=off", "-fsanitize=undefined,bounds", "-w"]
+
+
+@dataclass
+class Compiled:
+    """A scheduled kernel, ready to run."""
+
+    scheduled: Scheduled
+    library: ctypes.CDLL
+    source: str
+
+    def __call__(self, buffers: list[Array], sizes: list[int], threads: int = 1) -> None:
+        """Run all phases; buffers are changed in place."""
+        set_threads(threads)
+        scratch = {s: _allocate(s, sizes) for s in self.scheduled.scratch}
+        for phase in self.scheduled.phases:
+            arrays: list[Array] = []
+            numbers: list[int] = []
+            for argument in phase.arguments:
+                if isinstance(argument, Scratch):
+                    arrays.append(scratch[argument])
+                elif argument < len(buffers):
+                    arrays.append(buffers[argument])
+                else:
+                    numbers.append(sizes[argument - len(buffers)])
+            pointers = (ctypes.c_void_p * max(len(arrays), 1))(*(a.ctypes.data for a in arrays))
+            values = (ctypes.c_int64 * max(len(numbers), 1))(*numbers)
+            getattr(self.library, signature(phase.func).name)(pointers, values)
+
+
+def scheduled_kernel(text: str) -> Scheduled:
+    """The first loop kernel of a text, scheduled for a CPU."""
+    module = parse_module(text)
+    module.verify()
+    kernel = next(op for op in module.ops if isinstance(op, KernelOp))
+    return schedule_kernel(kernel, devices.get("cpu"))
+
+
+def compile_kernel(text: str, flags: list[str] = FLAGS) -> Compiled:
+    """Parse, schedule, print, compile and load one loop kernel."""
+    scheduled = scheduled_kernel(text)
+    funcs: list[Operation] = [phase.func for phase in scheduled.phases]
+    module = ModuleOp(funcs)
+    module.verify()
+    source = CPrinter().print_module(module)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "kernel.c")
+        path.write_text(source)
+        library = path.with_suffix(".so")
+        command = ["cc", *flags, "-shared", "-fPIC", str(path), "-o", str(library), "-lm"]
+        subprocess.run(command, check=True)
+        return Compiled(scheduled, ctypes.CDLL(str(library)), source)
+
+
+def set_threads(threads: int) -> None:
+    """How many threads the next kernels use."""
+    ctypes.CDLL("libgomp.so.1").omp_set_num_threads(threads)
+
+
+def _allocate(scratch: Scratch, sizes: list[int]) -> Array:
+    # Filled, so that reading what was never written shows.
+    dtype = dtypes.of_element(scratch.element)
+    assert dtype is not None
+    return np.full(evaluate(scratch.count, sizes), 77).astype(dtype.numpy)
+
+
+def evaluate(count: Count, sizes: list[int]) -> int:
+    """A count for given index arguments."""
+    number = max(-(-_product(count.size, sizes) // count.per), 1)
+    return number if count.most is None else min(number, count.most)
+
+
+def _product(size: Product, sizes: list[int]) -> int:
+    return size.factor * prod(sizes[position] for position in size.args)

@@ -1,0 +1,252 @@
+"""Imported modules compute what the framework computed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+import pytest
+from evaluate import Array, evaluate, imported
+
+from mlfuse.errors import OpError, place_of
+from mlfuse.printing import print_module
+
+MODULES = Path(__file__).parents[1] / "data" / "modules"
+NAMES = ["sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"]
+
+# Adam divides gradients by their own size: where the true one is 1e-29, rounding (1e-8) decides.
+ATOL = {"mlp_adam": 5e-4}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_modules_of_jax_compute_what_jax_computed(name: str) -> None:
+    module = imported((MODULES / f"{name}.mlir").read_text(), name)
+    names = {op.name for op in module.walk()}
+    assert all(n.startswith(("graph.", "func.", "builtin.")) for n in names)
+    assert all(place_of(op) is not None for op in module.walk())
+    arrays = np.load(MODULES / f"{name}.npz")
+    inputs = [arrays[f"in{i}"] for i in range(sum(key.startswith("in") for key in arrays))]
+    results = evaluate(module, *inputs)
+    for i, result in enumerate(results):
+        np.testing.assert_allclose(result, arrays[f"out{i}"], rtol=2e-4, atol=ATOL.get(name, 1e-5))
+
+
+def run(body: str, signature: str, *args: Array) -> Array:
+    """`body` between the function's brace and its return."""
+    inputs, result = signature.split(" -> ")
+    params = ", ".join(f"%{'xyz'[i]}: {t}" for i, t in enumerate(inputs.split("; ")))
+    text = f"func.func @main({params}) -> {result} {{\n{body}\n  return %r : {result}\n}}"
+    return evaluate(imported(text), *args)[0]
+
+
+X = np.array([[1.5, -2.0, 0.0], [3.0, -0.5, 7.0]], np.float32)
+T = "tensor<2x3xf32>"
+
+
+@pytest.mark.parametrize(
+    ("op", "expected"),
+    [
+        ("abs", np.abs(X)),
+        ("exponential", np.exp(X)),
+        ("negate", -X),
+        ("logistic", 1 / (1 + np.exp(-X))),
+        ("sign", np.sign(X)),
+        ("tanh", np.tanh(X)),
+    ],
+)
+def test_unary(op: str, expected: Array) -> None:
+    for text in (f"%r = stablehlo.{op} %x : {T}", f'%r = "stablehlo.{op}"(%x) : ({T}) -> {T}'):
+        np.testing.assert_allclose(run(text, f"{T} -> {T}", X), expected, rtol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("op", "expected"),
+    [
+        ("add", [8, -4]),
+        ("divide", [2, -2]),
+        ("maximum", [5, 2]),
+        ("remainder", [-1, 0]),
+        ("xor", [5 ^ 3, -6 ^ 2]),
+    ],
+)
+def test_binary_on_integers(op: str, expected: list[int]) -> None:
+    t = "tensor<2xi32>"
+    a, b = np.array([5, -6], np.int32), np.array([3, 2], np.int32)
+    if op in ("divide", "remainder"):
+        a, expected = (
+            np.array([-5, -6], np.int32),
+            [{"divide": -1, "remainder": -2}[op], expected[1]],
+        )
+        if op == "divide":
+            expected = [-1, -3]
+    result = run(f"%r = stablehlo.{op} %x, %y : {t}", f"{t}; {t} -> {t}", a, b)
+    np.testing.assert_array_equal(result, expected)
+
+
+@pytest.mark.parametrize(("op", "expected"), [("add", [1, 1, 0]), ("multiply", [1, 0, 0])])
+def test_arithmetic_on_i1_is_logic(op: str, expected: list[int]) -> None:
+    t = "tensor<3xi1>"
+    a, b = np.array([True, True, False]), np.array([True, False, False])
+    result = run(f"%r = stablehlo.{op} %x, %y : {t}", f"{t}; {t} -> {t}", a, b)
+    np.testing.assert_array_equal(result, np.array(expected, bool))
+
+
+def test_clamp_with_scalar_bounds() -> None:
+    text = f"%r = stablehlo.clamp %y, %x, %z : (tensor<f32>, {T}, tensor<f32>) -> {T}"
+    low, high = np.array(-1, np.float32), np.array(2, np.float32)
+    result = run(text, f"{T}; tensor<f32>; tensor<f32> -> {T}", X, low, high)
+    np.testing.assert_array_equal(result, np.clip(X, -1, 2))
+
+
+def test_select_by_a_scalar() -> None:
+    text = f"%r = stablehlo.select %x, %y, %z : tensor<i1>, {T}"
+    result = run(text, f"tensor<i1>; {T}; {T} -> {T}", np.array(False), X, -X)
+    np.testing.assert_array_equal(result, -X)
+
+
+@pytest.mark.parametrize(
+    ("combiner", "init", "expected"),
+    [
+        ("add", "0.0", X.sum(1)),
+        ("add", "2.0", X.sum(1) + 2),
+        ("maximum", "0xFF800000", X.max(1)),
+        ("maximum", "4.0", np.maximum(X.max(1), 4)),
+        ("minimum", "0x7F800000", X.min(1)),
+        ("multiply", "1.0", X.prod(1)),
+    ],
+)
+def test_reduce(combiner: str, init: str, expected: Array) -> None:
+    types = f"({T}, tensor<f32>) -> tensor<2xf32>"
+    constant = f"%c = stablehlo.constant dense<{init}> : tensor<f32>\n"
+    forms = [
+        f"%r = stablehlo.reduce(%x init: %c) applies stablehlo.{combiner} across dimensions = [1] "
+        f": {types}",
+        f"%r = stablehlo.reduce(%x init: %c) across dimensions = [1] : {types}\n"
+        "reducer(%a: tensor<f32>, %b: tensor<f32>) {\n"
+        f"  %s = stablehlo.{combiner} %b, %a : tensor<f32>\n"
+        "  stablehlo.return %s : tensor<f32>\n}",
+        '%r = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 1>}> ({\n'
+        "^bb0(%a: tensor<f32>, %b: tensor<f32>):\n"
+        f'  %s = "stablehlo.{combiner}"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>\n'
+        f'  "stablehlo.return"(%s) : (tensor<f32>) -> ()\n}}) : {types}',
+    ]
+    for form in forms:
+        result = run(constant + form, f"{T} -> tensor<2xf32>", X)
+        np.testing.assert_allclose(result, expected, rtol=1e-6)
+
+
+def test_an_identity_as_init_leaves_no_op() -> None:
+    text = (
+        f"func.func @main(%x: {T}) -> tensor<2xf32> {{\n"
+        "%c = stablehlo.constant dense<-0.0> : tensor<f32>\n"
+        "%r = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [1] : "
+        f"({T}, tensor<f32>) -> tensor<2xf32>\n  return %r : tensor<2xf32>\n}}"
+    )
+    assert [op.name for op in imported(text).walk()][2:] == [
+        "graph.constant",
+        "graph.reduce",
+        "func.return",
+    ]
+
+
+def test_dot_general_of_bf16_into_f32() -> None:
+    a = np.arange(12).reshape(2, 2, 3).astype(ml_dtypes.bfloat16)
+    text = (
+        "%r = stablehlo.dot_general %x, %x, batching_dims = [0] x [0], contracting_dims = [2] x [2]"
+        ", precision = [HIGHEST, HIGHEST], algorithm = <lhs_precision_type = bf16, "
+        "lhs_component_count = 1, allow_imprecise_accumulation = false> "
+        ": (tensor<2x2x3xbf16>, tensor<2x2x3xbf16>) -> tensor<2x2x2xf32>"
+    )
+    result = run(text, "tensor<2x2x3xbf16> -> tensor<2x2x2xf32>", a)
+    wide = a.astype(np.float32)
+    np.testing.assert_allclose(result, np.einsum("bij,bkj->bik", wide, wide))
+
+
+def test_dot_iota_slice_transpose_reshape_convert() -> None:
+    text = """
+  %i = stablehlo.iota dim = 1 : tensor<4x3xi32>
+  %f = stablehlo.convert %i : (tensor<4x3xi32>) -> tensor<4x3xf32>
+  %s = stablehlo.slice %f [0:4:2, 1:3] : (tensor<4x3xf32>) -> tensor<2x2xf32>
+  %d = stablehlo.dot %s, %x : (tensor<2x2xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %t = stablehlo.transpose %d, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  %b = stablehlo.optimization_barrier %t : tensor<3x2xf32>
+  %r = stablehlo.reshape %b : (tensor<3x2xf32>) -> tensor<6xf32>
+"""
+    expected = (np.array([[1, 2], [1, 2]], np.float32) @ X).T.reshape(-1)
+    np.testing.assert_allclose(run(text, f"{T} -> tensor<6xf32>", X), expected)
+
+
+def test_erf_of_chlo() -> None:
+    result = run(f"%r = chlo.erf %x : {T} -> {T}", f"{T} -> {T}", X)
+    np.testing.assert_allclose(result[0, 2], 0)
+    np.testing.assert_allclose(result[1, 0], 0.99997791, rtol=1e-6)
+
+
+def test_checks_stay_for_the_runner() -> None:
+    text = f"""func.func @main(%x: {T}) {{
+  stablehlo.custom_call @check.expect_close(%x, %x) {{has_side_effect = true}} : ({T}, {T}) -> ()
+  check.expect_eq %x, %x : {T}
+  check.expect_close %x, %x, max_ulp_difference = 3 : {T}, {T}
+  check.expect_eq_const %x, dense<1.0> : {T}
+  return
+}}"""
+    names = [op.name for op in imported(text).walk()][2:-1]
+    assert names == ["stablehlo.custom_call", "check.expect_eq"] + [
+        f"check.expect_{n}" for n in ("close", "eq_const")
+    ]
+
+
+UNSUPPORTED = {
+    "several operands": (
+        f"%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+        f"%r:2 = stablehlo.reduce(%x init: %z), (%x init: %z) across dimensions = [1] : ({T}, {T}, "
+        "tensor<f32>, tensor<f32>) -> (tensor<2xf32>, tensor<2xf32>)\n"
+        "reducer(%a: tensor<f32>, %b: tensor<f32>) (%c: tensor<f32>, %d: tensor<f32>) {\n"
+        "stablehlo.return %a, %c : tensor<f32>, tensor<f32>\n}",
+        "several operands",
+    ),
+    "a region of two ops": (
+        f"%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+        f"%r = stablehlo.reduce(%x init: %z) across dimensions = [1] : ({T}, tensor<f32>) -> "
+        "tensor<2xf32>\nreducer(%a: tensor<f32>, %b: tensor<f32>) {\n"
+        "%c = stablehlo.abs %a : tensor<f32>\n%d = stablehlo.add %c, %b : tensor<f32>\n"
+        "stablehlo.return %d : tensor<f32>\n}",
+        "one op on its arguments",
+    ),
+    "total order": (
+        f"%r = stablehlo.compare LT, %x, %x, TOTALORDER : ({T}, {T}) -> tensor<2x3xi1>",
+        "total order",
+    ),
+    "a custom call": (
+        f"%r = stablehlo.custom_call @cholesky(%x) : ({T}) -> {T}",
+        "@cholesky is not supported yet",
+    ),
+    "a wrong result": (
+        f"%r = stablehlo.dot %x, %x : ({T}, {T}) -> tensor<3x3xf32>",
+        "contract|batch|result|sizes",
+    ),
+    "floats in remainder": (f"%r = stablehlo.remainder %x, %x : {T}", "integer"),
+}
+
+
+@pytest.mark.parametrize("name", UNSUPPORTED)
+def test_what_graph_can_not_say_is_an_error_at_its_place(name: str) -> None:
+    body, said = UNSUPPORTED[name]
+    with pytest.raises(OpError, match=said) as caught:
+        imported(f"func.func @main(%x: {T}) {{\n{body}\nreturn\n}}", "x.mlir")
+    line = 2 + body.split("%r")[0].count("\n")
+    assert str(caught.value).startswith(f"x.mlir:{line}:")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_modules_print_as_stablehlo_and_as_graph(name: str) -> None:
+    from mlfuse.parsing import parse_module, verify_module
+
+    text = (MODULES / f"{name}.mlir").read_text()
+    for module in (parse_module(text), imported(text)):
+        for generic in (False, True):
+            printed = print_module(module, generic=generic)
+            again = parse_module(printed)
+            verify_module(again)
+            assert print_module(again) == print_module(module)

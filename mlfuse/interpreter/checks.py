@@ -23,7 +23,7 @@ _ULPS = 3
 """What `expect_close` allows where it doesn't say."""
 
 
-class CheckFailed(OpError):
+class CheckError(OpError):
     """A check in the module found a wrong result."""
 
 
@@ -46,7 +46,7 @@ def run_custom_call(
 
 
 def check(op: Operation, name: str, args: Values) -> None:
-    """Raise CheckFailed unless the arrays are as the check says."""
+    """Raise CheckError unless the arrays are as the check says."""
     got, *rest = (np.asarray(arg) for arg in args)
     if isinstance(op, ExpectConstOp):
         rest = [dtypes.dense_values(op.value)]
@@ -54,7 +54,7 @@ def check(op: Operation, name: str, args: Values) -> None:
         raise OpError(op, f"{name} takes two arrays")
     problem = _problem(op, name, got, rest[0])
     if problem is not None:
-        raise CheckFailed(op, f"{name} failed: {problem}")
+        raise CheckError(op, f"{name} failed: {problem}")
 
 
 def _problem(op: Operation, name: str, got: Array, want: Array) -> str | None:

@@ -49,12 +49,13 @@ def mismatch(got: Array, want: Array, tolerance: Tolerance) -> str | None:
         return f"got the shape {list(got.shape)}, want {list(want.shape)}"
     with np.errstate(all="ignore"):
         error = _errors(got, want)
-        wrong = error > tolerance.atol + tolerance.rtol * _finite_size(want)
+        size = _finite_size(want)
+        wrong = error > tolerance.atol + tolerance.rtol * size
+        relative = np.where(error > 0, error / size, 0.0)
     count = int(np.count_nonzero(wrong))
     if count == 0:
         return None
     worst = np.unravel_index(int(np.argmax(np.where(wrong, error, -1))), got.shape)
-    relative = np.divide(error, _finite_size(want), out=np.zeros_like(error), where=error > 0)
     limit = "exactly" if tolerance.exact else f"to rtol {tolerance.rtol:g}, atol {tolerance.atol:g}"
     place = f" at [{', '.join(str(int(index)) for index in worst)}]" if got.ndim else ""
     return (

@@ -81,7 +81,9 @@ class Backend(Reader[A], Protocol[A]):
         """A row-major array on the device."""
         ...
 
-    def dot_general(self, lhs: A, rhs: A, dims: DotDims, out: A) -> None:
+    def dot_general(
+        self, lhs: A, rhs: A, dims: DotDims, out: A, dtype: np.dtype[np.generic]
+    ) -> None:
         """One contraction by the device's library; 16-bit floats summed in f32, rounded once."""
         ...
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import ml_dtypes
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
@@ -14,6 +15,8 @@ from mlfuse.runtime import arrays, cc
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.program import DotDims
 from mlfuse.runtime.signature import Signature
+
+_HALVES = (np.dtype(np.float16), np.dtype(ml_dtypes.bfloat16))
 
 
 @dataclass(frozen=True)
@@ -62,14 +65,14 @@ class CpuBackend(arrays.HostReader):
         array.flags.writeable = False
         return array
 
-    def dot_general(self, lhs: Array, rhs: Array, dims: DotDims, out: Array) -> None:
-        if out.dtype.itemsize == 2 and out.dtype.kind not in "iu":
-            wide = contract(
-                lhs.astype(np.float32), rhs.astype(np.float32), dims.batch, dims.contract
-            )
-            np.copyto(out, wide, casting="same_kind")
+    def dot_general(
+        self, lhs: Array, rhs: Array, dims: DotDims, out: Array, dtype: np.dtype[np.generic]
+    ) -> None:
+        if dtype not in _HALVES:
+            contract(lhs, rhs, dims.batch, dims.contract, out=out)
             return
-        contract(lhs, rhs, dims.batch, dims.contract, out=out)
+        left, right = lhs.astype(np.float32), rhs.astype(np.float32)
+        np.copyto(out, contract(left, right, dims.batch, dims.contract), casting="same_kind")
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

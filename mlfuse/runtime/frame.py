@@ -119,7 +119,8 @@ class Frame(Generic[A]):
 
     def _call(self, op: Call) -> Callable[[], object]:
         lhs, rhs, out = (self._viewer(buffer) for buffer in (op.lhs, op.rhs, op.out))
-        return lambda: self._backend.dot_general(lhs(), rhs(), op.dims, out())
+        dot_general, dtype = self._backend.dot_general, op.out.dtype
+        return lambda: dot_general(lhs(), rhs(), op.dims, out(), dtype)
 
     def _viewer(self, buffer: Buffer) -> Callable[[], A]:
         shape = self._shape(buffer.shape)

@@ -30,9 +30,6 @@ CHUNK_BYTES = 65536
 """What a chunk reads and writes, about."""
 MANY_CHUNKS = 64
 """Rows that are enough to share among cores."""
-LINE_ROWS = 16
-"""Rows in a chunk at least where a buffer is walked across its lines: each line is then used 16
-times while it is in the cache."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +53,8 @@ class Cut:
         return None if inner is None else product(self.sizes[:-1]) * -(-inner // self.tile)
 
 
-def cut_space(sizes: tuple[Product, ...], chunk: int, *, min_rows: int = 1) -> Cut:
-    """Cut a space so that a chunk has about `chunk` elements and `min_rows` rows."""
+def cut_space(sizes: tuple[Product, ...], chunk: int) -> Cut:
+    """Cut a space so that a chunk has about `chunk` elements."""
     if len(sizes) <= 1:
         return Cut(sizes, len(sizes), chunk)
     inner = sizes[-1].static
@@ -67,7 +64,7 @@ def cut_space(sizes: tuple[Product, ...], chunk: int, *, min_rows: int = 1) -> C
     lead = _leading_dims(sizes[:-1])
     below = product(sizes[lead:]).static
     step = 1 if below is None else max(chunk // max(below, 1), 1)
-    return Cut(sizes, lead, max(step, min_rows))
+    return Cut(sizes, lead, step)
 
 
 def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Cut:
@@ -102,14 +99,14 @@ def _distinct(space: Space) -> list[AccessOp]:
     return list(found.values())
 
 
-def crosses_lines(space: Space) -> bool:
-    """Whether a buffer's neighbours are neighbours along another dim than the last."""
+def crossed_dim(space: Space) -> int | None:
+    """The dim, not the last, along which a buffer's neighbours lie; None where there is none."""
     last = len(space.sizes) - 1
-    return any(
-        access.is_contiguous(dim) and not access.is_contiguous(last)
-        for access in space.accesses.values()
-        for dim in range(last)
-    )
+    for access in space.accesses.values():
+        for dim in range(last):
+            if access.is_contiguous(dim) and not access.is_contiguous(last):
+                return dim
+    return None
 
 
 @contextmanager
@@ -140,15 +137,18 @@ def runs(
     sizes = cut.sizes
     if not sizes:
         yield [], 0, 1
-    elif len(sizes) == 1:
-        yield [], low, high
     elif cut.tile is not None:
         extent = b.product(sizes[-1])
         tiles = b.ceil_div(extent, cut.tile)
         with counted(b, low, high) as number:
-            point = b.delinearize(b.div(number, tiles), sizes[:-1])
-            start = b.mul(b.rem(number, tiles), cut.tile)
+            point: list[Index] = []
+            if len(sizes) > 1:
+                point = b.delinearize(b.div(number, tiles), sizes[:-1])
+                number = b.rem(number, tiles)
+            start = b.mul(number, cut.tile)
             yield point, start, b.min(b.add(start, cut.tile), extent)
+    elif len(sizes) == 1:
+        yield [], low, high
     else:
         with counted(b, low, high) as row, runs_of(b, sizes[cut.lead :]) as (middle, start, stop):
             yield [*b.delinearize(row, sizes[: cut.lead]), *middle], start, stop

@@ -17,12 +17,11 @@ barrier is enough. Cost: 5 shuffles a value in a warp, 10 and a barrier in a blo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 from xdsl.dialects import arith, scf
-from xdsl.dialects.builtin import IndexType
 from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineExpr
 
@@ -34,7 +33,6 @@ from mlfuse.dialects.kernel.ops import (
     SharedOp,
     ShuffleXorOp,
     ThreadIdOp,
-    UnrollOp,
     VectorCopyOp,
 )
 from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
@@ -52,16 +50,9 @@ Combine = Callable[[ReduceOp, Sequence[SSAValue]], list[SSAValue]]
 # Control flow and thread numbers.
 
 
-@contextmanager
-def unroll(b: KernelBuilder, count: int) -> Iterator[Index]:
+def unroll(b: KernelBuilder, count: int) -> AbstractContextManager[Index]:
     """`kernel.unroll`; no loop at all where there is one iteration."""
-    if count == 1:
-        yield 0
-        return
-    block = Block(arg_types=[IndexType()])
-    with b.inside(block):
-        yield block.args[0]
-    b.emit(UnrollOp(count, Region(block)))
+    return nullcontext(0) if count == 1 else b.unroll(count)
 
 
 def branch(
@@ -81,16 +72,16 @@ def branch(
     b.emit(scf.IfOp(condition, [], *regions))
 
 
-def when(b: KernelBuilder, condition: SSAValue | None):
+def when(b: KernelBuilder, condition: SSAValue | None) -> AbstractContextManager[None]:
     """`scf.if`, or nothing around the code where there is no condition."""
     return nullcontext() if condition is None else b.when(condition)
 
 
-def both(b: KernelBuilder, conditions: Iterable[SSAValue]) -> SSAValue | None:
-    """All of them, or None where there are none."""
-    result: SSAValue | None = None
-    for condition in conditions:
-        result = condition if result is None else b.value_of(arith.AndIOp(result, condition))
+def both(b: KernelBuilder, conditions: Sequence[SSAValue]) -> SSAValue:
+    """Whether all of them hold."""
+    result, *others = conditions
+    for condition in others:
+        result = b.value_of(arith.AndIOp(result, condition))
     return result
 
 
@@ -135,7 +126,7 @@ def group_width(accesses: Iterable[Access], dim: int) -> int:
 
 def is_vector(access: Access, dim: int, width: int) -> bool:
     """Whether groups of `width` along `dim` can be one access each, as far as is known now."""
-    if width == 1 or not access.is_contiguous(dim):
+    if width == 1 or not access.is_contiguous(dim) or not is_ready(access):
         return False
     return all(size.args or size.factor % width == 0 for size in _steps(access, dim))
 
@@ -144,7 +135,13 @@ def _steps(access: Access, dim: int) -> list[Product]:
     """What an address is made of besides the index along `dim`."""
     assert access.strides is not None
     strides = [stride for d, stride in enumerate(access.strides) if d != dim]
-    return [*strides, *access.offset]
+    return [*strides, *access.offset, *(stride for _, stride in access.computed)]
+
+
+def is_ready(access: Access) -> bool:
+    """Whether the address is known before the nest's body runs (else it is a gather)."""
+    owners = [index.owner for index in access.op.access_indices]
+    return all(not isinstance(op, Operation) or op.parent is not access.op.parent for op in owners)
 
 
 def vectors_allowed(
@@ -201,13 +198,15 @@ class Address:
     buffer: SSAValue
     steps: tuple[Product, ...] | tuple[AffineExpr, ...]
     offset: tuple[Product, ...]
+    indices: tuple[SSAValue, ...]
     sizes: tuple[Product, ...]
 
     @classmethod
     def of(cls, access: Access, sizes: tuple[Product, ...]) -> Address:
         """The key of an access over loop dims of the given sizes."""
         steps = access.places if access.strides is None else access.strides
-        return cls(access.buffer, steps, access.offset, sizes)
+        indices = tuple(i for i in access.op.access_indices if isinstance(i.owner, Operation))
+        return cls(access.buffer, steps, access.offset, indices, sizes)
 
 
 # Teams of threads.

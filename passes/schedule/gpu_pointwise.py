@@ -87,7 +87,6 @@ class _Writer:
             return
         whole = b.less(b.add(start, self.width - 1), total)
         vectors = parts.both(b, [whole, allowed])
-        assert vectors is not None
         parts.branch(b, vectors, lambda: self._group(start), lambda: self._points(start, total))
 
     def _points(self, start: Index, total: Index) -> None:
@@ -166,7 +165,8 @@ class _Writer:
 
     def _is_fixed(self, access: Access) -> bool:
         """Whether all points of a group read the same element."""
-        return self.inner not in access.used and isinstance(access.op, LoadOp)
+        fixed = self.inner not in access.used and parts.is_ready(access)
+        return fixed and isinstance(access.op, LoadOp)
 
 
 def _no_local(op: LocalOp) -> None:

@@ -9,36 +9,36 @@ Three schedules, chosen by the strides of the accesses:
 - *Columns* where neighbouring rows are neighbours in memory instead, as in a sum over the leading
   dim: the 32 lanes of a warp take 32 rows, the warps of a block share their length, and partial
   results meet in shared memory, each row's in the order of the warps.
-- *Serial* for everything else, and for columns where there are rows enough to fill the device: one
-  thread a row, loops over the inner dims.
+- *Serial* for columns where there are rows enough to fill the device, or short ones: one thread a
+  row, a loop over its elements.
 
-The order in which a row's elements are combined depends on sizes, types and device alone; where a
-buffer is not aligned at run time the same threads read the same elements one by one. In a block all
-threads reach every barrier: only whole warps or blocks are left out by a guard.
+The order in which a row's elements are combined depends on sizes, types and device alone. All
+threads of a block reach every barrier, and all of a warp every shuffle: guards leave out whole ones
+only, and in a warp of columns the threads without a row work on the last one and store nothing.
 
-Traffic: in registers each operand is read once; strided ones once a nest, though a row that two nests
-read may still lie in L2.
+Traffic: in registers each operand is read once; otherwise once a nest, though a row that two nests
+read may still lie in L2. Rows too long to keep, with a `loop.local`, keep it in shared memory up to
+48 KB, and in a scratch buffer beyond.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, ParallelOp, ReduceOp, StoreOp
-from mlfuse.errors import OpError
+from mlfuse.dialects.loop.ops import KernelOp, LocalOp, NestOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
-from mlfuse.passes.schedule.access import Access, Product, Space, product
-from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, flat_type, index_bits
-from mlfuse.passes.schedule.gpu_parts import WARP, Address, Team
-from mlfuse.passes.schedule.gpu_tiling import Rows, Tiling
+from mlfuse.passes.schedule.access import Layout, Product, Space, product
+from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type, index_bits
+from mlfuse.passes.schedule.gpu_parts import WARP, Team
+from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 SHARED_BYTES = 48 * 1024
@@ -47,376 +47,199 @@ _SERIAL_BLOCK = 128
 _WARP_BLOCK = 256
 _FULL_DEVICE = 65536
 """Rows from which on one thread a row keeps a device busy."""
-
-Group = tuple[Index, Index]
-"""Where a group of elements starts: in the row, and in arrays that hold all of a thread's."""
-
-
-@dataclass(frozen=True)
-class Array:
-    """A register array of a thread's elements: of all its groups, or of one (`whole` False)."""
-
-    value: SSAValue
-    whole: bool
+_COLUMN_WARPS = 32
+_LONG_COLUMN = 256
+"""Rows from which on all warps of a block of columns have work."""
+_SHORT = 32
+"""Rows so short that one thread may as well walk along them."""
 
 
-@dataclass(frozen=True)
-class Move:
-    """A contiguous access and its register array."""
+@dataclass
+class Job:
+    """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
 
-    access: Access
-    array: Array
+    kernel: KernelOp
+    layout: Layout
+    device: Device
+    name: str
+    scratch: list[Scratch]
+    """All of the kernel's scratch buffers so far."""
+    prologue: Callable[[KernelBuilder], None] = field(default=lambda _: None)
+    """Writes the scalars that the phase uses."""
+
+    def builder(self) -> KernelBuilder:
+        """A builder that has those values."""
+        b = KernelBuilder(self.kernel, self.layout, self.scratch)
+        self.prologue(b)
+        return b
+
+    def finish(self, b: KernelBuilder, grid: Count, block: int, total: Product) -> Phase:
+        """The phase; `total` is what its threads count to."""
+        bits = index_bits(self.layout, total.static or 0)
+        return b.finish(self.name, device=self.device.name, grid=grid, block=block, bits=bits)
 
 
-@dataclass(frozen=True)
-class NestPlan:
-    """One nest over the elements of a row."""
+def schedule(job: Job, space: Space) -> Phase:
+    """A phase for a `loop.parallel` with nests inside."""
+    nests = [Rows(nest, space, space.outer) for nest in space.inner_nests()]
+    match _kind(space, nests):
+        case "team":
+            return _teams(job, space, nests)
+        case "columns":
+            return _columns(job, space, nests)
+        case "serial":
+            return _serial(job, space, nests)
 
-    rows: Rows
-    tiling: Tiling
-    allowed: SSAValue | None
-    """Whether groups may be moved by one access; None where none can."""
+
+def _kind(space: Space, nests: Sequence[Rows]) -> Literal["team", "columns", "serial"]:
+    """Which schedule suits the way the accesses walk through memory."""
+    inner, outer = len(space.sizes) - 1, space.outer - 1
+    accesses = [a for a in space.accesses.values() if not tiling.is_local(a.op)]
+    along = [a for a in accesses if inner in a.used and a.is_contiguous(inner)]
+    across = [a for a in accesses if inner in a.used and not a.is_contiguous(inner)]
+    has_locals = any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops)
+    if has_locals or not space.inner_sizes or len(along) >= len(across):
+        return "team"
+    length, count = nests[0].size.static, product(space.outer_sizes).static
+    if length is not None and length <= _SHORT:
+        return "serial"
+    if outer < 0 or not any(access.is_contiguous(outer) for access in across):
+        return "team"
+    return "serial" if count is not None and count >= _FULL_DEVICE else "columns"
 
 
-class RowWriter:
-    """Writes what one thread of a team does for one row."""
+# Teams.
 
-    def __init__(
-        self,
-        b: KernelBuilder,
-        team: Team,
-        plans: Mapping[NestOp, NestPlan],
-        point: Sequence[Index],
-        accesses: Mapping[AccessOp, Access],
-        *,
-        alive: SSAValue | None = None,
-        spilled: Mapping[LocalOp, SSAValue] | None = None,
-        row: Index = 0,
-    ):
-        """`point` is the row's place, `row` its number; `accesses` those outside the nests.
 
-        `alive` says whether the row exists, where threads without one take part for the sake of
-        the others. `spilled` are buffers for locals that don't fit anywhere else.
-        """
-        self.b = b
-        self.team = team
-        self.plans = plans
-        self.point = list(point)
-        self.outside = accesses
-        self.alive = alive
-        self.spilled = spilled or {}
-        self.row = row
-        self.kept: dict[Address, Array] = {}
-        self.shared_bytes = 0
-        self.users: dict[Address, set[NestOp]] = {}
-        for nest, plan in plans.items():
-            for op in plan.rows.accesses():
-                key = plan.rows.key(plan.rows.space.accesses[op])
-                self.users.setdefault(key, set()).add(nest)
+def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
+    """A thread, a warp or a block a row."""
+    threads, keep = tiling.choose(nests, job.device)
+    count = product(space.outer_sizes)
+    spills = spilled_locals(job, space.nest.regions[0].block.ops, keep, count)
+    b = job.builder()
+    thread, block_id = parts.thread_id(b), parts.block_id(b)
+    if threads == 1:
+        block, row, team = _SERIAL_BLOCK, b.add(b.mul(block_id, _SERIAL_BLOCK), thread), parts.alone()
+    elif threads == WARP:
+        warps = _WARP_BLOCK // WARP
+        row = b.add(b.mul(block_id, warps), b.div(thread, WARP))
+        block, team = _WARP_BLOCK, parts.warp(b, thread)
+    else:
+        block, row, team = threads, block_id, parts.block(b, thread, threads)
+    point = parts.point_of(b, row, space.outer_sizes)
+    plans = plan_nests(b, nests, threads, keep)
+    spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
+    writer = RowWriter(b, team, plans, point, space.accesses, spilled=spilled, row=row)
+    rows_a_block = block // threads
+    surely = count.static is not None and count.static % rows_a_block == 0
+    with parts.when(b, None if surely else b.less(row, b.product(count))):
+        _write(b, space, writer)
+    total = count * nests[0].size
+    return job.finish(b, Count(count, rows_a_block), block, total)
 
-    @property
-    def hooks(self) -> Hooks:
-        """What to do with the ops of the row's own level."""
-        return Hooks(self._row_load, self._row_store, self._local, self._nest)
 
-    # The row's own level.
+def _write(b: KernelBuilder, space: Space, writer: RowWriter) -> None:
+    b.bind_indices(space, writer.point)
+    b.clone(space.nest.regions[0].block.ops, writer.hooks)
 
-    def _row_load(self, op: LoadOp) -> SSAValue:
-        if tiling.is_local(op):
-            raise OpError(op, "loop.load: a loop.local can only be read inside a nest over its row")
-        return self.b.load(self.b.lookup(op.source), self.b.address(self.outside[op], self.point))
 
-    def _row_store(self, op: StoreOp, value: SSAValue) -> None:
-        if tiling.is_local(op):
-            raise OpError(op, "loop.store: a loop.local can only be set inside a nest over its row")
-        b = self.b
-        with parts.when(b, self.team.leads):
-            b.store(value, b.lookup(op.target), b.address(self.outside[op], self.point))
-
-    def _local(self, op: LocalOp) -> None:
-        b = self.b
-        plan = next((p for p in self.plans.values() if _touches(p.rows, op)), None)
-        if plan is None:
-            return
-        element = op.result.type.element_type
-        if plan.tiling.groups is not None:
-            b.values[op.result] = b.alloca(element, plan.tiling.array)
-        elif op in self.spilled:
-            b.values[op.result] = self.spilled[op]
+def plan_nests(
+    b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep
+) -> dict[NestOp, NestPlan]:
+    """How each nest's elements are dealt out, and whether they may be moved in groups."""
+    plans: dict[NestOp, NestPlan] = {}
+    last: NestPlan | None = None
+    for rows in nests:
+        tiled = tiling.tile(rows, nests, threads, keep)
+        if last is not None and last.rows.space is rows.space:
+            allowed = last.allowed  # asked for once
         else:
-            type_ = flat_type(element, op.result.type.element_count())
-            b.values[op.result] = b.value_of(SharedOp(type_))
-
-    # Nests.
-
-    def _nest(self, nest: NestOp) -> None:
-        plan = self.plans[nest]
-        accumulators: list[SSAValue] = []
-        if isinstance(nest, ReduceOp):
-            initial = [self.b.lookup(value) for value in nest.init]
-            if plan.tiling.size.static == 0:
-                self._results(nest, initial)
-                return
-            accumulators = [self.b.alloca(value.type) for value in initial]
-            for value, accumulator in zip(initial, accumulators, strict=True):
-                self.b.store(value, accumulator)
-        if plan.tiling.size.static != 0:
-            self._elements(plan, accumulators)
-        if isinstance(nest, ReduceOp):
-            partial = [self.b.load(accumulator) for accumulator in accumulators]
-            self._results(nest, self.team.combine(nest, partial))
-
-    def _results(self, nest: ReduceOp, values: Sequence[SSAValue]) -> None:
-        for result, value in zip(nest.results, values, strict=True):
-            self.b.values[result] = value
-
-    def _elements(self, plan: NestPlan, accumulators: Sequence[SSAValue]) -> None:
-        """Load, compute, store: each for all groups where there is room, else group by group."""
-        whole = plan.tiling.keep == "batched"
-        fixed = self._fixed(plan)
-        fresh = self._keep(plan)
-        if whole:
-            self._move(plan, fresh, lambda: self._groups(plan), self._load)
-            outputs = self._outputs(plan, whole)
-            with self._groups(plan) as group:
-                self._compute(plan, group, fixed, self.kept, outputs, accumulators)
-            stores = list(outputs.values())
-            self._move(plan, stores, lambda: self._groups(plan), self._store)
-            return
-        with self._groups(plan) as group:
-            passing = self._passing(plan)
-            outputs = self._outputs(plan, whole)
-            moves = [*fresh, *passing.values()]
-            self._move(plan, moves, lambda: nullcontext(group), self._load)
-            arrays = self.kept | {key: move.array for key, move in passing.items()}
-            self._compute(plan, group, fixed, arrays, outputs, accumulators)
-            stores = list(outputs.values())
-            self._move(plan, stores, lambda: nullcontext(group), self._store)
-
-    @contextmanager
-    def _groups(self, plan: NestPlan) -> Iterator[Group]:
-        b, team, t = self.b, self.team, plan.tiling
-        size = b.product(t.size)
-        if t.groups is None:
-            step = b.mul(team.threads, t.width)
-            with b.loop(b.mul(team.lane, t.width), size, step) as start:
-                yield start, 0
-            return
-        with parts.unroll(b, t.groups) as g:
-            start = b.mul(b.add(b.mul(g, team.threads), team.lane), t.width)
-            with parts.when(b, b.less(start, size) if t.guarded else None):
-                yield start, b.mul(g, t.width)
-
-    # Which registers.
-
-    def _grouped_loads(self, plan: NestPlan) -> dict[Address, Access]:
-        """What the nest loads along the row, each address once."""
-        accesses = plan.rows.space.accesses
-        loads = [accesses[op] for op in plan.rows.accesses() if isinstance(op, LoadOp)]
-        return {plan.rows.key(a): a for a in loads if plan.rows.is_grouped(a)}
-
-    def _keep(self, plan: NestPlan) -> list[Move]:
-        """New arrays for what is loaded for all groups, or needed by several nests."""
-        fresh: list[Move] = []
-        if plan.tiling.keep not in ("batched", "kept"):
-            return fresh
-        for key, access in self._grouped_loads(plan).items():
-            wanted = plan.tiling.keep == "batched" or len(self.users[key]) > 1
-            if wanted and key not in self.kept:
-                value = self.b.alloca(element_type(access), plan.tiling.array)
-                self.kept[key] = Array(value, whole=True)
-                fresh.append(Move(access, self.kept[key]))
-        return fresh
-
-    def _passing(self, plan: NestPlan) -> dict[Address, Move]:
-        """Arrays for what else a group loads."""
-        return {
-            key: Move(access, Array(self.b.alloca(element_type(access), plan.tiling.width), False))
-            for key, access in self._grouped_loads(plan).items()
-            if key not in self.kept
-        }
-
-    def _outputs(self, plan: NestPlan, whole: bool) -> dict[AccessOp, Move]:
-        """Arrays for what is stored along the row."""
-        size = plan.tiling.array if whole else plan.tiling.width
-        outputs: dict[AccessOp, Move] = {}
-        for op in plan.rows.accesses():
-            access = plan.rows.space.accesses[op]
-            if isinstance(op, StoreOp) and plan.rows.is_grouped(access):
-                value = self.b.alloca(element_type(access), size)
-                outputs[op] = Move(access, Array(value, whole))
-        return outputs
-
-    def _fixed(self, plan: NestPlan) -> dict[AccessOp, SSAValue]:
-        """What the nest loads that is the same all along the row."""
-        b = self.b
-        fixed: dict[AccessOp, SSAValue] = {}
-        for op in plan.rows.accesses():
-            access = plan.rows.space.accesses[op]
-            along_row = any(dim >= plan.rows.first for dim in access.used)
-            if isinstance(op, LoadOp) and not along_row and not tiling.is_local(op):
-                fixed[op] = b.load(b.lookup(op.source), b.address(access, self.point))
-        return fixed
-
-    # Memory to registers and back.
-
-    def _move(
-        self,
-        plan: NestPlan,
-        moves: Sequence[Move],
-        groups: Callable[[], AbstractContextManager[Group]],
-        one: Callable[[NestPlan, Move, Group, Index, int], None],
-    ) -> None:
-        """Do `moves` for groups: each by one access where that is allowed, else by elements."""
-        b, t = self.b, plan.tiling
-        inner = plan.rows.inner
-        vectors = [m for m in moves if parts.is_vector(m.access, inner, t.width)]
-        others = [m for m in moves if m not in vectors]
-
-        def by_vectors(group: Group) -> None:
-            for move in vectors:
-                one(plan, move, group, 0, t.width)
-
-        def by_elements(group: Group, moves: Sequence[Move]) -> None:
-            with parts.unroll(b, t.width) as u, self._inside(plan, group, u):
-                for move in moves:
-                    one(plan, move, group, u, 1)
-
-        def all_by(write: Callable[[Group], None]) -> None:
-            with groups() as group:
-                write(group)
-
-        with parts.when(b, self.alive if one == self._store else None):
-            if others:
-                all_by(lambda group: by_elements(group, others))
-            if not vectors:
-                return
-            assert plan.allowed is not None
-            if not t.cut:
-                parts.branch(
-                    b,
-                    plan.allowed,
-                    lambda: all_by(by_vectors),
-                    lambda: all_by(lambda group: by_elements(group, vectors)),
-                )
-                return
-            with groups() as group:
-                whole = b.less(b.add(group[0], t.width - 1), b.product(t.size))
-                possible = parts.both(b, [plan.allowed, whole])
-                assert possible is not None
-                parts.branch(
-                    b,
-                    possible,
-                    lambda: by_vectors(group),
-                    lambda: by_elements(group, vectors),
-                )
-
-    def _inside(self, plan: NestPlan, group: Group, u: Index):
-        """Around what is done for element `u` of a group, which may lie behind the row's end."""
-        if not plan.tiling.cut:
-            return nullcontext()
-        return self.b.when(self.b.less(self.b.add(group[0], u), self.b.product(plan.tiling.size)))
-
-    def _load(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
-        """`width` elements of a group, from element `u` on, from memory to registers."""
-        b = self.b
-        address = b.address(move.access, self._place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
-        if width > 1:
-            parts.copy_in(b, move.access, address, move.array.value, at, width)
-        else:
-            b.store(b.load(b.lookup(move.access.buffer), address), move.array.value, at)
-
-    def _store(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
-        """The same from registers to memory."""
-        b = self.b
-        address = b.address(move.access, self._place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
-        if width > 1:
-            parts.copy_out(b, move.access, address, move.array.value, at, width)
-        else:
-            b.store(b.load(move.array.value, at), b.lookup(move.access.buffer), address)
-
-    def _place(self, plan: NestPlan, group: Group, u: Index) -> list[Index]:
-        """Element `u` of a group as a point of the nest's space."""
-        inner = parts.point_of(self.b, group[0], plan.rows.sizes)
-        return [*self.point, *parts.along(self.b, inner, u)]
-
-    # Scalars.
-
-    def _compute(
-        self,
-        plan: NestPlan,
-        group: Group,
-        fixed: Mapping[AccessOp, SSAValue],
-        loads: Mapping[Address, Array],
-        outputs: Mapping[AccessOp, Move],
-        accumulators: Sequence[SSAValue],
-    ) -> None:
-        """The nest's body for the elements of a group."""
-        b, rows = self.b, plan.rows
-        nest, accesses = rows.nest, rows.space.accesses
-        with parts.unroll(b, plan.tiling.width) as u, self._inside(plan, group, u):
-            point = self._place(plan, group, u)
-
-            def place(array: Array) -> Index:
-                return b.add(group[1] if array.whole else 0, u)
-
-            def load(op: LoadOp) -> SSAValue:
-                if op in fixed:
-                    return fixed[op]
-                if tiling.is_local(op):
-                    return b.load(b.lookup(op.source), self._local_place(plan, op, group, u))
-                array = loads.get(rows.key(accesses[op]))
-                if array is not None:
-                    return b.load(array.value, place(array))
-                return b.load(b.lookup(op.source), b.address(accesses[op], point))
-
-            def store(op: StoreOp, value: SSAValue) -> None:
-                if tiling.is_local(op):
-                    b.store(value, b.lookup(op.target), self._local_place(plan, op, group, u))
-                elif op in outputs:
-                    b.store(value, outputs[op].array.value, place(outputs[op].array))
-                else:
-                    with parts.when(b, self.alive):
-                        b.store(value, b.lookup(op.target), b.address(accesses[op], point))
-
-            b.bind_indices(rows.space, point)
-            values = b.clone(
-                nest.regions[0].block.ops, Hooks(load, store, no_local, no_nest)
-            )
-            if isinstance(nest, ReduceOp):
-                before = [b.load(accumulator) for accumulator in accumulators]
-                after = b.combine(nest, before, values)
-                for value, accumulator in zip(after, accumulators, strict=True):
-                    b.store(value, accumulator)
-
-    def _local_place(self, plan: NestPlan, op: AccessOp, group: Group, u: Index) -> Index:
-        tiling.check_local(plan.rows, op)
-        if plan.tiling.groups is not None:
-            return self.b.add(group[1], u)
-        position = self.b.add(group[0], u)
-        if op.buffer.owner not in self.spilled:
-            return position
-        return self.b.add(self.b.mul(self.row, self.b.product(plan.tiling.size)), position)
+            accesses = rows.space.accesses.values()
+            allowed = parts.vectors_allowed(b, accesses, rows.inner, tiled.width)
+        last = plans[rows.nest] = NestPlan(rows, tiled, allowed)
+    return plans
 
 
-def _touches(rows: Rows, local: LocalOp) -> bool:
-    return any(op.buffer is local.result for op in rows.accesses())
+def spilled_locals(
+    job: Job, ops: Iterable[Operation], keep: Keep, rows: Product
+) -> dict[LocalOp, Scratch]:
+    """Scratch buffers for the locals of rows that neither registers nor shared memory hold."""
+    local_ops = [op for op in ops if isinstance(op, LocalOp)]
+    if keep != "strided" or sum(map(tiling.local_bytes, local_ops)) <= SHARED_BYTES:
+        return {}
+    spilled: dict[LocalOp, Scratch] = {}
+    for op in local_ops:
+        count = Count(rows * tiling.local_elements(op))
+        spilled[op] = Scratch(element_type(op.result), count)
+    job.scratch.extend(spilled.values())
+    return spilled
 
 
-def element_type(access: Access) -> Attribute:
-    """The type of a buffer's elements."""
-    type_ = access.buffer.type
-    assert isinstance(type_, MemRefType)
-    return cast(Attribute, type_.element_type)
+# One thread a row, and columns.
 
 
-def no_local(op: LocalOp) -> None:
-    """A hook for places where a local makes no sense."""
-    raise OpError(op, "loop.local: must stand beside the nests that use it, not inside one")
+def _strided(nests: Sequence[Rows]) -> dict[NestOp, NestPlan]:
+    """Elements one by one, in a loop, nothing kept."""
+    plans: dict[NestOp, NestPlan] = {}
+    for rows in nests:
+        one_by_one = Tiling(rows.size, 1, None, "strided", cut=False, guarded=False)
+        plans[rows.nest] = NestPlan(rows, one_by_one, None)
+    return plans
 
 
-def no_nest(op: NestOp) -> None:
-    """A hook for bodies that hold no nests."""
-    raise OpError(op, f"{op.name}: nests three deep can't be scheduled")
+def _serial(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
+    count = product(space.outer_sizes)
+    b = job.builder()
+    row = b.add(b.mul(parts.block_id(b), _SERIAL_BLOCK), parts.thread_id(b))
+    point = parts.point_of(b, row, space.outer_sizes)
+    with b.when(b.less(row, b.product(count))):
+        _write(b, space, RowWriter(b, parts.alone(), _strided(nests), point, space.accesses))
+    return job.finish(b, Count(count, _SERIAL_BLOCK), _SERIAL_BLOCK, count * nests[0].size)
+
+
+def _columns(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
+    count, length = product(space.outer_sizes), nests[0].size.static
+    warps = _COLUMN_WARPS if length is None or length >= _LONG_COLUMN else _COLUMN_WARPS // 4
+    warps = min(warps, job.device.max_block // WARP)
+    b = job.builder()
+    thread = parts.thread_id(b)
+    lane, first = b.rem(thread, WARP), b.mul(parts.block_id(b), WARP)
+    number, rows = b.add(first, lane), b.product(count)
+    alive = None
+    if count.static is None or count.static % WARP:
+        alive = b.less(number, rows)
+        number = b.min(number, b.sub(rows, 1))
+    team = _column_team(b, thread, warps, alive)
+    point = parts.point_of(b, number, space.outer_sizes)
+    writer = RowWriter(b, team, _strided(nests), point, space.accesses, alive=alive)
+    # A grid has one block at least, even where there are no rows.
+    with parts.when(b, None if count.static else b.less(first, rows)):
+        _write(b, space, writer)
+    return job.finish(b, Count(count, WARP), warps * WARP, count * nests[0].size)
+
+
+def _column_team(b: KernelBuilder, thread: Index, warps: int, alive: SSAValue | None) -> Team:
+    """The threads of a block with the same lane share a row."""
+    part = b.div(thread, WARP)
+    leads = b.equal(part, 0)
+    if alive is not None:
+        leads = parts.both(b, [leads, alive])
+
+    def combine(reduce: ReduceOp, values: Sequence[SSAValue]) -> list[SSAValue]:
+        slots = [b.value_of(SharedOp(flat_type(value.type, warps * WARP))) for value in values]
+        for value, slot in zip(values, slots, strict=True):
+            b.store(value, slot, thread)
+        b.emit(BarrierOp())
+        lane = b.rem(thread, WARP)
+        totals = [b.alloca(value.type) for value in values]
+        for slot, total in zip(slots, totals, strict=True):
+            b.store(b.load(slot, lane), total)
+        with parts.unroll(b, warps - 1) as w:
+            place = b.add(b.mul(b.add(w, 1), WARP), lane)
+            before = [b.load(total) for total in totals]
+            after = b.combine(reduce, before, [b.load(slot, place) for slot in slots])
+            for value, total in zip(after, totals, strict=True):
+                b.store(value, total)
+        return [b.load(total) for total in totals]
+
+    return Team(part, warps, combine, leads)

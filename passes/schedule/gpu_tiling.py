@@ -20,7 +20,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Literal
+
+from xdsl.dialects.builtin import MemRefType
 
 from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp
@@ -94,7 +97,9 @@ class Rows:
 
     def is_grouped(self, access: Access) -> bool:
         """Whether neighbours of the row are neighbours in memory."""
-        return bool(self.sizes) and not is_local(access.op) and access.is_contiguous(self.inner)
+        if not self.sizes or is_local(access.op):
+            return False
+        return access.is_contiguous(self.inner) and parts.is_ready(access)
 
     def key(self, access: Access) -> Address:
         """What tells loads of the same elements."""
@@ -104,6 +109,18 @@ class Rows:
 def is_local(op: AccessOp) -> bool:
     """Whether an access is to a `loop.local`."""
     return isinstance(op.buffer.owner, LocalOp)
+
+
+def local_elements(op: LocalOp) -> int:
+    """How many elements a `loop.local` has."""
+    type_ = op.result.type
+    assert isinstance(type_, MemRefType)
+    return prod(type_.get_shape())
+
+
+def local_bytes(op: LocalOp) -> int:
+    """How many bytes a `loop.local` has."""
+    return local_elements(op) * parts.nbytes(op.result)
 
 
 def check_local(rows: Rows, op: AccessOp) -> None:
@@ -158,17 +175,18 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
     return width
 
 
-def choose(nests: Sequence[Rows], device: Device) -> tuple[int, Keep]:
-    """Threads a team and what they keep, for rows that all `nests` walk along."""
+def choose(
+    nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()
+) -> tuple[int, Keep]:
+    """Threads a team and what they keep, for rows that all `nests` walk along.
+
+    `teams` are the sizes to choose from, where the caller knows better.
+    """
     sizes = [rows.size.static for rows in nests]
     longest = max((size for size in sizes if size is not None), default=1)
     if None in sizes:
         return min(256, device.max_block), "strided"
-    teams = [t for t in (128, 256, 512, 1024) if t <= device.max_block]
-    if longest <= WARP_ROW:
-        teams.insert(0, WARP)
-    if longest <= THREAD_ROW:
-        teams.insert(0, 1)
+    teams = teams or _teams(longest, device)
     for keep, most in (("batched", _FEW), ("batched", _MANY), ("kept", _MANY), ("locals", _MANY)):
         for threads in teams:
             tilings = [tile(rows, nests, threads, keep) for rows in nests]
@@ -176,7 +194,17 @@ def choose(nests: Sequence[Rows], device: Device) -> tuple[int, Keep]:
             few = most if threads != WARP else _MANY
             if array <= few and _live(nests, tilings, keep) <= _available(threads, device):
                 return threads, keep
-    return (teams[-1] if longest > 8192 else teams[-2]), "strided"
+    return teams[-1], "strided"
+
+
+def _teams(longest: int, device: Device) -> list[int]:
+    """Sizes of teams for rows of that length, the preferred first."""
+    teams = [size for size in (128, 256, 512, 1024) if size <= device.max_block]
+    if longest <= WARP_ROW:
+        teams.insert(0, WARP)
+    if longest <= THREAD_ROW:
+        teams.insert(0, 1)
+    return teams
 
 
 def _available(threads: int, device: Device) -> int:

@@ -1,4 +1,4 @@
-"""Kernels as C and CUDA C: control flow, memory, threads, constants, names, and what is refused."""
+"""The text of kernels: constants, names, and what is refused."""
 
 import re
 from pathlib import Path
@@ -14,9 +14,7 @@ from mlfuse.parsing import parse_module
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, signature
 from mlfuse.targets.cuda import CudaPrinter
-from mlfuse.testing import host_cuda
 
-needs_host_cuda = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 rng = np.random.default_rng(3)
 
 

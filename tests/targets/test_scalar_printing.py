@@ -2,7 +2,6 @@
 
 import itertools
 import math
-import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -106,6 +105,28 @@ def truncated(a: int, b: int) -> int:
     return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
 
 
+def absolute(a: int) -> int:
+    return abs(a)
+
+
+WRAPPING: dict[str, Callable[[int, int], int]] = {
+    "addi": lambda a, b: a + b,
+    "subi": lambda a, b: a - b,
+    "muli": lambda a, b: a * b,
+    "andi": lambda a, b: a & b,
+    "ori": lambda a, b: a | b,
+    "xori": lambda a, b: a ^ b,
+    "minsi": lambda a, b: min(a, b),
+    "maxsi": lambda a, b: max(a, b),
+}
+ORDERED: dict[str, Callable[[int, int], bool]] = {
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
+}
+
+
 def integer_cases() -> list[Case]:
     cases: list[Case] = []
 
@@ -114,31 +135,16 @@ def integer_cases() -> list[Case]:
         result = result or kind
         cases.append(Case(text, (kind, kind), result, on_integers(function, result)))
 
-    signed: dict[str, Callable[[int, int], bool]] = {
-        "lt": operator.lt,
-        "le": operator.le,
-        "gt": operator.gt,
-        "ge": operator.ge,
-    }
     for kind in ("i1", *INTS):
         bits = int(kind[1:])
-        u = partial_mod(2**bits)
-        for op, function in (
-            ("addi", operator.add),
-            ("subi", operator.sub),
-            ("muli", operator.mul),
-            ("andi", operator.and_),
-            ("ori", operator.or_),
-            ("xori", operator.xor),
-            ("minsi", min),
-            ("maxsi", max),
-        ):
+        u = modulo(2**bits)
+        for op, function in WRAPPING.items():
             add(f"arith.{op}", kind, function)
         add("arith.minui", kind, lambda a, b, u=u: min(u(a), u(b)))
         add("arith.maxui", kind, lambda a, b, u=u: max(u(a), u(b)))
         add("arith.cmpi eq,", kind, lambda a, b: int(a == b), "i1")
         add("arith.cmpi ne,", kind, lambda a, b: int(a != b), "i1")
-        for name, holds in signed.items():
+        for name, holds in ORDERED.items():
             add(f"arith.cmpi s{name},", kind, lambda a, b, h=holds: int(h(a, b)), "i1")
             add(f"arith.cmpi u{name},", kind, lambda a, b, h=holds, u=u: int(h(u(a), u(b))), "i1")
         if kind == "i1":
@@ -150,11 +156,11 @@ def integer_cases() -> list[Case]:
         add("arith.shli", kind, lambda a, b, u=u, w=bits: a << u(b) if u(b) < w else 0)
         add("arith.shrui", kind, lambda a, b, u=u, w=bits: u(a) >> u(b) if u(b) < w else 0)
         add("arith.shrsi", kind, lambda a, b, u=u, w=bits: a >> min(u(b), w - 1))
-        cases.append(Case(f"math.absi %a : {kind}", (kind,), kind, on_integers(abs, kind)))
+        cases.append(Case(f"math.absi %a : {kind}", (kind,), kind, on_integers(absolute, kind)))
     return cases
 
 
-def partial_mod(modulus: int) -> Callable[[int], int]:
+def modulo(modulus: int) -> Callable[[int], int]:
     return lambda value: value % modulus
 
 
@@ -186,8 +192,14 @@ def holds(predicate: str) -> Callable[[Array, Array], Array]:
     return reference
 
 
-PREDICATES = ["false", "true", "ord", "uno"]
-PREDICATES += [s + name for s in "ou" for name in ("eq", "ne", "lt", "le", "gt", "ge")]
+PREDICATES = [
+    *("false", "true", "ord", "uno"),
+    *(s + name for s in "ou" for name in ("eq", "ne", "lt", "le", "gt", "ge")),
+]
+
+
+def reciprocal_root(x: Array) -> Array:
+    return 1 / np.sqrt(x)
 
 
 def float_cases() -> list[Case]:
@@ -220,7 +232,7 @@ def float_cases() -> list[Case]:
         rtol = 3e-7 if kind == "f32" else 1e-14
         for name in ("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "sin", "cos"):
             add(f"math.{name}", in_f64(getattr(np, name)), rtol, count=1)
-        add("math.rsqrt", in_f64(lambda x: 1 / np.sqrt(x)), rtol, count=1)
+        add("math.rsqrt", in_f64(reciprocal_root), rtol, count=1)
         add("math.erf", in_f64(np.vectorize(math.erf, [float])), rtol, count=1)
         add("math.powf", in_f64(np.power), rtol)
         for predicate in PREDICATES:

@@ -1,0 +1,35 @@
+// RUN: mlfuse-opt %s -t c | filecheck %s
+
+// A pointwise kernel for a CPU: chunks run in parallel, each chunk is a vector loop.
+
+// CHECK-LABEL: fused_exp_select(void **mlf_buffers, const int64_t *mlf_sizes) {
+// CHECK-NEXT: const float *restrict p0 = mlf_buffers[0];
+// CHECK-NEXT: float *restrict p1 = mlf_buffers[1];
+// CHECK-NEXT: const int64_t n0 = (int64_t)mlf_sizes[0];
+kernel.func @fused_exp_select(%x: memref<?xf32>, %y: memref<?xf32>, %n: index) attributes {device = "cpu", block = 1 : i64, index_bits = 64 : i64} {
+  // CHECK-NEXT: const float v0 = 0x1.8p+0f;
+  %limit = arith.constant 1.5 : f32
+  // CHECK-NEXT: const float v1 = mlf_bits_f32(0xff800000u);
+  %lowest = arith.constant 0xFF800000 : f32
+  // CHECK-NEXT: const int64_t c1 = n0 / 2048 + (n0 % 2048 != 0);
+  // CHECK-NEXT: #pragma omp parallel for schedule(static) if(c1 > 1)
+  // CHECK-NEXT: for (int64_t c0 = 0; c0 < c1; c0++) {
+  // CHECK-NEXT: const int64_t v2 = c0 * 2048;
+  // CHECK-NEXT: const int64_t v3 = n0 - v2 < 2048 ? n0 : v2 + 2048;
+  kernel.chunks (%lo, %hi) in %n by 2048 {
+    // CHECK-NEXT: #pragma omp simd
+    // CHECK-NEXT: for (int64_t i0 = v2; i0 < v3; i0++) {
+    kernel.simd (%i) in (%lo, %hi) {
+      // CHECK-NEXT: const float v4 = p0[i0];
+      %v = memref.load %x[%i] : memref<?xf32>
+      // CHECK-NEXT: const float v5 = mlf_exp_f32(v4);
+      %e = math.exp %v : f32
+      // CHECK-NEXT: const bool v6 = v4 < v0;
+      %small = arith.cmpf olt, %v, %limit : f32
+      // CHECK-NEXT: const float v7 = mlf_sel_f32(v6, v5, v1);
+      %s = arith.select %small, %e, %lowest : f32
+      // CHECK-NEXT: p1[i0] = v7;
+      memref.store %s, %y[%i] : memref<?xf32>
+    }
+  }
+}

@@ -1,0 +1,53 @@
+"""The output of `mlfuse-opt`: MLIR, or the kernels as source or binary."""
+
+from __future__ import annotations
+
+import argparse
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse import devices
+from mlfuse.errors import MlfuseError
+
+
+def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
+    """What `--target` asks for."""
+    if options.target in (None, "mlir"):
+        from mlfuse.printing import print_module
+
+        return print_module(
+            module, generic=options.print_op_generic, locations=options.print_debuginfo
+        )
+    _require_kernels(module, options.target)
+    if options.target == "c":
+        from mlfuse.targets.c import CPrinter
+
+        return CPrinter().print_module(module)
+    from mlfuse.targets.cuda import CudaPrinter
+
+    source = CudaPrinter().print_module(module)
+    return source if options.target == "cuda" else _compiled(source, options)
+
+
+def _require_kernels(module: ModuleOp, target: str) -> None:
+    from mlfuse.dialects.kernel.ops import FuncOp
+
+    if not any(isinstance(op, FuncOp) for op in module.walk()):
+        raise MlfuseError(
+            f"-t {target} prints the kernel.funcs of a module, and there are none; "
+            "--compile-to=kernel makes them"
+        )
+
+
+def _compiled(source: str, options: argparse.Namespace) -> str | bytes:
+    from mlfuse.runtime import nvrtc
+
+    device = devices.get(options.device)
+    if not device.is_cuda:
+        raise MlfuseError(f"-t {options.target} is for NVIDIA devices, not {device.name}")
+    try:
+        if options.target == "ptx":
+            return nvrtc.compile_ptx(source, device.name)
+        return nvrtc.compile_cubin(source, device.name).cubin
+    except nvrtc.NvrtcMissing as error:
+        raise MlfuseError(str(error)) from error

@@ -1,0 +1,237 @@
+"""`mlfuse-opt`: MLIR text in, passes, text out. `--help` says how."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mlfuse.cli.shield import MISTAKE, message_of, shielded
+from mlfuse.errors import MlfuseError, SourceError
+
+if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
+    from xdsl.passes import ModulePass
+
+    from mlfuse.cli.diagnostics import Diagnostic
+    from mlfuse.cli.steps import Step
+    from mlfuse.cli.watch import Timer
+    from mlfuse.remarks import Remark
+
+TOOL = "mlfuse-opt"
+_SEPARATOR = re.compile(r"^[ \t]*// -----[^\n]*(?:\n|\Z)", re.MULTILINE)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run with the given arguments (default: the process's); the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    return shielded(TOOL, lambda: _run(arguments), debug="--debug" in arguments)
+
+
+def _run(argv: list[str]) -> int:
+    from mlfuse.cli.arguments import parse
+
+    options, steps = parse(argv)
+    text = _about(options)
+    if text is not None:
+        print(text)
+        return 0
+    return _process(_settle(options, steps), steps, argv)
+
+
+def _about(options: argparse.Namespace) -> str | None:
+    from mlfuse.cli import listing
+
+    if options.version:
+        return listing.version()
+    if options.list_passes:
+        return listing.passes()
+    return listing.dialects() if options.show_dialects else None
+
+
+def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Namespace:
+    """Defaults that depend on other flags."""
+    from mlfuse import devices
+    from mlfuse.cli.steps import COMPILE_TO
+
+    if options.device is None:
+        options.device = "cpu" if options.target == "c" else devices.DEFAULT
+    to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
+    if options.target is None and to_source:
+        options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+    devices.get(options.device)  # an unknown one is an error now, not in some pass
+    return options
+
+
+def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]) -> int:
+    from mlfuse.cli.steps import passes_of
+    from mlfuse.cli.watch import Timer
+    from mlfuse.remarks import Remark
+
+    timer = Timer()
+    with timer.measure("start"):
+        passes = [made for step in steps for made in passes_of(step, options.device)]
+    name, text = _read(options.input)
+    chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
+    outputs: list[str | bytes] = []
+    failed = False
+    for number, chunk in enumerate(chunks):
+        chunk.folder = _dump_folder(options, number if len(chunks) > 1 else None)
+        run = _Run(options, passes, timer, f"{TOOL} {shlex.join(argv)}")
+        output = run.process(chunk)
+        if output is not None:
+            outputs.append(output)
+        failed |= run.failed
+    if options.timing:
+        print(timer.table(), file=sys.stderr)
+    if failed:
+        return MISTAKE
+    _write(options.output, outputs)
+    return 0
+
+
+@dataclass
+class Chunk:
+    """A part of the input that is treated by itself."""
+
+    name: str
+    text: str
+    line_offset: int = 0
+    folder: Path | None = None
+
+
+@dataclass
+class _Run:
+    """One module on its way from text to text."""
+
+    options: argparse.Namespace
+    passes: Sequence[ModulePass]
+    timer: Timer
+    command: str
+    failed: bool = False
+    diagnostics: list[Diagnostic] = field(default_factory=list["Diagnostic"])
+
+    def process(self, chunk: Chunk) -> str | bytes | None:
+        """The output; None after an error, which has been reported."""
+        from mlfuse.remarks import collect
+
+        output = None
+        with collect() as remarks:
+            try:
+                output = self._compile(chunk)
+            except MlfuseError as error:
+                self._report(error, chunk)
+        self._show_remarks(remarks)
+        if self.options.verify_diagnostics:
+            self._compare(chunk)
+        return output
+
+    def _compile(self, chunk: Chunk) -> str | bytes:
+        from mlfuse.cli.emit import emit
+        from mlfuse.cli.watch import Watcher
+        from mlfuse.context import new_context
+        from mlfuse.parsing import parse_module, verify_module
+
+        ctx = new_context()
+        ctx.allow_unregistered = self.options.allow_unregistered_dialect
+        with self.timer.measure("parsing"):
+            module: ModuleOp = parse_module(
+                chunk.text, chunk.name, ctx=ctx, line_offset=chunk.line_offset
+            )
+        with self.timer.measure("verification"):
+            verify_module(module)
+        watcher = Watcher(self.options, self.timer, chunk.folder, self.command)
+        watcher.run(ctx, module, self.passes)
+        if self.options.ledger:
+            print(watcher.ledger or f"{TOOL}: no fusions, no ledger", file=sys.stderr)
+        with self.timer.measure("printing"):
+            return emit(module, self.options)
+
+    def _report(self, error: MlfuseError, chunk: Chunk) -> None:
+        from mlfuse.cli.diagnostics import Diagnostic
+
+        place = error.place if isinstance(error, SourceError) else None
+        text = error.message if isinstance(error, SourceError) else str(error)
+        self.diagnostics.append(Diagnostic("error", place.line if place else None, text))
+        if self.options.verify_diagnostics:
+            return
+        self.failed = True
+        if self.options.debug:
+            import traceback
+
+            traceback.print_exception(error)
+        if isinstance(error, SourceError):
+            shown = "\n" * chunk.line_offset + chunk.text
+            print(error.render({chunk.name: shown}), file=sys.stderr)
+        else:
+            print(message_of(error, TOOL), file=sys.stderr)
+
+    def _show_remarks(self, remarks: Sequence[Remark]) -> None:
+        from mlfuse.cli.diagnostics import Diagnostic
+
+        wanted = {"fused": (True,), "missed": (False,), "all": (True, False)}
+        for remark in remarks:
+            text = remark.render()
+            line = remark.place.line if remark.place else None
+            _, _, body = text.partition("remark: ")
+            self.diagnostics.append(Diagnostic("remark", line, body))
+            if remark.fused in wanted.get(self.options.remarks, ()):
+                print(text, file=sys.stderr)
+
+    def _compare(self, chunk: Chunk) -> None:
+        from mlfuse.cli.diagnostics import expectations, unmet
+
+        expected = expectations(chunk.text, chunk.line_offset)
+        messages = unmet(chunk.name, expected, self.diagnostics)
+        for message in messages:
+            print(message, file=sys.stderr)
+        self.failed |= bool(messages)
+
+
+def _read(path: str) -> tuple[str, str]:
+    """The input's name and text."""
+    from mlfuse.parsing import read_text
+
+    if path != "-":
+        return path, read_text(path)
+    try:
+        return "<stdin>", sys.stdin.buffer.read().decode()
+    except UnicodeDecodeError as error:
+        raise MlfuseError(f"<stdin>: error: byte {error.start} is not UTF-8") from error
+
+
+def _split(text: str, name: str) -> list[Chunk]:
+    """The parts between `// -----` lines."""
+    chunks: list[Chunk] = []
+    start = 0
+    for match in [*_SEPARATOR.finditer(text), None]:
+        stop = match.start() if match else len(text)
+        chunks.append(Chunk(name, text[start:stop], text.count("\n", 0, start)))
+        start = match.end() if match else stop
+    return chunks
+
+
+def _dump_folder(options: argparse.Namespace, number: int | None) -> Path | None:
+    if options.dump_ir_dir is None:
+        return None
+    folder = Path(options.dump_ir_dir)
+    return folder if number is None else folder / f"part-{number:02}"
+
+
+def _write(path: str | None, outputs: Sequence[str | bytes]) -> None:
+    texts = [output for output in outputs if isinstance(output, str)]
+    data = b"".join(output for output in outputs if isinstance(output, bytes))
+    content = data or "// -----\n".join(texts)
+    if path is not None and path != "-":
+        from mlfuse.cli.watch import write
+
+        write(Path(path), content)
+    elif isinstance(content, bytes):
+        sys.stdout.buffer.write(content)
+    else:
+        sys.stdout.write(content)

@@ -1,0 +1,81 @@
+"""What every command does about errors: one clear message, no traceback, an exit code."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+
+from mlfuse.errors import MlfuseError, SourceError
+
+MISTAKE = 1
+"""Exit code of a mistake in the input, the flags or the environment."""
+INTERNAL = 2
+"""Exit code of a fault of mlfuse itself."""
+INTERRUPTED = 130
+
+
+class UsageError(MlfuseError):
+    """Flags that don't make sense."""
+
+
+class InternalError(Exception):
+    """A fault of mlfuse, with what it was doing."""
+
+
+def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
+    """The exit code of `body`; errors become messages on standard error.
+
+    Under `debug`, tracebacks too.
+    """
+    try:
+        code = body()
+        sys.stdout.flush()
+        return code
+    except SystemExit as stop:  # --help
+        return int(stop.code or 0)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader is gone; let Python's last flush go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return MISTAKE
+    except MlfuseError as error:
+        if debug:
+            traceback.print_exc()
+        print(message_of(error, tool), file=sys.stderr)
+        return MISTAKE
+    except Exception as error:
+        if debug:
+            traceback.print_exc()
+        print(internal_message(error, tool), file=sys.stderr)
+        return INTERNAL
+
+
+def message_of(error: MlfuseError, tool: str) -> str:
+    """A mistake as it is shown."""
+    if isinstance(error, SourceError):
+        return error.render()
+    text = str(error)
+    return text if re.match(r"\S*(: )?error: ", text) else f"{tool}: error: {text}"
+
+
+def internal_message(error: Exception, tool: str) -> str:
+    """A fault of mlfuse as it is shown."""
+    cause = error.__cause__ if isinstance(error, InternalError) else error
+    what = f"{error}: " if isinstance(error, InternalError) else ""
+    detail = f"{type(cause).__name__}: {cause}".partition("\n")[0]
+    hint = " or --crash-reproducer=FILE for the input of the failing pass" * (tool == "mlfuse-opt")
+    return (
+        f"{tool}: internal error: {what}{detail}\n"
+        f"{tool}: this is a fault of mlfuse; run again with --debug for the traceback{hint}"
+    )
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """`; did you mean x?`, where something known resembles `name`."""
+    close = difflib.get_close_matches(name, list(known), n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(close)}?" if close else ""

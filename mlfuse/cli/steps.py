@@ -1,0 +1,209 @@
+"""From flags to passes, in the order of the flags.
+
+A step is a pass with options (`--fuse-vertical="max-ops=64"`), a pipeline as text (`-p`), the
+fusion pipeline (`--fuse`), or the standard pipeline up to a level (`--compile-to=loop`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args, get_type_hints
+
+from xdsl.passes import ModulePass
+from xdsl.utils.arg_spec import ArgSpec, ParameterType, parse_pipeline
+from xdsl.utils.exceptions import ArgSpecParseError
+
+from mlfuse import registry
+from mlfuse.cli.shield import UsageError, near
+
+FUSE = "fuse"
+COMPILE_TO = "compile-to"
+PIPELINE = ("p", "passes", "pass-pipeline")
+LEVELS = ("graph", "fused", "loop", "kernel", "source")
+
+
+@dataclasses.dataclass(frozen=True)
+class Step:
+    """One flag that names passes, and its text."""
+
+    flag: str
+    text: str | None = None
+
+
+def split_steps(argv: Sequence[str], other_flags: Sequence[str]) -> tuple[list[Step], list[str]]:
+    """The steps among the arguments, and the other arguments.
+
+    By hand, since an argparse option with an optional value swallows the file name after it.
+    `other_flags` are the names that aren't passes'.
+    """
+    steps: list[Step] = []
+    rest: list[str] = []
+    arguments = iter(argv)
+    for argument in arguments:
+        if argument == "--":
+            return steps, [*rest, argument, *arguments]
+        name, equals, value = argument.lstrip("-").partition("=")
+        if not argument.startswith("-") or not name:
+            rest.append(argument)
+        elif name in PIPELINE or name == COMPILE_TO:
+            steps.append(Step(name, value if equals else _following(argument, arguments)))
+        elif name == FUSE or name in pass_names():
+            steps.append(Step(name, value if equals else None))
+        elif name in other_flags or _is_foreign(name) is None:
+            rest.append(argument)
+        else:
+            steps.append(Step(name, value if equals else None))
+    return steps, rest
+
+
+def _following(flag: str, arguments: Iterator[str]) -> str:
+    value = next(arguments, None)
+    if value is None:
+        raise UsageError(f"{flag} needs a value")
+    return value
+
+
+def passes_of(step: Step, device: str) -> list[ModulePass]:
+    """The passes of a step, scheduled for a device."""
+    if step.flag == COMPILE_TO:
+        return _to_level(step.text or "", device)
+    if step.flag == FUSE:
+        if step.text is not None:
+            raise UsageError(
+                "--fuse takes no options; give them to its passes: --fuse-vertical=..."
+            )
+        return [make_pass(ArgSpec(name, {}), device) for name in registry.FUSE]
+    if step.flag in PIPELINE:
+        return [make_pass(spec, device) for spec in _parse_pipeline(step.text or "")]
+    return [make_pass(ArgSpec(step.flag, _parse_options(step.flag, step.text or "")), device)]
+
+
+def _to_level(level: str, device: str) -> list[ModulePass]:
+    if level not in LEVELS:
+        raise UsageError(
+            f"--compile-to={level}: there is no such level{near(level, LEVELS)} there are: "
+            f"{', '.join(LEVELS)}".replace("? there", "? There").replace(
+                "level there", "level; there"
+            )
+        )
+    from mlfuse import devices
+    from mlfuse.driver.pipelines import passes_to
+
+    return list(passes_to("kernel" if level == "source" else level, devices.get(device)))
+
+
+def pass_names() -> tuple[str, ...]:
+    """Passes that have a flag without asking other packages."""
+    return (*registry.OWN_PASSES, *registry.UPSTREAM_PASSES)
+
+
+def pass_class(name: str) -> type[ModulePass]:
+    """The class of a pass: ours, xDSL's, or another package's."""
+    if name in pass_names():
+        return registry.load(name)
+    foreign = _is_foreign(name)
+    if foreign is None:
+        raise UsageError(
+            f"there is no pass {name!r}{near(name, pass_names())}\n"
+            f"passes: {', '.join(pass_names())}; --list-passes says more"
+        )
+    return foreign
+
+
+def _is_foreign(name: str) -> type[ModulePass] | None:
+    """A pass of xDSL or of a package that xDSL's tools find, slowly."""
+    from xdsl.universe import Universe
+
+    found = Universe.get_multiverse().all_passes.get(name)
+    return found() if found is not None else None
+
+
+def make_pass(spec: ArgSpec, device: str) -> ModulePass:
+    """A pass with its options, which may be spelled with `-` or `_`.
+
+    One that has a `device` option is given the command's device.
+    """
+    cls = pass_class(spec.name)
+    types = get_type_hints(cls)
+    known = [field.name for field in dataclasses.fields(cls) if field.init]
+    options = {key.replace("-", "_"): value for key, value in spec.parameters.items()}
+    for key, value in options.items():
+        if key not in known:
+            spelled = [name.replace("_", "-") for name in known]
+            raise UsageError(
+                f"--{spec.name} has no option {key.replace('_', '-')!r}"
+                f"{near(key.replace('_', '-'), spelled)} options: {', '.join(spelled) or 'none'}"
+            )
+        if float in (types[key], *get_args(types[key])):
+            options[key] = tuple(float(v) if type(v) is int else v for v in value)
+    if "device" in known:
+        options.setdefault("device", (device,))
+    try:
+        return cls.from_spec(ArgSpec(spec.name, options))
+    except ValueError as error:
+        raise UsageError(f"--{spec.name}: {_explain(options, types) or error}") from error
+
+
+def _explain(options: dict[str, tuple[ParameterType, ...]], types: dict[str, Any]) -> str | None:
+    """Which value has the wrong type, in words."""
+    from xdsl.utils.hints import isa, type_repr
+
+    for key, value in options.items():
+        if not (isa(value, types[key]) or (len(value) == 1 and isa(value[0], types[key]))):
+            shown = ",".join(str(part) for part in value)
+            return f"{key.replace('_', '-')} takes {type_repr(types[key])}, not {shown!r}"
+    return None
+
+
+_OPTION = re.compile(r"""([A-Za-z][\w-]*)(?:=("[^"]*"|[^\s"]*))?(?:\s+|,(?=\s*[A-Za-z])|$)""")
+
+
+def _parse_options(name: str, text: str) -> dict[str, tuple[ParameterType, ...]]:
+    """`max-ops=64 x=1,2` and the same with commas or in braces."""
+    text = text.strip()
+    if text.startswith("{") and text.endswith("}"):
+        text = text[1:-1].strip()
+    text = re.sub(r",\s*(?=[A-Za-z][\w-]*=)", " ", text)
+    options: dict[str, tuple[ParameterType, ...]] = {}
+    position = 0
+    while position < len(text):
+        match = _OPTION.match(text, position)
+        if match is None:
+            raise UsageError(
+                f"--{name}: can't read the options {text!r} from {text[position:]!r} on; they are "
+                'written "name=value other=1,2"'
+            )
+        value = match[2]
+        options[match[1]] = () if value is None else _values(value)
+        position = match.end()
+    return options
+
+
+def _values(text: str) -> tuple[ParameterType, ...]:
+    if text.startswith('"'):
+        return (text[1:-1],)
+    return tuple(_value(part) for part in text.split(","))
+
+
+def _value(text: str) -> ParameterType:
+    if text in ("true", "false"):
+        return text == "true"
+    for number in (int, float):
+        try:
+            return number(text)
+        except ValueError:
+            continue
+    return text
+
+
+def _parse_pipeline(text: str) -> list[ArgSpec]:
+    """`canonicalize,fuse-vertical{max-ops=64}`, also inside `builtin.module(...)`."""
+    wrapped = re.fullmatch(r"\s*builtin\.module\((.*)\)\s*", text, re.DOTALL)
+    inner = re.sub(r"\s*,\s*(?![^{]*})", ",", (wrapped[1] if wrapped else text).strip())
+    try:
+        return list(parse_pipeline(inner))
+    except ArgSpecParseError as error:
+        last = str(error).strip().splitlines()[-1].strip(" ^")
+        raise UsageError(f"can't read the pipeline {inner!r}: {last}") from error

@@ -1,0 +1,154 @@
+"""Running passes, and watching them: printed IR, dumps, timing, verification, reproducers."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+from xdsl.utils.exceptions import DiagnosticException
+
+from mlfuse.cli import ledger
+from mlfuse.cli.shield import InternalError
+from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.parsing import verify_module
+from mlfuse.printing import print_module
+
+
+@dataclass
+class Timer:
+    """Seconds by what they were spent on, in the order of first mention."""
+
+    seconds: dict[str, float] = field(default_factory=dict[str, float])
+
+    @contextmanager
+    def measure(self, what: str) -> Generator[None]:
+        """Count the time of the `with` block."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[what] = self.seconds.get(what, 0.0) + time.perf_counter() - start
+
+    def table(self) -> str:
+        """A line for each, and the total."""
+        total = sum(self.seconds.values())
+        rows = [*self.seconds.items(), ("total", total)]
+        return "\n".join(
+            f"{1e3 * spent:10.1f} ms  {100 * spent / max(total, 1e-9):5.1f}%  {what}"
+            for what, spent in rows
+        )
+
+
+@dataclass
+class Watcher:
+    """Applies passes to one module as the options say."""
+
+    options: argparse.Namespace
+    timer: Timer
+    folder: Path | None
+    """Where dumps go."""
+    command: str
+    """How to get here, for reproducers."""
+    ledger: str | None = None
+    """The ledger of the last state that had fusions."""
+    _dumped: int = 0
+
+    def run(self, ctx: Context, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
+        """Apply the passes in order."""
+        self._dump(module, "input")
+        for step in passes:
+            self._before(step, module)
+            text = self._text(module) if self._needs_text() else ""
+            try:
+                self._apply(step, ctx, module)
+            except Exception as error:
+                self._write_reproducer(step, text, error)
+                raise
+            self._after(step, module, text)
+            self._dump(module, step.name)
+        if self.options.ledger:
+            self.ledger = ledger.table(module) or self.ledger
+
+    def _apply(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
+        try:
+            with self.timer.measure(step.name):
+                step.apply(ctx, module)
+        except (MlfuseError, InternalError):
+            raise
+        except DiagnosticException as error:  # how xDSL's own passes refuse their input
+            raise SourceError(f"{step.name}: {str(error).partition(chr(10))[0]}", None) from error
+        except Exception as error:
+            raise InternalError(f"in --{step.name}") from error
+        if self.options.verify_each in ("true", "1"):
+            self._verify(step, module)
+
+    def _verify(self, step: ModulePass, module: ModuleOp) -> None:
+        try:
+            with self.timer.measure("verification"):
+                verify_module(module)
+        except MlfuseError as error:
+            raise InternalError(f"--{step.name} left a module that doesn't verify") from error
+
+    def _needs_text(self) -> bool:
+        return self.options.print_ir_after_change or self.options.crash_reproducer is not None
+
+    def _before(self, step: ModulePass, module: ModuleOp) -> None:
+        if self.options.ledger:
+            self.ledger = ledger.table(module) or self.ledger
+        if self.options.print_ir_before_all or _named(step, self.options.print_ir_before):
+            self._show(f"Before {step.name}", self._text(module))
+
+    def _after(self, step: ModulePass, module: ModuleOp, before: str) -> None:
+        options = self.options
+        if options.print_ir_after_change:
+            after = self._text(module)
+            if after != before:
+                self._show(f"After {step.name}", after)
+        elif options.print_ir_after_all or _named(step, options.print_ir_after):
+            self._show(f"After {step.name}", self._text(module))
+
+    def _show(self, when: str, text: str) -> None:
+        print(f"// -----// IR Dump {when} //----- //\n{text}", file=sys.stderr)
+
+    def _text(self, module: ModuleOp) -> str:
+        return print_module(
+            module,
+            generic=self.options.print_op_generic,
+            locations=self.options.print_debuginfo,
+        )
+
+    def _dump(self, module: ModuleOp, name: str) -> None:
+        if self.folder is None:
+            return
+        write(self.folder / f"{self._dumped:02}-{name}.mlir", self._text(module))
+        self._dumped += 1
+
+    def _write_reproducer(self, step: ModulePass, text: str, error: Exception) -> None:
+        path = self.options.crash_reproducer
+        if path is None:
+            return
+        reason = str(error).partition("\n")[0]
+        again = f"mlfuse-opt '-p={step.pipeline_pass_spec()}' {path}"
+        write(Path(path), f"// {self.command}\n// {reason}\n// again: {again}\n{text}")
+        print(f"mlfuse-opt: the input of --{step.name} is in {path}", file=sys.stderr)
+
+
+def _named(step: ModulePass, lists: Sequence[str]) -> bool:
+    return any(step.name == name.strip() for names in lists for name in names.split(","))
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file whose folders may be missing; MlfuseError where that can't be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    except OSError as error:
+        raise MlfuseError(f"can't write {path}: {error.strerror or error}") from error

@@ -1,0 +1,1 @@
+"""Text or module in, executable out."""

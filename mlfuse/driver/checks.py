@@ -1,0 +1,70 @@
+"""StableHLO's check calls in compiled functions: their operands become results, checked on the host.
+
+The interpreter runs the same checks where they stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import FunctionType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Operation
+
+from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp
+
+
+@dataclass(frozen=True)
+class Check:
+    """A check and how many of the function's extra results are its operands."""
+
+    op: Operation
+    name: str
+    operands: int
+
+
+def extract_checks(func: FuncOp) -> list[Check]:
+    """Take the check calls out of a function and return their operands instead."""
+    checks: list[Check] = []
+    last = func.body.block.last_op
+    assert isinstance(last, ReturnOp)
+    extra = list(last.operands)
+    for op in list(func.body.block.ops):
+        if isinstance(op, CheckOp):
+            name = op.name
+        elif isinstance(op, CustomCallOp) and op.is_check:
+            name = op.call_target_name.data
+        else:
+            continue
+        checks.append(Check(op, name, len(op.operands)))
+        extra += op.operands
+        op.detach()
+    if not checks:
+        return []
+    last.operands = extra
+    inputs = list(func.function_type.inputs)
+    func.properties["function_type"] = FunctionType.from_lists(inputs, [v.type for v in extra])
+    func.properties.pop("res_attrs", None)
+    return checks
+
+
+def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[..., list[Any]]:
+    """`run` without its extra results, each check made on them."""
+    if not checks:
+        return run
+    extra = sum(check.operands for check in checks)
+
+    def run_and_check(*args: object) -> list[Any]:
+        from mlfuse.interpreter.checks import check
+
+        results = run(*args)
+        kept, values = results[: len(results) - extra], results[len(results) - extra :]
+        for each in checks:
+            mine, values = values[: each.operands], values[each.operands :]
+            check(each.op, each.name, [np.asarray(value) for value in mine])
+        return kept
+
+    return run_and_check

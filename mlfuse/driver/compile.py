@@ -1,0 +1,171 @@
+"""From text, a path or a module to an executable."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.driver import pipelines
+from mlfuse.driver.executable import Executable, Run, printer_for
+from mlfuse.errors import MlfuseError
+from mlfuse.passes.dims import DimClasses
+from mlfuse.remarks import Remark, collect
+from mlfuse.runtime.signature import Signature
+
+DEVICES = ("interpreter", "cpu", "cuda")
+
+
+def compile(
+    source: str | Path | ModuleOp, device: str | None = None, function: str = "main"
+) -> Executable:
+    """Compile one function of a module.
+
+    `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
+    `cpu` or `cuda`; by default the best that is there. MlfuseError, with the place, for any
+    mistake in the source.
+    """
+    if device is not None and device not in DEVICES:
+        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+    module = _module(source)
+    with collect() as remarks:
+        _check_function(module, function)
+        graph = pipelines.run(module.clone(), "graph", "cpu")
+        chosen = _choose(device)
+        builder = {"interpreter": _interpreter, "cpu": _cpu, "cuda": _cuda}[chosen]
+        return builder(module, graph, function, remarks)
+
+
+def _module(source: str | Path | ModuleOp) -> ModuleOp:
+    from mlfuse.parsing import parse_module, read_text, verify_module
+
+    if isinstance(source, ModuleOp):
+        verify_module(source)
+        return source.clone()
+    is_text = isinstance(source, str) and ("\n" in source or "{" in source)
+    text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
+    module = parse_module(text, name)
+    verify_module(module)
+    return module
+
+
+def _check_function(module: ModuleOp, function: str) -> None:
+    if isinstance(SymbolTable.lookup_symbol(module, function), FuncOp):
+        return
+    names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
+    raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
+
+
+def _choose(device: str | None) -> str:
+    from mlfuse.runtime import cc, cuda
+
+    if device == "cuda" or (device is None and cuda.cuda_available()):
+        return "cuda"
+    if device == "interpreter" or cc.find_compiler() is not None:
+        return device or "cpu"
+    warnings.warn(
+        "no C compiler was found (set MLFUSE_CC or install gcc); the NumPy interpreter runs instead",
+        stacklevel=3,
+    )
+    return "interpreter"
+
+
+@dataclass(frozen=True)
+class _Lowered:
+    """A module at the kernel level and what its host function needs at run time."""
+
+    module: ModuleOp
+    host: FuncOp
+    signature: Signature
+    checks: list[Any]
+
+
+def _lower(graph: ModuleOp, function: str, target: str) -> _Lowered:
+    from mlfuse.driver.checks import extract_checks
+
+    graph = graph.clone()
+    _keep_only(graph, function)
+    func = SymbolTable.lookup_symbol(graph, function)
+    assert isinstance(func, FuncOp)
+    checks = extract_checks(func)
+    signature = Signature.of(func, _dim_classes(func))
+    pipelines.run(graph, "kernel", target)
+    host = SymbolTable.lookup_symbol(graph, function)
+    assert isinstance(host, FuncOp)
+    return _Lowered(graph, host, signature, checks)
+
+
+def _keep_only(module: ModuleOp, function: str) -> None:
+    """Drop other functions: after inlining nothing calls them."""
+    for op in list(module.ops):
+        if isinstance(op, FuncOp) and op.sym_name.data != function:
+            op.detach()
+            op.erase(safe_erase=False)
+
+
+def _dim_classes(func: FuncOp) -> list[list[int | None]]:
+    classes = DimClasses.of(func)
+    return [
+        [size if size < 0 else None for size in classes.sizes(arg)] for arg in func.body.block.args
+    ]
+
+
+def _cpu(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]) -> Executable:
+    from mlfuse.runtime import cpu
+
+    lowered = _lower(graph, function, "cpu")
+    return _executable(module, function, "cpu", "cpu", lowered, remarks, cpu.load, cpu.CpuBackend())
+
+
+def _cuda(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]) -> Executable:
+    from mlfuse.runtime import cuda
+
+    target = cuda.architecture()
+    lowered = _lower(graph, function, target)
+    backend = cuda.CudaBackend()
+    return _executable(module, function, "cuda", target, lowered, remarks, cuda.load, backend)
+
+
+def _executable(
+    module: ModuleOp,
+    function: str,
+    device: str,
+    target: str,
+    lowered: _Lowered,
+    remarks: list[Remark],
+    load: Any,
+    backend: Any,
+) -> Executable:
+    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+    from mlfuse.driver.checks import checked
+    from mlfuse.runtime.plan import Plan
+
+    names = [op.sym_name.data for op in lowered.module.ops if isinstance(op, KernelFunc)]
+    kernels = load(printer_for(target).print_module(lowered.module), names) if names else {}
+    plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
+    run: Run = checked(plan, lowered.checks)
+    return Executable(module, function, device, target, run, remarks, plan.launches, plan.calls)
+
+
+def _interpreter(
+    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]
+) -> Executable:
+    from mlfuse.interpreter import run_module
+    from mlfuse.runtime.arrays import HostReader
+
+    func = SymbolTable.lookup_symbol(graph, function)
+    assert isinstance(func, FuncOp)
+    signature = Signature.of(func, _dim_classes(func))
+    reader = HostReader()
+
+    def run(*args: object) -> list[Any]:
+        arrays, _ = signature.check(args, reader)
+        return [np.array(result) for result in run_module(graph, function, arrays)]
+
+    return Executable(module, function, "interpreter", "cpu", run, remarks, 0, 0)

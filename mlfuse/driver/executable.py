@@ -1,0 +1,81 @@
+"""What `mlfuse.compile` returns: call it with arrays, ask it for every stage and every reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.driver import pipelines
+from mlfuse.errors import MlfuseError
+from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.remarks import Remark
+
+Run = Callable[..., list[Any]]
+"""Arguments in, results out."""
+
+
+@dataclass(frozen=True)
+class Executable:
+    """A compiled function.
+
+    Called with one array per argument (as the signature says: dtype, rank and static dims exactly;
+    `?` dims that the function requires to be equal must be), it returns one array, or a tuple where
+    the function has several results. MlfuseError where an argument doesn't fit.
+    """
+
+    source: ModuleOp
+    """The module as it was given; never changed."""
+    function: str
+    device: str
+    """`interpreter`, `cpu` or `cuda`."""
+    target: str
+    """The device description the kernels are scheduled for: `cpu`, `sm_90`, ..."""
+    run: Run
+    remarks: list[Remark]
+    """The decisions made, in order."""
+    launches: int
+    """Kernels started by one call."""
+    calls: int
+    """Library calls made by one call."""
+    _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
+
+    def __call__(self, *args: object) -> Any:
+        results = self.run(*args)
+        return results[0] if len(results) == 1 else tuple(results)
+
+    def stage(self, name: str) -> str:
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        if name not in pipelines.STAGES:
+            known = ", ".join(pipelines.STAGES)
+            raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
+        if name not in self._stages:
+            self._stages[name] = stage_text(self.source, name, self.target)
+        return self._stages[name]
+
+    @cached_property
+    def ledger(self) -> Sequence[Entry]:
+        """Bytes per kernel and call: the least they could move, and what the plan moves."""
+        return ledger_of(pipelines.run(self.source.clone(), "loop", self.target))
+
+
+def stage_text(source: ModuleOp, stage: str, target: str) -> str:
+    """The text of a module taken to `stage`; the source without the math header."""
+    from mlfuse.printing import print_module
+
+    module = pipelines.run(source.clone(), stage, target)
+    if stage != "source":
+        return print_module(module)
+    return printer_for(target).print_kernels(module)
+
+
+def printer_for(target: str):
+    """The source printer of a device description."""
+    from mlfuse import devices
+    from mlfuse.targets.c import CPrinter
+    from mlfuse.targets.cuda import CudaPrinter
+
+    return CudaPrinter() if devices.get(target).is_cuda else CPrinter()

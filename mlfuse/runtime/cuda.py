@@ -1,0 +1,243 @@
+"""The CUDA device that is current when a backend is made, by CuPy: memory, streams, cuBLAS.
+
+Everything is put on CuPy's current stream: a call returns before its kernels have finished, and
+what it frees goes back to CuPy's pool in that stream's order. Kernels are compiled by NVRTC for the
+exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for them.
+
+bf16: CuPy 14 has arrays of `ml_dtypes.bfloat16`. Before, a bf16 array is a uint16 array that holds
+the bits, as argument and as result; as argument that is taken with CuPy 14 too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, cast
+
+import ml_dtypes
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime import arrays, cubin, nvrtc
+from mlfuse.runtime.backend import Arguments
+from mlfuse.runtime.cupy_api import CupyArray, Function, load_cupy
+from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.signature import Signature, Spec
+
+_BF16 = np.dtype(ml_dtypes.bfloat16)
+_U16, _U32 = np.dtype(np.uint16), np.dtype(np.uint32)
+_F16, _F32 = np.dtype(np.float16), np.dtype(np.float32)
+_MAX_GRID = 2**31 - 1
+_EMPTY = 256
+"""The address given for an empty array, for which CuPy says 0: aligned, and never read."""
+_DLPACK_CUDA = (2, 13)
+"""DLPack's numbers for device memory and managed memory."""
+
+
+def cuda_available() -> bool:
+    """Whether kernels can be compiled and run here: CuPy, NVRTC and a device. Never raises."""
+    try:
+        return load_cupy().cuda.runtime.getDeviceCount() > 0 and nvrtc.available()
+    except Exception:  # whatever a missing or mismatched driver makes CuPy raise
+        return False
+
+
+def architecture() -> str:
+    """The current device's architecture, such as "sm_90"."""
+    return f"sm_{load_cupy().cuda.Device().compute_capability}"
+
+
+@dataclass(frozen=True)
+class CudaKernel:
+    """A loaded kernel: buffers are pointers, sizes `long long`."""
+
+    name: str
+    function: Function
+
+    def bind(self, arguments: Arguments) -> Callable[[], object]:
+        if arguments.grid > _MAX_GRID:
+            raise MlfuseError(f"{self.name}: a grid of {arguments.grid} blocks is too large")
+        grid, block = (arguments.grid,), (arguments.block,)
+        pointers, sizes = iter(range(len(arguments.pointers))), iter(arguments.sizes)
+        # A buffer's place in the pointers, whose values change, or a size, which doesn't.
+        slots = [(next(pointers), 0) if b else (-1, next(sizes)) for b in arguments.is_buffer]
+
+        def launch() -> None:
+            now: Sequence[int] = cast(Sequence[int], arguments.pointers)
+            args = tuple([now[place] if place >= 0 else size for place, size in slots])
+            self.function(grid, block, args)
+
+        return launch
+
+
+def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
+    """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s."""
+    module = load_cupy().cuda.function.Module()
+    module.load(cubin.compile_cubin(source, architecture()).cubin)
+    return {name: CudaKernel(name, module.get_function(name)) for name in names}
+
+
+class CudaBackend:
+    """CuPy arrays on one device."""
+
+    alignment = 256
+    keeps_arena = False  # a call returns before its kernels have run
+
+    def __init__(self) -> None:
+        self._cupy = load_cupy()
+        self._device = self._cupy.cuda.runtime.getDevice()
+        self._has_bf16 = int(self._cupy.__version__.split(".")[0]) >= 14
+        self._host = arrays.HostReader()
+
+    def read(self, arg: object, spec: Spec, number: int) -> CupyArray:
+        is_cupy = isinstance(arg, self._cupy.ndarray)
+        array = cast(CupyArray, arg) if is_cupy else self._convert(arg, spec, number)
+        if array.device.id != self._device:
+            raise MlfuseError(
+                f"argument {number} is on CUDA device {array.device.id}, expected device "
+                f"{self._device}"
+            )
+        if not array.flags.c_contiguous:
+            return self._cupy.ascontiguousarray(array)
+        return array.copy() if array.data.ptr % array.dtype.itemsize else array
+
+    def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
+        return stored == _U16 and wanted.numpy == _BF16
+
+    def empty(
+        self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
+    ) -> tuple[CupyArray, int]:
+        array = self._cupy.empty(shape, self._stored(dtype))
+        return array, array.data.ptr or _EMPTY
+
+    def carve(
+        self, arena: CupyArray, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
+    ) -> CupyArray:
+        return self._cupy.ndarray(shape, self._stored(dtype), memptr=arena.data + offset)
+
+    def address(self, array: CupyArray) -> int:
+        return array.data.ptr or _EMPTY
+
+    def view(
+        self, array: CupyArray, shape: tuple[int, ...], dtype: np.dtype[np.generic]
+    ) -> CupyArray:
+        if array.shape != shape:
+            array = array.reshape(shape)
+        stored = self._stored(dtype)
+        return array if array.dtype == stored else array.view(stored)
+
+    def copy(self, target: CupyArray, source: CupyArray) -> None:
+        self._cupy.copyto(_bits(target), _bits(source))
+
+    def upload(self, values: Array) -> CupyArray:
+        if values.dtype != _BF16:
+            return self._cupy.asarray(np.ascontiguousarray(values).reshape(values.shape))
+        bits = np.array(values, order="C").view(_U16)
+        return self.view(self._cupy.asarray(bits), values.shape, _BF16)
+
+    def dot_general(
+        self,
+        lhs: CupyArray,
+        rhs: CupyArray,
+        dims: DotDims,
+        out: CupyArray,
+        dtype: np.dtype[np.generic],
+    ) -> None:
+        if out.size == 0:
+            return
+        left, right = _matrices(lhs, rhs, dims)
+        if left.size == 0:
+            _bits(out).fill(0)
+            return
+        target = out.reshape((*left.shape[:-1], right.shape[-1]))
+        if dtype not in (_F16, _BF16) or self._sums_in_f32(left, target, dtype):
+            self._cupy.matmul(left, right, out=target)
+            return
+        wide = self._cupy.matmul(_widen(left, dtype), _widen(right, dtype))
+        self._cupy.copyto(_bits(target), self._narrow(wide, dtype))
+
+    def _sums_in_f32(self, left: CupyArray, target: CupyArray, dtype: np.dtype[np.generic]) -> bool:
+        """Whether `cupy.matmul` of 16-bit floats keeps its sums in f32.
+
+        One matrix product does, by cuBLAS. Batches and dot products differ between versions.
+        """
+        return left.ndim == 2 and target.size > 1 and (dtype == _F16 or self._has_bf16)
+
+    def _narrow(self, wide: CupyArray, dtype: np.dtype[np.generic]) -> CupyArray:
+        """The bits of an f32 array rounded to nearest even in a 16-bit float type."""
+        if dtype == _F16:
+            return _bits(wide.astype(_F16))
+        bits = wide.view(_U32)
+        rounded = (bits + (((bits >> 16) & 1) + 0x7FFF)) >> 16
+        quiet = (bits >> 16) | 0x40  # NaNs stay NaNs: rounding could carry them into infinity
+        return self._cupy.where(self._cupy.isnan(wide), quiet, rounded).astype(_U16)
+
+    def _stored(self, dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
+        """The dtype of CuPy's arrays for `dtype`."""
+        return _U16 if dtype == _BF16 and not self._has_bf16 else dtype
+
+    def _convert(self, arg: object, spec: Spec, number: int) -> CupyArray:
+        """What isn't a CuPy array as one, without a copy; scalars are uploaded."""
+        if isinstance(arg, np.generic):
+            return self.upload(np.asarray(cast(Any, arg)))
+        if (scalar := arrays.from_scalar(arg, spec, number)) is not None:
+            return self.upload(scalar)
+        problem = "is on the host; pass cupy.asarray(x)"
+        for take in (self._from_dlpack, self._from_interface):
+            try:
+                if (array := take(arg)) is not None:
+                    return array
+            except Exception as error:  # whatever another library raises where it can't
+                problem = f"({type(arg).__name__}) can't be read: {error}".partition("\n")[0]
+        raise MlfuseError(f"argument {number} {problem}")
+
+    def _from_dlpack(self, arg: object) -> CupyArray | None:
+        where = getattr(arg, "__dlpack_device__", None)
+        if where is None or int(where()[0]) not in _DLPACK_CUDA:
+            return None
+        return self._cupy.from_dlpack(arg)
+
+    def _from_interface(self, arg: object) -> CupyArray | None:
+        return self._cupy.asarray(arg) if hasattr(arg, "__cuda_array_interface__") else None
+
+    def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
+        current = self._cupy.cuda.runtime.getDevice()
+        if current != self._device:
+            raise MlfuseError(
+                f"CUDA device {current} is current, this was built for device {self._device}; "
+                f"call it within `with cupy.cuda.Device({self._device}):`"
+            )
+        host = (np.ndarray, np.generic, bool, int, float)
+        if not args or not all(isinstance(arg, host) for arg in args):
+            return None
+        values, _ = signature.check(args, self._host)
+        return [self.upload(value) for value in values]
+
+    def fetch(self, array: CupyArray, dtype: np.dtype[np.generic]) -> Array:
+        return _bits(array).get().view(dtype)
+
+
+def _bits(array: CupyArray) -> CupyArray:
+    """A 16-bit array as the bits it holds: no kernel of CuPy's has to know bf16. Others as is."""
+    return array.view(_U16) if array.dtype == _BF16 or array.dtype == _F16 else array
+
+
+def _widen(array: CupyArray, dtype: np.dtype[np.generic]) -> CupyArray:
+    if dtype == _F16:
+        return array.astype(_F32)
+    return (array.view(_U16).astype(_U32) << 16).view(_F32)
+
+
+def _matrices(a: CupyArray, b: CupyArray, dims: DotDims) -> tuple[CupyArray, CupyArray]:
+    """Both operands as (batches of) matrices, `[batch..., m, k]` and `[batch..., k, n]`."""
+    (batch_a, batch_b), (sum_a, sum_b) = dims.batch, dims.contract
+    free_a = [d for d in range(a.ndim) if d not in (*batch_a, *sum_a)]
+    free_b = [d for d in range(b.ndim) if d not in (*batch_b, *sum_b)]
+    batch = [a.shape[d] for d in batch_a]
+    m, n = prod(a.shape[d] for d in free_a), prod(b.shape[d] for d in free_b)
+    k = prod(a.shape[d] for d in sum_a)
+    left = a.transpose([*batch_a, *free_a, *sum_a]).reshape((*batch, m, k))
+    right = b.transpose([*batch_b, *sum_b, *free_b]).reshape((*batch, k, n))
+    return left, right

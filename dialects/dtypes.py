@@ -14,6 +14,7 @@ import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
     BFloat16Type,
     BytesAttr,
     DenseIntOrFPElementsAttr,
@@ -31,7 +32,7 @@ from xdsl.ir import Attribute
 Array = NDArray[Any]
 """A NumPy array; which elements it holds is known at run time only."""
 
-DYNAMIC = -1
+DYNAMIC = DYNAMIC_INDEX
 """How xDSL writes a `?` dimension."""
 
 
@@ -149,6 +150,12 @@ def compute(dtype: DType) -> DType:
     return F32 if dtype.is_half else dtype
 
 
+def is_splat(attr: DenseIntOrFPElementsAttr) -> bool:
+    """Whether all elements have the same bits; xDSL's own test takes 0.0 and -0.0 for one."""
+    raw, size = attr.data.data, of(attr.type).nbytes
+    return len(raw) > 0 and raw == raw[:size] * (len(raw) // size)
+
+
 def dense_values(attr: DenseIntOrFPElementsAttr) -> Array:
     """The values of a dense literal as an array of its shape, splats not expanded (strides 0)."""
     dtype = of(attr.type)
@@ -158,7 +165,7 @@ def dense_values(attr: DenseIntOrFPElementsAttr) -> Array:
         flat = np.frombuffer(raw, dtype=np.uint8) != 0
     else:
         flat = np.frombuffer(raw, dtype=dtype.numpy)
-    if attr.is_splat() or flat.size == 1:
+    if is_splat(attr):
         return np.broadcast_to(flat[:1].reshape(()), shape)
     return flat.reshape(shape)
 

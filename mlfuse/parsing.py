@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, Operation, OpResult
 from xdsl.traits import NoTerminator
 from xdsl.utils.exceptions import ParseError, PyRDLError, VerifyException
@@ -80,6 +81,9 @@ def _parse(parser: MlirParser) -> ModuleOp:
 def verify_module(module: ModuleOp) -> None:
     """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
     with deep_recursion():
+        for op in module.ops:
+            if isinstance(op, FuncOp) and "function_type" not in op.properties:
+                _verify_itself(op)  # now, because calls look at the types of what they call
         _verify(module, set())
 
 
@@ -96,11 +100,15 @@ def _verify(op: Operation, defined: set[Operation]) -> None:
                 raise OpError(op, "the block of its region is empty; it must end in a terminator")
             for nested in block.ops:
                 _verify(nested, defined)
+    _verify_itself(op)
+    defined.add(op)
+
+
+def _verify_itself(op: Operation) -> None:
     try:
         op.verify(verify_nested_ops=False)
     except VerifyException as error:
         raise OpError(op, _first_line(str(error)).removeprefix("Operation ")) from error
-    defined.add(op)
 
 
 def _has_branches(block: Block | None) -> bool:

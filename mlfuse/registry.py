@@ -10,6 +10,7 @@ from xdsl.passes import ModulePass
 OWN_PASSES = {
     "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
     "inline": "mlfuse.passes.inline:Inline",
+    "contract-scaled-add": "mlfuse.passes.contract_scaled_add:ContractScaledAdds",
     "decompose": "mlfuse.passes.decompose:Decompose",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
@@ -24,7 +25,7 @@ UPSTREAM_PASSES = {
 }
 """Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits."""
 
-FUSE = ("import-stablehlo", "inline", "decompose", "canonicalize", "cse", "dce", "fuse-vertical")
+FUSE = ("inline", "import-stablehlo", "decompose", "canonicalize", "cse", "dce", "fuse-vertical")
 """What `--fuse` runs, in order."""
 
 

@@ -29,6 +29,7 @@ from mlfuse.dialects.stablehlo import elementwise as source
 from mlfuse.dialects.stablehlo.base import StableHLOOp
 from mlfuse.dialects.stablehlo.elementwise import BINARY, UNARY
 from mlfuse.errors import OpError
+from mlfuse.passes.contract_scaled_add import ContractScaledAdds
 
 SAME: dict[type[Operation], Callable[..., Operation]] = {
     UNARY["abs"]: elementwise.AbsOp,
@@ -81,12 +82,19 @@ REDUCERS_ON_BOOLS = {
 
 @dataclass(frozen=True)
 class ImportStableHLO(ModulePass):
-    """Replaces all StableHLO and CHLO ops; raises OpError at the first that graph can't say."""
+    """Replaces all StableHLO and CHLO ops; raises OpError at the first that graph can't say.
+
+    `contract` ends with `--contract-scaled-add` where anything was imported, as XLA contracts.
+    """
 
     name = "import-stablehlo"
 
+    contract: bool = True
+
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        PatternRewriteWalker(_Import(), apply_recursively=False).rewrite_module(op)
+        walker = PatternRewriteWalker(_Import(), apply_recursively=False)
+        if walker.rewrite_module(op) and self.contract:
+            ContractScaledAdds().apply(ctx, op)
 
 
 class _Import(RewritePattern):

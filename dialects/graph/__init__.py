@@ -26,6 +26,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     elementwise.DivOp,
     elementwise.ErfOp,
     elementwise.ExpOp,
+    elementwise.FmaOp,
     elementwise.LogOp,
     elementwise.MaxOp,
     elementwise.MinOp,

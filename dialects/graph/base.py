@@ -54,7 +54,7 @@ def tensor_type(value: SSAValue) -> AnyTensor:
 
 
 def shape_of(value: SSAValue) -> Shape:
-    """The dims of a tensor value; -1 stands for `?`."""
+    """The dims of a tensor value; `DYNAMIC` stands for `?`."""
     return tensor_type(value).get_shape()
 
 

@@ -97,7 +97,7 @@ class ConstantOp(GraphOp):
     @property
     def is_splat(self) -> bool:
         """Whether all elements are one value."""
-        return len(self.value) == 1 or self.value.is_splat()
+        return dtypes.is_splat(self.value)
 
     def numpy(self, *args: Array) -> Array:
         return dtypes.dense_values(self.value)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import abc
 import math as pymath
+from collections.abc import Sequence
 from typing import ClassVar
 
 import numpy as np
@@ -281,6 +282,33 @@ class SignOp(UnaryOp):
         return b.select(positive, one, b.select(negative, b.constant(-1, dtype), x))
 
 
+@irdl_op_definition
+class FmaOp(ElementwiseOp):
+    """`graph.fma %a, %b, %c : tensor<4xf32>`: a * b + c, rounded once."""
+
+    name = "graph.fma"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 1.0
+    a = operand_def(_T)
+    b = operand_def(_T)
+    c = operand_def(_T)
+    result = result_def(_T)
+    traits = traits_def(Pure())
+    assembly_format = "$a `,` $b `,` $c attr-dict `:` type($result)"
+
+    def __init__(self, a: SSAValue, b: SSAValue, c: SSAValue):
+        super().__init__(operands=[a, b, c], result_types=[a.type])
+
+    def numpy(self, *args: Array) -> Array:
+        # f64 holds the product of two f32 exactly; an f64 gets what the C compiler's widest has.
+        wide = np.float64 if args[0].dtype == np.float32 else np.longdouble
+        a, b, c = (arg.astype(wide) for arg in args)
+        return (a * b + c).astype(args[0].dtype)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.emit(math.FmaOp(*args))
+
+
 # Functions
 
 
@@ -331,14 +359,38 @@ class RsqrtOp(FloatFunctionOp):
 
 @irdl_op_definition
 class TanhOp(FloatFunctionOp):
-    """The hyperbolic tangent."""
+    """The hyperbolic tangent; in f32 by XLA's rational approximation (see docs/numerics.md)."""
 
     name = "graph.tanh"
     FLOPS: ClassVar[float] = 15.0
     MATH_OP: ClassVar[type[math.FloatingPointLikeUnaryMathOperation]] = math.TanhOp
 
     def numpy(self, *args: Array) -> Array:
-        return np.tanh(args[0])
+        return tanh_f32(args[0]) if args[0].dtype == np.float32 else np.tanh(args[0])
+
+
+_TANH_TOP = np.float32(7.99881172180175781)
+_TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.12229709037114e-08,
+           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
+_TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
+
+
+def tanh_f32(x: Array) -> Array:
+    """tanh as Eigen and XLA compute it: x P(x^2) / Q(x^2) up to |x| = 7.9988, +-1 beyond.
+
+    NumPy has no fused multiply-add: f64 holds the product exactly, and its sum rounds once more.
+    """
+    bounded = np.clip(x, -_TANH_TOP, _TANH_TOP)
+    z = (bounded * bounded).astype(np.float64)
+
+    def horner(coefficients: Sequence[float]) -> Array:
+        sums = np.full(x.shape, np.float32(coefficients[0]))
+        for each in coefficients[1:]:
+            sums = (sums * z + np.float64(np.float32(each))).astype(np.float32)
+        return sums
+
+    y = bounded * horner(_TANH_P) / horner(_TANH_Q)
+    return np.where(np.abs(x) < np.float32(0.0004), x, y)
 
 
 @irdl_op_definition

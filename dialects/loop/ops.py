@@ -150,7 +150,7 @@ class NestOp(IRDLOperation):
         return [next(dynamic) if s == DYNAMIC else s for s in dims_of(self.static_sizes())]
 
     def static_sizes(self) -> Dims:
-        """The sizes as the attribute has them, -1 where dynamic."""
+        """The sizes as the attribute has them, `DYNAMIC` where dynamic."""
         static = self.properties["static_bounds"]
         assert isinstance(static, DenseArrayBase)
         return static

@@ -228,6 +228,9 @@ class CompareOp(StableHLOOp):
         if self.direction not in _DIRECTIONS:
             known = ", ".join(_DIRECTIONS)
             raise VerifyException(f"stablehlo.compare: {self.direction!r} is not one of {known}")
+        if self.order is not None and self.order not in _ORDERS:
+            known = ", ".join(_ORDERS)
+            raise VerifyException(f"stablehlo.compare: {self.order!r} is not one of {known}")
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -263,6 +266,7 @@ class CompareOp(StableHLOOp):
 
 
 _DIRECTIONS = ("EQ", "NE", "LT", "LE", "GT", "GE")
+_ORDERS = ("FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "NOTYPE")
 
 
 @irdl_op_definition

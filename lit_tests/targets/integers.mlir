@@ -23,7 +23,7 @@ kernel.func @integers(%x: memref<?xi8>, %y: memref<?xi1>) attributes {device = "
   %least = arith.constant -9223372036854775808 : i64
   // CHECK-NEXT: const bool v7 = (uint64_t)v5 < (uint64_t)v6;
   %f = arith.cmpi ult, %e, %least : i64
-  // CHECK-NEXT: const int32_t v8 = -(int)v7;
+  // CHECK-NEXT: const int32_t v8 = (int32_t)-(int)v7;
   %g = arith.extsi %f : i1 to i32
   // CHECK-NEXT: const bool v9 = (v8 & 1) != 0;
   %h = arith.trunci %g : i32 to i1

@@ -71,12 +71,11 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
 def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]) -> int:
     from mlfuse.cli.steps import passes_of
     from mlfuse.cli.watch import Timer
-    from mlfuse.remarks import Remark
 
     timer = Timer()
     with timer.measure("start"):
         passes = [made for step in steps for made in passes_of(step, options.device)]
-    name, text = _read(options.input)
+    name, text = read_input(options.input)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []
     failed = False
@@ -148,7 +147,7 @@ class _Run:
         watcher = Watcher(self.options, self.timer, chunk.folder, self.command)
         watcher.run(ctx, module, self.passes)
         if self.options.ledger:
-            print(watcher.ledger or f"{TOOL}: no fusions, no ledger", file=sys.stderr)
+            print(watcher.ledger, file=sys.stderr)
         with self.timer.measure("printing"):
             return emit(module, self.options)
 
@@ -193,7 +192,7 @@ class _Run:
         self.failed |= bool(messages)
 
 
-def _read(path: str) -> tuple[str, str]:
+def read_input(path: str) -> tuple[str, str]:
     """The input's name and text."""
     from mlfuse.parsing import read_text
 

@@ -76,6 +76,6 @@ def internal_message(error: Exception, tool: str) -> str:
 
 
 def near(name: str, known: Iterable[str]) -> str:
-    """`; did you mean x?`, where something known resembles `name`."""
+    """` (did you mean x?)`, where something known resembles `name`."""
     close = difflib.get_close_matches(name, list(known), n=3, cutoff=0.6)
-    return f"; did you mean {' or '.join(close)}?" if close else ""
+    return f" (did you mean {' or '.join(close)}?)" if close else ""

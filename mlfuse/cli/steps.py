@@ -21,7 +21,6 @@ from mlfuse.cli.shield import UsageError, near
 FUSE = "fuse"
 COMPILE_TO = "compile-to"
 PIPELINE = ("p", "passes", "pass-pipeline")
-LEVELS = ("graph", "fused", "loop", "kernel", "source")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -51,7 +50,7 @@ def split_steps(argv: Sequence[str], other_flags: Sequence[str]) -> tuple[list[S
             steps.append(Step(name, value if equals else _following(argument, arguments)))
         elif name == FUSE or name in pass_names():
             steps.append(Step(name, value if equals else None))
-        elif name in other_flags or _is_foreign(name) is None:
+        elif name in other_flags or _foreign(name) is None:
             rest.append(argument)
         else:
             steps.append(Step(name, value if equals else None))
@@ -81,17 +80,14 @@ def passes_of(step: Step, device: str) -> list[ModulePass]:
 
 
 def _to_level(level: str, device: str) -> list[ModulePass]:
-    if level not in LEVELS:
-        raise UsageError(
-            f"--compile-to={level}: there is no such level{near(level, LEVELS)} there are: "
-            f"{', '.join(LEVELS)}".replace("? there", "? There").replace(
-                "level there", "level; there"
-            )
-        )
-    from mlfuse import devices
-    from mlfuse.driver.pipelines import passes_to
+    from mlfuse.driver.pipelines import STAGES, passes_to
 
-    return list(passes_to("kernel" if level == "source" else level, devices.get(device)))
+    if level not in STAGES:
+        raise UsageError(
+            f"there is no level {level!r}{near(level, STAGES)}; --compile-to takes one of "
+            f"{', '.join(STAGES)}"
+        )
+    return passes_to(level, device)
 
 
 def pass_names() -> tuple[str, ...]:
@@ -103,16 +99,16 @@ def pass_class(name: str) -> type[ModulePass]:
     """The class of a pass: ours, xDSL's, or another package's."""
     if name in pass_names():
         return registry.load(name)
-    foreign = _is_foreign(name)
+    foreign = _foreign(name)
     if foreign is None:
         raise UsageError(
-            f"there is no pass {name!r}{near(name, pass_names())}\n"
-            f"passes: {', '.join(pass_names())}; --list-passes says more"
+            f"there is no pass {name!r}{near(name, pass_names())}; there are: "
+            f"{', '.join(pass_names())}, and xDSL's"
         )
     return foreign
 
 
-def _is_foreign(name: str) -> type[ModulePass] | None:
+def _foreign(name: str) -> type[ModulePass] | None:
     """A pass of xDSL or of a package that xDSL's tools find, slowly."""
     from xdsl.universe import Universe
 
@@ -134,7 +130,7 @@ def make_pass(spec: ArgSpec, device: str) -> ModulePass:
             spelled = [name.replace("_", "-") for name in known]
             raise UsageError(
                 f"--{spec.name} has no option {key.replace('_', '-')!r}"
-                f"{near(key.replace('_', '-'), spelled)} options: {', '.join(spelled) or 'none'}"
+                f"{near(key.replace('_', '-'), spelled)}; there are: {', '.join(spelled) or 'none'}"
             )
         if float in (types[key], *get_args(types[key])):
             options[key] = tuple(float(v) if type(v) is int else v for v in value)

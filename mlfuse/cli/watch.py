@@ -15,7 +15,6 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
 
-from mlfuse.cli import ledger
 from mlfuse.cli.shield import InternalError
 from mlfuse.errors import MlfuseError, SourceError
 from mlfuse.parsing import verify_module
@@ -58,7 +57,7 @@ class Watcher:
     command: str
     """How to get here, for reproducers."""
     ledger: str | None = None
-    """The ledger of the last state that had fusions."""
+    """Bytes by kernel, as text, where asked for."""
     _dumped: int = 0
 
     def run(self, ctx: Context, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
@@ -74,8 +73,8 @@ class Watcher:
                 raise
             self._after(step, module, text)
             self._dump(module, step.name)
-        if self.options.ledger:
-            self.ledger = ledger.table(module) or self.ledger
+        if self.options.ledger and self.ledger is None:
+            self.ledger = self._ledger_of(module)
 
     def _apply(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
         try:
@@ -101,8 +100,8 @@ class Watcher:
         return self.options.print_ir_after_change or self.options.crash_reproducer is not None
 
     def _before(self, step: ModulePass, module: ModuleOp) -> None:
-        if self.options.ledger:
-            self.ledger = ledger.table(module) or self.ledger
+        if self.options.ledger and step.name == "schedule":
+            self.ledger = self._ledger_of(module)
         if self.options.print_ir_before_all or _named(step, self.options.print_ir_before):
             self._show(f"Before {step.name}", self._text(module))
 
@@ -114,6 +113,20 @@ class Watcher:
                 self._show(f"After {step.name}", after)
         elif options.print_ir_after_all or _named(step, options.print_ir_after):
             self._show(f"After {step.name}", self._text(module))
+
+    def _ledger_of(self, module: ModuleOp) -> str:
+        """The ledger of the loop level, to which a copy is taken."""
+        from mlfuse.driver import pipelines
+        from mlfuse.passes.ledger import ledger_of
+
+        loops = pipelines.run(module.clone(), "loop", self.options.device)
+        entries = ledger_of(loops)
+        rows = [(entry.name, entry.least, entry.planned) for entry in entries]
+        rows.append(("total", sum(e.least for e in entries), sum(e.planned for e in entries)))
+        width = max(len(name) for name, _, _ in rows)
+        head = f"{'kernel':{width}}  {'least bytes':>16}  {'planned bytes':>16}"
+        lines = [f"{name:{width}}  {least:16,}  {planned:16,}" for name, least, planned in rows]
+        return "\n".join([head, *lines])
 
     def _show(self, when: str, text: str) -> None:
         print(f"// -----// IR Dump {when} //----- //\n{text}", file=sys.stderr)

@@ -19,7 +19,7 @@ STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
 
 _PASSES: Final[dict[str, tuple[str, ...]]] = {
-    "graph": ("import-stablehlo", "inline"),
+    "graph": ("inline", "import-stablehlo"),
     "fused": ("decompose", "canonicalize", "cse", "dce", "fuse-vertical"),
     "loop": ("lower-to-loop",),
     "kernel": ("schedule",),

@@ -38,17 +38,9 @@ def lookup(key: str) -> bytes | None:
     if directory is None:
         return None
     try:
-        file = os.open(directory / key, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
+        entry = _read(directory / key)
     except OSError:  # not there, a link, or not ours to read
         return None
-    with os.fdopen(file, "rb") as stream:
-        info = os.fstat(stream.fileno())
-        if not stat.S_ISREG(info.st_mode) or not _is_private(info):
-            return None
-        try:
-            entry = stream.read()
-        except OSError:
-            return None
     payload = entry[_HEADER:]
     return payload if entry[:_HEADER] == _header(key, payload) else None
 
@@ -69,6 +61,19 @@ def store(key: str, payload: bytes) -> None:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
         _warn(directory, error.strerror or str(error))
+
+
+def _read(path: Path) -> bytes:
+    """What a file of ours holds; nothing where it is something else, or others may write it."""
+    file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK)
+    try:
+        info = os.fstat(file)
+        if not stat.S_ISREG(info.st_mode) or not _is_private(info):
+            return b""
+        with os.fdopen(file, "rb", closefd=False) as stream:
+            return stream.read()
+    finally:
+        os.close(file)
 
 
 def _header(key: str, payload: bytes) -> bytes:

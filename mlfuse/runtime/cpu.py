@@ -31,6 +31,8 @@ class CpuKernel:
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
     """The kernels `names` of C text. MlfuseError where there is no compiler or it refuses."""
+    if not names:
+        return {}
     return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
 
 

@@ -74,6 +74,8 @@ class CudaKernel:
 
 def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
     """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s."""
+    if not names:
+        return {}
     module = load_cupy().cuda.function.Module()
     module.load(cubin.compile_cubin(source, architecture()).cubin)
     return {name: CudaKernel(name, module.get_function(name)) for name in names}

@@ -8,22 +8,26 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar, cast
 
 import numpy as np
 from xdsl.dialects.func import FuncOp
+from xdsl.ir import Attribute
 
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.program import Argument, Constant, Launch, Program
-from mlfuse.runtime.signature import A, Shapes, Signature
+from mlfuse.runtime.program import Constant, Launch, Program
+from mlfuse.runtime.signature import A, Array, Shapes, Signature
 
 MAX_FRAMES = 16
 """How many sets of argument shapes a workspace stays bound to: the most recently used ones."""
 MAX_WORKSPACES = 4
 """How many workspaces are kept. More threads than that at a time build theirs anew."""
 
+B = TypeVar("B", bound=Array)
 _BYTE = np.dtype(np.uint8)
 
 
@@ -60,24 +64,19 @@ class Plan(Generic[A]):
 
     @staticmethod
     def build(
-        host: FuncOp, kernels: Mapping[str, Kernel], signature: Signature, backend: Backend[A]
-    ) -> Plan[A]:
+        host: FuncOp, kernels: Mapping[str, Kernel], signature: Signature, backend: Backend[B]
+    ) -> Plan[B]:
         """Read the scheduled host function; afterwards its IR is no longer needed.
 
         `kernels` holds every kernel that it launches, `signature` is the graph-level function's.
-        OpError for an op that isn't the host's, or a kernel or result that is missing.
+        OpError for an op that it may not hold, a kernel that is missing, and where its types don't
+        fit the signature.
         """
         program = Program.of(host)
         for step in program.steps:
             if isinstance(step, Launch) and step.kernel not in kernels:
                 raise OpError(host, f"launches @{step.kernel}, of which there is no code")
-        arguments = sum(isinstance(storage, Argument) for storage in program.storages)
-        if arguments != len(signature.inputs) or len(program.results) != len(signature.results):
-            raise OpError(
-                host,
-                f"has {arguments} arguments and {len(program.results)} results, its signature "
-                f"{len(signature.inputs)} and {len(signature.results)}",
-            )
+        _check_types(host, signature)
         return Plan(program, kernels, signature, backend)
 
     def __call__(self, *args: object) -> list[Any]:
@@ -119,6 +118,29 @@ class Plan(Generic[A]):
         if len(workspace.frames) > MAX_FRAMES:
             workspace.frames.popitem(last=False)
         return frame
+
+
+def _check_types(host: FuncOp, signature: Signature) -> None:
+    """Buffers are sized by the signature and used by the host function: they must agree."""
+    type_ = host.function_type
+    for what, found, wanted in (
+        ("arguments", type_.inputs.data, signature.inputs),
+        ("results", type_.outputs.data, signature.results),
+    ):
+        if [_layout(memref) for memref in found] != [
+            (spec.shape, spec.dtype.nbytes) for spec in wanted
+        ]:
+            raise OpError(
+                host,
+                f"the {what} ({', '.join(map(str, found))}) don't fit the signature's "
+                f"({', '.join(map(str, wanted))})",
+            )
+
+
+def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
+    """Shape of a memref and bytes of its elements. `Program.of` has seen that it is one."""
+    memref = cast(AnyMemRef, type_)
+    return memref.get_shape(), dtypes.of(memref).nbytes
 
 
 class _Workspace(Generic[A]):

@@ -194,35 +194,27 @@ MLF_FN float mlf_expm1_f32(float x) {
 }
 
 /*
- * |x| < 1/2: x + x^3 P(x^2), P fitted to (tanh(x)/x - 1) / x^2, error 2^-31.
- * Otherwise 1 - 2 / D with D = exp(2|x|) + 1 as a sum high + low of two f32, and one Newton step
- * for what the rounded quotient misses.
+ * The rational minimax approximation x P(x^2) / Q(x^2) that Eigen and XLA use, of degree 13 over 6,
+ * with its saturation to +-1 from 7.9988 on: 4.7 ULP, at the saturation. Programs that come from
+ * JAX see the tanh they were written with: gates such as 1 + tanh(x) vanish where they did.
  */
 MLF_FN float mlf_tanh_f32(float x) {
+  const float top = 7.99881172180175781f;
   float a = mlf_abs_f32(x);
-  float z = a * a;
-  float q = -0.00667962851f;
-  q = mlf_fma_f32(q, z, 0.0213190485f);
-  q = mlf_fma_f32(q, z, -0.0539040677f);
-  q = mlf_fma_f32(q, z, 0.133330107f);
-  q = mlf_fma_f32(q, z, -0.333333284f);
-  float small = mlf_fma_f32(a * z, q, a);
-
-  float b = mlf_sel_f32(a > 10.0f, 10.0f, a); /* tanh(10) rounds to 1 */
-  mlf_exp_parts_ p = mlf_exp_split_(2.0f * b);
-  float scale = mlf_pow2_f32_(p.n);
-  float base = scale + 1.0f;
-  float head = mlf_fma_f32(scale, p.r, base);
-  float tail = mlf_fma_f32(scale, p.t, mlf_fma_f32(scale, p.r, base - head));
-  float high = head + tail;
-  float low = tail - (high - head);
-  float quotient = 2.0f / high;
-  float missing = mlf_fma_f32(-quotient, low, mlf_fma_f32(-quotient, high, 2.0f));
-  float s = 1.0f - quotient;
-  float lost = (1.0f - s) - quotient;
-  float large = s + (lost - 0.5f * quotient * missing);
-
-  float y = mlf_copysign_f32(mlf_sel_f32(a < 0.5f, small, large), x);
+  float b = mlf_copysign_f32(mlf_sel_f32(a > top, top, a), x);
+  float z = b * b;
+  float p = -2.76076847742355e-16f;
+  p = mlf_fma_f32(p, z, 2.00018790482477e-13f);
+  p = mlf_fma_f32(p, z, -8.60467152213735e-11f);
+  p = mlf_fma_f32(p, z, 5.12229709037114e-08f);
+  p = mlf_fma_f32(p, z, 1.48572235717979e-05f);
+  p = mlf_fma_f32(p, z, 6.37261928875436e-04f);
+  p = mlf_fma_f32(p, z, 4.89352455891786e-03f);
+  float q = 1.19825839466702e-06f;
+  q = mlf_fma_f32(q, z, 1.18534705686654e-04f);
+  q = mlf_fma_f32(q, z, 2.26843463243900e-03f);
+  q = mlf_fma_f32(q, z, 4.89352518554385e-03f);
+  float y = mlf_sel_f32(a < 0.0004f, x, b * p / q); /* x is tanh(x) there, and b * p may underflow */
   return mlf_sel_f32(x != x, x, y);
 }
 

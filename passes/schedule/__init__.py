@@ -21,7 +21,7 @@ from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.access import Product
+from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
 
@@ -112,6 +112,8 @@ class _HostWriter:
             value = self._binary(arith.DivUIOp, value, self.constant(count.per))
         if count.most is not None:
             value = self._binary(arith.MinUIOp, value, self.constant(count.most))
+        if count.times > 1:
+            value = self._binary(arith.MuliOp, value, self.constant(count.times))
         return self._binary(arith.MaxUIOp, value, self.constant(1))
 
     def product(self, size: Product) -> SSAValue:

@@ -15,17 +15,24 @@ says so.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ParallelOp, ReduceOp
-from mlfuse.errors import OpError
-from mlfuse.passes.schedule.access import Layout, Space, access_of, product, space_of
-from mlfuse.passes.schedule.cpu_columns import emit_columns, prefers_columns
+from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ReduceOp
+from mlfuse.passes.schedule.access import Space, access_of, space_of
+from mlfuse.passes.schedule.cpu_columns import (
+    ColumnsPlan,
+    emit_columns,
+    plan_columns,
+    prefers_columns,
+)
 from mlfuse.passes.schedule.cpu_full import FullPlan, emit_full, plan_full
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
 from mlfuse.passes.schedule.cpu_pointwise import emit_pointwise
 from mlfuse.passes.schedule.cpu_rows import emit_local, emit_rows
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
-from mlfuse.passes.schedule.plan import Scheduled
+from mlfuse.passes.schedule.layout import Layout, product
+from mlfuse.passes.schedule.plan import Scheduled, Scratch
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
@@ -33,13 +40,13 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     layout = Layout.of(kernel)
     top = list(kernel.body.block.ops)
     spaces = {op: space_of(op, layout) for op in top if isinstance(op, NestOp)}
-    full = {op: plan_full(op, spaces[op]) for op in spaces if isinstance(op, ReduceOp)}
-    scratch = [buffer for plan in full.values() for buffer in plan.scratch]
+    plans = {op: _plan(op, space) for op, space in spaces.items()}
+    scratch = [buffer for plan in plans.values() for buffer in plan.scratch]
     b = KernelBuilder(kernel, layout, scratch)
     accesses = {op: access_of(op, layout, {}) for op in top if isinstance(op, AccessOp)}
     hooks = memory_hooks(b, accesses, [])
     hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: _emit_nest(b, nest, spaces[nest], full)
+    hooks.nest = lambda nest: _emit_nest(b, plans[nest])
     b.clone(top, hooks)
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
@@ -47,16 +54,27 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     return Scheduled([phase], scratch)
 
 
-def _emit_nest(
-    b: KernelBuilder, nest: NestOp, space: Space, full: dict[ReduceOp, FullPlan]
-) -> None:
+@dataclass(frozen=True)
+class _SimplePlan:
+    """A pointwise or row nest: nothing to decide beforehand."""
+
+    space: Space
+    scratch: tuple[Scratch, ...] = ()
+
+
+def _plan(nest: NestOp, space: Space) -> FullPlan | ColumnsPlan | _SimplePlan:
     if isinstance(nest, ReduceOp):
-        emit_full(b, full[nest])
-    elif not isinstance(nest, ParallelOp):
-        raise OpError(nest, f"{nest.name}: this nest can't be scheduled for a CPU")
-    elif not space.inner_nests():
-        emit_pointwise(b, space)
-    elif prefers_columns(space):
-        emit_columns(b, space)
-    else:
-        emit_rows(b, space)
+        return plan_full(nest, space)
+    return plan_columns(space) if prefers_columns(space) else _SimplePlan(space)
+
+
+def _emit_nest(b: KernelBuilder, plan: FullPlan | ColumnsPlan | _SimplePlan) -> None:
+    match plan:
+        case FullPlan():
+            emit_full(b, plan)
+        case ColumnsPlan():
+            emit_columns(b, plan)
+        case _SimplePlan(space) if space.inner_nests():
+            emit_rows(b, space)
+        case _SimplePlan(space):
+            emit_pointwise(b, space)

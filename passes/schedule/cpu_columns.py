@@ -6,8 +6,13 @@ chunk is a tile of the kept dim. The loops over the reduced dims are outside, th
 tile's columns inside; every column has its partial result in a private array.
 
 What stands between the nests is done for a whole tile by a vector loop of its own; values that a
-later part needs are kept in private arrays as well. Each column is combined in the order of the
-reduced dims: the result depends on the size alone. Error of a sum: n additions in order.
+later part needs are kept in private arrays as well.
+
+Where there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into
+blocks for the first reduction: a chunk is a tile of one block and leaves its partial results in a
+scratch buffer; when all are done, each tile combines them and goes on. Cuts depend on sizes only, and
+so does the order in which a column is combined: within a block in order, then the blocks in order.
+Error of a sum: n additions in order at most.
 """
 
 from __future__ import annotations
@@ -21,11 +26,39 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
 from mlfuse.passes.schedule.access import Space
-from mlfuse.passes.schedule.cpu_loops import Cut, chunks, memory_hooks, runs
-from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.cpu_loops import (
+    MANY_CHUNKS,
+    Cut,
+    chunk_elements,
+    chunks,
+    counted,
+    memory_hooks,
+    runs,
+    tile_count,
+    tile_of,
+)
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.layout import ONE, product
+from mlfuse.passes.schedule.plan import Count, Scratch
 
 TILE = 512
 """Columns of a tile: 2 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
+MAX_BLOCKS = 256
+"""Blocks of a reduction of known size at most."""
+
+
+@dataclass(frozen=True)
+class ColumnsPlan:
+    """How a nest is cut into tiles, and its first reduction into blocks."""
+
+    space: Space
+    cut: Cut
+    tile: int
+    block: int = 0
+    """Iterations of the outermost reduced dim in one block; 0 where there are no blocks."""
+    scratch: tuple[Scratch, ...] = ()
+    """Partial results by block and column, one buffer for each result of the first reduction."""
 
 
 def prefers_columns(space: Space) -> bool:
@@ -40,16 +73,49 @@ def prefers_columns(space: Space) -> bool:
     return along_kept > along_reduced
 
 
-def emit_columns(b: KernelBuilder, space: Space) -> None:
-    """Emit a top-level `loop.parallel` with nests in it, a tile of columns at a time."""
+def plan_columns(space: Space) -> ColumnsPlan:
+    """Cut a nest into tiles, and into blocks where tiles alone are too few."""
     extent = space.outer_sizes[-1].static
     tile = TILE if extent is None else max(min(TILE, extent), 1)
-    if space.outer == 1:
-        cut = Cut(space.outer_sizes, 1, tile)
-    else:
-        cut = Cut(space.outer_sizes, space.outer - 1, 1, tile=tile)
-    with chunks(b, cut) as (low, high), runs(b, cut, low, high) as (outer, start, stop):
-        _Tile(b, space, outer, start, stop, tile).emit()
+    inner = product(space.inner_sizes).static
+    step = 1 if inner is None else max(chunk_elements(space) // max(tile * inner, 1), 1)
+    plan = ColumnsPlan(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
+    columns = product(space.outer_sizes).static
+    first = _parts(space.nest.regions[0].block)[0][0]
+    if columns is None or not isinstance(first, ReduceOp) or columns >= MANY_CHUNKS * tile:
+        return plan
+    rows = space.inner_sizes[0].static
+    below = product(space.inner_sizes[1:]).static or 1
+    block = max(4 * chunk_elements(space) // (tile * below), 16)
+    if rows is not None:
+        block = max(block, -(-rows // MAX_BLOCKS))
+        if rows < 2 * block:
+            return plan
+    count = Count(space.inner_sizes[0], block, times=columns)
+    scratch = tuple(Scratch(value.type, count) for value in first.init)
+    return ColumnsPlan(space, Cut(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
+
+
+def emit_columns(b: KernelBuilder, plan: ColumnsPlan) -> None:
+    """Emit a top-level `loop.parallel` with nests in it, a tile of columns at a time."""
+    if plan.scratch:
+        _emit_blocks(b, plan)
+    with chunks(b, plan.cut) as (low, high), runs(b, plan.cut, low, high) as (outer, start, stop):
+        _Tile(b, plan, outer, start, stop).emit()
+
+
+def _emit_blocks(b: KernelBuilder, plan: ColumnsPlan) -> None:
+    """The first reduction, each tile of each block by itself."""
+    rows = b.product(plan.space.inner_sizes[0])
+    tiles = tile_count(b, plan.cut)
+    blocks = b.ceil_div(rows, plan.block)
+    chunk = b.chunks(b.mul(blocks, tiles), 1)
+    with chunk as (low, high), counted(b, low, high) as number:
+        block = b.div(number, tiles)
+        first = b.mul(block, plan.block)
+        last = b.min(b.add(first, plan.block), rows)
+        tile = _Tile(b, plan, *tile_of(b, plan.cut, b.rem(number, tiles)))
+        tile.emit_block(block, first, last)
 
 
 @dataclass
@@ -57,23 +123,26 @@ class _Tile:
     """The columns `start` to `stop` at the outer indices `outer`."""
 
     b: KernelBuilder
-    space: Space
+    plan: ColumnsPlan
     outer: list[Index]
     start: Index
     stop: Index
-    tile: int
     arrays: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
     """Row-level values that are kept for the whole tile."""
 
+    @property
+    def space(self) -> Space:
+        """The loop dims."""
+        return self.plan.space
+
     def emit(self) -> None:
         """Emit everything that happens to the tile."""
-        block = self.space.nest.regions[0].block
-        constants = [op for op in block.ops if isinstance(op, arith.ConstantOp)]
-        self.b.clone(constants, memory_hooks(self.b, self.space.accesses, self.outer))
-        parts = _parts(block)
+        parts = self._begin()
         kept = _used_across(parts)
-        for ops in parts:
+        for number, ops in enumerate(parts):
             match ops[0]:
+                case ReduceOp() as reduce if number == 0 and self.plan.scratch:
+                    self._combine_blocks(reduce)
                 case ReduceOp() as reduce:
                     self._reduce(reduce)
                 case NestOp() as nest:
@@ -84,36 +153,90 @@ class _Tile:
                 case _:
                     self._between(ops, [v for op in ops for v in op.results if v in kept])
 
-    def _inner_loops(self, stack: ExitStack) -> list[Index]:
+    def emit_block(self, block: Index, first: Index, last: Index) -> None:
+        """Emit a block of the first reduction, the rows from `first` to `last`."""
         b = self.b
-        return [stack.enter_context(b.loop(0, b.product(s))) for s in self.space.inner_sizes]
+        reduce = self._begin()[0][0]
+        assert isinstance(reduce, ReduceOp)
+        parts = self._reduce(reduce, (first, last))
+        with b.simd(0, self._width()) as place:
+            for part, buffer in zip(parts, self.plan.scratch, strict=True):
+                b.store(b.load(part, place), b.scratch[buffer], self._partial(block, place))
+
+    def _begin(self) -> list[list[Operation]]:
+        """Emit the constants; returns the other parts of the nest."""
+        block = self.space.nest.regions[0].block
+        constants = [op for op in block.ops if isinstance(op, arith.ConstantOp)]
+        self.b.clone(constants, memory_hooks(self.b, self.space.accesses, self.outer))
+        return _parts(block)
+
+    def _width(self) -> Index:
+        return self.b.sub(self.stop, self.start)
+
+    def _partial(self, block: Index, place: Index) -> Index:
+        """Where a scratch buffer holds a column of the tile."""
+        b, sizes = self.b, self.space.outer_sizes
+        column = b.linearize([block, *self.outer, self.start], [ONE, *sizes])
+        return b.add(column, place)
+
+    def _combine_blocks(self, reduce: ReduceOp) -> None:
+        """The result of the first reduction from its partial results."""
+        b = self.b
+        parts = self._accumulators(reduce)
+        blocks = b.ceil_div(b.product(self.space.inner_sizes[0]), self.plan.block)
+        with b.loop(0, blocks) as block, b.simd(0, self._width()) as place:
+            where = self._partial(block, place)
+            values = [b.load(b.scratch[buffer], where) for buffer in self.plan.scratch]
+            self._accumulate(reduce, parts, place, values)
+
+    def _inner_loops(
+        self, stack: ExitStack, ends: tuple[Index, Index] | None = None
+    ) -> list[Index]:
+        """Loops over the reduced dims; `ends` is a range of the outermost."""
+        b = self.b
+        sizes = self.space.inner_sizes
+        ranges: list[tuple[Index, Index]] = [(0, b.product(size)) for size in sizes]
+        if ends is not None:
+            ranges[0] = ends
+        return [stack.enter_context(b.loop(low, high)) for low, high in ranges]
 
     def _between(self, ops: Sequence[Operation], kept: Sequence[SSAValue]) -> None:
         """What stands between nests, and an array for each value that is needed later."""
         b = self.b
-        arrays = {value: b.alloca(value.type, self.tile) for value in kept}
+        arrays = {value: b.alloca(value.type, self.plan.tile) for value in kept}
         with b.simd(self.start, self.stop) as column:
             self._element(ops, column, [])
             for value, array in arrays.items():
                 b.store(b.lookup(value), array, b.sub(column, self.start))
         self.arrays |= arrays
 
-    def _reduce(self, reduce: ReduceOp) -> None:
+    def _reduce(self, reduce: ReduceOp, ends: tuple[Index, Index] | None = None) -> list[SSAValue]:
+        """Emit a reduction, or a range of it; returns the arrays of its results."""
         b = self.b
-        parts = [b.alloca(value.type, self.tile) for value in reduce.init]
-        with b.simd(0, b.sub(self.stop, self.start)) as place:
-            for part, value in zip(parts, self._init(reduce, place), strict=True):
-                b.store(value, part, place)
+        parts = self._accumulators(reduce)
         with ExitStack() as stack:
-            inner = self._inner_loops(stack)
+            inner = self._inner_loops(stack, ends)
             column = stack.enter_context(b.simd(self.start, self.stop))
             values = self._element(list(reduce.body.block.ops), column, inner)
-            place = b.sub(column, self.start)
-            before = [b.load(part, place) for part in parts]
-            after = b.combine(reduce, before, values)
-            for part, value in zip(parts, after, strict=True):
+            self._accumulate(reduce, parts, b.sub(column, self.start), values)
+        return parts
+
+    def _accumulators(self, reduce: ReduceOp) -> list[SSAValue]:
+        """Private arrays for the results of a reduction, holding its init values."""
+        b = self.b
+        parts = [b.alloca(value.type, self.plan.tile) for value in reduce.init]
+        with b.simd(0, self._width()) as place:
+            for part, value in zip(parts, self._init(reduce, place), strict=True):
                 b.store(value, part, place)
         self.arrays.update(zip(reduce.results, parts, strict=True))
+        return parts
+
+    def _accumulate(
+        self, reduce: ReduceOp, parts: list[SSAValue], place: Index, values: list[SSAValue]
+    ) -> None:
+        before = [self.b.load(part, place) for part in parts]
+        for part, value in zip(parts, self.b.combine(reduce, before, values), strict=True):
+            self.b.store(value, part, place)
 
     def _init(self, reduce: ReduceOp, place: Index) -> list[SSAValue]:
         return [

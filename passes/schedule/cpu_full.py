@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp
-from mlfuse.passes.schedule.access import Space, product
+from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_lanes import LANES, Lanes, reduce_body
 from mlfuse.passes.schedule.cpu_loops import (
     Cut,
@@ -23,7 +23,9 @@ from mlfuse.passes.schedule.cpu_loops import (
     cut_space,
     runs,
 )
-from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.layout import product
 from mlfuse.passes.schedule.plan import Count, Scratch
 
 MAX_PARTIALS = 65536

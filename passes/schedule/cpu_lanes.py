@@ -21,7 +21,8 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
-from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
 
 LANES = 32
 """Partial results: two 512-bit vectors of f32, four 256-bit ones."""

@@ -23,8 +23,10 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.access import Access, Product, Space, product
-from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type
+from mlfuse.passes.schedule.access import Access, Space
+from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.layout import ONE, ZERO, Product, product
 
 CHUNK_BYTES = 65536
 """What a chunk reads and writes, about."""
@@ -104,7 +106,8 @@ def crossed_dim(space: Space) -> int | None:
     last = len(space.sizes) - 1
     for access in space.accesses.values():
         for dim in range(last):
-            if access.is_contiguous(dim) and not access.is_contiguous(last):
+            moves = access.stride(last) not in (ZERO, ONE)
+            if moves and access.is_contiguous(dim):
                 return dim
     return None
 
@@ -116,12 +119,7 @@ def chunks(b: KernelBuilder, cut: Cut) -> Generator[tuple[Index, Index]]:
     if count is not None and count.static is not None and count.static <= cut.step:
         yield 0, count.static
         return
-    if count is not None:
-        size = b.product(count)
-    else:
-        assert cut.tile is not None
-        tiles = b.ceil_div(b.product(cut.sizes[-1]), cut.tile)
-        size = b.mul(b.product(product(cut.sizes[:-1])), tiles)
+    size = tile_count(b, cut) if count is None else b.product(count)
     with b.chunks(size, cut.step) as ends:
         yield ends
 
@@ -138,20 +136,33 @@ def runs(
     if not sizes:
         yield [], 0, 1
     elif cut.tile is not None:
-        extent = b.product(sizes[-1])
-        tiles = b.ceil_div(extent, cut.tile)
         with counted(b, low, high) as number:
-            point: list[Index] = []
-            if len(sizes) > 1:
-                point = b.delinearize(b.div(number, tiles), sizes[:-1])
-                number = b.rem(number, tiles)
-            start = b.mul(number, cut.tile)
-            yield point, start, b.min(b.add(start, cut.tile), extent)
+            yield tile_of(b, cut, number)
     elif len(sizes) == 1:
         yield [], low, high
     else:
         with counted(b, low, high) as row, runs_of(b, sizes[cut.lead :]) as (middle, start, stop):
             yield [*b.delinearize(row, sizes[: cut.lead]), *middle], start, stop
+
+
+def tile_count(b: KernelBuilder, cut: Cut) -> Index:
+    """How many tiles there are in all."""
+    assert cut.tile is not None
+    tiles = b.ceil_div(b.product(cut.sizes[-1]), cut.tile)
+    return b.mul(b.product(product(cut.sizes[:-1])), tiles)
+
+
+def tile_of(b: KernelBuilder, cut: Cut, number: Index) -> tuple[list[Index], Index, Index]:
+    """One tile by its number: all indices but the last, and the range of the last."""
+    assert cut.tile is not None
+    extent = b.product(cut.sizes[-1])
+    point: list[Index] = []
+    if len(cut.sizes) > 1:
+        tiles = b.ceil_div(extent, cut.tile)
+        point = b.delinearize(b.div(number, tiles), cut.sizes[:-1])
+        number = b.rem(number, tiles)
+    start = b.mul(number, cut.tile)
+    return point, start, b.min(b.add(start, cut.tile), extent)
 
 
 @contextmanager

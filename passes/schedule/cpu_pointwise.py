@@ -23,7 +23,8 @@ from mlfuse.passes.schedule.cpu_loops import (
     memory_hooks,
     runs,
 )
-from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
 
 SQUARE = 16
 """The sides of a square: a cache line of f32."""

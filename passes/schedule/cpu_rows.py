@@ -15,7 +15,7 @@ from math import prod
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.access import Space, product
+from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
 from mlfuse.passes.schedule.cpu_loops import (
     chunk_elements,
@@ -26,7 +26,9 @@ from mlfuse.passes.schedule.cpu_loops import (
     memory_hooks,
     runs_of,
 )
-from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.layout import product
 
 STACK_BYTES = 2**20
 """How large a local may be: a thread's stack is 2 MiB or more."""

@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
@@ -34,34 +35,49 @@ from mlfuse.dialects.loop.ops import (
     LoadOp,
     LocalOp,
     NestOp,
-    ParallelOp,
     ReduceOp,
     StoreOp,
 )
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_full, gpu_pointwise, gpu_rows
-from mlfuse.passes.schedule.access import Access, Layout, Space, access_of, product, space_of
-from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
-from mlfuse.passes.schedule.gpu_parts import alone, free_values
-from mlfuse.passes.schedule.gpu_row_writer import RowWriter, no_local, no_nest
-from mlfuse.passes.schedule.gpu_rows import Job
+from mlfuse.passes.schedule.access import (
+    Access,
+    Layout,
+    Product,
+    Space,
+    access_of,
+    product,
+    space_of,
+)
+from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.gpu_job import Job
+from mlfuse.passes.schedule.gpu_parts import Address, alone, free_values
+from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.plan import Count, Phase, Scheduled, Scratch
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     """The phases of one kernel for a GPU; raises OpError for what can't be scheduled."""
     top = _Top.of(kernel)
-    _check_order(top)
+    flows = _check_memory(top)
     writer = _PhaseWriter(top, device)
-    spaces = list(top.spaces.values())
-    plain = gpu_full.plain_nests(list(top.spaces))
-    reduces = any(isinstance(nest, ReduceOp) for nest in top.spaces)
-    if reduces and plain and gpu_full.fits_one_block(spaces) and not _flows_through_memory(top):
-        job = writer.job([])
-        phase = gpu_full.schedule_one_block(job, spaces, top.ops, top.accesses)
-        return Scheduled([phase], job.scratch)
-    writer.write()
-    return Scheduled(writer.named(), writer.scratch)
+    if not top.spaces or (not flows and _fits_one_block(top)):
+        writer.all_at_once()
+    else:
+        writer.one_by_one()
+    return Scheduled(writer.phases, writer.scratch)
+
+
+def _fits_one_block(top: _Top) -> bool:
+    """Whether one block had better do everything: with a reduction, launches are what costs."""
+    nests = list(top.spaces)
+    reduces = any(isinstance(nest, ReduceOp) for nest in nests)
+    nested = any(_inner(nest) for nest in nests)
+    return reduces and not nested and gpu_full.fits_one_block(list(top.spaces.values()))
+
+
+def _inner(nest: NestOp) -> list[NestOp]:
+    return [op for op in nest.regions[0].block.ops if isinstance(op, NestOp)]
 
 
 @dataclass
@@ -94,16 +110,22 @@ class _Top:
         )
 
     def needed(self, op: Operation) -> set[Operation]:
-        """The top-level ops that `op` depends on, reductions included but not what those need."""
+        """The top-level ops that `op` depends on; reductions, but not what those need."""
         if op not in self._needed:
-            owners = {value.owner for value in free_values(op)}
-            direct = {owner for owner in owners if owner in self.order and owner is not op}
-            result = {owner for owner in direct if isinstance(owner, Operation)}
-            for owner in tuple(result):
-                if not isinstance(owner, NestOp):
-                    result |= self.needed(owner)
-            self._needed[op] = result
+            self._needed[op] = self.behind(value for value in free_values(op))
         return self._needed[op]
+
+    def behind(self, values: Iterable[SSAValue]) -> set[Operation]:
+        """The top-level ops that these values depend on, as in `needed`."""
+        result: set[Operation] = set()
+        for value in values:
+            owner = value.owner
+            if not isinstance(owner, Operation) or owner not in self.order or owner in result:
+                continue
+            result.add(owner)
+            if not isinstance(owner, NestOp):
+                result |= self.needed(owner)
+        return result
 
     def reductions(self, op: Operation) -> list[ReduceOp]:
         """The top-level reductions whose results `op` depends on, in order."""
@@ -111,8 +133,9 @@ class _Top:
         return sorted(found, key=lambda reduce: self.order[reduce])
 
     def in_order(self, ops: Iterable[Operation]) -> list[Operation]:
-        """The ops as the kernel has them."""
-        return sorted(ops, key=lambda op: self.order[op])
+        """Top-level ops as the kernel has them, without its nests."""
+        scalars = [op for op in ops if not isinstance(op, NestOp)]
+        return sorted(scalars, key=lambda op: self.order[op])
 
 
 class _PhaseWriter:
@@ -125,54 +148,163 @@ class _PhaseWriter:
         self.scratch: list[Scratch] = []
         self.carried: dict[SSAValue, Scratch] = {}
         """Results of reductions that later phases read."""
-        self.stores = self._assign_stores()
 
-    def _assign_stores(self) -> dict[ReduceOp | None, list[Operation]]:
-        """The top-level stores by the reduction after which they are done."""
-        reduces = [nest for nest in self.top.spaces if isinstance(nest, ReduceOp)]
-        stores: dict[ReduceOp | None, list[Operation]] = {None: []}
-        for op in self.top.ops:
-            if isinstance(op, StoreOp):
-                needed = self.top.reductions(op) or reduces
-                stores.setdefault(needed[-1] if needed else None, []).append(op)
-        return stores
+    def all_at_once(self) -> None:
+        """One phase of one block, or of one thread where there are no nests."""
+        top, job = self.top, self._job(set())
+        if top.spaces:
+            spaces = list(top.spaces.values())
+            self.phases.append(gpu_full.schedule_one_block(job, spaces, top.ops, top.accesses))
+        else:
+            self._scalars(job, top.ops)
 
-    def write(self) -> None:
-        """All phases."""
-        for op in self.top.ops:
+    def one_by_one(self) -> None:
+        """A phase or two for each nest."""
+        top = self.top
+        for op in top.ops:
             if isinstance(op, LocalOp):
                 raise OpError(
                     op,
                     "loop.local: what several phases use must be a buffer; move it into the nest "
-                    "of its row, or pass it as an argument",
+                    "of its row, or make it an argument of the kernel",
                 )
-        for nest, space in self.top.spaces.items():
+        stores = self._assign_stores()
+        for nest, space in top.spaces.items():
             if isinstance(nest, ReduceOp):
-                self._reduce(nest, space)
-            elif product(space.outer_sizes if space.inner_nests() else space.sizes).static != 0:
-                self._parallel(nest, space)
-        if self.stores[None]:
-            self._scalars(self.stores[None])
+                self._reduce(nest, space, stores)
+            elif product(space.outer_sizes if _inner(nest) else space.sizes) != Product(0):
+                job = self._job(top.needed(nest))
+                schedule_nest = gpu_rows.schedule if _inner(nest) else gpu_pointwise.schedule
+                self.phases.append(schedule_nest(job, space))
+        rest = stores.get(None, [])
+        if rest:
+            needed = {need for op in rest for need in top.needed(op)}
+            self._scalars(self._job(needed), rest)
+        if len(self.phases) > 1:
+            for number, phase in enumerate(self.phases, 1):
+                name = StringAttr(f"{phase.func.sym_name.data}_{number}")
+                phase.func.sym_name = name
 
-    def named(self) -> list[Phase]:
-        """The phases with names of their own where there are several."""
-        return self.phases
+    def _assign_stores(self) -> dict[ReduceOp | None, list[Operation]]:
+        """The top-level stores by the reduction after which they are done."""
+        reduces = [nest for nest in self.top.spaces if isinstance(nest, ReduceOp)]
+        stores: dict[ReduceOp | None, list[Operation]] = {}
+        for op in self.top.ops:
+            if isinstance(op, StoreOp):
+                after = self.top.reductions(op) or reduces
+                stores.setdefault(after[-1] if after else None, []).append(op)
+        return stores
 
-    def job(self, users: Sequence[Operation]) -> Job:
-        """A phase that computes what `users` need from the top level."""
-        name = self.top.kernel.sym_name.data
-        top = self.top
-        needed = {need for user in users for need in top.needed(user)}
+    def _job(self, needed: set[Operation]) -> Job:
+        """A phase that computes these top-level ops first."""
+        top, carried = self.top, dict(self.carried)
 
         def prologue(b: KernelBuilder) -> None:
-            for value, buffer in self.carried.items():
+            for value, buffer in carried.items():
                 if value.owner in needed:
                     b.values[value] = b.load(b.scratch[buffer], 0)
-            scalars = [op for op in needed if not isinstance(op, NestOp)]
-            b.clone(top.in_order(scalars), self._hooks(b))
+            b.clone(top.in_order(needed), RowWriter(b, alone(), {}, [], top.accesses).hooks)
 
+        name = top.kernel.sym_name.data
         return Job(top.kernel, top.layout, self.device, name, self.scratch, prologue)
 
-    def _hooks(self, b: KernelBuilder) -> Hooks:
-        """Accesses at constant places, by every thread."""
-        return RowWriter(b, alone(), {}, [], self.top.accesses).hooks
+    def _scalars(self, job: Job, ops: Sequence[Operation]) -> None:
+        """A phase of one thread."""
+        b = job.builder()
+        b.clone(ops, RowWriter(b, alone(), {}, [], self.top.accesses).hooks)
+        self.phases.append(job.finish(b, Count(), 1, Product(1)))
+
+    def _reduce(
+        self, reduce: ReduceOp, space: Space, stores: dict[ReduceOp | None, list[Operation]]
+    ) -> None:
+        """A full reduction, with the stores that follow it."""
+        top, own = self.top, stores.get(reduce, [])
+        in_epilogue = {need for op in own for need in top.needed(op)}
+        after = {op for op in in_epilogue if reduce in top.needed(op)}
+        before = in_epilogue - after - {reduce}
+        carried = self._carried(reduce, own)
+
+        def epilogue(b: KernelBuilder, writer: RowWriter) -> None:
+            b.clone(top.in_order({*after, *own}), writer.hooks)
+            if carried:
+                with b.when(writer.leads):
+                    for value, buffer in carried.items():
+                        b.store(b.lookup(value), b.scratch[buffer], 0)
+
+        if gpu_full.fits_one_block([space]):
+            job = self._job(before | top.needed(reduce))
+            phase = gpu_full.schedule_one_block(job, [space], [reduce], top.accesses, epilogue)
+            self.phases.append(phase)
+        else:
+            partials = gpu_full.partials_of(reduce, space)
+            self.scratch += partials
+            job = self._job(top.needed(reduce))
+            self.phases.append(gpu_full.schedule_partials(job, space, partials))
+            combining = [value for op in reduce.combiner.walk() for value in op.operands]
+            job = self._job(before | top.behind([*reduce.init, *combining]))
+            phase = gpu_full.schedule_combine(job, reduce, partials, top.accesses, epilogue)
+            self.phases.append(phase)
+        self.carried |= carried
+
+    def _carried(self, reduce: ReduceOp, own: Sequence[Operation]) -> dict[SSAValue, Scratch]:
+        """The results that other phases need, with buffers for them."""
+        users = [op for op in self.top.ops if isinstance(op, NestOp | StoreOp) and op not in own]
+        if not any(reduce in self.top.needed(op) for op in users):
+            return {}
+        carried: dict[SSAValue, Scratch] = {}
+        for value in reduce.results:
+            carried[value] = Scratch(value.type, Count())
+        self.scratch += carried.values()
+        return carried
+
+
+# Buffers that are read and written.
+
+
+@dataclass
+class _Uses:
+    """Where a buffer is accessed: top-level ops, by position."""
+
+    loads: set[Operation] = field(default_factory=set[Operation])
+    stores: set[Operation] = field(default_factory=set[Operation])
+    addresses: set[Address] = field(default_factory=set[Address])
+
+
+def _check_memory(top: _Top) -> bool:
+    """Raise OpError where phases might change what is read; whether data flows through memory."""
+    uses: dict[SSAValue, _Uses] = {}
+    for op in top.ops:
+        accesses = top.spaces[op].accesses if isinstance(op, NestOp) else top.accesses
+        sizes = top.spaces[op].sizes if isinstance(op, NestOp) else ()
+        for access_op in op.walk():
+            if not isinstance(access_op, AccessOp) or isinstance(access_op.buffer.owner, LocalOp):
+                continue
+            use = uses.setdefault(access_op.buffer, _Uses())
+            (use.loads if isinstance(access_op, LoadOp) else use.stores).add(op)
+            use.addresses.add(Address.of(accesses[access_op], sizes))
+    flows = False
+    for use in uses.values():
+        if use.loads and use.stores and top.spaces:
+            flows |= not _is_in_place(use)
+            if not _is_in_place(use) and not _is_handed_on(top, use):
+                first = min(use.loads, key=lambda op: top.order[op])
+                raise OpError(
+                    first,
+                    f"{first.name}: a buffer is read and written by the same kernel, and threads "
+                    "run in any order: put the reads and the writes into kernels of their own",
+                )
+    return flows
+
+
+def _is_in_place(use: _Uses) -> bool:
+    """Whether each point of one pointwise nest reads and writes an element of its own."""
+    nests = use.loads | use.stores
+    plain = all(isinstance(op, NestOp) and not _inner(op) for op in nests)
+    return plain and len(nests) == len(use.addresses) == 1
+
+
+def _is_handed_on(top: _Top, use: _Uses) -> bool:
+    """Whether earlier nests write all that later ones read."""
+    nests = all(isinstance(op, NestOp) for op in use.loads | use.stores)
+    last = max(top.order[op] for op in use.stores)
+    return nests and last < min(top.order[op] for op in use.loads)

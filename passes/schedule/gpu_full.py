@@ -13,18 +13,19 @@ today.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from xdsl.ir import Operation
 
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import AccessOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import Access, Product, Space, product
-from mlfuse.passes.schedule.emit import KernelBuilder
+from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_parts import WARP, Team
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
-from mlfuse.passes.schedule.gpu_rows import Job, plan_nests, spilled_locals
+from mlfuse.passes.schedule.gpu_rows import plan_nests, spilled_locals
 from mlfuse.passes.schedule.gpu_tiling import Rows, choose
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
@@ -48,7 +49,8 @@ def schedule_one_block(
     job: Job,
     spaces: Sequence[Space],
     ops: Sequence[Operation],
-    accesses: dict[AccessOp, Access],
+    accesses: Mapping[AccessOp, Access],
+    epilogue: Epilogue | None = None,
 ) -> Phase:
     """A phase of one block for `ops`: scalars, stores, and the nests of `spaces`."""
     nests = [Rows(space.nest, space, 0) for space in spaces]
@@ -60,7 +62,10 @@ def schedule_one_block(
     team = parts.block(b, parts.thread_id(b), threads)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     plans = plan_nests(b, nests, threads, keep)
-    b.clone(ops, RowWriter(b, team, plans, [], accesses, spilled=spilled).hooks)
+    writer = RowWriter(b, team, plans, [], accesses, spilled=spilled)
+    b.clone(ops, writer.hooks)
+    if epilogue is not None:
+        epilogue(b, writer)
     return job.finish(b, Count(), threads, Product(longest))
 
 
@@ -97,7 +102,7 @@ def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Ph
     return job.finish(b, count, _BLOCK, count.size)
 
 
-def _blocks(b: KernelBuilder, count: Count):
+def _blocks(b: KernelBuilder, count: Count) -> Index:
     """How many blocks the first phase has elements for; none where the space is empty."""
     assert count.most is not None
     return b.min(b.ceil_div(b.product(count.size), count.per), count.most)
@@ -107,7 +112,7 @@ def schedule_combine(
     job: Job,
     reduce: ReduceOp,
     partials: Sequence[Scratch],
-    accesses: dict[AccessOp, Access],
+    accesses: Mapping[AccessOp, Access],
     epilogue: Epilogue,
 ) -> Phase:
     """The second phase: one block combines the partial results; then the epilogue."""
@@ -128,8 +133,3 @@ def schedule_combine(
     b.values.update(zip(reduce.results, results, strict=True))
     epilogue(b, RowWriter(b, team, {}, [], accesses))
     return job.finish(b, Count(), threads, count.size)
-
-
-def plain_nests(nests: Sequence[NestOp]) -> bool:
-    """Whether no nest holds another."""
-    return not any(isinstance(op, NestOp) for nest in nests for op in nest.regions[0].block.ops)

@@ -62,14 +62,12 @@ def branch(
     otherwise: Callable[[], None],
 ) -> None:
     """`scf.if` with an else, without results."""
-    regions: list[Region] = []
-    for write in (then, otherwise):
-        block = Block()
+    blocks = Block(), Block()
+    for block, write in zip(blocks, (then, otherwise), strict=True):
         with b.inside(block):
             write()
             b.emit(scf.YieldOp())
-        regions.append(Region(block))
-    b.emit(scf.IfOp(condition, [], *regions))
+    b.emit(scf.IfOp(condition, [], Region(blocks[0]), Region(blocks[1])))
 
 
 def when(b: KernelBuilder, condition: SSAValue | None) -> AbstractContextManager[None]:

@@ -21,12 +21,12 @@ from collections.abc import Callable, Mapping
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, ParallelOp, StoreOp
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import Access, Product, Space, product
-from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, index_bits
+from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder
+from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_parts import Address
 from mlfuse.passes.schedule.plan import Count, Phase
 
@@ -35,18 +35,15 @@ REGISTERS = 96
 """32-bit values a thread loads or stores at most; beyond, blocks of 256 lose occupancy."""
 
 
-def schedule(b: KernelBuilder, space: Space, device: Device, name: str) -> Phase:
-    """A phase for a `loop.parallel` without nests inside; `b` has the values it uses from outside."""
-    nest = space.nest
-    assert isinstance(nest, ParallelOp)
+def schedule(job: Job, space: Space) -> Phase:
+    """A phase for a `loop.parallel` without nests inside."""
     width = _width(space)
     total = product(space.sizes)
+    b = job.builder()
     thread = b.add(b.mul(parts.block_id(b), BLOCK), parts.thread_id(b))
     writer = _Writer(b, space, width)
     writer.write(b.mul(thread, width), b.product(total))
-    bits = index_bits(b.layout, total.static or 0)
-    grid = Count(total, BLOCK * width)
-    return b.finish(name, device=device.name, grid=grid, block=BLOCK, bits=bits)
+    return job.finish(b, Count(total, BLOCK * width), BLOCK, total)
 
 
 def _width(space: Space) -> int:

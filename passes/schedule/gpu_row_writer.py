@@ -95,6 +95,12 @@ class RowWriter:
                 self.users.setdefault(key, set()).add(nest)
 
     @property
+    def leads(self) -> SSAValue:
+        """Whether this thread stores what the row has once."""
+        assert self.team.leads is not None
+        return self.team.leads
+
+    @property
     def hooks(self) -> Hooks:
         """What to do with the ops of the row's own level."""
         return Hooks(self._row_load, self._row_store, self._local, self._nest)
@@ -209,7 +215,9 @@ class RowWriter:
     def _passing(self, plan: NestPlan) -> dict[Address, Move]:
         """Arrays for what else a group loads."""
         return {
-            key: Move(access, Array(self.b.alloca(element_type(access.buffer), plan.tiling.width), False))
+            key: Move(
+                access, Array(self.b.alloca(element_type(access.buffer), plan.tiling.width), False)
+            )
             for key, access in self._grouped_loads(plan).items()
             if key not in self.kept
         }
@@ -299,9 +307,7 @@ class RowWriter:
             with parts.when(self.b, self.alive):
                 self._move(plan, list(outputs.values()), groups, self._store)
 
-    def _inside(
-        self, plan: NestPlan, group: Group, u: Index
-    ) -> AbstractContextManager[None]:
+    def _inside(self, plan: NestPlan, group: Group, u: Index) -> AbstractContextManager[None]:
         """Around what is done for element `u` of a group, which may lie behind the row's end."""
         if not plan.tiling.cut:
             return nullcontext()
@@ -372,9 +378,7 @@ class RowWriter:
                         b.store(value, b.lookup(op.target), b.address(accesses[op], point))
 
             b.bind_indices(rows.space, point)
-            values = b.clone(
-                nest.regions[0].block.ops, Hooks(load, store, no_local, no_nest)
-            )
+            values = b.clone(nest.regions[0].block.ops, Hooks(load, store, no_local, no_nest))
             if isinstance(nest, ReduceOp):
                 before = [b.load(accumulator) for accumulator in accumulators]
                 after = b.combine(nest, before, values)

@@ -23,19 +23,18 @@ read may still lie in L2. Rows too long to keep, with a `loop.local`, keep it in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
-from mlfuse.dialects.loop.ops import KernelOp, LocalOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
-from mlfuse.passes.schedule.access import Layout, Product, Space, product
-from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type, index_bits
+from mlfuse.passes.schedule.access import Product, Space, product
+from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
+from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_parts import WARP, Team
 from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
 from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
@@ -52,31 +51,6 @@ _LONG_COLUMN = 256
 """Rows from which on all warps of a block of columns have work."""
 _SHORT = 32
 """Rows so short that one thread may as well walk along them."""
-
-
-@dataclass
-class Job:
-    """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
-
-    kernel: KernelOp
-    layout: Layout
-    device: Device
-    name: str
-    scratch: list[Scratch]
-    """All of the kernel's scratch buffers so far."""
-    prologue: Callable[[KernelBuilder], None] = field(default=lambda _: None)
-    """Writes the scalars that the phase uses."""
-
-    def builder(self) -> KernelBuilder:
-        """A builder that has those values."""
-        b = KernelBuilder(self.kernel, self.layout, self.scratch)
-        self.prologue(b)
-        return b
-
-    def finish(self, b: KernelBuilder, grid: Count, block: int, total: Product) -> Phase:
-        """The phase; `total` is what its threads count to."""
-        bits = index_bits(self.layout, total.static or 0)
-        return b.finish(self.name, device=self.device.name, grid=grid, block=block, bits=bits)
 
 
 def schedule(job: Job, space: Space) -> Phase:
@@ -119,7 +93,11 @@ def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     b = job.builder()
     thread, block_id = parts.thread_id(b), parts.block_id(b)
     if threads == 1:
-        block, row, team = _SERIAL_BLOCK, b.add(b.mul(block_id, _SERIAL_BLOCK), thread), parts.alone()
+        block, row, team = (
+            _SERIAL_BLOCK,
+            b.add(b.mul(block_id, _SERIAL_BLOCK), thread),
+            parts.alone(),
+        )
     elif threads == WARP:
         warps = _WARP_BLOCK // WARP
         row = b.add(b.mul(block_id, warps), b.div(thread, WARP))
@@ -154,7 +132,7 @@ def plan_nests(
         if last is not None and last.rows.space is rows.space:
             allowed = last.allowed  # asked for once
         else:
-            accesses = rows.space.accesses.values()
+            accesses = [a for op, a in rows.space.accesses.items() if not tiling.is_local(op)]
             allowed = parts.vectors_allowed(b, accesses, rows.inner, tiled.width)
         last = plans[rows.nest] = NestPlan(rows, tiled, allowed)
     return plans

@@ -160,7 +160,9 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
     if not rows.sizes:
         return 1
     accesses = [
-        access for other in others for access in other.space.accesses.values()
+        access
+        for other in others
+        for access in other.space.accesses.values()
         if not is_local(access.op) and other.sizes == rows.sizes
     ]
     grouped = [access for access in accesses if access.is_contiguous(rows.inner)]
@@ -175,9 +177,7 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
     return width
 
 
-def choose(
-    nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()
-) -> tuple[int, Keep]:
+def choose(nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()) -> tuple[int, Keep]:
     """Threads a team and what they keep, for rows that all `nests` walk along.
 
     `teams` are the sizes to choose from, where the caller knows better.
@@ -187,7 +187,8 @@ def choose(
     if None in sizes:
         return min(256, device.max_block), "strided"
     teams = teams or _teams(longest, device)
-    for keep, most in (("batched", _FEW), ("batched", _MANY), ("kept", _MANY), ("locals", _MANY)):
+    tries: list[tuple[Keep, int]] = [("batched", _FEW), ("batched", _MANY)]
+    for keep, most in (*tries, ("kept", _MANY), ("locals", _MANY)):
         for threads in teams:
             tilings = [tile(rows, nests, threads, keep) for rows in nests]
             array = max((tiling.array for tiling in tilings), default=1)

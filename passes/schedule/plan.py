@@ -11,16 +11,17 @@ from dataclasses import dataclass, field
 from xdsl.ir import Attribute
 
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.passes.schedule.access import ONE, Product
+from mlfuse.passes.schedule.layout import ONE, Product
 
 
 @dataclass(frozen=True)
 class Count:
-    """`min(ceil(size / per), most)`, and at least 1: a grid or the elements of a scratch buffer."""
+    """`times * min(ceil(size / per), most)`, and at least 1: a grid, or a scratch's elements."""
 
     size: Product = ONE
     per: int = 1
     most: int | None = None
+    times: int = 1
 
     @property
     def static(self) -> int | None:
@@ -28,8 +29,9 @@ class Count:
         size = self.size.static
         if size is None:
             return None
-        count = max(-(-size // self.per), 1)
-        return count if self.most is None else min(count, self.most)
+        count = -(-size // self.per)
+        count = count if self.most is None else min(count, self.most)
+        return max(count * self.times, 1)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,6 +9,7 @@ import pytest
 
 from mlfuse.errors import MlfuseError, OpError, SourceError
 from mlfuse.parsing import parse_module, read_text, verify_module
+from mlfuse.printing import print_module
 
 F = "func.func @f(%x: tensor<4xf32>) {\n"
 BAD = {
@@ -95,6 +96,11 @@ UNVERIFIED = {
         "2:8",
         "before the op that defines it",
     ),
+    "a function without a type": (
+        '  call @g() : () -> ()\n  return\n}\n"func.func"() <{sym_name = "g"}> ({}) : () -> ()',
+        "5:1",
+        "function_type",
+    ),
     "an unknown function": ("  call @g() : () -> ()\n  return\n}", "2:3", "@g"),
 }
 
@@ -145,6 +151,7 @@ def test_text_nested_to_the_limit_is_read_and_verified() -> None:
     text = "func.func @f(%c: i1) {\n" + "scf.if %c {\n" * depth + "}\n" * depth + "return\n}"
     module = parse_module(text)
     verify_module(module)
+    module = parse_module(print_module(module))
     assert sum(op.name == "scf.if" for op in module.walk()) == depth
 
 

@@ -1,5 +1,7 @@
 """The kernels that the CPU schedules are run on: the GPU's, at sizes of a CPU's, and more."""
 
+from typing import Any
+
 import numpy as np
 from gpu_cases import (
     Case,
@@ -27,17 +29,71 @@ from gpu_cases import (
     values,
 )
 
+Array = np.ndarray[Any, np.dtype[Any]]
+Size = int | str
+"""A number, or the name of an index argument."""
+Source = tuple[tuple[Size, ...], str]
+"""A buffer's shape and the results of the map it is read by."""
 
-def pointwise(
-    name: str,
-    space: tuple[int, ...],
-    sources: list[tuple[tuple[int, ...], str]],
-    want: "np.ndarray[tuple[int, ...], np.dtype[np.float32]]",
-    inputs: "list[np.ndarray[tuple[int, ...], np.dtype[np.float32]]]",
-    dynamic: tuple[int, ...] = (),
-) -> Case:
-    """The sum of what is read by affine maps; `dynamic` space dims are `?`."""
-    raise NotImplementedError
+
+def _grid(space: tuple[int, ...]) -> dict[str, Array]:
+    """The index variables of a space as arrays, by their names in a map."""
+    return {f"d{k}": index for k, index in enumerate(np.indices(space))}
+
+
+def _typed(shape: tuple[Size, ...], dtype: str = "f32") -> str:
+    return memref(tuple("?" if isinstance(size, str) else size for size in shape), dtype)
+
+
+def _arg_dims(shapes: list[tuple[Size, ...]], names: list[str]) -> str:
+    rows = [
+        ", ".join(f"{-1 - names.index(s) if isinstance(s, str) else s} : i64" for s in shape)
+        for shape in shapes
+    ]
+    return f"arg_dims = [{', '.join(f'[{row}]' for row in rows)}]"
+
+
+def pointwise(name: str, space: tuple[Size, ...], sources: list[Source], **sizes: int) -> Case:
+    """The sum of buffers that are read by affine maps; `sizes` are the index arguments."""
+
+    def actual(shape: tuple[Size, ...]) -> tuple[int, ...]:
+        return tuple(sizes[size] if isinstance(size, str) else size for size in shape)
+
+    rng = np.random.default_rng(len(name))
+    names = list(sizes)
+    inputs = [values(rng, actual(shape)) for shape, _ in sources]
+    grid = _grid(actual(space))
+    dims = ", ".join(grid)
+    at = ", ".join(f"%{dim}" for dim in grid)
+    shapes = [*(shape for shape, _ in sources), space]
+    args = [f"%x{k}: {_typed(shape)}" for k, shape in enumerate(shapes)]
+    args += [f"%{size}: index" for size in names]
+    lines: list[str] = []
+    want = np.zeros(actual(space), np.float32)
+    for k, (shape, results) in enumerate(sources):
+        lines.append(f"%l{k} = loop.load %x{k}[{at}] by affine_map<({dims}) -> ({results})>")
+        lines.append(f"  : {_typed(shape)}")
+        lines.append(f"%s{k + 1} = arith.addf %s{k}, %l{k} : f32")
+        places = _places(results, grid)
+        want = want + inputs[k][tuple(np.broadcast_to(p, actual(space)) for p in places)]
+    body = "\n        ".join(lines)
+    bounds = ", ".join(f"%{size}" if isinstance(size, str) else str(size) for size in space)
+    text = f"""
+    loop.kernel @{name}({", ".join(args)}) attributes {{{_arg_dims(shapes, names)}}} {{
+      %s0 = arith.constant 0.0 : f32
+      loop.parallel ({at}) in ({bounds}) {{
+        {body}
+        loop.store %s{len(sources)}, %x{len(sources)}[{at}] : {_typed(space)}
+      }}
+    }}"""
+    buffers = [*inputs, output(actual(space))]
+    return Case(name, text, buffers, list(sizes.values()), {len(sources): want}, 1e-6)
+
+
+def _places(results: str, grid: dict[str, Array]) -> list[Array]:
+    """The results of a map for all indices at once."""
+    code = results.replace("floordiv", "//").replace("mod", "%")
+    return list(eval(f"[{code}]", {}, dict(grid)))
 
 
 CASES = [
@@ -74,7 +130,11 @@ CASES = [
     layer_norm(20, 384),
     layer_norm(3, 5000),
     argmax(7, 1000),
-    *(reduce_rows(kind, 9, n) for kind in ("any", "all", "min", "product", "isum") for n in (0, 5, 100)),
+    *(
+        reduce_rows(kind, 9, n)
+        for kind in ("any", "all", "min", "product", "isum")
+        for n in (0, 5, 100)
+    ),
     group_norm_sum(3, 8, 50),
     reduce_dims("columns", (32, 128), (0,)),
     reduce_dims("columns_wide", (50, 3000), (0,)),
@@ -90,4 +150,33 @@ CASES = [
     normalize(100),
     normalize(100_000),
     siblings(1000, 30),
+    # Slices, strides, broadcasts and reshapes, static and not.
+    pointwise("slice_1d", (10,), [((100,), "d0 * 3 + 7")]),
+    pointwise("slice_2d", (10, 20), [((40, 50), "d0 * 2 + 1, d1 + 5"), ((20,), "d1")]),
+    pointwise("broadcast_outer", (50, 40, 30), [((50, 30), "d0, d2"), ((40, 1), "d1, 0")]),
+    pointwise("many_rows", (200, 6, 7, 9), [((200, 6, 7, 9), "d0, d1, d2, d3"), ((7,), "d2")]),
+    pointwise("few_long", (3, 50_000), [((3, 1), "d0, 0"), ((50_000,), "d1")]),
+    pointwise("rotate", (5, 6, 7), [((7, 5, 6), "d2, d0, d1")]),
+    pointwise("rotate_back", (50, 60, 70), [((60, 70, 50), "d1, d2, d0")]),
+    pointwise("heads", (4, 10, 96), [((4, 3, 10, 32), "d0, d2 floordiv 32, d1, d2 mod 32")]),
+    pointwise(
+        "cut_twice",
+        (4, 24),
+        [((2, 3, 4, 4), "d1 floordiv 12, (d1 floordiv 4) mod 3, d1 mod 4, d0")],
+    ),
+    pointwise("no_cut", (4, 10), [((4, 4), "d0, d1 floordiv 3")]),
+    pointwise("diagonal", (30,), [((30, 30), "d0, d0")]),
+    pointwise("one", (1, 1), [((1,), "0"), ((4, 4), "d0 + 1, d1 + 2")]),
+    pointwise("empty", (4, 0, 3), [((4,), "d0")]),
+    pointwise("leading", ("n", 30), [(("n", 30), "d0, d1"), ((30,), "d1")], n=333),
+    pointwise("inner", (30, "n"), [((30, "n"), "d0, d1"), (("n",), "d1"), ((30,), "d0")], n=333),
+    pointwise("inner_slice", (3, "n"), [((8, "n"), "d0 * 2 + 1, d1")], n=50),
+    pointwise("two", ("m", "n"), [(("n", "m"), "d1, d0"), (("m", "n"), "d0, d1")], m=50, n=37),
+    pointwise("square", ("n", "n", 4), [(("n", "n", 4), "d1, d0, d2")], n=21),
+    pointwise("dynamic_middle", (4, "n", 5), [((4, 5, "n"), "d0, d2, d1")], n=77),
+    pointwise("dynamic_empty", (4, "n", 5), [((4, 5, "n"), "d0, d2, d1")], n=0),
+    pointwise("dynamic_heads", ("n", 96), [((3, "n", 32), "d1 floordiv 32, d0, d1 mod 32")], n=9),
+    reduce_dims("columns_blocks", (5000, 40), (0,)),
+    reduce_dims("columns_blocks_two", (2, 5000, 700), (1,)),
+    column_softmax(3000, 20),
 ]

@@ -9,17 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+
 from mlfuse import devices
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.parsing import parse_module
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.schedule.access import Product
+from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cfamily import signature
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -92,8 +93,9 @@ def _allocate(scratch: Scratch, sizes: list[int]) -> Array:
 
 def evaluate(count: Count, sizes: list[int]) -> int:
     """A count for given index arguments."""
-    number = max(-(-_product(count.size, sizes) // count.per), 1)
-    return number if count.most is None else min(number, count.most)
+    number = -(-_product(count.size, sizes) // count.per)
+    number = number if count.most is None else min(number, count.most)
+    return max(number * count.times, 1)
 
 
 def _product(size: Product, sizes: list[int]) -> int:

@@ -5,7 +5,7 @@ schedules has to handle it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import ml_dtypes
@@ -40,7 +40,12 @@ class Case:
     expected: Mapping[int, Array]
     rtol: float = 1e-5
     registers: bool = False
-    """Whether the schedule keeps rows in registers, so that nothing may spill."""
+    """Whether the schedule keeps rows in registers."""
+
+    def renamed(self, suffix: str) -> "Case":
+        """The same case under another name, so that one source may hold both."""
+        name = f"{self.name}_{suffix}"
+        return replace(self, name=name, text=self.text.replace(f"@{self.name}(", f"@{name}("))
 
 
 def values(rng: np.random.Generator, shape: tuple[int, ...], dtype: str = "f32") -> Array:
@@ -292,11 +297,16 @@ def softmax(
     return Case(name, text, [x, output((rows, n), dtype)], sizes, {1: want}, rtol, registers)
 
 
-def layer_norm(rows: int, n: int) -> Case:
-    """Layer norm of a residual sum, which is kept in a local; the mean is an output too."""
+def layer_norm(rows: int, n: int, *, again: bool = False) -> Case:
+    """Layer norm of a residual sum, which is kept in a local; the mean is an output too.
+
+    With `again`, the last nest reads one of the inputs once more.
+    """
     rng = np.random.default_rng(n)
     x, r, g, b = (values(rng, shape) for shape in ((rows, n), (rows, n), (n,), (n,)))
-    name, type_ = f"layer_norm_{rows}_{n}", f"memref<{rows}x{n}xf32>"
+    name, type_ = f"layer_norm_{rows}_{n}{'_again' * again}", f"memref<{rows}x{n}xf32>"
+    more = f"""%15 = loop.load %x[%i, %j] : {type_}
+          %16 = arith.addf %14, %15 : f32"""
     text = f"""
     loop.kernel @{name}(%x: {type_}, %r: {type_}, %g: memref<{n}xf32>, %b: memref<{n}xf32>,
                         %y: {type_}, %mean: memref<{rows}xf32>) {{
@@ -337,13 +347,14 @@ def layer_norm(rows: int, n: int) -> Case:
           %12 = arith.mulf %10, %11 : f32
           %13 = loop.load %b[%j] : memref<{n}xf32>
           %14 = arith.addf %12, %13 : f32
-          loop.store %14, %y[%i, %j] : {type_}
+          {more if again else ""}
+          loop.store {"%16" if again else "%14"}, %y[%i, %j] : {type_}
         }}
       }}
     }}"""
     t = x.astype(np.float64) + r
     mean = t.mean(axis=1)
-    want = (t - mean[:, None]) / np.sqrt(t.var(axis=1) + 1e-5)[:, None] * g + b
+    want = (t - mean[:, None]) / np.sqrt(t.var(axis=1) + 1e-5)[:, None] * g + b + x * again
     buffers = [x, r, g, b, output((rows, n)), output((rows,))]
     expected = {4: want.astype(np.float32), 5: mean.astype(np.float32)}
     return Case(name, text, buffers, [], expected, 1e-4, registers=n <= 4096)
@@ -495,7 +506,9 @@ def column_softmax(n: int, cols: int) -> Case:
       }}
     }}"""
     e = np.exp(x.astype(np.float64))
-    return Case(name, text, [x, output((n, cols))], [], {1: (e / e.sum(axis=0)).astype(np.float32)}, 1e-5)
+    return Case(
+        name, text, [x, output((n, cols))], [], {1: (e / e.sum(axis=0)).astype(np.float32)}, 1e-5
+    )
 
 
 # Full reductions
@@ -588,5 +601,9 @@ def siblings(n: int, rows: int) -> Case:
       }}
     }}"""
     buffers = [x, z, output((n,)), output((rows,)), output(())]
-    expected = {2: x * 2, 3: z.astype(np.float64).sum(axis=1).astype(np.float32), 4: np.array(2, np.float32)}
+    expected = {
+        2: x * 2,
+        3: z.astype(np.float64).sum(axis=1).astype(np.float32),
+        4: np.array(2, np.float32),
+    }
     return Case(name, text, buffers, [], expected, 1e-4)

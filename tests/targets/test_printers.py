@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import f32, f64
 
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.errors import OpError
+from mlfuse.limits import MAX_NESTING
 from mlfuse.parsing import parse_module
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, signature
@@ -220,3 +221,13 @@ def test_no_text_of_the_ir_reaches_the_source():
     )
     for write in (c_text, cuda_text):
         assert "evil" not in write(text.replace("%f ", "%evil "))
+
+
+@pytest.mark.parametrize(
+    "head", ["kernel.unroll (%k{}) in 2 {{", "scf.for %k{} = %c0 to %n step %n {{", "scf.if %p {{"]
+)
+def test_kernels_nest_as_deep_as_text_may(head: str):
+    heads = "\n".join(head.format(k) for k in range(MAX_NESTING - 1))
+    text = func("%n: index", CONSTANTS + heads + "}\n" * (MAX_NESTING - 1))
+    for write in (c_text, cuda_text):
+        assert write(text).count("{") == MAX_NESTING

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 from printing import DTYPES, FLOATS, HALVES, INTS, Array, c_library, call, func, module
 
+from mlfuse.runtime import nvrtc
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
@@ -391,3 +393,13 @@ def test_scalar_ops_in_cuda_without_undefined_behaviour(family: str):
         for k, case in enumerate(cases)
     ]
     assert not any(errors), "\n".join(filter(None, errors))
+
+
+@pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
+@pytest.mark.parametrize("family", FAMILIES)
+def test_scalar_ops_compile_for_a_gpu(family: str):
+    cases = FAMILIES[family]
+    text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))
+    compiled = nvrtc.compile_cubin(CudaPrinter().print_module(module(text)), "sm_90")
+    assert len(compiled.kernels) == len(cases)
+    assert set(re.findall(r"warning #(\d+)", compiled.log)) <= {"177"}  # what is not used

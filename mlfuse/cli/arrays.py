@@ -1,0 +1,147 @@
+"""Arrays on the command line of `mlfuse-run`: `4x8xf32=0.5`, `@x.npy`, `@in.npz`."""
+
+from __future__ import annotations
+
+import math
+import re
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import Attribute
+
+from mlfuse.cli.shield import UsageError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.errors import MlfuseError
+from mlfuse.limits import MAX_BYTES
+
+_SPEC = re.compile(r"(?P<shape>(?:\d+x)*)(?P<dtype>[a-z]+\d+)=(?P<values>.+)", re.DOTALL)
+
+
+def parse_input(text: str) -> Array:
+    """The array that one `--input` says."""
+    if text.startswith("@"):
+        return load_array(Path(text[1:]))
+    match = _SPEC.fullmatch(text)
+    if match is None:
+        raise UsageError(
+            f"--input={text}: expected SHAPExTYPE=VALUE such as 4x8xf32=0.5, f32=1 for a scalar, "
+            "2x2xi32=1,2,3,4, or @file.npy"
+        )
+    dtype = _dtype(match["dtype"], text)
+    shape = [int(size) for size in match["shape"].split("x") if size]
+    if math.prod(shape) * dtype.nbytes > MAX_BYTES:
+        raise UsageError(f"--input={text}: larger than {MAX_BYTES} bytes")
+    values = [
+        _value(part, dtype, text) for part in re.split(r"[\s,\[\]]+", match["values"]) if part
+    ]
+    try:
+        flat = np.array(values, dtype=dtype.numpy)
+        if len(values) == 1:
+            return np.full(shape, flat[0])
+        return flat.reshape(shape)
+    except MemoryError as error:
+        raise UsageError(f"--input={text}: {error}") from error
+    except ValueError as error:
+        raise UsageError(
+            f"--input={text}: {len(values)} values for {math.prod(shape)} elements"
+        ) from error
+
+
+def _dtype(name: str, text: str) -> DType:
+    found = next((d for d in map(_by_name, dtypes.names()) if d.name == name), None)
+    if found is None:
+        raise UsageError(
+            f"--input={text}: there is no element type {name}; there are: {', '.join(dtypes.names())}"
+        )
+    return found
+
+
+def _by_name(name: str) -> DType:
+    return dtypes.of(dtypes._MLIR_TYPES[name])  # pyright: ignore[reportPrivateUsage]
+
+
+def _value(text: str, dtype: DType, spec: str) -> Any:
+    if dtype.is_bool and text in ("true", "false"):
+        return text == "true"
+    try:
+        value = float(text) if dtype.is_float else int(text, 0)
+    except ValueError:
+        raise UsageError(f"--input={spec}: {text!r} is no {dtype.name}") from None
+    if not dtype.is_float and not dtype.lowest <= value <= dtype.highest:
+        raise UsageError(f"--input={spec}: {text} is out of the range of {dtype.name}")
+    return value
+
+
+def load_array(path: Path) -> Array:
+    """A `.npy` file."""
+    loaded = _load(path)
+    if isinstance(loaded, dict):
+        raise MlfuseError(f"{path} holds several arrays; --inputs=@{path} reads those")
+    return loaded
+
+
+def load_arrays(path: Path, prefix: str) -> list[Array]:
+    """The arrays `<prefix>0`, `<prefix>1`, ... of an `.npz` file."""
+    loaded = _load(path)
+    if not isinstance(loaded, dict):
+        raise MlfuseError(f"{path} holds one array; give an .npz with {prefix}0, {prefix}1, ...")
+    names = sorted((n for n in loaded if re.fullmatch(prefix + r"\d+", n)), key=_number)
+    if [_number(name) for name in names] != list(range(len(names))):
+        raise MlfuseError(
+            f"{path} holds {', '.join(names)}, not {prefix}0, {prefix}1, ... in a row"
+        )
+    return [loaded[name] for name in names]
+
+
+def _number(name: str) -> int:
+    return int(re.sub(r"\D", "", name))
+
+
+def _load(path: Path) -> Array | dict[str, Array]:
+    try:
+        loaded: Any = np.load(path, allow_pickle=False)
+        if not hasattr(loaded, "files"):
+            return np.asarray(loaded)
+        with loaded:
+            return {name: loaded[name] for name in loaded.files}
+    except OSError as error:
+        raise MlfuseError(f"can't read {path}: {error.strerror or error}") from error
+    except (ValueError, EOFError, MemoryError, zipfile.BadZipFile, KeyError) as error:
+        raise MlfuseError(
+            f"can't read {path}: not a NumPy file of plain arrays ({error})"
+        ) from error
+
+
+def as_declared(array: Array, type_: Attribute) -> Array:
+    """The array in the type of the signature where NumPy's file format lost it: bf16 is stored
+    as two nameless bytes."""
+    if not isinstance(type_, TensorType) or array.dtype.kind != "V":
+        return array
+    wanted = dtypes.of(type_).numpy  # pyright: ignore[reportUnknownArgumentType]
+    return array.view(wanted) if array.dtype.itemsize == wanted.itemsize else array
+
+
+def save(path: Path, write: Callable[[Any], None]) -> None:
+    """Write a file by `write`; MlfuseError where that can't be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as stream:
+            write(stream)
+    except OSError as error:
+        raise MlfuseError(f"can't write {path}: {error.strerror or error}") from error
+
+
+def save_array(path: Path, array: Array) -> None:
+    """An `.npy` file."""
+    save(path, lambda stream: np.save(stream, array))
+
+
+def save_arrays(path: Path, arrays: Sequence[Array]) -> None:
+    """An `.npz` file with `out0`, `out1`, ..."""
+    named = {f"out{number}": array for number, array in enumerate(arrays)}
+    save(path, lambda stream: np.savez(stream, **named))  # pyright: ignore[reportArgumentType]

@@ -1,0 +1,217 @@
+"""`mlfuse-run`: executes a function of an MLIR file. `--help` says how."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mlfuse.cli.shield import MISTAKE, UsageError, shielded
+from mlfuse.errors import MlfuseError, SourceError
+
+if TYPE_CHECKING:
+    from xdsl.dialects.func import FuncOp
+
+    from mlfuse.dialects.dtypes import Array
+    from mlfuse.driver.executable import Executable
+
+TOOL = "mlfuse-run"
+_EPILOG = """\
+inputs are given once for each argument, in order:
+  --input=4x8xf32=0.5         all elements 0.5; f32=1 is a scalar
+  --input=2x2xi32=1,2,3,4     the elements in row-major order
+  --input=@x.npy              a NumPy file
+  --inputs=@in.npz            all at once: arrays in0, in1, ...
+
+examples:
+  mlfuse-run model.mlir --input=4x8xf32=0.5
+  mlfuse-run model.mlir --inputs=@data.npz --expect=@data.npz --device=cpu
+
+exit codes: 0, 1 where results or checks differ or for a mistake in the input, 2 for a fault of
+mlfuse. Running a module is running a program: it may take any time and memory.
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run with the given arguments (default: the process's); the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    return shielded(TOOL, lambda: _run(arguments), debug="--debug" in arguments)
+
+
+def _parse(argv: Sequence[str]) -> argparse.Namespace:
+    from mlfuse.cli.arguments import Parser
+
+    parser = Parser(
+        prog=TOOL,
+        description="Executes a function of an MLIR file.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("file", nargs="?", help="MLIR text; - is standard input")
+    add("--function", default="main", metavar="NAME", help="default: main")
+    add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
+    add("--input", action="append", default=[], metavar="ARRAY", help="one argument")
+    add("--inputs", metavar="@FILE.npz", help="all arguments")
+    add("--output", metavar="@FILE.npy", help="where to write the first result")
+    add("--outputs", metavar="@FILE.npz", help="where to write all results: out0, out1, ...")
+    add("--expect", metavar="@FILE.npz", help="what the results should be: out0, out1, ...")
+    add("--rtol", type=float, help="default: 1e-4 for f32, 1e-10 for f64, wider for 16 bits, "
+        "exact for integers")  # fmt: skip
+    add("--atol", type=float, help="default: 1e-5 for f32, ...")
+    add("--print", action="store_true", help="the results, also where they are written or compared")
+    add("--time", type=int, metavar="N", help="run N times more and say how long a call takes")
+    add("-v", "--verbose", action="store_true", help="launches and calls")
+    add("--debug", action="store_true", help="tracebacks")
+    add("--version", action="store_true")
+    return parser.parse_args(argv)
+
+
+def _run(argv: list[str]) -> int:
+    options = _parse(argv)
+    if options.version:
+        from mlfuse.cli.listing import version
+
+        print(version())
+        return 0
+    _check_options(options)
+    name, text = _read(options.file)
+    try:
+        return _execute(options, name, text)
+    except SourceError as error:
+        if options.debug:
+            raise
+        print(error.render({name: text}), file=sys.stderr)
+        return MISTAKE
+
+
+def _check_options(options: argparse.Namespace) -> None:
+    if options.file is None:
+        raise UsageError("there is no file to run; --help says how")
+    if options.inputs and options.input:
+        raise UsageError("give either --input for each argument or --inputs for all")
+    if options.time is not None and options.time < 1:
+        raise UsageError("--time takes a positive number of calls")
+    for value in (options.rtol, options.atol):
+        if value is not None and not value >= 0:
+            raise UsageError("a tolerance is a number from 0")
+
+
+def _read(path: str) -> tuple[str, str]:
+    from mlfuse.cli.opt import read_input
+
+    return read_input(path)
+
+
+def _execute(options: argparse.Namespace, name: str, text: str) -> int:
+    import mlfuse
+    from mlfuse.parsing import parse_module
+
+    module = parse_module(text, name)
+    function = _function(module, options.function)
+    args = _arguments(options, function)
+    executable = mlfuse.compile(module, device=options.device, function=options.function)
+    results = [_host(result) for result in executable.run(*args)]
+    if options.verbose or options.print:
+        print(
+            f"{executable.device}: {executable.launches} launches, {executable.calls} library calls",
+            file=sys.stderr,
+        )
+    if options.time:
+        print(_timing(executable, args, options.time), file=sys.stderr)
+    _deliver(options, results)
+    return _compare(options, results) if options.expect else 0
+
+
+def _function(module: Any, name: str) -> FuncOp:
+    from xdsl.dialects.func import FuncOp
+
+    functions = {op.sym_name.data: op for op in module.ops if isinstance(op, FuncOp)}
+    if name not in functions:
+        from mlfuse.cli.shield import near
+
+        known = ", ".join(f"@{known}" for known in functions) or "none"
+        raise MlfuseError(
+            f"there is no function @{name}{near(name, functions)}; there are: {known}"
+        )
+    return functions[name]
+
+
+def _arguments(options: argparse.Namespace, function: FuncOp) -> list[Array]:
+    from mlfuse.cli.arrays import as_declared, load_arrays, parse_input
+
+    types = list(function.function_type.inputs)
+    if options.inputs:
+        arrays = load_arrays(_path(options.inputs, "--inputs"), "in")
+    else:
+        arrays = [parse_input(text) for text in options.input]
+    if len(arrays) != len(types):
+        wanted = ", ".join(str(type_) for type_ in types) or "nothing"
+        raise MlfuseError(
+            f"@{function.sym_name.data} takes {len(types)} arguments ({wanted}), "
+            f"{len(arrays)} given; --input gives one, --inputs all"
+        )
+    return [as_declared(array, type_) for array, type_ in zip(arrays, types, strict=True)]
+
+
+def _path(text: str, flag: str) -> Path:
+    """The file of `@file`."""
+    if not text.startswith("@") or len(text) < 2:
+        raise UsageError(f"{flag} takes a file, written {flag}=@FILE, not {text!r}")
+    return Path(text[1:])
+
+
+def _host(result: Any) -> Array:
+    import numpy as np
+
+    return np.asarray(result.get() if hasattr(result, "get") else result)
+
+
+def _timing(executable: Executable, args: Sequence[Array], count: int) -> str:
+    """Milliseconds a call takes, the results back on the host."""
+    seconds: list[float] = []
+    for _ in range(count):
+        start = time.perf_counter()
+        for result in executable.run(*args):
+            _host(result)
+        seconds.append(time.perf_counter() - start)
+    middle = sorted(seconds)[count // 2]
+    return f"{count} calls: median {1e3 * middle:.3f} ms, best {1e3 * min(seconds):.3f} ms"
+
+
+def _deliver(options: argparse.Namespace, results: Sequence[Array]) -> None:
+    from mlfuse.cli.arrays import save_array, save_arrays
+
+    if options.output:
+        if not results:
+            raise MlfuseError("--output: the function has no results")
+        save_array(_path(options.output, "--output"), results[0])
+    if options.outputs:
+        save_arrays(_path(options.outputs, "--outputs"), results)
+    if options.print or not (options.output or options.outputs or options.expect):
+        for number, result in enumerate(results):
+            shape = "x".join(map(str, (*result.shape, result.dtype)))
+            print(f"out{number}: {shape}\n{result}")
+
+
+def _compare(options: argparse.Namespace, results: Sequence[Array]) -> int:
+    from mlfuse.cli.arrays import load_arrays
+    from mlfuse.interpreter.compare import default_tolerance, mismatch
+
+    path = _path(options.expect, "--expect")
+    expected = load_arrays(path, "out")
+    if len(expected) != len(results):
+        raise MlfuseError(f"{len(results)} results, but {path} expects {len(expected)}")
+    differ = False
+    for number, (got, want) in enumerate(zip(results, expected, strict=True)):
+        if want.dtype.kind == "V" and want.dtype.itemsize == got.dtype.itemsize:
+            want = want.view(got.dtype)  # NumPy's files don't know bf16
+        problem = mismatch(got, want, default_tolerance(got.dtype, options.rtol, options.atol))
+        if problem is not None:
+            differ = True
+            print(f"{TOOL}: error: out{number}: {problem}", file=sys.stderr)
+    return MISTAKE if differ else 0

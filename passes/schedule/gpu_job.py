@@ -1,0 +1,37 @@
+"""What every GPU schedule is given: which phase to write, and what it needs from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mlfuse.devices import Device
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.passes.schedule.access import Layout, Product
+from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
+from mlfuse.passes.schedule.plan import Count, Phase, Scratch
+
+
+@dataclass
+class Job:
+    """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
+
+    kernel: KernelOp
+    layout: Layout
+    device: Device
+    name: str
+    scratch: list[Scratch]
+    """All of the kernel's scratch buffers so far."""
+    prologue: Callable[[KernelBuilder], None]
+    """Writes the scalars that the phase uses."""
+
+    def builder(self) -> KernelBuilder:
+        """A builder that has those values."""
+        b = KernelBuilder(self.kernel, self.layout, self.scratch)
+        self.prologue(b)
+        return b
+
+    def finish(self, b: KernelBuilder, grid: Count, block: int, total: Product) -> Phase:
+        """The phase; `total` is what its threads count to."""
+        bits = index_bits(self.layout, total.static or 0)
+        return b.finish(self.name, device=self.device.name, grid=grid, block=block, bits=bits)

@@ -1,0 +1,134 @@
+"""From loop-level text to results: schedule for a GPU, print as CUDA C, run on the host."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from gpu_cases import Array, Case
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.devices import Device
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.parsing import parse_module, verify_module
+from mlfuse.passes.schedule import gpu
+from mlfuse.passes.schedule.plan import Count, Scheduled
+from mlfuse.targets.cfamily import signature
+from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.testing.host_cuda import Launch, Order, run
+
+
+@dataclass
+class Program:
+    """Scheduled cases, and the text that holds all their kernels."""
+
+    cases: list[Case]
+    scheduled: list[Scheduled]
+
+    @cached_property
+    def source(self) -> str:
+        """The CUDA C of all kernels."""
+        return print_cuda([func for case in self.cases for func in self.funcs(case)])
+
+    def of(self, case: Case) -> Scheduled:
+        """What became of a case."""
+        return self.scheduled[self.cases.index(case)]
+
+    def funcs(self, case: Case) -> list[FuncOp]:
+        """The kernels of a case."""
+        return [phase.func for phase in self.of(case).phases]
+
+
+def print_cuda(funcs: Sequence[FuncOp]) -> str:
+    """CUDA C for kernels, which are verified and survive printing and parsing."""
+    module = ModuleOp([func.clone() for func in funcs])
+    verify_module(module)
+    text = str(module)
+    assert str(parse_module(text)) == text
+    return CudaPrinter().print_module(module)
+
+
+def compile_cases(cases: Sequence[Case], devices: Sequence[Device]) -> Program:
+    """Schedule each case for its device."""
+    return Program(list(cases), [schedule(c.text, d) for c, d in zip(cases, devices, strict=True)])
+
+
+def schedule(text: str, device: Device) -> Scheduled:
+    """Parse, verify and schedule the one kernel of a text."""
+    module = parse_module(text, "case.mlir")
+    verify_module(module)
+    (kernel,) = (op for op in module.ops if isinstance(op, KernelOp))
+    return gpu.schedule(kernel, device)
+
+
+def count_of(count: Count, sizes: Sequence[int]) -> int:
+    """What a count stands for, given the index arguments."""
+    size = count.size.factor
+    for position in count.size.args:
+        size *= sizes[position]
+    number = max(-(-size // count.per), 1)
+    return number if count.most is None else min(number, count.most)
+
+
+def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[str, Array]]:
+    """Launches and buffers of a case; a buffer is named by its case and position."""
+    names = [f"{case.name}_{position}" for position in range(len(case.buffers))]
+    buffers = dict(zip(names, case.buffers, strict=True))
+    scratch: dict[int, str] = {}
+    for position, one in enumerate(scheduled.scratch):
+        name = scratch[id(one)] = f"{case.name}_scratch_{position}"
+        dtype = dtypes.of(one.element).numpy
+        poison = np.full(count_of(one.count, case.sizes) * dtype.itemsize, 0x5A, np.uint8)
+        buffers[name] = poison.view(dtype)
+    arguments: list[str | int] = [*names, *case.sizes]
+    launches: list[Launch] = []
+    for phase in scheduled.phases:
+        args = [arguments[a] if isinstance(a, int) else scratch[id(a)] for a in phase.arguments]
+        kernel = signature(phase.func)
+        grid = count_of(phase.grid, case.sizes)
+        launches.append(Launch(kernel.name, grid, kernel.block, args))
+    return launches, buffers
+
+
+def check(
+    program: Program,
+    cases: Sequence[Case] | None = None,
+    *,
+    order: Order = "forward",
+    misaligned: bool = False,
+    source: str | None = None,
+    instead: Mapping[str, str] | None = None,
+) -> dict[str, Array]:
+    """Run cases and compare what they store with NumPy's; returns all buffers.
+
+    `instead` names kernels of `source` to be launched for the program's own.
+    """
+    cases = program.cases if cases is None else cases
+    launches: list[Launch] = []
+    buffers: dict[str, Array] = {}
+    for case in cases:
+        more, own = launches_of(case, program.of(case))
+        launches += more
+        buffers |= own
+    if instead is not None:
+        launches = [replace(one, kernel=instead.get(one.kernel, one.kernel)) for one in launches]
+    misalign = {name for name in buffers if "scratch" not in name} if misaligned else set[str]()
+    text = program.source if source is None else source
+    ran = run(text, launches, buffers, order=order, seed=1, misalign=misalign, timeout=60)
+    for case in cases:
+        for position, want in case.expected.items():
+            compare(case, ran.buffers[f"{case.name}_{position}"], want)
+    return ran.buffers
+
+
+def compare(case: Case, got: Array, want: Array) -> None:
+    """Within the case's tolerance, scaled by the largest value; exactly where that is 0."""
+    assert got.shape == want.shape and got.dtype == want.dtype, case.name
+    a, b = got.astype(np.float64), want.astype(np.float64)
+    if case.rtol == 0 or got.dtype.kind in "bi":
+        np.testing.assert_array_equal(a, b, case.name)
+        return
+    scale = float(np.max(np.abs(b), initial=0, where=np.isfinite(b))) or 1.0
+    np.testing.assert_allclose(a, b, rtol=case.rtol, atol=case.rtol * scale, err_msg=case.name)

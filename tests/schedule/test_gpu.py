@@ -1,0 +1,141 @@
+"""GPU schedules: every shape of nest, compiled for two architectures and run on the host.
+
+Each group of cases is one CUDA source, so that a compiler starts few times. Runs are under
+sanitizers, in three thread orders, with aligned and with misaligned buffers; results agree with
+NumPy, and to the last bit with each other.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import get_args
+
+import gpu_cases as cases
+import pytest
+from gpu_cases import Array, Case
+from gpu_harness import Program, check, compile_cases, schedule
+from xdsl.dialects import memref
+
+from mlfuse import devices
+from mlfuse.dialects.kernel.ops import FuncOp, SharedOp, ShuffleXorOp, UnrollOp, VectorCopyOp
+from mlfuse.errors import OpError
+from mlfuse.runtime import nvrtc
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_cuda import Order
+
+ORDERS: tuple[Order, ...] = get_args(Order)
+KINDS = ("any", "all", "min", "product", "isum")
+
+GROUPS: dict[str, Callable[[], list[Case]]] = {
+    "pointwise": lambda: [
+        *(cases.add(n) for n in (0, 1, 5, 1023, 4096)),
+        *(cases.add(n, dynamic=True) for n in (0, 7, 5000)),
+        *(cases.bf16_scale(n) for n in (9, 4099)),
+        cases.mixed(1030),
+        *(cases.bias(*shape) for shape in ((30, 80), (3, 7), (5, 1))),
+        cases.bias(3, 8, dynamic=True),
+        cases.transpose(40, 80),
+        *(cases.reshape(*shape) for shape in ((4, 9), (6, 8))),
+        cases.shifted(900),
+        cases.gather(7, 24, 5),
+        cases.scalar(),
+    ],
+    "softmax": lambda: [
+        *(cases.softmax(9, n) for n in (1, 7, 32, 100, 1000, 1024)),
+        *(cases.softmax(2, n) for n in (1025, 4096, 20000, 100000)),
+        *(cases.softmax(5, n, "bf16") for n in (1000, 1024, 8192)),
+        cases.softmax(5, 384, "f64"),
+        cases.softmax(7, 33, dynamic_rows=True),
+        cases.softmax(0, 2048, dynamic_rows=True),
+        *(cases.softmax(3, n, dynamic=True) for n in (50, 2000)),
+        cases.softmax(3, 64, "bf16", dynamic=True, dynamic_rows=True),
+        cases.softmax(0, 64, dynamic=True, dynamic_rows=True),
+    ],
+    "rows": lambda: [
+        *(cases.layer_norm(3, n) for n in (8, 33, 768, 4096, 16384, 32768)),
+        cases.layer_norm(2, 40000),
+        *(cases.argmax(*shape) for shape in ((20, 100), (2, 3000), (3, 12))),
+        *(cases.reduce_rows(kind, 5, n) for kind in KINDS for n in (0, 3, 300)),
+        *(cases.group_norm_sum(2, *shape) for shape in ((6, 49), (32, 256))),
+    ],
+    "columns": lambda: [
+        cases.reduce_dims("columns", (300, 45), (0,)),
+        cases.reduce_dims("columns_even", (70, 64), (0,)),
+        cases.reduce_dims("columns_none", (0, 40), (0,)),
+        cases.reduce_dims("columns_many", (40, 66000), (0,)),
+        cases.reduce_dims("middle", (5, 70, 9), (1,)),
+        cases.reduce_dims("middle_short", (5, 7, 90), (1,)),
+        cases.reduce_dims("outer_and_inner", (5, 70, 90), (0, 2)),
+        *(cases.column_softmax(n, 50) for n in (20, 40, 300)),
+    ],
+    "full": lambda: [
+        *(cases.full(n) for n in (0, 1, 1000, 100000)),
+        *(cases.full(n, dynamic=True) for n in (0, 10, 10001)),
+        *(cases.normalize(n) for n in (100, 12345, 100003)),
+        cases.siblings(1000, 20),
+    ],
+}
+
+on_host = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
+
+
+@cache
+def program(group: str, device: str = "sm_90") -> Program:
+    """A group's cases, scheduled once."""
+    chosen = GROUPS[group]()
+    return compile_cases(chosen, [devices.get(device)] * len(chosen))
+
+
+@on_host
+@pytest.mark.parametrize("group", GROUPS)
+def test_results(group: str):
+    first = check(program(group))
+    for order in ORDERS[1:]:
+        assert_same(first, check(program(group), order=order))
+    assert_same(first, check(program(group), misaligned=True))
+
+
+def assert_same(first: dict[str, Array], second: dict[str, Array]):
+    """Every buffer, to the last bit."""
+    for name, array in first.items():
+        assert array.tobytes() == second[name].tobytes(), name
+
+
+@pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
+@pytest.mark.parametrize("device", ["sm_80", "sm_90"])
+@pytest.mark.parametrize("group", GROUPS)
+def test_compiles_without_spills(group: str, device: str):
+    kernels = nvrtc.compile_cubin(program(group, device).source, device).kernels
+    assert len(kernels) == sum(len(one.phases) for one in program(group, device).scheduled)
+    for name, used in kernels.items():
+        assert (used.spill_stores, used.spill_loads, used.stack) == (0, 0, 0), name
+
+
+@on_host
+def test_fewer_registers():
+    """Where a row doesn't fit, less is kept, with the same results."""
+    small = {
+        "batched": (24, cases.layer_norm(3, 1024, again=True)),
+        "kept": (16, cases.layer_norm(3, 1024, again=True)),
+        "locals": (12, cases.layer_norm(3, 1024, again=True)),
+        "shared": (4, cases.layer_norm(3, 1024, again=True)),
+        "scratch": (4, cases.layer_norm(3, 13000, again=True)),
+        "full": (4, cases.normalize(9000)),
+    }
+    gpu = devices.get("sm_90")
+    limited = [
+        replace(gpu, max_block=128, register_values=registers) for registers, _ in small.values()
+    ]
+    scheduled = compile_cases([c.renamed(name) for name, (_, c) in small.items()], limited)
+    first = check(scheduled)
+    assert_same(first, check(scheduled, order="reverse", misaligned=True))
+    arrays: list[int] = []
+    shared: list[int] = []
+    for case in scheduled.cases:
+        ops = [op for func in scheduled.funcs(case) for op in func.walk()]
+        types = [str(op.memref.type) for op in ops if isinstance(op, memref.AllocaOp)]
+        arrays.append(types.count("memref<8xf32>"))
+        shared.append(sum(isinstance(op, SharedOp) for op in ops))
+    assert arrays == [5, 2, 1, 0, 0, 0]
+    assert shared == [2, 2, 2, 3, 2, 1]
+    assert [len(one.scratch) for one in scheduled.scheduled] == [0, 0, 0, 0, 1, 0]

@@ -15,6 +15,6 @@ func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
 // LOOP: loop.launch @fused_exp_mul
 // LOOP: loop.kernel @fused_exp_mul
 // KERNEL: kernel.func @fused_exp_mul
-// C: void fused_exp_mul(
+// C: fused_exp_mul(void **
 // CUDA: __global__
 // CUDA: fused_exp_mul(

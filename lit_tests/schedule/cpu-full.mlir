@@ -24,9 +24,8 @@ func.func @main(%x: memref<?xf32>) -> memref<f32> {
 // CHECK-LABEL: kernel.func @sum(%x: memref<?xf32>, %y: memref<1xf32>, %0: memref<?xf32>, %n: index)
 // CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 16384 {
 // CHECK-NEXT:      [[ACC:%.*]] = memref.alloca() : memref<32xf32>
-// CHECK:           [[SUM:%.*]] = memref.load [[ACC]]
-// CHECK-NEXT:      [[K:%.*]] = arith.divui [[LO]], {{%.*}} : index
-// CHECK-NEXT:      memref.store [[SUM]], %0[[[K]]] : memref<?xf32>
+// CHECK:           [[K:%.*]] = arith.divui [[LO]], {{%.*}} : index
+// CHECK-NEXT:      memref.store {{%.*}}, %0[[[K]]] : memref<?xf32>
 // CHECK-NEXT:    }
 // CHECK:         memref.load %0
 // CHECK:         math.sqrt

@@ -68,12 +68,6 @@ def _round_away(x: Array) -> Array:
     return np.copysign(whole + np.copysign(np.abs(x - whole) >= 0.5, x), x).astype(x.dtype)
 
 
-def _fma(a: Array, b: Array, c: Array) -> Array:
-    # Exact product in f64; the sum is rounded to f64 before it is rounded to f32.
-    wide = np.float64 if a.dtype.itemsize < 8 else np.longdouble
-    return a.astype(wide) * b.astype(wide) + c.astype(wide)
-
-
 def _integer_power(a: Array, b: Array) -> Array:
     return np.where(b < 0, 0, np.power(a, np.maximum(b, 0)))
 
@@ -110,10 +104,10 @@ BINARY: dict[type[Operation], Function] = {
     arith.SelectOp: np.where,
     math.Atan2Op: np.arctan2,
     math.CopySignOp: np.copysign,
-    math.PowFOp: np.power,
+    math.PowFOp: _graph(elementwise.PowOp),
     math.FPowIOp: np.power,
     math.IPowIOp: _integer_power,
-    math.FmaOp: _fma,
+    math.FmaOp: _graph(elementwise.FmaOp),
 }
 """Ops of several operands."""
 
@@ -148,7 +142,7 @@ UNARY: dict[type[Operation], Function] = {
     math.SinhOp: np.sinh,
     math.SqrtOp: np.sqrt,
     math.TanOp: np.tan,
-    math.TanhOp: np.tanh,
+    math.TanhOp: _graph(elementwise.TanhOp),
     math.TruncOp: np.trunc,
     # Casts: the result's type does the rest.
     arith.ExtFOp: np.asarray,

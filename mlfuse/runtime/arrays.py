@@ -15,6 +15,7 @@ ALIGNMENT = 64
 """Bytes that every array the runtime makes is aligned to: a cache line, and the widest vector."""
 
 _BYTE = np.dtype(np.uint8)
+_BITS16 = np.dtype(np.uint16)
 
 
 class HostReader:
@@ -41,12 +42,12 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> t
 
 def address(array: Array) -> int:
     """Where the first element lies; never 0."""
-    try:
-        # A third of the time that `array.ctypes.data` takes, which the other arrays need:
-        # read-only ones, empty ones, and dtypes that the buffer protocol can't name (bfloat16).
-        return ctypes.addressof(ctypes.c_char.from_buffer(array))  # pyright: ignore[reportArgumentType]
-    except (TypeError, ValueError, BufferError):
+    if not array.flags.writeable or not array.size:
         return array.ctypes.data or ALIGNMENT
+    # A third of the time that `array.ctypes.data` takes, but only for what the buffer protocol can
+    # hand out: writable, not empty, of a dtype that it can name, which bfloat16 isn't.
+    named = array if array.dtype.kind != "V" else array.view(_BITS16)
+    return ctypes.addressof(ctypes.c_char.from_buffer(named))  # pyright: ignore[reportArgumentType]
 
 
 def view(array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:

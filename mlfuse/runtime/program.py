@@ -9,7 +9,6 @@ from typing import Any, cast
 import numpy as np
 from xdsl.dialects import arith, func, memref
 from xdsl.dialects.builtin import (
-    DYNAMIC_INDEX,
     DenseArrayBase,
     DictionaryAttr,
     IndexType,
@@ -20,7 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop.ops import AnyMemRef
@@ -141,7 +140,7 @@ class _Reader:
             type_ = _memref(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim)
-                if size == DYNAMIC_INDEX
+                if size == DYNAMIC
                 else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
@@ -249,11 +248,11 @@ class _Reader:
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref whose `?` dims are `sizes` in order."""
         static = _memref(value, op).get_shape()
-        if static.count(DYNAMIC_INDEX) != len(sizes):
-            raise OpError(op, f"needs {static.count(DYNAMIC_INDEX)} sizes, has {len(sizes)}")
+        if static.count(DYNAMIC) != len(sizes):
+            raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
         given = iter(sizes)
         return tuple(
-            self._number(next(given), op) if size == DYNAMIC_INDEX else self.indices.constant(size)
+            self._number(next(given), op) if size == DYNAMIC else self.indices.constant(size)
             for size in static
         )
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
-from xdsl.dialects.builtin import DYNAMIC_INDEX, FunctionType, TensorType
+from xdsl.dialects.builtin import FunctionType, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.errors import MlfuseError, OpError
 
 
@@ -36,13 +36,13 @@ _MAX_KNOWN = 1024
 
 @dataclass(frozen=True)
 class Spec:
-    """The type of one argument or result; a `?` dim is xDSL's `DYNAMIC_INDEX`."""
+    """The type of one argument or result; a `?` dim is `DYNAMIC`."""
 
     dtype: DType
     shape: tuple[int, ...]
 
     def __str__(self) -> str:
-        dims = ["?" if size == DYNAMIC_INDEX else str(size) for size in self.shape]
+        dims = ["?" if size == DYNAMIC else str(size) for size in self.shape]
         return f"tensor<{'x'.join([*dims, self.dtype.name])}>"
 
 
@@ -169,7 +169,7 @@ def _check_shape(shape: tuple[int, ...], spec: Spec, number: int) -> None:
             f"argument {number} has shape {shape} of rank {len(shape)}, expected {spec}"
         )
     for dim, (size, wanted) in enumerate(zip(shape, spec.shape, strict=True)):
-        if wanted not in (DYNAMIC_INDEX, size):
+        if wanted not in (DYNAMIC, size):
             raise MlfuseError(
                 f"argument {number} dim {dim} is {size}, expected {wanted}: its shape is {shape}, "
                 f"expected {spec}"

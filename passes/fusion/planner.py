@@ -368,7 +368,15 @@ class Planner:
 
     def _check_rows(self, node: Node, domain: Domain) -> Refusal | None:
         """A value made from reductions stays with them, where the kernel reduces other dims."""
-        if not domain.inner or node.index not in self.origins:
+        if not domain.inner or self._origin_fits(node, domain) is not False:
+            return None
+        return Refusal(
+            "vertical.other-rows", "the kernel reduces other dims than the reduction it comes from"
+        )
+
+    def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
+        """Whether the last reduction above a node could join the domain; None without one."""
+        if node.index not in self.origins:
             return None
         number, path = self.origins[node.index]
         origin = self.view.nodes[number]
@@ -376,11 +384,7 @@ class Planner:
         where = path.compose(domain.maps[node.index])
         sizes = self.classes.sizes(origin.op.results[0])
         bare = Domain(list(domain.outer), list(domain.inner))
-        if not isinstance(join(own, own.maps[number], bare, where, sizes), str):
-            return None
-        return Refusal(
-            "vertical.other-rows", "the kernel reduces other dims than the reduction it comes from"
-        )
+        return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
 
     def _check_one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
         rows = prod(nominal(size) for size in domain.outer)
@@ -407,6 +411,8 @@ class Planner:
         points, elements = self._points(domain, domain.maps[node.index]), self.cost.elements(value)
         if points <= elements or not isinstance(node.op, GraphOp):
             return None
+        if self._origin_fits(node, domain):
+            return None  # once that reduction is in, this is computed once a row
         repeated = self.device.compute_us(node.op.FLOPS * (points - elements))
         saved = self.cost.round_trip_us(value, 1) + self.device.launch_us
         if repeated <= saved:

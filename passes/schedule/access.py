@@ -27,7 +27,7 @@ from typing import cast
 from xdsl.ir import Operation, SSAValue
 from xdsl.ir.affine import AffineExpr
 
-from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp
+from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.forms import Atom, Computed, Floor, form_of
 from mlfuse.passes.schedule.layout import ONE, ZERO, Layout, Product, product
@@ -239,7 +239,11 @@ def _accesses(nest: NestOp) -> list[AccessOp]:
 
 def _used_as_value(index: SSAValue) -> bool:
     """Whether anything but the indices of accesses uses an index variable."""
-    return any(not isinstance(use.operation, AccessOp) for use in index.uses)
+    return any(
+        not isinstance(use.operation, AccessOp)
+        or (isinstance(use.operation, StoreOp) and use.index == 0)
+        for use in index.uses
+    )
 
 
 def _rebuild(

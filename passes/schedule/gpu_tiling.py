@@ -24,9 +24,10 @@ from math import prod
 from typing import Literal
 
 from xdsl.dialects.builtin import MemRefType
+from xdsl.ir import SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import ZERO, Access, Product, Space, product
@@ -187,8 +188,11 @@ def choose(nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()) -> 
     if None in sizes:
         return min(256, device.max_block), "strided"
     teams = teams or _teams(longest, device)
-    tries: list[tuple[Keep, int]] = [("batched", _FEW), ("batched", _MANY)]
-    for keep, most in (*tries, ("kept", _MANY), ("locals", _MANY)):
+    tries: list[tuple[Keep, int]] = [
+        *(("batched", _FEW), ("batched", _MANY)),
+        *(("kept", _MANY), ("locals", _MANY)),
+    ]
+    for keep, most in tries:
         for threads in teams:
             tilings = [tile(rows, nests, threads, keep) for rows in nests]
             array = max((tiling.array for tiling in tilings), default=1)
@@ -216,34 +220,46 @@ def _available(threads: int, device: Device) -> int:
 
 def _live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
     """32-bit values of the row that a thread holds at most at once."""
-    words: dict[object, int] = {}
-    spans: dict[object, tuple[int, int]] = {}
-    stored = [0] * len(nests)
-    streamed = [0] * len(nests)
+    spans = _spans(nests)
+    peak = 0
     for position, (rows, tiling) in enumerate(zip(nests, tilings, strict=True)):
+        passing = ending = stored = streamed = 0
+        for value, (first, last) in spans.items():
+            if not first <= position <= last:
+                continue
+            if not _is_kept(value, first != last, keep):
+                streamed += _words(value.buffer) * tiling.width
+            elif last > position:
+                passing += _words(value.buffer) * tiling.array
+            else:
+                ending += _words(value.buffer) * tiling.array
+        for op in rows.accesses():
+            if isinstance(op, StoreOp) and rows.is_grouped(rows.space.accesses[op]):
+                stored += _words(op.buffer) * (tiling.array if keep == "batched" else tiling.width)
+        # Results take the registers of what was read for the last time.
+        peak = max(peak, passing + streamed + max(ending, stored))
+    return peak
+
+
+def _spans(nests: Sequence[Rows]) -> dict[Address, tuple[int, int]]:
+    """The first and the last nest that needs each loaded value, and each local."""
+    spans: dict[Address, tuple[int, int]] = {}
+    for position, rows in enumerate(nests):
         for op in rows.accesses():
             access = rows.space.accesses[op]
-            size = -(-parts.nbytes(op.buffer) // 4)
-            if is_local(op):
-                key: object = op.buffer
-            elif not rows.is_grouped(access):
-                continue
-            elif not isinstance(op, LoadOp):
-                stored[position] += size * (tiling.array if keep == "batched" else tiling.width)
-                continue
-            elif keep == "locals":
-                streamed[position] += size * tiling.width
-                continue
-            else:
+            if is_local(op) or (isinstance(op, LoadOp) and rows.is_grouped(access)):
                 key = rows.key(access)
-            words[key] = size * tiling.array
-            spans[key] = (spans.get(key, (position, position))[0], position)
-    peak = 0
-    for position in range(len(nests)):
-        spanned = [k for k, (first, last) in spans.items() if first <= position <= last]
-        if keep == "kept":  # what one nest alone reads is held for one group only
-            spanned = [k for k in spanned if spans[k][0] != spans[k][1]]
-        passing = sum(words[k] for k in spanned if spans[k][1] > position)
-        ending = sum(words[k] for k in spanned if spans[k][1] == position)
-        peak = max(peak, passing + streamed[position] + max(ending, stored[position]))
-    return peak
+                spans[key] = (spans.get(key, (position, position))[0], position)
+    return spans
+
+
+def _is_kept(value: Address, is_shared: bool, keep: Keep) -> bool:
+    """Whether a thread holds a value for all its groups at once."""
+    if keep == "batched" or isinstance(value.buffer.owner, LocalOp):
+        return True
+    return keep == "kept" and is_shared
+
+
+def _words(buffer: SSAValue) -> int:
+    """Registers that an element takes."""
+    return -(-parts.nbytes(buffer) // 4)

@@ -98,7 +98,7 @@ def test_files_in_and_out(device: str, good: str, tmp_path: Path, capsys: Captur
 
 def test_bf16_survives_numpy_files(good: str, tmp_path: Path, capsys: Capture):
     x = np.array([1.5, -2.0, 0.0], ml_dtypes.bfloat16)
-    np.savez(tmp_path / "data.npz", in0=x, out0=-x)
+    np.savez(tmp_path / "data.npz", in0=x, out0=np.negative(x))
     data = f"@{tmp_path / 'data.npz'}"
     assert main([good, "--function=other", f"--inputs={data}", f"--expect={data}"]) == 0
     assert main([good, "--function=other", "--input=3xbf16=1.5,-2,0", f"--expect={data}"]) == 0

@@ -166,6 +166,13 @@ def test_float_arithmetic_at_special_values(name: str):
         same(vector(op, name, a, b), rounded(want, name))
 
 
+def test_fma_rounds_once():
+    """The product 1 - 2^-46 is lost where it is rounded to f32 before the addition."""
+    a, b = [1 + 2**-23], [1 - 2**-23]
+    assert vector("fma", "f32", a, b, [-1.0]).tolist() == [-(2.0**-46)]
+    assert vector("fma", "f32", [math.inf, 2.0], [0.0, 3.0], [1.0, -6.0]).tolist()[1] == 0
+
+
 def bounds(name: str) -> tuple[int, int]:
     bits = int(name.lstrip("ui"))
     return (0, 2**bits - 1) if name[0] == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)

@@ -96,6 +96,111 @@ def _places(results: str, grid: dict[str, Array]) -> list[Array]:
     return list(eval(f"[{code}]", {}, dict(grid)))
 
 
+_SUM = """combine (%a, %b) {
+          %sum = arith.addf %a, %b : f32
+          loop.yield %sum : f32
+        }"""
+
+
+def column_norm(rows: int, cols: int) -> Case:
+    """Standardized columns: values between the nests are used by several of them."""
+    rng = np.random.default_rng(cols)
+    x, scale = values(rng, (rows, cols)), values(rng, (cols,))
+    type_ = f"memref<{rows}x{cols}xf32>"
+    text = f"""
+    loop.kernel @column_norm_{rows}_{cols}(%x: {type_}, %scale: memref<{cols}xf32>, %y: {type_},
+                                           %mean: memref<{cols}xf32>) {{
+      %zero = arith.constant 0.0 : f32
+      loop.parallel (%j) in ({cols}) {{
+        %g = loop.load %scale[%j] : memref<{cols}xf32>
+        %g2 = arith.addf %g, %g : f32
+        %n = arith.constant {float(rows)} : f32
+        %s = loop.reduce (%i) in ({rows}) init (%zero : f32) {{
+          %0 = loop.load %x[%i, %j] : {type_}
+          loop.yield %0 : f32
+        }} {_SUM}
+        %m = arith.divf %s, %n : f32
+        loop.store %m, %mean[%j] : memref<{cols}xf32>
+        %q = loop.reduce (%i) in ({rows}) init (%zero : f32) {{
+          %1 = loop.load %x[%i, %j] : {type_}
+          %2 = arith.subf %1, %m : f32
+          %3 = arith.mulf %2, %2 : f32
+          loop.yield %3 : f32
+        }} {_SUM}
+        %v = arith.divf %q, %n : f32
+        %k = math.rsqrt %v : f32
+        loop.parallel (%i) in ({rows}) {{
+          %4 = loop.load %x[%i, %j] : {type_}
+          %5 = arith.subf %4, %m : f32
+          %6 = arith.mulf %5, %k : f32
+          %7 = arith.mulf %6, %g2 : f32
+          loop.store %7, %y[%i, %j] : {type_}
+        }}
+      }}
+    }}"""
+    wide = x.astype(np.float64)
+    want = (wide - wide.mean(axis=0)) / wide.std(axis=0) * 2 * scale
+    expected = {2: want.astype(np.float32), 3: wide.mean(axis=0).astype(np.float32)}
+    buffers = [x, scale, output((rows, cols)), output((cols,))]
+    return Case(f"column_norm_{rows}_{cols}", text, buffers, [], expected, 1e-4)
+
+
+def vector_softmax(n: int) -> Case:
+    """Softmax of a whole vector: top-level nests, with a local between them."""
+    x = values(np.random.default_rng(n), (n,))
+    text = f"""
+    loop.kernel @vector_softmax_{n}(%x: memref<{n}xf32>, %y: memref<{n}xf32>) {{
+      %zero = arith.constant 0.0 : f32
+      %t = loop.local : memref<{n}xf32>
+      loop.parallel (%i) in ({n}) {{
+        %0 = loop.load %x[%i] : memref<{n}xf32>
+        %1 = math.exp %0 : f32
+        loop.store %1, %t[%i] : memref<{n}xf32>
+      }}
+      %s = loop.reduce (%i) in ({n}) init (%zero : f32) {{
+        %2 = loop.load %t[%i] : memref<{n}xf32>
+        loop.yield %2 : f32
+      }} {_SUM}
+      loop.parallel (%i) in ({n}) {{
+        %3 = loop.load %t[%i] : memref<{n}xf32>
+        %4 = arith.divf %3, %s : f32
+        loop.store %4, %y[%i] : memref<{n}xf32>
+      }}
+    }}"""
+    e = np.exp(x.astype(np.float64))
+    expected = {1: (e / e.sum()).astype(np.float32)}
+    return Case(f"vector_softmax_{n}", text, [x, output((n,))], [], expected, 1e-5)
+
+
+def moments(rows: int, n: int) -> Case:
+    """Sum and sum of squares in one read, of rows that are two dims of a transposed buffer."""
+    x = values(np.random.default_rng(n), (n, rows, 3))
+    type_, out = f"memref<{n}x{rows}x3xf32>", f"memref<{rows}xf32>"
+    load = f"loop.load %x[%i, %j, %k] by affine_map<(i, j, k) -> (j, i, k)> : {type_}"
+    text = f"""
+    loop.kernel @moments_{rows}_{n}(%x: {type_}, %s: {out}, %q: {out}) {{
+      %zero = arith.constant 0.0 : f32
+      loop.parallel (%i) in ({rows}) {{
+        %0, %1 = loop.reduce (%j, %k) in ({n}, 3) init (%zero : f32, %zero : f32) {{
+          %2 = {load}
+          %3 = arith.mulf %2, %2 : f32
+          loop.yield %2, %3 : f32, f32
+        }} combine (%a, %b, %c, %d) {{
+          %4 = arith.addf %a, %c : f32
+          %5 = arith.addf %b, %d : f32
+          loop.yield %4, %5 : f32, f32
+        }}
+        loop.store %0, %s[%i] : {out}
+        loop.store %1, %q[%i] : {out}
+      }}
+    }}"""
+    wide = x.astype(np.float64)
+    sums, squares = wide.sum(axis=(0, 2)), (wide**2).sum(axis=(0, 2))
+    expected = {1: sums.astype(np.float32), 2: squares.astype(np.float32)}
+    buffers = [x, output((rows,)), output((rows,))]
+    return Case(f"moments_{rows}_{n}", text, buffers, [], expected, 1e-4)
+
+
 CASES = [
     add(0),
     add(1),
@@ -179,4 +284,9 @@ CASES = [
     reduce_dims("columns_blocks", (5000, 40), (0,)),
     reduce_dims("columns_blocks_two", (2, 5000, 700), (1,)),
     column_softmax(3000, 20),
+    column_norm(30, 50),
+    column_norm(200, 1500),
+    vector_softmax(50),
+    vector_softmax(50_000),
+    moments(20, 70),
 ]

@@ -5,6 +5,7 @@ sanitizers, in three thread orders, with aligned and with misaligned buffers; re
 NumPy, and to the last bit with each other.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -17,7 +18,7 @@ from gpu_harness import Program, check, compile_cases, schedule
 from xdsl.dialects import memref
 
 from mlfuse import devices
-from mlfuse.dialects.kernel.ops import FuncOp, SharedOp, ShuffleXorOp, UnrollOp, VectorCopyOp
+from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.errors import OpError
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
@@ -115,9 +116,9 @@ def test_compiles_without_spills(group: str, device: str):
 def test_fewer_registers():
     """Where a row doesn't fit, less is kept, with the same results."""
     small = {
-        "batched": (24, cases.layer_norm(3, 1024, again=True)),
-        "kept": (16, cases.layer_norm(3, 1024, again=True)),
-        "locals": (12, cases.layer_norm(3, 1024, again=True)),
+        "batched": (32, cases.layer_norm(3, 1024, again=True)),
+        "kept": (24, cases.layer_norm(3, 1024, again=True)),
+        "locals": (20, cases.layer_norm(3, 1024, again=True)),
         "shared": (4, cases.layer_norm(3, 1024, again=True)),
         "scratch": (4, cases.layer_norm(3, 13000, again=True)),
         "full": (4, cases.normalize(9000)),
@@ -136,6 +137,133 @@ def test_fewer_registers():
         types = [str(op.memref.type) for op in ops if isinstance(op, memref.AllocaOp)]
         arrays.append(types.count("memref<8xf32>"))
         shared.append(sum(isinstance(op, SharedOp) for op in ops))
-    assert arrays == [5, 2, 1, 0, 0, 0]
+    assert arrays == [6, 2, 1, 0, 0, 0]
     assert shared == [2, 2, 2, 3, 2, 1]
     assert [len(one.scratch) for one in scheduled.scheduled] == [0, 0, 0, 0, 1, 0]
+
+
+def text_of(case: Case, device: str = "sm_90") -> str:
+    """The kernels of a case."""
+    return "\n".join(str(phase.func) for phase in schedule(case.text, devices.get(device)).phases)
+
+
+@pytest.mark.parametrize(
+    ("case", "width"),
+    [(cases.add(100), 4), (cases.bf16_scale(100), 8), (cases.mixed(100), 4), (cases.bias(3, 6), 2)],
+    ids=["f32", "bf16", "mixed", "short rows"],
+)
+def test_groups_fill_16_bytes(case: Case, width: int):
+    text = text_of(case)
+    assert (
+        text.count(f"width {width} ")
+        == text.count("vector_copy")
+        == len(case.buffers)
+        - (
+            case.name.startswith("bias")  # a value per row is loaded once
+        )
+    )
+
+
+@pytest.mark.parametrize("n", [12, 1024, 4096])
+def test_a_row_is_read_once(n: int):
+    """All three nests of a softmax read the same registers."""
+    text = text_of(cases.softmax(4, n))
+    assert text.count("vector_copy %x") == text.count("memref.load %x") == 1
+    assert "scf.for" not in text
+
+
+@pytest.mark.parametrize(
+    ("case", "bits"),
+    [
+        (cases.add(100), 32),
+        (cases.add(100, dynamic=True), 64),
+        (cases.full(100), 32),
+        (cases.softmax(3, 64, dynamic_rows=True), 64),
+    ],
+    ids=lambda value: value.name if isinstance(value, Case) else str(value),
+)
+def test_index_bits(case: Case, bits: int):
+    assert f"index_bits = {bits} : i64" in text_of(case)
+
+
+def test_index_bits_of_large_buffers():
+    case = cases.add(8)
+    assert "index_bits = 64" in text_of(replace(case, text=case.text.replace("8", str(2**31 - 8))))
+
+
+def test_same_text_each_time():
+    for case in (cases.layer_norm(3, 768), cases.full(100000), cases.bias(3, 8)):
+        assert text_of(case) == text_of(case)
+
+
+ERRORS = {
+    "3:24: error: loop.parallel: a buffer is read and written": """
+      loop.kernel @k(%x: memref<4x8xf32>) {
+                       loop.parallel (%i, %j) in (4, 8) {
+          %0 = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d0, 7 - d1)> : memref<4x8xf32>
+          loop.store %0, %x[%i, %j] : memref<4x8xf32>
+        }
+      }""",
+    "4:9: error: loop.load: a buffer is read and written": """
+      loop.kernel @k(%x: memref<f32>, %y: memref<8xf32>) {
+        %z = arith.constant 0.0 : f32
+   %0 = loop.load %x[] : memref<f32>
+        loop.parallel (%i) in (8) {
+          loop.store %0, %y[%i] : memref<8xf32>
+        }
+        loop.store %z, %x[] : memref<f32>
+      }""",
+    "loop.local: a pointwise nest has no rows to keep": """
+      loop.kernel @k(%x: memref<8xf32>) {
+        loop.parallel (%i) in (8) {
+          %t = loop.local : memref<4xf32>
+        }
+      }""",
+    "loop.load: a loop.local can only be accessed at its row's own position": """
+      loop.kernel @k(%x: memref<4x8xf32>, %y: memref<4x8xf32>) {
+        loop.parallel (%i) in (4) {
+          %t = loop.local : memref<8xf32>
+          loop.parallel (%j) in (8) {
+            %0 = loop.load %x[%i, %j] : memref<4x8xf32>
+            loop.store %0, %t[%j] : memref<8xf32>
+          }
+          loop.parallel (%j) in (8) {
+            %1 = loop.load %t[%j] by affine_map<(d0) -> (7 - d0)> : memref<8xf32>
+            loop.store %1, %y[%i, %j] : memref<4x8xf32>
+          }
+        }
+      }""",
+    "loop.local: what several phases use must be a buffer": """
+      loop.kernel @k(%x: memref<4x8xf32>) {
+        %t = loop.local : memref<8xf32>
+        loop.parallel (%j) in (8) {
+          %0 = loop.load %x[%j, %j] by affine_map<(d0, d1) -> (0, d0)> : memref<4x8xf32>
+          loop.store %0, %t[%j] : memref<8xf32>
+        }
+      }""",
+}
+
+
+@pytest.mark.parametrize("message", ERRORS)
+def test_errors(message: str):
+    with pytest.raises(OpError, match=re.escape(message)):
+        schedule(ERRORS[message], devices.get("sm_90"))
+
+
+def test_reads_after_writes_are_phases():
+    """What a nest writes may be read by the next, after all of it is there."""
+    scheduled = schedule(
+        """
+        loop.kernel @k(%x: memref<64x64xf32>, %y: memref<64x64xf32>, %z: memref<64x64xf32>) {
+          loop.parallel (%i, %j) in (64, 64) {
+            %0 = loop.load %x[%i, %j] : memref<64x64xf32>
+            loop.store %0, %y[%i, %j] : memref<64x64xf32>
+          }
+          loop.parallel (%i, %j) in (64, 64) {
+            %0 = loop.load %y[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<64x64xf32>
+            loop.store %0, %z[%i, %j] : memref<64x64xf32>
+          }
+        }""",
+        devices.get("sm_90"),
+    )
+    assert [phase.func.sym_name.data for phase in scheduled.phases] == ["k_1", "k_2"]

@@ -1,0 +1,138 @@
+"""The checks check: what a schedule needs, left out of it, is noticed.
+
+From scheduled kernels each barrier and each shuffle is dropped in turn, and each guard made true.
+Every such mutant must fail: a wrong result in some thread order, an access outside a buffer, a
+misaligned access, or threads that miss a meeting. The few that are equivalent are listed with the
+reason. All mutants are one source, so that it is compiled once.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import gpu_cases as cases
+import pytest
+from gpu_cases import Case
+from gpu_harness import Program, check, compile_cases, print_cuda
+from xdsl.dialects import arith, memref, scf
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Operation
+
+from mlfuse import devices
+from mlfuse.dialects.kernel.ops import BarrierOp, FuncOp, ShuffleXorOp
+from mlfuse.targets.cfamily import signature
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_cuda import HostCudaError, Order
+
+pytestmark = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
+
+CASES: list[list[Case]] = [
+    [cases.softmax(9, 1000)],  # a warp a row; the last block has one row, the last group a hole
+    [cases.softmax(2, 3000, dynamic_rows=True), cases.softmax(0, 3000, dynamic_rows=True)],
+    [cases.add(1027)],
+    [cases.full(20003)],
+    [cases.reduce_dims("columns", (300, 45), (0,))],
+]
+RUNS: list[tuple[Order, bool]] = [
+    *(("forward", False), ("reverse", False), ("random", False), ("forward", True)),
+]
+
+
+@dataclass
+class Mutant:
+    """A kernel with one change, in place of the kernel of a phase."""
+
+    phase: int
+    func: FuncOp
+    what: str
+    equivalent: str = ""
+    """Why it computes the same, if it does."""
+
+
+def mutants_of(func: FuncOp, phase: int) -> list[Mutant]:
+    """Every mutant of one kernel."""
+    mutants: list[Mutant] = []
+    for position, op in enumerate(func.walk()):
+        if not isinstance(op, BarrierOp | ShuffleXorOp | scf.IfOp):
+            continue
+        copy = func.clone()
+        target = list(copy.walk())[position]
+        mutate(target)
+        name = f"{func.sym_name.data}_mutant_{len(mutants)}"
+        copy.sym_name = StringAttr(name)
+        what = f"{name}: {op.name} {position}"
+        mutants.append(Mutant(phase, copy, what, why_equivalent(op)))
+    return mutants
+
+
+def mutate(op: Operation) -> None:
+    """Drop a barrier or a shuffle, or make a guard true."""
+    block = op.parent
+    assert block is not None
+    if isinstance(op, ShuffleXorOp):
+        op.result.replace_all_uses_with(op.value)
+    if isinstance(op, scf.IfOp):
+        true = arith.ConstantOp.from_int_and_width(1, 1)
+        block.insert_op_before(true, op)
+        op.operands[0] = true.result
+    else:
+        op.detach()
+        op.erase()
+
+
+def why_equivalent(op: Operation) -> str:
+    """Known equivalent mutants, by what they are."""
+    if not isinstance(op, scf.IfOp):
+        return ""
+    inside = {type(inner) for inner in op.true_region.block.ops}
+    if inside <= {memref.StoreOp, scf.YieldOp}:
+        return "all threads hold the same values, so who stores them doesn't matter"
+    return ""
+
+
+@cache
+def program() -> tuple[Program, list[tuple[Sequence[Case], Mutant]], str]:
+    """The scheduled cases, all mutants, and one source for both."""
+    flat = [case for group in CASES for case in group]
+    scheduled = compile_cases(flat, [devices.get("sm_90")] * len(flat))
+    pairs: list[tuple[Sequence[Case], Mutant]] = []
+    funcs: list[FuncOp] = []
+    for group in CASES:
+        funcs += [func for case in group for func in scheduled.funcs(case)]
+        for phase, func in enumerate(scheduled.funcs(group[0])):
+            pairs += [(group, mutant) for mutant in mutants_of(func, phase)]
+    return scheduled, pairs, print_cuda([*funcs, *(mutant.func for _, mutant in pairs)])
+
+
+def noticed(group: Sequence[Case], mutant: Mutant) -> str:
+    """What gives a mutant away, or nothing."""
+    scheduled, _, source = program()
+    kernels = [signature(scheduled.funcs(case)[mutant.phase]).name for case in group]
+    instead = dict.fromkeys(kernels, signature(mutant.func).name)
+    for order, misaligned in RUNS:
+        try:
+            check(
+                scheduled,
+                group,
+                order=order,
+                misaligned=misaligned,
+                source=source,
+                instead=instead,
+            )
+        except HostCudaError as error:
+            return error.kind
+        except AssertionError:
+            return "result"
+    return ""
+
+
+def test_kernels_pass():
+    scheduled, _, source = program()
+    for order, misaligned in RUNS:
+        check(scheduled, order=order, misaligned=misaligned, source=source)
+
+
+def test_every_mutant_is_noticed():
+    _, pairs, _ = program()
+    alive = [m.what for group, m in pairs if not m.equivalent and not noticed(group, m)]
+    assert not alive

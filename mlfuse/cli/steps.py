@@ -112,7 +112,10 @@ def _foreign(name: str) -> type[ModulePass] | None:
     """A pass of xDSL or of a package that xDSL's tools find, slowly."""
     from xdsl.universe import Universe
 
-    found = Universe.get_multiverse().all_passes.get(name)
+    try:
+        found = Universe.get_multiverse().all_passes.get(name)
+    except ValueError:  # packages that clash are no reason to fail here
+        return None
     return found() if found is not None else None
 
 

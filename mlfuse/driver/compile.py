@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -150,7 +150,12 @@ def _executable(
     kernels = load(printer_for(target).print_module(lowered.module), names) if names else {}
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
     run: Run = checked(plan, lowered.checks)
-    return Executable(module, function, device, target, run, remarks, plan.launches, plan.calls)
+    extra = sum(check.operands for check in lowered.checks)
+    results = lowered.signature.results[: len(lowered.signature.results) - extra]
+    signature = replace(lowered.signature, results=results)
+    return Executable(
+        module, function, device, target, signature, run, remarks, plan.launches, plan.calls
+    )
 
 
 def _interpreter(
@@ -168,4 +173,4 @@ def _interpreter(
         arrays, _ = signature.check(args, reader)
         return [np.array(result) for result in run_module(graph, function, arrays)]
 
-    return Executable(module, function, "interpreter", "cpu", run, remarks, 0, 0)
+    return Executable(module, function, "interpreter", "cpu", signature, run, remarks, 0, 0)

@@ -13,6 +13,7 @@ from mlfuse.driver import pipelines
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.remarks import Remark
+from mlfuse.runtime.signature import Signature
 
 Run = Callable[..., list[Any]]
 """Arguments in, results out."""
@@ -34,6 +35,8 @@ class Executable:
     """`interpreter`, `cpu` or `cuda`."""
     target: str
     """The device description the kernels are scheduled for: `cpu`, `sm_90`, ..."""
+    signature: Signature
+    """Types of the arguments and results."""
     run: Run
     remarks: list[Remark]
     """The decisions made, in order."""

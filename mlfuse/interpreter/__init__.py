@@ -20,6 +20,7 @@ from mlfuse.dialects.graph.base import shapes_match
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import graph, loop, scalar  # for the rules they register
 from mlfuse.interpreter.core import NumpyInterpreter, execute, storage
+from mlfuse.parsing import deep_recursion
 
 __all__ = ["NumpyInterpreter", "execute", "graph", "loop", "run_module", "scalar"]
 
@@ -43,9 +44,10 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
         for position, (type_, arg) in enumerate(zip(types, args, strict=True))
     ]
     try:
-        results = NumpyInterpreter(module).call(target, values)
+        with deep_recursion():
+            results = NumpyInterpreter(module).call(target, values)
     except RecursionError:
-        raise OpError(target, f"@{function} ends up calling itself, without end") from None
+        raise OpError(target, f"calls nest too deeply; does @{function} call itself?") from None
     return [np.asarray(result) for result in results]
 
 

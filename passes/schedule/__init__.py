@@ -21,8 +21,8 @@ from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.emit import flat_type
+from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
 
 

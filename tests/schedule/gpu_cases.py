@@ -514,6 +514,22 @@ def column_softmax(n: int, cols: int) -> Case:
 # Full reductions
 
 
+def sensitive_softmax(rows: int, n: int, threads: int, *, dynamic_rows: bool = False) -> Case:
+    """Softmax of rows whose maximum is lost with any one thread: each row's is another one's.
+
+    Everything else is far below it, and all is far below 0: a wrong maximum overflows, and so does
+    a 0 from somewhere else.
+    """
+    case = softmax(rows, n, dynamic_rows=dynamic_rows)
+    x = case.buffers[0].copy() - np.float32(700)
+    row = np.arange(rows)
+    lane, warp = row % 32, row % (threads // 32)
+    x[row, (warp * 32 + lane) * 4 % n] += np.float32(300)
+    e = np.exp(x.astype(np.float64) - x.max(axis=1, keepdims=True, initial=-np.inf))
+    want = (e / e.sum(axis=1, keepdims=True)).astype(np.float32)
+    return replace(case, buffers=[x, case.buffers[1]], expected={1: want})
+
+
 def full(n: int, *, dynamic: bool = False) -> Case:
     """Sum and largest value of everything, then a scalar epilogue."""
     x = values(np.random.default_rng(n), (n,))
@@ -543,6 +559,32 @@ def full(n: int, *, dynamic: bool = False) -> Case:
     expected = {2: total, 3: np.max(x, initial=-np.inf)}
     buffers = [x, scale, output(()), output(())]
     return Case(name, text, buffers, [n] if dynamic else [], expected, 1e-4)
+
+
+def full_sums(n: int) -> Case:
+    """Two sums at once, of unlike types."""
+    x = values(np.random.default_rng(n), (n,), "i32")
+    name = f"full_sums_{n}"
+    text = f"""
+    loop.kernel @{name}(%x: memref<{n}xi32>, %y: memref<i32>, %z: memref<i64>) {{
+      %zero = arith.constant 0 : i32
+      %long = arith.constant 0 : i64
+      %0, %1 = loop.reduce (%i) in ({n}) init (%zero : i32, %long : i64) {{
+        %2 = loop.load %x[%i] : memref<{n}xi32>
+        %3 = arith.extsi %2 : i32 to i64
+        %4 = arith.muli %3, %3 : i64
+        loop.yield %2, %4 : i32, i64
+      }} combine (%a, %b, %c, %d) {{
+        %5 = arith.addi %a, %c : i32
+        %6 = arith.addi %b, %d : i64
+        loop.yield %5, %6 : i32, i64
+      }}
+      loop.store %0, %y[] : memref<i32>
+      loop.store %1, %z[] : memref<i64>
+    }}"""
+    expected = {1: x.sum(dtype=np.int32), 2: (x.astype(np.int64) ** 2).sum()}
+    buffers = [x, output((), "i32"), output((), "i64")]
+    return Case(name, text, buffers, [], {k: np.array(v) for k, v in expected.items()}, 0)
 
 
 def normalize(n: int) -> Case:

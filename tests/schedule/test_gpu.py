@@ -71,6 +71,7 @@ GROUPS: dict[str, Callable[[], list[Case]]] = {
     ],
     "full": lambda: [
         *(cases.full(n) for n in (0, 1, 1000, 100000)),
+        *(cases.full_sums(n) for n in (33, 20003)),
         *(cases.full(n, dynamic=True) for n in (0, 10, 10001)),
         *(cases.normalize(n) for n in (100, 12345, 100003)),
         cases.siblings(1000, 20),

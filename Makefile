@@ -1,0 +1,49 @@
+# `make demo` and `make test` are all a fresh machine needs: Python 3.11+, make, gcc and g++.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.PHONY: demo test lint lit unit test-slow test-gpu bench-compile goldens clean
+
+$(BIN)/mlfuse-opt: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet -e .
+	touch $@
+
+$(VENV)/.test: pyproject.toml $(BIN)/mlfuse-opt
+	$(BIN)/python -m pip install --quiet -e ".[test]"
+	touch $@
+
+demo: $(BIN)/mlfuse-opt  ## fuse a module that JAX wrote, run it, say what was done
+	$(BIN)/python examples/demo.py
+
+test: lint lit unit  ## everything that needs no GPU
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+
+lit: $(VENV)/.test
+	$(BIN)/lit -q -j $(JOBS) lit_tests
+
+unit: $(VENV)/.test
+	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+
+test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs
+	$(BIN)/python -m pytest -q -n $(JOBS) -m slow
+
+test-gpu:  ## in an environment with the extra `cuda` and a GPU
+	$(PYTHON) -m pytest -q -m gpu
+
+bench-compile: $(VENV)/.test  ## time of mlfuse-opt: start-up, and growth with the number of ops
+	$(BIN)/python benchmarks/compile_time.py
+
+goldens: $(VENV)/.test  ## write the expected output of every lit golden anew; then read the diff
+	$(BIN)/python lit_tests/regenerate.py
+
+clean:
+	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,62 @@
+"""What fusion did to a module, in numbers: launches, calls and bytes before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.context import new_context
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.driver import pipelines
+from mlfuse.parsing import verify_module
+from mlfuse.passes.fuse_vertical import FuseVertical
+from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.passes.lower_to_loop import LowerToLoop
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Sums over the launches and calls of a module; bytes as planned (see `passes.ledger`)."""
+
+    launches: int
+    calls: int
+    nbytes: int
+
+    @staticmethod
+    def of(entries: list[Entry]) -> Totals:
+        """The sums of a ledger."""
+        launches = sum(not entry.is_call for entry in entries)
+        return Totals(launches, len(entries) - launches, sum(entry.planned for entry in entries))
+
+
+@dataclass(frozen=True)
+class FusionReport:
+    """A module's ops, and its totals with every op a kernel of its own and fused."""
+
+    ops: int
+    before: Totals
+    after: Totals
+
+
+def fusion_report(source: ModuleOp, target: str) -> FusionReport:
+    """Compare a module fused for `target` with the same module unfused.
+
+    Unfused still means cleaned up, and broadcasts, reshapes and constants read in place: the
+    difference is fusion's alone.
+    """
+    graph = pipelines.run(source.clone(), "graph", target)
+    ops = sum(isinstance(op, GraphOp) for op in graph.walk())
+    fused = ledger_of(pipelines.run(graph.clone(), "loop", target))
+    return FusionReport(ops, Totals.of(ledger_of(unfused(graph, target))), Totals.of(fused))
+
+
+def unfused(graph: ModuleOp, target: str) -> ModuleOp:
+    """The module at the loop level with a kernel for every op."""
+    module, context = graph.clone(), new_context()
+    for name in ("decompose", "canonicalize", "cse", "dce"):
+        pipelines.make(name, target).apply(context, module)
+    FuseVertical(device=target, max_ops=1).apply(context, module)
+    LowerToLoop().apply(context, module)
+    verify_module(module)
+    return module

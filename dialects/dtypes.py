@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import ml_dtypes
 import numpy as np
@@ -135,7 +135,7 @@ def of_numpy(dtype: np.dtype[np.generic]) -> DType | None:
 def of(type_: Attribute) -> DType:
     """The element type of a tensor, memref or scalar type; KeyError where it isn't ours."""
     if isinstance(type_, TensorType | MemRefType):
-        return _BY_TYPE[type_.element_type]
+        return _BY_TYPE[cast(TensorType[Attribute], type_).element_type]
     return _BY_TYPE[type_]
 
 

@@ -5,7 +5,7 @@ A remark is data, recorded where the decision is made; text is one view of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -39,7 +39,7 @@ _collector: ContextVar[list[Remark] | None] = ContextVar("mlfuse_remarks", defau
 
 
 @contextmanager
-def collect() -> Iterator[list[Remark]]:
+def collect() -> Generator[list[Remark]]:
     """Gather the remarks made inside the `with` block."""
     remarks: list[Remark] = []
     token = _collector.set(remarks)

@@ -15,7 +15,7 @@ from xdsl.ir import Block, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp
+from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp, memref_type
 from mlfuse.passes.dims import NOMINAL
 
 
@@ -47,8 +47,9 @@ def nbytes(value: SSAValue) -> int:
     """The bytes of a buffer, 0 for anything else."""
     if not isinstance(value.type, MemRefType):
         return 0
-    sizes = [NOMINAL if size < 0 else size for size in value.type.get_shape()]
-    return prod(sizes) * dtypes.of(value.type).nbytes
+    type_ = memref_type(value)
+    sizes = [NOMINAL if size < 0 else size for size in type_.get_shape()]
+    return prod(sizes) * dtypes.of(type_).nbytes
 
 
 def _kernel_entry(kernel: KernelOp) -> Entry:

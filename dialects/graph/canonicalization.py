@@ -69,7 +69,7 @@ class FoldScalars(RewritePattern):
                 for arg in args if arg is not None]  # fmt: skip
         with np.errstate(all="ignore"):
             result = np.asarray(op.numpy(*wide)).astype(dtype.numpy)
-        constant = ConstantOp.scalar_of(result[()], dtype)
+        constant = ConstantOp.scalar_of(result.item(), dtype)
         new: list[Operation] = [constant]
         if op.result_type.get_shape():
             like = next((_like_of(v) for v in op.operands if _like_of(v) is not None), None)

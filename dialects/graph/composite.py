@@ -57,7 +57,7 @@ from mlfuse.dialects.graph.elementwise import (
     SigmoidOp,
     SubOp,
     TanhOp,
-    tanh_f32,
+    tanh,
 )
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
@@ -191,7 +191,7 @@ class GeluOp(CompositeOp):
         half = x.dtype.type(0.5)
         if self.approximate.data == "tanh":
             inner = _of(x, pymath.sqrt(2 / pymath.pi)) * (x + _of(x, 0.044715) * (x * x * x))
-            return x * (half * (_of(x, 1.0) + tanh_f32(inner)))
+            return x * (half * (_of(x, 1.0) + tanh(inner)))
         flat = [pymath.erf(v) for v in (x * _of(x, pymath.sqrt(0.5))).astype(np.float64).ravel()]
         erf = np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
         return x * (half * (_of(x, 1.0) + erf))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Callable, Iterator
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import numpy as np
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import (
+    AnyFloat,
     DenseIntOrFPElementsAttr,
     IntegerAttr,
     IntegerType,
@@ -112,11 +113,12 @@ class ConstantOp(GraphOp):
         attributes = parser.parse_optional_attr_dict()
         start = parser.pos
         value = parser.parse_attribute()
-        if not isinstance(value, DenseIntOrFPElementsAttr) or not isinstance(
-            value.type, TensorType
-        ):
+        if not isinstance(value, DenseIntOrFPElementsAttr):
+            parser.raise_error("expected a dense literal", start, parser.pos)
+        literal = cast(DenseIntOrFPElementsAttr[AnyFloat | IntegerType], value)
+        if not isinstance(literal.type, TensorType):
             parser.raise_error("expected a dense literal of a tensor type", start, parser.pos)
-        op = cls(value)
+        op = cls(literal)
         op.attributes.update(attributes)
         return op
 

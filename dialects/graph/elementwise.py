@@ -146,7 +146,7 @@ class DivOp(BinaryOp):
         return _truncated_division(a, b)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.div(*args, self.operand_dtype(0))
+        return b.div(args[0], args[1], self.operand_dtype(0))
 
 
 @irdl_op_definition
@@ -162,7 +162,7 @@ class RemOp(BinaryOp):
         return np.where(b == 0, a, a - _truncated_division(a, b) * b)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.rem(*args, self.operand_dtype(0))
+        return b.rem(args[0], args[1], self.operand_dtype(0))
 
 
 def _truncated_division(a: Array, b: Array) -> Array:
@@ -191,7 +191,7 @@ class MaxOp(BinaryOp):
         return np.where((a == 0) & (b == 0), a + b, np.maximum(a, b))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.maximum(*args, self.operand_dtype(0))
+        return b.maximum(args[0], args[1], self.operand_dtype(0))
 
 
 @irdl_op_definition
@@ -208,7 +208,7 @@ class MinOp(BinaryOp):
         return np.where((a == 0) & (b == 0), -((-a) + (-b)), np.minimum(a, b))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.minimum(*args, self.operand_dtype(0))
+        return b.minimum(args[0], args[1], self.operand_dtype(0))
 
 
 @irdl_op_definition
@@ -306,7 +306,7 @@ class FmaOp(ElementwiseOp):
         return (a * b + c).astype(args[0].dtype)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.emit(math.FmaOp(*args))
+        return b.emit(math.FmaOp(args[0], args[1], args[2]))
 
 
 # Functions
@@ -366,7 +366,7 @@ class TanhOp(FloatFunctionOp):
     MATH_OP: ClassVar[type[math.FloatingPointLikeUnaryMathOperation]] = math.TanhOp
 
     def numpy(self, *args: Array) -> Array:
-        return tanh_f32(args[0]) if args[0].dtype == np.float32 else np.tanh(args[0])
+        return tanh(args[0])
 
 
 _TANH_TOP = np.float32(7.99881172180175781)
@@ -375,11 +375,13 @@ _TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5
 _TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
 
 
-def tanh_f32(x: Array) -> Array:
-    """tanh as Eigen and XLA compute it: x P(x^2) / Q(x^2) up to |x| = 7.9988, +-1 beyond.
+def tanh(x: Array) -> Array:
+    """tanh; of f32 as Eigen and XLA compute it: x P(x^2) / Q(x^2) up to |x| = 7.9988, +-1 beyond.
 
     NumPy has no fused multiply-add: f64 holds the product exactly, and its sum rounds once more.
     """
+    if x.dtype != np.float32:
+        return np.tanh(x)
     bounded = np.clip(x, -_TANH_TOP, _TANH_TOP)
     z = (bounded * bounded).astype(np.float64)
 

@@ -196,13 +196,14 @@ class ReshapeOp(MovementOp):
             check_like(self, self.like)
 
     def numpy(self, *args: Array) -> Array:
+        operand = args[0]
         shape: Sequence[int] = args[1].shape if len(args) > 1 else self.result_type.get_shape()
         if DYNAMIC in shape:  # only dims of size 1 come or go
             sizes = iter(
-                s for s, d in zip(args[0].shape, shape_of(self.operand), strict=True) if d != 1
+                s for s, d in zip(operand.shape, shape_of(self.operand), strict=True) if d != 1
             )
             shape = [1 if d == 1 else next(sizes) for d in shape]
-        return args[0].reshape(tuple(shape))
+        return operand.reshape(tuple(shape))
 
     def operand_map(self, index: int) -> AffineMap | None:
         if index == 1:

@@ -49,11 +49,11 @@ class Combiner:
 
 
 def _sum(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
-    return np.sum(x, axis=axes, dtype=dtype.numpy)
+    return np.asarray(np.sum(x, axis=axes, dtype=dtype.numpy))
 
 
 def _product(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
-    return np.prod(x, axis=axes, dtype=dtype.numpy)
+    return np.asarray(np.prod(x, axis=axes, dtype=dtype.numpy))
 
 
 def _extreme(ufunc: np.ufunc, which: str) -> Callable[[Array, tuple[int, ...], DType], Array]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, get_args
+from typing import ClassVar, cast, get_args
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerType, StringAttr
@@ -82,8 +82,9 @@ class CompareOp(ElementwiseOp):
         return _UFUNCS[self.predicate.data](*args)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        predicate = next(p for p in _PREDICATES if p == self.predicate.data)
-        return b.compare(predicate, args[0], args[1], self.operand_dtype(0))
+        return b.compare(
+            cast(Predicate, self.predicate.data), args[0], args[1], self.operand_dtype(0)
+        )
 
     def print(self, printer: Printer) -> None:
         printer.print_string(f" {self.predicate.data} ")

@@ -51,6 +51,7 @@ from xdsl.traits import (
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import (
     AnyMemRef,
+    memref_type,
     parse_signature_and_body,
     print_signature_and_body,
 )
@@ -275,8 +276,7 @@ class VectorCopyOp(IRDLOperation):
         )
 
     def verify_(self) -> None:
-        source, target = self.source.type, self.target.type
-        assert isinstance(source, MemRefType) and isinstance(target, MemRefType)
+        source, target = memref_type(self.source), memref_type(self.target)
         require(
             source.element_type == target.element_type,
             f"kernel.vector_copy: {source} and {target} differ in element type",

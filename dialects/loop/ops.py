@@ -8,10 +8,10 @@ so that strides and alignment are read from it and never re-derived from index a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects.builtin import (
     AffineMapAttr,
-    DenseArrayBase,
     FunctionType,
     IndexType,
     MemRefType,
@@ -50,6 +50,11 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Dims, dims_attr, dims_of, require
 
 AnyMemRef = MemRefType[Attribute]
+
+
+def memref_type(value: SSAValue) -> AnyMemRef:
+    """The type of a value that the verifier knows to be a memref."""
+    return cast(AnyMemRef, value.type)
 
 
 @irdl_op_definition
@@ -151,9 +156,7 @@ class NestOp(IRDLOperation):
 
     def static_sizes(self) -> Dims:
         """The sizes as the attribute has them, `DYNAMIC` where dynamic."""
-        static = self.properties["static_bounds"]
-        assert isinstance(static, DenseArrayBase)
-        return static
+        return cast(Dims, self.properties["static_bounds"])
 
     def verify_bounds(self) -> None:
         """Raise unless there is one index variable a bound."""
@@ -417,7 +420,7 @@ def print_access(printer: Printer, op: AccessOp) -> None:
 
 def parse_access(
     parser: Parser,
-) -> tuple[UnresolvedOperand, list[SSAValue], AffineMap | None]:
+) -> tuple[UnresolvedOperand, Sequence[SSAValue], AffineMap | None]:
     """What `print_access` wrote."""
     buffer = parser.parse_unresolved_operand()
     indices = parser.parse_comma_separated_list(
@@ -439,7 +442,7 @@ def parse_memref(parser: Parser) -> AnyMemRef:
     type_ = parser.parse_type()
     if not isinstance(type_, MemRefType):
         parser.raise_error(f"expected a memref type, got {type_}", start, parser.pos)
-    return type_
+    return cast(AnyMemRef, type_)
 
 
 @irdl_op_definition
@@ -456,12 +459,10 @@ class LoadOp(AccessOp):
     def __init__(
         self, source: SSAValue, indices: Sequence[SSAValue], map_: AffineMap | None = None
     ):
-        type_ = source.type
-        assert isinstance(type_, MemRefType)
         super().__init__(
             operands=[source, indices],
             properties={"map": map_property(map_)},
-            result_types=[type_.element_type],
+            result_types=[memref_type(source).element_type],
         )
 
     @property
@@ -522,8 +523,7 @@ class StoreOp(AccessOp):
 
     def verify_(self) -> None:
         self.verify_access()
-        type_ = self.target.type
-        assert isinstance(type_, MemRefType)
+        type_ = memref_type(self.target)
         require(
             type_.element_type == self.value.type,
             f"loop.store: a {self.value.type} into a {type_}",

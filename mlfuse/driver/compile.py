@@ -147,7 +147,9 @@ def _executable(
     from mlfuse.runtime.plan import Plan
 
     names = [op.sym_name.data for op in lowered.module.ops if isinstance(op, KernelFunc)]
-    kernels = load(printer_for(target).print_module(lowered.module), names) if names else {}
+    kernels: dict[str, Any] = {}
+    if names:
+        kernels = load(printer_for(target).print_module(lowered.module), names)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
     run: Run = checked(plan, lowered.checks)
     extra = sum(check.operands for check in lowered.checks)

@@ -171,7 +171,8 @@ class _Rebuild:
             inside[value] = arg
             return arg
 
-        own = set(kernel.owned) | ({kernel.call} if kernel.call is not None else set())
+        call = [] if kernel.call is None else [kernel.call]
+        own = {*kernel.owned, *call}
         numbers = sorted({*kernel.nodes, *own})
         stored = self.stored[number]
         results = [self.view.nodes[n].op.results[0] for n in stored]

@@ -7,6 +7,7 @@ a fusion is another view of the same memory. Sizes of `?` dims are read from the
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import FunctionType, IndexType, IntegerAttr, TensorType
@@ -117,7 +118,7 @@ class HostLowering:
         if region.call is not None:
             call = region.call.op
             assert isinstance(call, GraphOp)
-            args = list(op.body.block.args)
+            args: list[SSAValue] = list(op.body.block.args)
             buffers.append(self._call(call, [inputs[args.index(v)] for v in call.operands]))
         for value in op.outputs:
             buffers.append(self._allocate(value, op))
@@ -155,9 +156,7 @@ class HostLowering:
                 continue
             for position, own in enumerate(self.classes.sizes(arg)):
                 if own == size:
-                    dim = memref.DimOp.from_source_and_index(
-                        self.values[arg], self._index(position)
-                    )
+                    dim = memref.DimOp(self.values[arg], self._index(position))
                     return self._add(dim).results[0]
         raise OpError(
             self.func, "a `?` size follows from no argument; give an argument that has that dim"
@@ -185,4 +184,4 @@ def _alone(op: Operation) -> FusionOp:
 
 
 def _lower_type(type_: Attribute) -> Attribute:
-    return memref_of(type_) if isinstance(type_, TensorType) else type_
+    return memref_of(cast(Attribute, type_)) if isinstance(type_, TensorType) else type_

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import prod
+from typing import cast
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import (
@@ -51,8 +52,8 @@ TOP, ROW, PASS = 0, 1, 2
 
 def memref_of(value_type: Attribute) -> loop.AnyMemRef:
     """The buffer of a tensor type: same shape, signless elements."""
-    assert isinstance(value_type, TensorType)
-    return MemRefType(dtypes.of(value_type).signless, value_type.get_shape())
+    tensor = cast(TensorType[Attribute], value_type)
+    return MemRefType(dtypes.of(tensor).signless, tensor.get_shape())
 
 
 @dataclass

@@ -4,7 +4,8 @@ A phase ends where all threads of the device must have come before anything goes
 kernel's top level become, in order:
 
 - `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`);
-- `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`);
+- `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`), or two
+  where rows are few and long (`gpu_split`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);
 - all nests together: one phase of one block, where a reduction is among them and they are small.
 
@@ -39,7 +40,7 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
 )
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule import gpu_full, gpu_pointwise, gpu_rows
+from mlfuse.passes.schedule import gpu_full, gpu_pointwise, gpu_rows, gpu_split
 from mlfuse.passes.schedule.access import (
     Access,
     Layout,
@@ -174,8 +175,11 @@ class _PhaseWriter:
                 self._reduce(nest, space, stores)
             elif product(space.outer_sizes if _inner(nest) else space.sizes) != Product(0):
                 job = self._job(top.needed(nest))
-                schedule_nest = gpu_rows.schedule if _inner(nest) else gpu_pointwise.schedule
-                self.phases.append(schedule_nest(job, space))
+                if _inner(nest):
+                    split = gpu_split.schedule(job, space)
+                    self.phases += split or [gpu_rows.schedule(job, space)]
+                else:
+                    self.phases.append(gpu_pointwise.schedule(job, space))
         rest = stores.get(None, [])
         if rest:
             needed = {need for op in rest for need in top.needed(op)}

@@ -18,6 +18,7 @@ shorter accesses; halved where a thread would hold more than REGISTERS values.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from xdsl.ir import SSAValue
 
@@ -105,20 +106,24 @@ class _Writer:
     ) -> None:
         """The scalar body at one point, `by` after a position."""
         b, space = self.b, self.space
-        point = parts.along(b, parts.point_of(b, position, space.sizes), by)
+
+        @cache
+        def point() -> list[Index]:
+            return parts.along(b, parts.point_of(b, position, space.sizes), by)
 
         def load(op: LoadOp) -> SSAValue:
             if op in loaded:
                 return loaded[op]()
-            return b.load(b.lookup(op.source), b.address(space.accesses[op], point))
+            return b.load(b.lookup(op.source), b.address(space.accesses[op], point()))
 
         def store(op: StoreOp, value: SSAValue) -> None:
             if op in stored:
                 stored[op](value)
             else:
-                b.store(value, b.lookup(op.target), b.address(space.accesses[op], point))
+                b.store(value, b.lookup(op.target), b.address(space.accesses[op], point()))
 
-        b.bind_indices(space, point)
+        if space.pinned:
+            b.bind_indices(space, point())
         b.clone(space.nest.regions[0].block.ops, Hooks(load, store, _no_local, _no_nest))
 
     def _group(self, start: Index) -> None:

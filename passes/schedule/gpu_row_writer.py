@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from xdsl.ir import SSAValue
 
@@ -353,7 +353,10 @@ class RowWriter:
         b, rows = self.b, plan.rows
         nest, accesses = rows.nest, rows.space.accesses
         with parts.unroll(b, plan.tiling.width) as u, self._inside(plan, group, u):
-            point = self._place(plan, group, u)
+
+            @cache
+            def point() -> list[Index]:
+                return self._place(plan, group, u)
 
             def place(array: Array) -> Index:
                 return b.add(group[1] if array.whole else 0, u)
@@ -366,7 +369,7 @@ class RowWriter:
                 array = loads.get(rows.key(accesses[op]))
                 if array is not None:
                     return b.load(array.value, place(array))
-                return b.load(b.lookup(op.source), b.address(accesses[op], point))
+                return b.load(b.lookup(op.source), b.address(accesses[op], point()))
 
             def store(op: StoreOp, value: SSAValue) -> None:
                 if tiling.is_local(op):
@@ -375,9 +378,10 @@ class RowWriter:
                     b.store(value, outputs[op].array.value, place(outputs[op].array))
                 else:
                     with parts.when(b, self.alive):
-                        b.store(value, b.lookup(op.target), b.address(accesses[op], point))
+                        b.store(value, b.lookup(op.target), b.address(accesses[op], point()))
 
-            b.bind_indices(rows.space, point)
+            if rows.space.pinned:
+                b.bind_indices(rows.space, point())
             values = b.clone(nest.regions[0].block.ops, Hooks(load, store, no_local, no_nest))
             if isinstance(nest, ReduceOp):
                 before = [b.load(accumulator) for accumulator in accumulators]

@@ -53,10 +53,13 @@ _SHORT = 32
 """Rows so short that one thread may as well walk along them."""
 
 
+Kind = Literal["team", "columns", "serial"]
+
+
 def schedule(job: Job, space: Space) -> Phase:
     """A phase for a `loop.parallel` with nests inside."""
-    nests = [Rows(nest, space, space.outer) for nest in space.inner_nests()]
-    match _kind(space, nests):
+    nests = rows_of(space)
+    match kind_of(space):
         case "team":
             return _teams(job, space, nests)
         case "columns":
@@ -65,7 +68,12 @@ def schedule(job: Job, space: Space) -> Phase:
             return _serial(job, space, nests)
 
 
-def _kind(space: Space, nests: Sequence[Rows]) -> Literal["team", "columns", "serial"]:
+def rows_of(space: Space) -> list[Rows]:
+    """The nests along the rows."""
+    return [Rows(nest, space, space.outer) for nest in space.inner_nests()]
+
+
+def kind_of(space: Space) -> Kind:
     """Which schedule suits the way the accesses walk through memory."""
     inner, outer = len(space.sizes) - 1, space.outer - 1
     accesses = [a for a in space.accesses.values() if not tiling.is_local(a.op)]
@@ -74,7 +82,7 @@ def _kind(space: Space, nests: Sequence[Rows]) -> Literal["team", "columns", "se
     has_locals = any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops)
     if has_locals or not space.inner_sizes or len(along) >= len(across):
         return "team"
-    length, count = nests[0].size.static, product(space.outer_sizes).static
+    length, count = product(space.inner_sizes).static, product(space.outer_sizes).static
     if length is not None and length <= _SHORT:
         return "serial"
     if outer < 0 or not any(access.is_contiguous(outer) for access in across):
@@ -156,7 +164,7 @@ def spilled_locals(
 # One thread a row, and columns.
 
 
-def _strided(nests: Sequence[Rows]) -> dict[NestOp, NestPlan]:
+def strided(nests: Sequence[Rows]) -> dict[NestOp, NestPlan]:
     """Elements one by one, in a loop, nothing kept."""
     plans: dict[NestOp, NestPlan] = {}
     for rows in nests:
@@ -171,35 +179,53 @@ def _serial(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     row = b.add(b.mul(parts.block_id(b), _SERIAL_BLOCK), parts.thread_id(b))
     point = parts.point_of(b, row, space.outer_sizes)
     with b.when(b.less(row, b.product(count))):
-        _write(b, space, RowWriter(b, parts.alone(), _strided(nests), point, space.accesses))
+        _write(b, space, RowWriter(b, parts.alone(), strided(nests), point, space.accesses))
     return job.finish(b, Count(count, _SERIAL_BLOCK), _SERIAL_BLOCK, count * nests[0].size)
 
 
 def _columns(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
-    count, length = product(space.outer_sizes), nests[0].size.static
-    warps = _COLUMN_WARPS if length is None or length >= _LONG_COLUMN else _COLUMN_WARPS // 4
-    warps = min(warps, job.device.max_block // WARP)
+    count = product(space.outer_sizes)
+    warps = column_warps(job, space)
     b = job.builder()
-    thread = parts.thread_id(b)
-    lane, first = b.rem(thread, WARP), b.mul(parts.block_id(b), WARP)
-    number, rows = b.add(first, lane), b.product(count)
-    alive = None
-    if count.static is None or count.static % WARP:
-        alive = b.less(number, rows)
-        number = b.min(number, b.sub(rows, 1))
-    team = _column_team(b, thread, warps, alive)
+    thread, first = parts.thread_id(b), b.mul(parts.block_id(b), WARP)
+    number, alive = column_number(b, first, thread, count)
+    team = column_team(b, thread, warps, alive)
     point = parts.point_of(b, number, space.outer_sizes)
-    writer = RowWriter(b, team, _strided(nests), point, space.accesses, alive=alive)
+    writer = RowWriter(b, team, strided(nests), point, space.accesses, alive=alive)
     # A grid has one block at least, even where there are no rows.
-    with parts.when(b, None if count.static else b.less(first, rows)):
+    with parts.when(b, None if count.static else b.less(first, b.product(count))):
         _write(b, space, writer)
     return job.finish(b, Count(count, WARP), warps * WARP, count * nests[0].size)
 
 
-def _column_team(b: KernelBuilder, thread: Index, warps: int, alive: SSAValue | None) -> Team:
-    """The threads of a block with the same lane share a row."""
-    part = b.div(thread, WARP)
-    leads = b.equal(part, 0)
+def column_warps(job: Job, space: Space) -> int:
+    """How many warps share the length of a block's columns."""
+    length = product(space.inner_sizes).static
+    warps = _COLUMN_WARPS if length is None or length >= _LONG_COLUMN else _COLUMN_WARPS // 4
+    return min(warps, job.device.max_block // WARP)
+
+
+def column_number(
+    b: KernelBuilder, first: Index, thread: Index, count: Product
+) -> tuple[Index, SSAValue | None]:
+    """The row of a lane, `first` its block's, and whether there is one; else it is the last."""
+    number, rows = b.add(first, b.rem(thread, WARP)), b.product(count)
+    if count.static is not None and count.static % WARP == 0:
+        return number, None
+    return b.min(number, b.sub(rows, 1)), b.less(number, rows)
+
+
+def column_team(
+    b: KernelBuilder,
+    thread: Index,
+    warps: int,
+    alive: SSAValue | None,
+    block: Index = 0,
+    blocks: int = 1,
+) -> Team:
+    """The threads with the same lane share a row, in `blocks` blocks, of which this is `block`."""
+    warp = b.div(thread, WARP)
+    leads = b.equal(warp, 0)
     if alive is not None:
         leads = parts.both(b, [leads, alive])
 
@@ -220,4 +246,4 @@ def _column_team(b: KernelBuilder, thread: Index, warps: int, alive: SSAValue | 
                 b.store(value, total)
         return [b.load(total) for total in totals]
 
-    return Team(part, warps, combine, leads)
+    return Team(b.add(b.mul(block, warps), warp), blocks * warps, combine, leads)

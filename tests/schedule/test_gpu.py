@@ -69,6 +69,13 @@ GROUPS: dict[str, Callable[[], list[Case]]] = {
         cases.reduce_dims("outer_and_inner", (5, 70, 90), (0, 2)),
         *(cases.column_softmax(n, 50) for n in (20, 40, 300)),
     ],
+    "few long rows": lambda: [
+        cases.reduce_dims("split_columns", (30000, 40), (0,)),
+        cases.reduce_dims("split_columns_even", (4100, 256), (0,)),
+        cases.reduce_dims("split_rows", (3, 400001), (1,)),
+        cases.reduce_dims("split_both", (70, 5, 3000), (0, 2)),
+        cases.argmax(2, 600000),
+    ],
     "full": lambda: [
         *(cases.full(n) for n in (0, 1, 1000, 100000)),
         *(cases.full_sums(n) for n in (33, 20003)),

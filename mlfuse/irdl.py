@@ -9,7 +9,7 @@ added here. IRDL says less than our verifiers do. Left out are
 
 And an op that IRDL defines can't do all that an op can:
 
-- it has no traits: it is no terminator, and each of its regions needs one;
+- it has no traits: it is no terminator, its regions need one, and they can't hold `memref.alloca`;
 - the values of one variadic operand or result have one type;
 - it has attributes and no properties.
 
@@ -23,12 +23,11 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import Final
 
-from xdsl.dialects import gpu
+from xdsl.dialects import gpu, memref
 from xdsl.dialects.builtin import (
     AffineMapAttr,
     ArrayAttr,
     DenseArrayBase,
-    DenseIntOrFPElementsAttr,
     DictionaryAttr,
     FloatAttr,
     FunctionType,
@@ -43,33 +42,35 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.irdl import irdl
 from xdsl.dialects.irdl.pyrdl_to_irdl import op_def_to_irdl
-from xdsl.ir import Attribute, Block, Dialect, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Dialect, Operation, OpResult, Region, SSAValue
 from xdsl.irdl import (
+    AnyAttr,
     AttrConstraint,
+    BaseAttr,
     EqAttrConstraint,
     IRDLOperation,
-    OperandDef,
     OptionalDef,
     RangeConstraint,
     RangeLengthConstraint,
     RangeOf,
-    ResultDef,
     VarConstraint,
+    VariadicDef,
 )
+from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.traits import IsTerminator
 
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.kernel import Kernel
+from mlfuse.dialects.kernel.ops import FuncOp as KernelFuncOp
 from mlfuse.dialects.loop import Loop
 from mlfuse.parsing import deep_recursion
-from mlfuse.printing import ExactPrinter
+from mlfuse.printing import ExactPrinter, print_module
 
 DIALECTS: Final = (Graph, Loop, Kernel)
 
 _UPSTREAM: Final[dict[type[Attribute], str]] = {
     AffineMapAttr: "#builtin.affine_map",
     DenseArrayBase: "#builtin.dense_array",
-    DenseIntOrFPElementsAttr: "#builtin.dense_typed_elements",
     DictionaryAttr: "#builtin.dictionary",
     FloatAttr: "#builtin.float",
     FunctionType: "!builtin.function",
@@ -79,12 +80,12 @@ _UPSTREAM: Final[dict[type[Attribute], str]] = {
     SymbolRefAttr: "#builtin.symbol_ref",
     TensorType: "!builtin.tensor",
 }
-"""What upstream calls the types and attributes that our ops use."""
+"""What upstream calls the types and attributes that our ops use; where versions agree on it."""
 
 
 def irdl_text() -> str:
     """The definitions of all our dialects, as MLIR text."""
-    return f"{ModuleOp([_dialect(dialect) for dialect in DIALECTS])}\n"
+    return print_module(ModuleOp([_dialect(dialect) for dialect in DIALECTS]))
 
 
 def _dialect(dialect: Dialect) -> irdl.DialectOp:
@@ -134,51 +135,60 @@ class _Writer:
         """A constraint on an operand or result."""
         if isinstance(constraint, RangeLengthConstraint):
             return self.range(constraint.constraint)
-        return self.one(constraint.constr) if isinstance(constraint, RangeOf) else self._any()
+        inner = constraint.constr if isinstance(constraint, RangeOf) else AnyAttr()
+        if not isinstance(inner, VarConstraint):
+            return self._value(inner)
+        if inner.name not in self._variables:
+            self._variables[inner.name] = self._value(inner.constraint)
+        return self._variables[inner.name]
+
+    def _value(self, constraint: AttrConstraint) -> SSAValue:
+        """All values of the graph dialect are tensors: its verifiers say so, not its definitions."""
+        if self.is_graph and isinstance(constraint, AnyAttr):
+            constraint = BaseAttr(TensorType)
+        return self.one(constraint)
 
     def one(self, constraint: AttrConstraint) -> SSAValue:
         """A constraint on a type or attribute, or one that is looser."""
-        if isinstance(constraint, VarConstraint):
-            if constraint.name not in self._variables:
-                self._variables[constraint.name] = self.one(constraint.constraint)
-            return self._variables[constraint.name]
         if isinstance(constraint, EqAttrConstraint):
             return self.add(irdl.IsOp(constraint.attr))
-        bases = constraint.get_bases() or set()
-        if len(bases) == 1 and bases <= _UPSTREAM.keys():
-            return self._base(bases.pop())
-        return self._any()
+        bases = constraint.get_bases() or set[type[Attribute]]()
+        name = _UPSTREAM.get(next(iter(bases))) if len(bases) == 1 else None
+        return self.add(irdl.AnyOp() if name is None else irdl.BaseOp(name))
 
     def region(self) -> SSAValue:
         """A region of one block."""
-        return self.add(irdl.RegionOp(IntegerAttr(1, i32), []))
-
-    def _any(self) -> SSAValue:
-        return self._base(TensorType) if self.is_graph else self.add(irdl.AnyOp())
-
-    def _base(self, base: type[Attribute]) -> SSAValue:
-        return self.add(irdl.BaseOp(_UPSTREAM[base]))
+        one = {"number_of_blocks": IntegerAttr(1, i32)}
+        return self.add(irdl.RegionOp.create(properties=one, result_types=[irdl.RegionType()]))
 
 
 def checkable_text(module: ModuleOp) -> str:
     """A module in generic form, written so that `mlir-opt` checks it by `irdl_text`.
 
     Terminators of our own are written as `gpu.yield`, which takes anything anywhere upstream, and
-    blocks without one get one. Where a variadic operand or result has values of unlike types, casts
+    blocks without one get one; a kernel's body lies in a `memref.alloca_scope`. Where a variadic operand or result has values of unlike types, casts
     give them the type of the first. Properties are written as attributes.
     """
     module = module.clone()
-    ours = [op for op in module.walk() if _is_ours(op)]
+    names = {dialect.name for dialect in DIALECTS}
+    ours = [
+        op
+        for op in module.walk()
+        if isinstance(op, IRDLOperation) and Dialect.split_name(op.name)[0] in names
+    ]
     for op in ours:
         if op.has_trait(IsTerminator):
             _replace_terminator(op)
             continue
+        if isinstance(op, KernelFuncOp):
+            _wrap(op.body.block)
         for region in op.regions:
             if region.block.last_op is None or not region.block.last_op.has_trait(IsTerminator):
                 region.block.add_op(gpu.YieldOp([]))
-        definition = type(op).get_irdl_definition()
-        for field in (*definition.operands, *definition.results):
-            _make_alike(op, *field)
+        definition = op.get_irdl_definition()
+        for name, field in (*definition.operands, *definition.results):
+            if isinstance(field, VariadicDef) and not isinstance(field, OptionalDef):
+                _make_alike(op, getattr(op, name))
     stream = StringIO()
     with deep_recursion():
         ExactPrinter(
@@ -187,8 +197,14 @@ def checkable_text(module: ModuleOp) -> str:
     return stream.getvalue() + "\n"
 
 
-def _is_ours(op: Operation) -> bool:
-    return Dialect.split_name(op.name)[0] in {dialect.name for dialect in DIALECTS}
+def _wrap(block: Block) -> None:
+    """Put the ops of a block into a `memref.alloca_scope`."""
+    inner = Block()
+    for op in list(block.ops):
+        op.detach()
+        inner.add_op(op)
+    inner.add_op(memref.AllocaScopeReturnOp.create())
+    block.add_op(memref.AllocaScopeOp.create(regions=[Region(inner)]))
 
 
 def _replace_terminator(op: Operation) -> None:
@@ -199,12 +215,23 @@ def _replace_terminator(op: Operation) -> None:
     op.erase()
 
 
-def _make_alike(op: Operation, name: str, field: OperandDef | ResultDef) -> None:
+def _make_alike(op: Operation, values: Sequence[SSAValue]) -> None:
     """Cast the values of one variadic operand or result to the type of the first."""
-    values = getattr(op, name)
-    if not isinstance(values, Sequence) or len({value.type for value in values}) < 2:
-        return
-    ...
+    for value in values[1:]:
+        if value.type == values[0].type:
+            continue
+        if isinstance(value, OpResult) and value.op is op:
+            wanted = value.type
+            alike = Rewriter.replace_value_with_new_type(value, values[0].type)
+            cast = UnrealizedConversionCastOp.get([alike], [wanted])
+            Rewriter.insert_op(cast, InsertPoint.after(op))
+            alike.replace_uses_with_if(
+                cast.results[0], lambda use, own=cast: use.operation is not own
+            )
+        else:
+            cast = UnrealizedConversionCastOp.get([value], [values[0].type])
+            Rewriter.insert_op(cast, InsertPoint.before(op))
+            value.replace_uses_with_if(cast.results[0], lambda use: use.operation is op)
 
 
 if __name__ == "__main__":

@@ -4,10 +4,10 @@
 // follows. A later nest reads the result from scratch, and computes the scalars after it once more.
 
 // CHECK-LABEL: func.func @main
-// CHECK:         %[[PARTS:.*]] = memref.alloc() : memref<245xf32>
 // CHECK:         %[[SUM:.*]] = memref.alloc() : memref<1xf32>
+// CHECK:         %[[PARTS:.*]] = memref.alloc() : memref<245xf32>
 // CHECK:         kernel.launch @fused_norm_1 grid (%{{.*}}) block (256) args (%x, %[[PARTS]]
-// CHECK:         kernel.launch @fused_norm_2 grid (%{{.*}}) block (256) args (%norm, %[[PARTS]], %[[SUM]]
+// CHECK:         kernel.launch @fused_norm_2 grid (%{{.*}}) block (256) args (%norm, %[[SUM]], %[[PARTS]]
 // CHECK:         kernel.launch @fused_norm_3 grid (%{{.*}}) block (256) args (%x, %y, %[[SUM]]
 // CHECK-LABEL: kernel.func @fused_norm_1
 // CHECK:         scf.for

@@ -48,7 +48,7 @@ loop.kernel @fused_normalize(%x: memref<4096x768xf32>, %y: memref<4096x768xf32>)
 // CHECK:         %[[SLOTS:.*]] = kernel.shared : memref<4xf32>
 // CHECK:         memref.store %{{.*}}, %[[SLOTS]]
 // CHECK:         kernel.barrier
-// CHECK-NEXT:    memref.load %[[SLOTS]]
+// CHECK:         memref.load %[[SLOTS]]
 // CHECK-NEXT:    kernel.shuffle_xor %{{.*}}, 2 : f32
 // CHECK:         kernel.shuffle_xor %{{.*}}, 1 : f32
 // CHECK-NOT:     kernel.barrier
@@ -97,9 +97,11 @@ loop.kernel @fused_columns(%x: memref<512x96xf32>, %y: memref<96xf32>) {
 
 // Few long columns: parts of them side by side, then one warp a column.
 
-// CHECK-LABEL: kernel.func @fused_bias_gradient_1(%x: memref<6291456xf32>, %[[PARTS:.*]]: memref<8448xf32>)
+// CHECK-LABEL: kernel.func @fused_bias_gradient_1
+// CHECK-SAME:    (%x: memref<6291456xf32>, %[[PARTS:.*]]: memref<8448xf32>)
 // CHECK:         memref.store %{{.*}}, %[[PARTS]]
-// CHECK-LABEL: kernel.func @fused_bias_gradient_2(%y: memref<768xf32>, %[[PARTS:.*]]: memref<8448xf32>)
+// CHECK-LABEL: kernel.func @fused_bias_gradient_2
+// CHECK-SAME:    (%y: memref<768xf32>, %[[PARTS:.*]]: memref<8448xf32>)
 // CHECK:         memref.load %[[PARTS]]
 // CHECK:         kernel.shuffle_xor
 // CHECK:         memref.store %{{.*}}, %y

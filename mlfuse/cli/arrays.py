@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
+from xdsl.dialects.builtin import MemRefType, TensorType
 from xdsl.ir import Attribute
 
 from mlfuse.cli.shield import UsageError
@@ -120,7 +120,7 @@ def _load(path: Path) -> Array | dict[str, Array]:
 def as_declared(array: Array, type_: Attribute) -> Array:
     """The array in the type of the signature where NumPy's file format lost it: bf16 is stored
     as two nameless bytes."""
-    if not isinstance(type_, TensorType) or array.dtype.kind != "V":
+    if not isinstance(type_, TensorType | MemRefType) or array.dtype.kind != "V":
         return array
     wanted = dtypes.of(type_).numpy  # pyright: ignore[reportUnknownArgumentType]
     return array.view(wanted) if array.dtype.itemsize == wanted.itemsize else array

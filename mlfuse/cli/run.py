@@ -13,10 +13,11 @@ from mlfuse.cli.shield import MISTAKE, UsageError, shielded
 from mlfuse.errors import MlfuseError, SourceError
 
 if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
     from xdsl.dialects.func import FuncOp
 
     from mlfuse.dialects.dtypes import Array
-    from mlfuse.driver.executable import Executable
+    from mlfuse.driver.executable import Run
 
 TOOL = "mlfuse-run"
 _EPILOG = """\
@@ -108,26 +109,44 @@ def _read(path: str) -> tuple[str, str]:
 
 
 def _execute(options: argparse.Namespace, name: str, text: str) -> int:
-    import mlfuse
     from mlfuse.parsing import parse_module
 
     module = parse_module(text, name)
     function = _function(module, options.function)
     args = _arguments(options, function)
-    executable = mlfuse.compile(module, device=options.device, function=options.function)
-    results = [_host(result) for result in executable.run(*args)]
+    run, summary = _runner(options, module, function)
+    results = [_host(result) for result in run(*args)]
     if options.verbose or options.print:
-        print(
-            f"{executable.device}: {executable.launches} launches, {executable.calls} library calls",
-            file=sys.stderr,
-        )
+        print(summary, file=sys.stderr)
     if options.time:
-        print(_timing(executable, args, options.time), file=sys.stderr)
+        print(_timing(run, args, options.time), file=sys.stderr)
     _deliver(options, results)
     return _compare(options, results) if options.expect else 0
 
 
-def _function(module: Any, name: str) -> FuncOp:
+def _runner(options: argparse.Namespace, module: ModuleOp, function: FuncOp) -> tuple[Run, str]:
+    """What runs the function, and in a line where."""
+    import mlfuse
+
+    if _is_lowered(function) and options.device in (None, "interpreter"):
+        from mlfuse.interpreter import run_module
+        from mlfuse.parsing import verify_module
+
+        verify_module(module)
+        return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
+    made = mlfuse.compile(module, device=options.device, function=options.function)
+    return made.run, f"{made.device}: {made.launches} launches, {made.calls} library calls"
+
+
+def _is_lowered(function: FuncOp) -> bool:
+    """Whether it is a host function of the loop level, which only the interpreter takes."""
+    from xdsl.dialects.builtin import MemRefType
+
+    types = (*function.function_type.inputs, *function.function_type.outputs)
+    return any(isinstance(type_, MemRefType) for type_ in types)
+
+
+def _function(module: ModuleOp, name: str) -> FuncOp:
     from xdsl.dialects.func import FuncOp
 
     functions = {op.sym_name.data: op for op in module.ops if isinstance(op, FuncOp)}
@@ -171,12 +190,12 @@ def _host(result: Any) -> Array:
     return np.asarray(result.get() if hasattr(result, "get") else result)
 
 
-def _timing(executable: Executable, args: Sequence[Array], count: int) -> str:
+def _timing(run: Run, args: Sequence[Array], count: int) -> str:
     """Milliseconds a call takes, the results back on the host."""
     seconds: list[float] = []
     for _ in range(count):
         start = time.perf_counter()
-        for result in executable.run(*args):
+        for result in run(*args):
             _host(result)
         seconds.append(time.perf_counter() - start)
     middle = sorted(seconds)[count // 2]

@@ -17,7 +17,7 @@ ULP: Final[dict[str, float]] = {
     "log2": 0.88,
     "log1p": 0.85,
     "pow": 0.51,
-    "tanh": 4.7,
+    "tanh": 4.9,
     "erf": 1.10,
     "sin": 0.51,
     "cos": 0.51,

@@ -146,6 +146,20 @@ def test_no_inputs_no_results(good: str, capsys: Capture):
     assert "no results" in fails(capsys, good, "--function=nothing", "--output=@y.npy")
 
 
+def test_the_loop_level_runs_on_the_interpreter(good: str, tmp_path: Path, capsys: Capture):
+    from mlfuse.cli.opt import main as opt
+
+    lowered = tmp_path / "loop.mlir"
+    assert opt([good, "--compile-to=loop", "-o", str(lowered)]) == 0
+    assert "loop.launch" in lowered.read_text()
+    assert main([good, *INPUTS, f"--outputs=@{tmp_path / 'want.npz'}"]) == 0
+    assert main([str(lowered), *INPUTS, f"--expect=@{tmp_path / 'want.npz'}", "-v"]) == 0
+    assert "interpreter: loop level" in capsys.readouterr().err
+    bf16 = ["--function=other", "--input=3xbf16=1,2,3"]
+    assert main([str(lowered), *bf16]) == 0
+    assert capsys.readouterr().out == "out0: 3xbfloat16\n[-1 -2 -3]\n"
+
+
 def test_checks_of_stablehlo(tmp_path: Path, capsys: Capture):
     text = """func.func @main() {
       %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>

@@ -286,8 +286,8 @@ class _Grower:
 
     def _makers(self) -> list[tuple[float, Callable[[], bool]]]:
         return [
-            (4.0, self._unary),
-            (6.0, self._binary),
+            (6.0, self._unary),
+            (8.0, self._binary),
             (0.5, self._fma),
             (1.0, self._compare),
             (1.0, self._select),
@@ -302,7 +302,7 @@ class _Grower:
             (4.0, self._reduce),
             (0.7, self._dot),
             (1.0, self._composite),
-            (0.3, self._argument_later),
+            (0.5, self._argument_later),
         ]
 
     # Picking
@@ -497,6 +497,8 @@ class _Grower:
             known = DTYPES[x.dtype]
             interval = (0.0, 1.0) if known.is_bool else (float(known.lowest), float(known.highest))
         target = replace(x, dtype=dtype)
+        if dtype == x.dtype and self.rng.random() < 0.8:
+            return False
         return self._add(f"graph.cast %{x.name} : {x.type} -> {target.type}", [x], target, interval)
 
     # Sources and movement
@@ -550,6 +552,8 @@ class _Grower:
 
     def _broadcast_to(self, x: Value | None, target: Value) -> bool:
         if x is None:
+            return False
+        if x.dims == target.dims and self.rng.random() < 0.9:
             return False
         free = [int(d) for d in range(len(target.dims))]
         self.rng.shuffle(free)

@@ -16,7 +16,7 @@ from gpu_cases import Case
 from gpu_harness import Program, check, compile_cases, print_cuda
 from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import StringAttr
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse import devices
 from mlfuse.dialects.kernel.ops import BarrierOp, FuncOp, ShuffleXorOp, VectorCopyOp
@@ -95,9 +95,15 @@ def why_equivalent(op: Operation) -> str:
     stores = [inner.memref for inner in accesses if isinstance(inner, memref.StoreOp)]
     private = all(isinstance(array.owner, memref.AllocaOp) for array in (*loads, *stores))
     copies = any(isinstance(inner, VectorCopyOp) for inner in op.walk())
-    if private and not copies and all(array.type.get_num_dims() == 1 for array in stores):
+    if private and not copies and not any(is_variable(array) for array in stores):
         return "it writes register arrays only, and what lies behind the row's end is never stored"
     return ""
+
+
+def is_variable(array: SSAValue) -> bool:
+    """Whether a memref has rank 0: an accumulator."""
+    assert isinstance(array.owner, memref.AllocaOp)
+    return not array.owner.memref.type.get_num_dims()
 
 
 @cache

@@ -13,7 +13,8 @@ And an op that IRDL defines can't do all that an op can:
 - the values of one variadic operand or result have one type;
 - it has attributes and no properties.
 
-`checkable_text` prints a module in such a way that these don't matter.
+`checkable_text` prints a module in such a way that these don't matter; so does
+`python -m mlfuse.irdl FILE`.
 """
 
 from __future__ import annotations
@@ -63,7 +64,8 @@ from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.kernel import Kernel
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFuncOp
 from mlfuse.dialects.loop import Loop
-from mlfuse.parsing import deep_recursion
+from mlfuse.errors import MlfuseError
+from mlfuse.parsing import deep_recursion, parse_module, read_text, verify_module
 from mlfuse.printing import ExactPrinter, print_module
 
 DIALECTS: Final = (Graph, Loop, Kernel)
@@ -234,5 +236,20 @@ def _make_alike(op: Operation, values: Sequence[SSAValue]) -> None:
             value.replace_uses_with_if(cast.results[0], lambda use: use.operation is op)
 
 
+def main(argv: Sequence[str]) -> int:
+    """Print the definitions; given a module's file, what `mlir-opt` checks by them."""
+    try:
+        if argv:
+            module = parse_module(read_text(argv[0]), argv[0])
+            verify_module(module)
+            sys.stdout.write(checkable_text(module))
+        else:
+            sys.stdout.write(irdl_text())
+    except MlfuseError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
 if __name__ == "__main__":
-    sys.stdout.write(irdl_text())
+    sys.exit(main(sys.argv[1:]))

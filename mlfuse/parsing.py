@@ -11,9 +11,9 @@ from typing import NoReturn
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Block, Operation, OpResult
+from xdsl.ir import Block, BlockArgument, Operation, OpResult
 from xdsl.traits import NoTerminator
-from xdsl.utils.exceptions import ParseError, PyRDLError, VerifyException
+from xdsl.utils.exceptions import ParseError, PyRDLError
 
 from mlfuse.context import new_context
 from mlfuse.errors import MlfuseError, OpError, SourceError
@@ -90,9 +90,13 @@ def verify_module(module: ModuleOp) -> None:
 def _verify(op: Operation, defined: set[Operation]) -> None:
     """Verify `op` and the ops in it; `defined` are the ops before it, whose results it may use."""
     for number, operand in enumerate(op.operands):
-        if not isinstance(operand, OpResult) or operand.op in defined:
+        if isinstance(operand, BlockArgument):
+            if not operand.block.is_ancestor(op):
+                raise OpError(op, f"operand {number} is an argument of a region the op isn't in")
             continue
-        if not _has_branches(operand.op.parent):
+        if not isinstance(operand, OpResult):
+            raise OpError(op, f"operand {number} is not defined in this region")
+        if operand.op not in defined and not _has_branches(operand.op.parent):
             raise OpError(op, f"operand {number} is used before the op that defines it")
     for region in op.regions:
         for block in region.blocks:
@@ -107,7 +111,7 @@ def _verify(op: Operation, defined: set[Operation]) -> None:
 def _verify_itself(op: Operation) -> None:
     try:
         op.verify(verify_nested_ops=False)
-    except VerifyException as error:
+    except Exception as error:  # xDSL's own verifiers raise more than VerifyException
         raise OpError(op, _first_line(str(error)).removeprefix("Operation ")) from error
 
 

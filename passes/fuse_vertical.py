@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import SSAValue
 from xdsl.passes import ModulePass
@@ -17,6 +17,7 @@ from xdsl.pattern_rewriter import PatternRewriteWalker
 from mlfuse import devices
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
@@ -62,21 +63,33 @@ def _is_unplanned_graph(func: FuncOp) -> bool:
 
 
 def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
-    """Make every `like %x` read its sizes from an argument, so that no shape costs memory."""
-    found: dict[tuple[int, ...], SSAValue] = {}
+    """Make `like %x` and `graph.dim %x` read their sizes from an argument where one has them, so
+    that no shape costs memory; static ones from nowhere."""
+    shapes: dict[tuple[int, ...], SSAValue] = {}
+    dims: dict[int, tuple[SSAValue, int]] = {}
     for arg in func.body.block.args:
-        found.setdefault(tuple(classes.sizes(arg)), arg)
+        if isinstance(arg.type, TensorType):
+            sizes = classes.sizes(arg)
+            shapes.setdefault((*shape_of(arg), *sizes), arg)
+            for position, size in enumerate(sizes):
+                dims.setdefault(size, (arg, position))
     for op in func.body.block.ops:
-        if not isinstance(op, GraphOp):
-            continue
-        for number, value in enumerate(op.operands):
-            if not op.size_only(number):
-                continue
-            source = found.get(tuple(classes.sizes(value)))
-            if source is None and DYNAMIC in shape_of(value):
-                raise OpError(
-                    op, f"no argument of the function has the sizes of {value.type}, from which "
-                    "this op takes its own; pass a tensor of that shape"
-                )  # fmt: skip
-            if source is not None:
-                op.operands[number] = source
+        if isinstance(op, DimOp):
+            size = classes.sizes(op.operand)[op.dimension.value.data]
+            op.operands[0], position = dims.get(size, (op.operand, op.dimension.value.data))
+            op.dimension = IntegerAttr(position, i64)
+        elif isinstance(op, GraphOp):
+            _read_like_from_arguments(op, classes, shapes)
+
+
+def _read_like_from_arguments(
+    op: GraphOp, classes: DimClasses, shapes: dict[tuple[int, ...], SSAValue]
+) -> None:
+    kept: list[SSAValue] = []
+    for number, value in enumerate(op.operands):
+        if not op.size_only(number):
+            kept.append(value)
+        elif DYNAMIC in shape_of(value):
+            key = (*shape_of(value), *classes.sizes(value))
+            kept.append(shapes.get(key, value))
+    op.operands = kept

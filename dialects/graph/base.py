@@ -153,6 +153,10 @@ class ScalarOp(GraphOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         """Append the body for one element and return its value."""
 
+    def stored(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        """The body, its value rounded to the result's own type."""
+        return b.narrow(self.scalar(b, *args), self.result_dtype)
+
 
 def check_tensor(value: SSAValue) -> None:
     """Raise unless the value is a ranked tensor of one of our element types."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import abc
 import math as pymath
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -37,6 +38,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
+    Dim,
     GraphOp,
     OpKind,
     require,
@@ -105,6 +107,12 @@ class CompositeOp(GraphOp, abc.ABC):
     """An op that decomposes into others; the first operand and the result have one type."""
 
     KIND: ClassVar[OpKind] = OpKind.COMPOSITE
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for value in self.operands:
+            if value.type == self.results[0].type:
+                for position in range(len(shape_of(value))):
+                    yield (value, position), (self.results[0], position)
 
     @abc.abstractmethod
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
@@ -345,6 +353,11 @@ class LayerNormOp(AlongAxisOp):
                 f"graph.layer_norm: the {name} is a {value.type}; it must have the one dim "
                 f"{size} and the operand's element type",
             )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        yield from super().equal_dims()
+        for value in (self.scale, self.bias):
+            yield (value, 0), (self.result, self.axis_index)
 
     def numpy(self, *args: Array) -> Array:
         x, scale, bias = args

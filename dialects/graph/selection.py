@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, cast, get_args
 
+import ml_dtypes
 import numpy as np
 from xdsl.dialects.builtin import IntegerType, StringAttr
 from xdsl.ir import SSAValue
@@ -188,14 +189,18 @@ class CastOp(ElementwiseOp):
         return cast_array(args[0], self.operand_dtype(0), self.result_dtype)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        source, target = (dtypes.compute(d) for d in (self.operand_dtype(0), self.result_dtype))
-        return b.cast(args[0], source, target)
+        return b.cast(args[0], dtypes.compute(self.operand_dtype(0)), self.result_dtype)
+
+    def stored(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return self.scalar(b, *args)  # straight to the storage type: rounded once
 
 
 def cast_array(x: Array, source: DType, target: DType) -> Array:
     """`graph.cast` on an array of `source` elements (16-bit floats may arrive as f32)."""
     if target.is_bool:
         return np.not_equal(x, 0)
+    if target.name == "bf16":
+        return _to_bf16(x)
     if not (source.is_float and target.is_integer):
         return x.astype(target.numpy)
     info = np.iinfo(np.dtype(f"{'' if target.is_signed else 'u'}int{target.bits}"))
@@ -205,6 +210,18 @@ def cast_array(x: Array, source: DType, target: DType) -> Array:
     inside = np.where(low | high | np.isnan(wide), 0, wide).astype(target.numpy)
     result = np.where(low, info.min, np.where(high, info.max, inside))
     return result.astype(target.numpy)
+
+
+def _to_bf16(x: Array) -> Array:
+    """Rounded once. Through f32 rounded to odd where f32 can't hold the value: a last bit that says
+    "there was more" keeps the second rounding right (Boldo and Melquiond, 2008)."""
+    wide = x.astype(np.float64)
+    near = wide.astype(np.float32)
+    inexact = np.isfinite(wide) & (near.astype(np.float64) != wide)
+    toward = np.where(np.abs(near.astype(np.float64)) > np.abs(wide), -1, 0)
+    truncated = near.view(np.int32) + np.where(inexact, toward, 0).astype(np.int32)
+    odd = np.where(inexact, truncated | 1, truncated).astype(np.int32)
+    return odd.view(np.float32).astype(ml_dtypes.bfloat16)
 
 
 def _parse_operands(parser: Parser, count: int):

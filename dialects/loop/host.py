@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolRefAttr,
 )
+from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
@@ -27,7 +28,7 @@ from xdsl.irdl import (
     traits_def,
     var_operand_def,
 )
-from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
+from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
@@ -41,7 +42,7 @@ class LaunchOp(IRDLOperation):
     name = "loop.launch"
     callee = prop_def(FlatSymbolRefAttrConstr)
     arguments = var_operand_def()
-    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect(), HasParent(FuncOp))
     assembly_format = "$callee `(` $arguments `)` attr-dict `:` `(` type($arguments) `)`"
 
     def __init__(self, callee: str, arguments: Sequence[SSAValue]):

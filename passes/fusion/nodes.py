@@ -8,6 +8,7 @@ no affine map says what it does.
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
@@ -88,11 +89,16 @@ def is_view(op: Operation) -> bool:
     return isinstance(op, ReshapeOp) or (isinstance(op, ConstantOp) and not op.is_splat)
 
 
-def resolve(value: SSAValue, map_: AffineMap) -> tuple[SSAValue, AffineMap]:
-    """Follow movement from `value`, read at `map_`, to what is really read, and where."""
+def resolve(
+    value: SSAValue, map_: AffineMap, stop: Container[Operation] = ()
+) -> tuple[SSAValue, AffineMap]:
+    """Follow movement from `value`, read at `map_`, to what is really read, and where.
+
+    The results of ops in `stop` are read themselves.
+    """
     while True:
         op = value.owner
-        if not isinstance(op, MovementOp) or NO_FUSE in op.attributes:
+        if not isinstance(op, MovementOp) or NO_FUSE in op.attributes or op in stop:
             return value, map_
         step = op.operand_map(0)
         if step is None:
@@ -184,7 +190,7 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
                 node.needs.append(producer)
         return
     for number, map_ in operand_reads(op):
-        value, composed = resolve(op.operands[number], map_)
+        value, composed = resolve(op.operands[number], map_, node_of)
         producer = node_of.get(value.owner) if isinstance(value.owner, Operation) else None
         if producer is None:
             continue
@@ -192,6 +198,33 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
         node.inputs.append(edge)
         node.needs.append(producer)
         nodes[producer].users.append(edge)
+    for value in _sizes_from(op, node_of):
+        # No element is read, but it must be there: a kernel before this one has to store it.
+        producer = _mark_escape(value, nodes, node_of)
+        if producer is not None:
+            node.needs.append(producer)
+
+
+def _sizes_from(op: GraphOp, node_of: dict[Operation, int]) -> Iterator[SSAValue]:
+    """The nodes' results that are named for their sizes (`like %x`) by `op` or the movement and
+    sources before it, but for those whose elements `op` reads as well."""
+    read = {resolve(op.operands[n], map_, node_of)[0] for n, map_ in operand_reads(op)}
+    read.update(op.operands)
+    work: list[tuple[Operation, bool]] = [(op, False)]
+    seen: set[Operation] = {op}
+    while work:
+        current, below = work.pop()
+        for number, value in enumerate(current.operands):
+            for_size = below or (isinstance(current, GraphOp) and current.size_only(number))
+            owner = value.owner
+            if not isinstance(owner, Operation) or (for_size and value in read):
+                continue
+            if owner in node_of:
+                if for_size:
+                    yield value
+            elif owner not in seen:
+                seen.add(owner)
+                work.append((owner, for_size))
 
 
 def _mark_escape(value: SSAValue, nodes: list[Node], node_of: dict[Operation, int]) -> int | None:

@@ -178,11 +178,11 @@ class Planner:
         return scalars
 
     def _origins(self) -> dict[int, tuple[int, AffineMap]]:
-        """For each elementwise node below a reduction, the last such reduction and the map from
+        """For each node below a reduction that isn't one, the last such reduction and the map from
         the node's index to the reduction's."""
         origins: dict[int, tuple[int, AffineMap]] = {}
         for node in self.view.nodes:
-            if node.kind is not OpKind.ELEMENTWISE:
+            if node.kind not in (OpKind.ELEMENTWISE, OpKind.INJECTIVE):
                 continue
             for edge in node.inputs:
                 producer = self.view.nodes[edge.producer]
@@ -255,8 +255,11 @@ class Planner:
         op = node.op
         if isinstance(op, GraphOp):
             for number, map_ in operand_reads(op):
-                value, _ = resolve(op.operands[number], map_)
-                if not (isinstance(value.owner, Operation) and is_free(value.owner)):
+                value, _ = resolve(op.operands[number], map_, self.view.node_of)
+                owner = value.owner
+                if owner in self.view.node_of or not (
+                    isinstance(owner, Operation) and is_free(owner)
+                ):
                     group.reads.add(value)
         group.reads.discard(op.results[0])
 
@@ -357,11 +360,16 @@ class Planner:
     def _check_placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool
     ) -> Refusal | None:
-        map_ = domain.maps[node.index]
-        if stored and not domain.covers(map_, self.classes.sizes(node.op.results[0])):
-            return Refusal(
-                "vertical.partial", "others need it whole, and the kernel computes a part"
-            )
+        needed = [node.index] if stored else []
+        for group in groups:
+            # What one kernel stores, the joined one must still compute once and in full.
+            needed += group.stored if domain is not group.domain else ()
+        for number in needed:
+            value = self.view.nodes[number].op.results[0]
+            if not domain.covers(domain.maps[number], self.classes.sizes(value)):
+                return Refusal(
+                    "vertical.partial", "others need it whole, and the kernel computes a part"
+                )
         if node.kind is OpKind.REDUCTION:
             return self._check_one_row(domain, groups)
         return self._check_rows(node, domain) or self._check_repeated_work(node, domain)

@@ -320,7 +320,7 @@ class _Emitter:
             for n, value in enumerate(op.operands)
         ]
         before = scope.block.last_op
-        result = builder.narrow(op.scalar(builder, *args), op.result_dtype)
+        result = op.stored(builder, *args)
         self._locate(scope.block, before, op)
         scope.memo[op.results[0]] = result
         return result

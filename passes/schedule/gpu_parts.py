@@ -124,7 +124,7 @@ def group_width(accesses: Iterable[Access], dim: int) -> int:
 
 def is_vector(access: Access, dim: int, width: int) -> bool:
     """Whether groups of `width` along `dim` can be one access each, as far as is known now."""
-    if width == 1 or not access.is_contiguous(dim) or not is_ready(access):
+    if width == 1 or not access.is_contiguous(dim):
         return False
     return all(size.args or size.factor % width == 0 for size in _steps(access, dim))
 

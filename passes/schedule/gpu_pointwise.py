@@ -4,7 +4,8 @@ The dims are collapsed (`access.space_of`), and the points of what is left are n
 Thread t of the grid takes the `width` points from t * width on, which lie in one innermost row. It
 loads its group of every contiguous operand by one 16-byte access into registers, runs the scalar
 body `width` times, and stores the results likewise. What doesn't change along the innermost dim is
-loaded once; what is strided along it, element by element.
+loaded once; what is strided along it, element by element. A gather of whole rows is contiguous too:
+what its index is computed from doesn't change within a group, so that comes first.
 
 Where the group is cut by the end of the space, a buffer is not aligned, or a `?` row is no multiple
 of the width, the same thread runs the same body point by point. So any size and any address works,
@@ -17,10 +18,10 @@ shorter accesses; halved where a thread would hold more than REGISTERS values.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.errors import OpError
@@ -130,6 +131,7 @@ class _Writer:
         """All points of the group at once."""
         b = self.b
         origin = parts.point_of(b, start, self.space.sizes)
+        self._gather(origin)
         arrays: dict[Address, SSAValue] = {}
         values: dict[Address, SSAValue] = {}
         keys: dict[AccessOp, Address] = {}
@@ -167,8 +169,33 @@ class _Writer:
 
     def _is_fixed(self, access: Access) -> bool:
         """Whether all points of a group read the same element."""
-        fixed = self.inner not in access.used and parts.is_ready(access)
-        return fixed and isinstance(access.op, LoadOp)
+        return self.inner not in access.used and isinstance(access.op, LoadOp)
+
+    def _gather(self, origin: Sequence[Index]) -> None:
+        """The computed indices that a whole group shares: those of a gather of rows."""
+        b, accesses = self.b, self.space.accesses
+        block = self.space.nest.regions[0].block
+        shared = [a for a in accesses.values() if self._is_fixed(a) or a.is_contiguous(self.inner)]
+        pending = [index for access in shared for index in access.op.access_indices]
+        needed: set[Operation] = set()
+        while pending:
+            op = pending.pop().owner
+            if isinstance(op, Operation) and op.parent is block and op not in needed:
+                needed.add(op)
+                pending.extend(op.operands)
+        if not needed:
+            return
+
+        def load(op: LoadOp) -> SSAValue:
+            return b.load(b.lookup(op.source), b.address(accesses[op], origin))
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            raise AssertionError("a store has no result that an index could depend on")
+
+        if self.space.pinned:
+            b.bind_indices(self.space, origin)
+        ops = [op for op in block.ops if op in needed]
+        b.clone(ops, Hooks(load, store, _no_local, _no_nest))
 
 
 def _no_local(op: LocalOp) -> None:

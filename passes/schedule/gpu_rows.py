@@ -28,6 +28,7 @@ from typing import Literal
 
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
@@ -43,7 +44,7 @@ from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 SHARED_BYTES = 48 * 1024
 """Shared memory that every kernel may use."""
 _SERIAL_BLOCK = 128
-_WARP_BLOCK = 256
+_SMALL_TEAMS = 256
 _FULL_DEVICE = 65536
 """Rows from which on one thread a row keeps a device busy."""
 _COLUMN_WARPS = 32
@@ -100,28 +101,35 @@ def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     spills = spilled_locals(job, space.nest.regions[0].block.ops, keep, count)
     b = job.builder()
     thread, block_id = parts.thread_id(b), parts.block_id(b)
+    block = threads
+    if threads <= WARP:
+        block = _block(count, threads, job.device)
+    teams = block // threads
+    row = b.add(b.mul(block_id, teams), b.div(thread, threads))
     if threads == 1:
-        block, row, team = (
-            _SERIAL_BLOCK,
-            b.add(b.mul(block_id, _SERIAL_BLOCK), thread),
-            parts.alone(),
-        )
+        team = parts.alone()
     elif threads == WARP:
-        warps = _WARP_BLOCK // WARP
-        row = b.add(b.mul(block_id, warps), b.div(thread, WARP))
-        block, team = _WARP_BLOCK, parts.warp(b, thread)
+        team = parts.warp(b, thread)
     else:
-        block, row, team = threads, block_id, parts.block(b, thread, threads)
+        team = parts.block(b, thread, threads)
     point = parts.point_of(b, row, space.outer_sizes)
     plans = plan_nests(b, nests, threads, keep)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     writer = RowWriter(b, team, plans, point, space.accesses, spilled=spilled, row=row)
-    rows_a_block = block // threads
-    surely = count.static is not None and count.static % rows_a_block == 0
+    surely = count.static is not None and count.static % teams == 0
     with parts.when(b, None if surely else b.less(row, b.product(count))):
         _write(b, space, writer)
     total = count * nests[0].size
-    return job.finish(b, Count(count, rows_a_block), block, total)
+    return job.finish(b, Count(count, teams), block, total)
+
+
+def _block(count: Product, threads: int, device: Device) -> int:
+    """Threads a block for small teams: fewer where there are not rows enough for all of the device."""
+    block = _SMALL_TEAMS
+    rows = count.static
+    while rows is not None and block > WARP and rows * threads < device.units * block:
+        block //= 2
+    return block
 
 
 def _write(b: KernelBuilder, space: Space, writer: RowWriter) -> None:
@@ -140,7 +148,7 @@ def plan_nests(
         if last is not None and last.rows.space is rows.space:
             allowed = last.allowed  # asked for once
         else:
-            accesses = [a for op, a in rows.space.accesses.items() if not tiling.is_local(op)]
+            accesses = [a for a in rows.space.accesses.values() if rows.is_grouped(a)]
             allowed = parts.vectors_allowed(b, accesses, rows.inner, tiled.width)
         last = plans[rows.nest] = NestPlan(rows, tiled, allowed)
     return plans

@@ -13,7 +13,8 @@ a warp needs no barrier, and what is kept in this order:
 - `locals`: `loop.local`s only; every nest reads its operands again.
 - `strided`: nothing, and any length: a loop over groups. Locals go to memory.
 
-Registers per thread come from the size of the block: a multiprocessor has 65536.
+All but the last are unrolled, so that arrays are registers: long bodies get larger teams. Registers per
+thread come from the size of the block: a multiprocessor has 65536.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ _FILE = 65536
 """32-bit registers of a multiprocessor, which its resident blocks share."""
 _OVERHEAD = 24
 """Registers for addresses and the scalar code."""
+_MAX_CODE = 8192
+"""Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
 _FEW, _MANY = 16, 32
 """Elements of a row a thread holds: preferred, and at most."""
 
@@ -197,7 +200,9 @@ def choose(nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()) -> 
             tilings = [tile(rows, nests, threads, keep) for rows in nests]
             array = max((tiling.array for tiling in tilings), default=1)
             few = most if threads != WARP else _MANY
-            if array <= few and _live(nests, tilings, keep) <= _available(threads, device):
+            if array > few or _code(nests, tilings) > _MAX_CODE:
+                continue
+            if _live(nests, tilings, keep) <= _available(threads, device):
                 return threads, keep
     return teams[-1], "strided"
 
@@ -210,6 +215,12 @@ def _teams(longest: int, device: Device) -> list[int]:
     if longest <= THREAD_ROW:
         teams.insert(0, 1)
     return teams
+
+
+def _code(nests: Sequence[Rows], tilings: Sequence[Tiling]) -> int:
+    """Ops that a thread's part of a row is written out to."""
+    lengths = [sum(1 for _ in rows.nest.walk()) for rows in nests]
+    return sum(n * tiling.array for n, tiling in zip(lengths, tilings, strict=True))
 
 
 def _available(threads: int, device: Device) -> int:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import MlirOpt
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.driver import pipelines
@@ -15,6 +14,9 @@ from mlfuse.errors import MlfuseError
 from mlfuse.irdl import DIALECTS, checkable_text, irdl_text
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.printing import print_module
+
+MlirOpt = Callable[..., list[str]]
+"""Runs mlir-opt on a text with flags; the errors."""
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "tests/data/modules").glob("*.mlir"))

@@ -39,8 +39,6 @@ class Case:
     sizes: list[int]
     expected: Mapping[int, Array]
     rtol: float = 1e-5
-    registers: bool = False
-    """Whether the schedule keeps rows in registers."""
 
     def renamed(self, suffix: str) -> "Case":
         """The same case under another name, so that one source may hold both."""
@@ -293,8 +291,7 @@ def softmax(
     want = (e / e.sum(axis=1, keepdims=True)).astype(x.dtype)
     sizes = [rows] * dynamic_rows + [n] * dynamic
     rtol = {"f64": 1e-12, "f32": 1e-5}.get(dtype, 2.0**-7)
-    registers = not dynamic and n <= 4096
-    return Case(name, text, [x, output((rows, n), dtype)], sizes, {1: want}, rtol, registers)
+    return Case(name, text, [x, output((rows, n), dtype)], sizes, {1: want}, rtol)
 
 
 def layer_norm(rows: int, n: int, *, again: bool = False) -> Case:
@@ -357,7 +354,7 @@ def layer_norm(rows: int, n: int, *, again: bool = False) -> Case:
     want = (t - mean[:, None]) / np.sqrt(t.var(axis=1) + 1e-5)[:, None] * g + b + x * again
     buffers = [x, r, g, b, output((rows, n)), output((rows,))]
     expected = {4: want.astype(np.float32), 5: mean.astype(np.float32)}
-    return Case(name, text, buffers, [], expected, 1e-4, registers=n <= 4096)
+    return Case(name, text, buffers, [], expected, 1e-4)
 
 
 def argmax(rows: int, n: int) -> Case:
@@ -453,7 +450,7 @@ def group_norm_sum(batch: int, channels: int, pixels: int) -> Case:
     }}"""
     sums = (x.astype(np.float64) * w[:, None]).sum(axis=(1, 2)).astype(np.float32)
     want = x - sums[:, None, None]
-    return Case(name, text, [x, w, output(x.shape)], [], {2: want}, 1e-4, registers=True)
+    return Case(name, text, [x, w, output(x.shape)], [], {2: want}, 1e-4)
 
 
 def reduce_dims(name: str, shape: tuple[int, ...], dims: tuple[int, ...]) -> Case:

@@ -15,11 +15,13 @@ import gpu_cases as cases
 import pytest
 from gpu_cases import Array, Case
 from gpu_harness import Program, check, compile_cases, schedule
+from gpu_random import random_case
 from xdsl.dialects import memref
 
 from mlfuse import devices
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.errors import OpError
+from mlfuse.passes.schedule import gpu_full, gpu_split, gpu_tiling
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
@@ -150,26 +152,42 @@ def test_fewer_registers():
     assert [len(one.scratch) for one in scheduled.scheduled] == [0, 0, 0, 0, 1, 0]
 
 
+@on_host
+@pytest.mark.parametrize("limits", ["as they are", "low"])
+def test_random_kernels(limits: str, monkeypatch: pytest.MonkeyPatch):
+    """Any strides and sizes; with low limits, small kernels take the schedules of large ones."""
+    if limits == "low":
+        monkeypatch.setattr(gpu_split, "MIN_ELEMENTS", 1)
+        monkeypatch.setattr(gpu_full, "ONE_BLOCK", 10)
+        monkeypatch.setattr(gpu_tiling, "THREAD_ROW", 0)
+        monkeypatch.setattr(gpu_tiling, "WARP_ROW", 0)
+    gpu = devices.get("sm_90")
+    small = replace(gpu, units=1, max_block=128, register_values=8)
+    chosen = [random_case(seed) for seed in range(50)]
+    scheduled = compile_cases(chosen, [small if k % 4 == 3 else gpu for k in range(50)])
+    check(scheduled)
+    check(scheduled, order="reverse", misaligned=True)
+
+
 def text_of(case: Case, device: str = "sm_90") -> str:
     """The kernels of a case."""
     return "\n".join(str(phase.func) for phase in schedule(case.text, devices.get(device)).phases)
 
 
-@pytest.mark.parametrize(
-    ("case", "width"),
-    [(cases.add(100), 4), (cases.bf16_scale(100), 8), (cases.mixed(100), 4), (cases.bias(3, 6), 2)],
-    ids=["f32", "bf16", "mixed", "short rows"],
-)
-def test_groups_fill_16_bytes(case: Case, width: int):
+GROUPED = {
+    "f32": (cases.add(100), 4, 3),
+    "bf16": (cases.bf16_scale(100), 8, 2),
+    "mixed": (cases.mixed(100), 4, 5),
+    "short rows": (cases.bias(3, 6), 2, 3),  # a factor per row is loaded once
+    "gathered rows": (cases.gather(7, 24, 5), 4, 2),
+}
+
+
+@pytest.mark.parametrize("name", GROUPED)
+def test_groups_fill_16_bytes(name: str):
+    case, width, copies = GROUPED[name]
     text = text_of(case)
-    assert (
-        text.count(f"width {width} ")
-        == text.count("vector_copy")
-        == len(case.buffers)
-        - (
-            case.name.startswith("bias")  # a value per row is loaded once
-        )
-    )
+    assert text.count(f"width {width} ") == text.count("vector_copy") == copies
 
 
 @pytest.mark.parametrize("n", [12, 1024, 4096])

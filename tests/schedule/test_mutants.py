@@ -7,7 +7,7 @@ reason. All mutants are one source, so that it is compiled once.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import gpu_cases as cases
@@ -110,7 +110,8 @@ def is_variable(array: SSAValue) -> bool:
 def program() -> tuple[Program, list[tuple[Sequence[Case], Mutant]], str]:
     """The scheduled cases, all mutants, and one source for both."""
     flat = [case for group in CASES for case in group]
-    scheduled = compile_cases(flat, [devices.get("sm_90")] * len(flat))
+    device = replace(devices.get("sm_90"), units=1)  # or few rows would get small blocks
+    scheduled = compile_cases(flat, [device] * len(flat))
     pairs: list[tuple[Sequence[Case], Mutant]] = []
     funcs: list[FuncOp] = []
     for group in CASES:

@@ -1,0 +1,170 @@
+"""Whole modules scheduled for a GPU, run on the host: what a device would do, without one.
+
+The host function is the runtime's own `Program`, so that allocations, views, sizes and grids are the
+ones a device would see. Kernels are run by `host_cuda`, those between two library calls in one
+process; a library call is NumPy's. Memory that nothing has written holds a pattern (0x5A), which a
+kernel that reads too early carries into its result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.contraction import contract
+from mlfuse.driver import pipelines
+from mlfuse.runtime.arrays import HostReader
+from mlfuse.runtime.program import Argument, Buffer, Call, Constant, Launch, Program, Storage
+from mlfuse.runtime.signature import Signature
+from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_cuda import Order
+
+_UNWRITTEN = 0x5A
+
+
+@dataclass(frozen=True)
+class HostModule:
+    """A function of a module, compiled for a GPU architecture. `run_on_host` in two steps."""
+
+    signature: Signature
+    program: Program
+    source: str
+    """The CUDA C of all kernels."""
+
+    @staticmethod
+    def of(module: ModuleOp, function: str = "main", *, target: str = "sm_90") -> HostModule:
+        """Compile a module, which isn't changed; its other functions must not be needed."""
+        graph = pipelines.run(module.clone(), "graph", target)
+        signature = Signature.of(_function(graph, function))
+        kernels = pipelines.run(graph, "kernel", target)
+        program = Program.of(_function(kernels, function))
+        return HostModule(signature, program, CudaPrinter().print_module(kernels))
+
+    @cached_property
+    def kernels(self) -> list[str]:
+        """The names of the kernels launched, in order."""
+        return [step.kernel for step in self.program.steps if isinstance(step, Launch)]
+
+    def run(
+        self,
+        args: Sequence[object],
+        *,
+        order: Order = "forward",
+        seed: int = 0,
+        sanitize: bool = True,
+        misalign: bool = False,
+        timeout: float = 60.0,
+    ) -> list[Array]:
+        """The results for `args`. `misalign` starts arguments one element off 16 bytes; the rest
+        is as in `host_cuda.run`, errors too, and MlfuseError for arguments that don't fit."""
+        arrays, shapes = self.signature.check(args, HostReader())
+        options: dict[str, Any] = {"order": order, "seed": seed, "sanitize": sanitize}
+        run = _Run(self, self.program.indices.evaluate(shapes), options | {"timeout": timeout})
+        for number, storage in enumerate(self.program.storages):
+            run.memory[f"s{number}"] = run.initial(storage, arrays)
+            if misalign and isinstance(storage, Argument):
+                run.misaligned.add(f"s{number}")
+        for step in self.program.steps:
+            if isinstance(step, Launch):
+                run.launch(step)
+            else:
+                run.call(step)
+        run.finish()
+        dtypes = [spec.dtype.numpy for spec in self.signature.results]
+        results = [run.view(result.buffer) for result in self.program.results]
+        return [one.view(dtype).copy() for one, dtype in zip(results, dtypes, strict=True)]
+
+
+def run_on_host(
+    source_module: ModuleOp,
+    function: str,
+    args: Sequence[object],
+    *,
+    target: str = "sm_90",
+    order: Order = "forward",
+    sanitize: bool = True,
+    misalign: bool = False,
+) -> list[Array]:
+    """Compile for `target` and run on the host; see `HostModule.run`."""
+    compiled = HostModule.of(source_module, function, target=target)
+    return compiled.run(args, order=order, sanitize=sanitize, misalign=misalign)
+
+
+def _function(module: ModuleOp, name: str) -> FuncOp:
+    found = SymbolTable.lookup_symbol(module, name)
+    if not isinstance(found, FuncOp):
+        raise ValueError(f"no function @{name}")
+    return found
+
+
+@dataclass
+class _Run:
+    """One call on its way: the memory, and launches not yet done."""
+
+    module: HostModule
+    values: list[int]
+    options: dict[str, Any]
+    memory: dict[str, Array] = field(default_factory=dict[str, Array])
+    """By storage, in the shape it was made with."""
+    misaligned: set[str] = field(default_factory=set[str])
+    waiting: list[host_cuda.Launch] = field(default_factory=list[host_cuda.Launch])
+
+    def initial(self, storage: Storage, args: Sequence[Array]) -> Array:
+        """What a storage holds before the first step."""
+        if isinstance(storage, Argument):
+            return args[storage.number]
+        if isinstance(storage, Constant):
+            return storage.values
+        shape = self.shape(storage.shape)
+        count = int(np.prod(shape, dtype=np.int64)) * storage.dtype.itemsize
+        return np.full(count, _UNWRITTEN, np.uint8).view(storage.dtype).reshape(shape)
+
+    def launch(self, step: Launch) -> None:
+        """Put a kernel behind those that wait."""
+        grid = self.values[step.grid]
+        if grid == 0:
+            return
+        buffers, sizes = iter(step.buffers), iter(step.sizes)
+        args = [
+            f"s{next(buffers).storage}" if is_buffer else self.values[next(sizes)]
+            for is_buffer in step.is_buffer
+        ]
+        self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args))
+
+    def call(self, step: Call) -> None:
+        """A contraction by NumPy: 16-bit floats summed in f32, rounded once."""
+        self.finish()
+        lhs, rhs = self.view(step.lhs), self.view(step.rhs)
+        out = self.view(step.out)
+        if out.dtype.kind not in "iu" and out.dtype.itemsize == 2:
+            lhs, rhs = lhs.astype(np.float32), rhs.astype(np.float32)
+        out[...] = contract(lhs, rhs, step.dims.batch, step.dims.contract)
+
+    def finish(self) -> None:
+        """Run what waits."""
+        if not self.waiting:
+            return
+        used = {arg for launch in self.waiting for arg in launch.args if isinstance(arg, str)}
+        buffers = {name: self.memory[name] for name in sorted(used)}
+        self.options["misalign"] = self.misaligned & used
+        done = host_cuda.run(self.module.source, self.waiting, buffers, **self.options)
+        self.memory |= done.buffers
+        self.waiting.clear()
+
+    def view(self, buffer: Buffer) -> Array:
+        """A storage as the host function sees it."""
+        array = self.memory[f"s{buffer.storage}"].view(buffer.dtype)
+        return array.reshape(self.shape(buffer.shape))
+
+    def shape(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        """Numbers of `Indices` as sizes."""
+        return tuple(self.values[number] for number in numbers)

@@ -1,0 +1,165 @@
+"""Whole modules as CUDA, without a GPU: NVRTC compiles them, and the host runs them.
+
+`pytest -s` shows what ptxas says of every kernel.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+from modules import NAMES, Array, Case, check
+
+import mlfuse
+from mlfuse.errors import MlfuseError
+from mlfuse.parsing import parse_module
+from mlfuse.runtime import nvrtc
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_cuda import HostCudaError, Order
+from mlfuse.testing.host_device import HostModule, run_on_host
+
+ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
+REGISTERS = 128
+"""A row that stays in registers needs many; with 128 an SM still holds 512 threads."""
+WARP_BYTES = 1024
+"""Shared memory that meeting across the warps of a block takes at most."""
+
+needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")
+needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
+
+
+@cache
+def compiled(name: str, target: str) -> HostModule:
+    return HostModule.of(Case.load(name).module(), target=target)
+
+
+@cache
+def interpreted(name: str) -> list[Array]:
+    case = Case.load(name)
+    return mlfuse.compile(case.path, device="interpreter").run(*case.inputs)
+
+
+@needs_nvrtc
+@pytest.mark.parametrize("target", ARCHITECTURES)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_kernel_spills(name: str, target: str):
+    module = compiled(name, target)
+    kernels = nvrtc.compile_cubin(module.source, target).kernels
+    assert sorted(kernels) == sorted(set(module.kernels))
+    for kernel, used in kernels.items():
+        print(f"{target:7} {used.registers:3} registers {used.shared:5} B shared  {kernel}")
+        assert used.spill_stores == used.spill_loads == used.stack == 0
+        assert used.registers <= REGISTERS and used.shared <= WARP_BYTES
+
+
+@needs_cxx
+@pytest.mark.parametrize("order", ["forward", "reverse", "random"])
+@pytest.mark.parametrize("name", NAMES)
+def test_host_run_agrees_with_the_interpreter(name: str, order: Order):
+    case = Case.load(name)
+    got = compiled(name, "sm_90").run(case.inputs, order=order)
+    check(got, interpreted(name))
+    check(got, case.outputs)
+
+
+@needs_cxx
+@pytest.mark.parametrize("name", NAMES)
+def test_no_result_depends_on_the_order_of_threads(name: str):
+    case, module = Case.load(name), compiled(name, "sm_90")
+    first, second = (module.run(case.inputs, order=order) for order in ("forward", "random"))
+    for a, b in zip(first, second, strict=True):
+        assert a.tobytes() == b.tobytes()
+
+
+@needs_cxx
+@pytest.mark.parametrize("name", NAMES)
+def test_arguments_may_lie_anywhere(name: str):
+    """Sixteen-byte accesses are for aligned addresses; others give the same bits."""
+    case, module = Case.load(name), compiled(name, "sm_90")
+    aligned, misaligned = module.run(case.inputs), module.run(case.inputs, misalign=True)
+    for a, b in zip(aligned, misaligned, strict=True):
+        assert a.tobytes() == b.tobytes()
+
+
+@needs_cxx
+@pytest.mark.parametrize("target", ["sm_75", "sm_80", "sm_100"])
+@pytest.mark.parametrize("name", NAMES)
+def test_other_architectures_agree_too(name: str, target: str):
+    case = Case.load(name)
+    check(compiled(name, target).run(case.inputs), case.outputs)
+
+
+# Sizes that are known at run time only, and such that nothing is left to do.
+
+SOFTMAX = """
+func.func @main(%x: tensor<?x?xf32>, %b: tensor<?xf32>) -> (tensor<?x?xf32>, tensor<?xf32>) {
+  %0 = graph.broadcast %b dims [1] like %x : tensor<?xf32>, tensor<?x?xf32> -> tensor<?x?xf32>
+  %1 = graph.add %x, %0 : tensor<?x?xf32>
+  %2 = graph.softmax %1 {axis = 1 : i64} : tensor<?x?xf32>
+  %3 = graph.reduce max %1 dims [1] : tensor<?x?xf32> -> tensor<?xf32>
+  func.return %2, %3 : tensor<?x?xf32>, tensor<?xf32>
+}"""
+
+
+def softmax(x: Array, b: Array) -> list[Array]:
+    y = x + b
+    most = y.max(axis=1, initial=-np.inf)
+    e = np.exp(y - most[:, None])
+    return [e / e.sum(axis=1, keepdims=True), most]
+
+
+@cache
+def compiled_softmax() -> HostModule:
+    return HostModule.of(parse_module(SOFTMAX))
+
+
+@needs_cxx
+@pytest.mark.parametrize("misalign", [False, True])
+@pytest.mark.parametrize(
+    "shape", [(3, 1), (1, 5), (7, 33), (40, 128), (2, 1000), (1, 5000), (300, 3), (0, 8), (4, 0)]
+)
+def test_dynamic_sizes(shape: tuple[int, int], misalign: bool):
+    random = np.random.default_rng(0)
+    x = random.standard_normal(shape, np.float32)
+    b = random.standard_normal(shape[1], np.float32)
+    check(compiled_softmax().run([x, b], misalign=misalign), softmax(x, b))
+
+
+@needs_cxx
+def test_arguments_are_checked_as_by_the_runtime():
+    x = np.zeros((2, 3), np.float64)
+    with pytest.raises(MlfuseError, match="argument 0 has dtype float64"):
+        compiled_softmax().run([x, x[0]])
+
+
+# The checks can fail: a kernel made wrong is found.
+
+
+@needs_cxx
+@pytest.mark.parametrize(
+    ("name", "was", "becomes", "kind"),
+    [
+        ("sigmoid", "blockIdx.x", "(blockIdx.x + 1)", "address"),
+        (
+            "gelu_residual_layernorm",
+            "__syncthreads();",
+            "if (threadIdx.x) __syncthreads();",
+            "divergence",
+        ),
+    ],
+)
+def test_a_broken_kernel_is_found(name: str, was: str, becomes: str, kind: str):
+    case, module = Case.load(name), compiled(name, "sm_90")
+    if was not in module.source:
+        pytest.skip(f"{name} has no {was}")
+    broken = HostModule(module.signature, module.program, module.source.replace(was, becomes))
+    with pytest.raises(HostCudaError) as error:
+        broken.run(case.inputs)
+    assert error.value.kind == kind
+
+
+@needs_cxx
+def test_in_one_step():
+    case = Case.load("bias_relu")
+    check(run_on_host(case.module(), "main", case.inputs, target="sm_80"), case.outputs)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from xdsl.dialects.func import FuncOp
@@ -46,6 +45,8 @@ class _Rebuild:
         """Old value to the one that replaces it in the block."""
         self.stored = self._stored()
         self.transparent = set(view.transparent)
+        self.reads = [tuple(node.op.operands) for node in view.nodes]
+        """By node: its operands as they were. An op may move first and be cloned later."""
 
     def _stored(self) -> dict[int, list[int]]:
         """For each kernel, the owned nodes whose result leaves it, in program order."""
@@ -160,7 +161,7 @@ class _Rebuild:
                 return inside[value]
             owner = value.owner
             if isinstance(owner, Operation) and owner in self.transparent:
-                clone = self._clone(owner, take)
+                clone = self._clone(owner, [take(operand) for operand in owner.operands])
                 body.add_op(clone)
                 inside[value] = clone.results[0]
                 return inside[value]
@@ -178,12 +179,13 @@ class _Rebuild:
         results = [self.view.nodes[n].op.results[0] for n in stored]
         for n in numbers:
             op = self.view.nodes[n].op
+            operands = [take(value) for value in self.reads[n]]
             if n in own:
-                op.operands = [take(value) for value in op.operands]
+                op.operands = operands
                 body.add_op(op)
                 inside[op.results[0]] = op.results[0]
                 continue
-            clone = self._clone(op, take)
+            clone = self._clone(op, operands)
             body.add_op(clone)
             inside[op.results[0]] = clone.results[0]
         body.add_op(YieldOp([inside[value] for value in results]))
@@ -194,9 +196,10 @@ class _Rebuild:
             self.values[old] = new
         self.block.add_op(fusion)
 
-    def _clone(self, op: Operation, take: Callable[[SSAValue], SSAValue]) -> Operation:
+    @staticmethod
+    def _clone(op: Operation, operands: list[SSAValue]) -> Operation:
         clone = type(op).create(
-            operands=[take(value) for value in op.operands],
+            operands=operands,
             result_types=[value.type for value in op.results],
             properties=op.properties,
             attributes=op.attributes,

@@ -12,6 +12,10 @@ from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 
+_BEYOND = 2**22
+"""More points than the last block, or one step of a whole grid, has."""
+
+
 @dataclass
 class Job:
     """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
@@ -32,6 +36,10 @@ class Job:
         return b
 
     def finish(self, b: KernelBuilder, grid: Count, block: int, total: Product) -> Phase:
-        """The phase; `total` is what its threads count to."""
-        bits = index_bits(self.layout, total.static or 0)
+        """The phase; `total` is what its threads count to.
+
+        The last block's threads may lie behind the end, at an address up to twice as far, before a
+        guard stops them: the numbers must not overflow.
+        """
+        bits = index_bits(self.layout, 2 * (total.static or 0) + _BEYOND)
         return b.finish(self.name, device=self.device.name, grid=grid, block=block, bits=bits)

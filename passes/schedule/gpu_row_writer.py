@@ -121,9 +121,16 @@ class RowWriter:
 
     def _local(self, op: LocalOp) -> None:
         b = self.b
-        plan = next((p for p in self.plans.values() if _touches(p.rows, op)), None)
-        if plan is None:
+        users = [plan for plan in self.plans.values() if _touches(plan.rows, op)]
+        if not users:
             return
+        plan = users[0]
+        if any(other.tiling != plan.tiling for other in users):
+            raise OpError(
+                op,
+                "loop.local: the nests that use it deal their elements out differently; let them "
+                "walk the same dims, or use a buffer",
+            )
         element = element_type(op.result)
         if plan.tiling.groups is not None:
             b.values[op.result] = b.alloca(element, plan.tiling.array)
@@ -149,8 +156,8 @@ class RowWriter:
         if plan.tiling.size.static != 0:
             self._elements(plan, accumulators)
         if isinstance(nest, ReduceOp):
-            partial = [self.b.load(accumulator) for accumulator in accumulators]
-            self._results(nest, self.team.combine(nest, partial))
+            own = [self.b.load(accumulator) for accumulator in accumulators]
+            self._results(nest, self.team.combine(nest, own))
 
     def _results(self, nest: ReduceOp, values: Sequence[SSAValue]) -> None:
         for result, value in zip(nest.results, values, strict=True):

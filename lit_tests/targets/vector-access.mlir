@@ -37,7 +37,7 @@ kernel.func @fused_neg(%x: memref<1024xf32>, %y: memref<1024xf32>) attributes {d
   }
   kernel.unroll (%u) in 8 {
     %v = memref.load %r[%u] : memref<8xf32>
-    // CHECK: const float v8 = -v7;
+    // CHECK: const float v8 = mlf_neg_f32(v7);
     %w = arith.negf %v : f32
     %p = arith.addi %base, %u : index
     memref.store %w, %y[%p] : memref<1024xf32>

@@ -62,6 +62,7 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
     math.CopySignOp: ("copysign", 2),
     math.PowFOp: ("pow", 2),
     math.FmaOp: ("fma", 3),
+    arith.NegfOp: ("neg", 1),
     arith.MaximumfOp: ("max", 2),
     arith.MinimumfOp: ("min", 2),
     arith.MaxnumfOp: ("maxnum", 2),
@@ -85,7 +86,6 @@ _FORMS: dict[type[Operation], list[Form]] = {
     arith.SubfOp: [(FLOATS, None, "{a} - {b}")],
     arith.MulfOp: [(FLOATS, None, "{a} * {b}")],
     arith.DivfOp: [(FLOATS, None, "{a} / {b}")],
-    arith.NegfOp: [(FLOATS, None, "-{a}")],
     arith.AddiOp: [
         (INTS, None, "({T})(({U}){a} + ({U}){b})"),
         (INDEX, None, "{a} + {b}"),

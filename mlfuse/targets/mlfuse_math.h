@@ -40,6 +40,8 @@
 #define MLF_DEFINE_FLOAT_(T, F, U, SIGN, SUFFIX)                                                 \
   MLF_FN T mlf_fma_##F(T a, T b, T c) { return MLF_LIBM(fma##SUFFIX)(a, b, c); }                 \
   MLF_FN T mlf_abs_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) & ~(SIGN)); }                \
+  /* By its bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */  \
+  MLF_FN T mlf_neg_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) ^ (SIGN)); }                 \
   MLF_FN T mlf_copysign_##F(T x, T s) {                                                          \
     return mlf_bits_##F((mlf_##F##_bits(x) & ~(SIGN)) | (mlf_##F##_bits(s) & (SIGN)));           \
   }                                                                                              \

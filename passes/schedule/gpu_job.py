@@ -11,7 +11,6 @@ from mlfuse.passes.schedule.access import Layout, Product
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
-
 _BEYOND = 2**22
 """More points than the last block, or one step of a whole grid, has."""
 

@@ -49,3 +49,31 @@ def check(got: list[Array], want: list[Array]) -> None:
     assert [(a.dtype, a.shape) for a in got] == [(a.dtype, a.shape) for a in want]
     for a, b in zip(got, want, strict=True):
         np.testing.assert_allclose(a, b, rtol=RTOL, atol=ATOL)
+
+
+# Sizes that are known at run time only, up to none at all.
+
+SOFTMAX = """
+func.func @main(%x: tensor<?x?xf32>, %b: tensor<?xf32>) -> (tensor<?x?xf32>, tensor<?xf32>) {
+  %0 = graph.broadcast %b dims [1] like %x : tensor<?xf32>, tensor<?x?xf32> -> tensor<?x?xf32>
+  %1 = graph.add %x, %0 : tensor<?x?xf32>
+  %2 = graph.softmax %1 {axis = 1 : i64} : tensor<?x?xf32>
+  %3 = graph.reduce max %1 dims [1] : tensor<?x?xf32> -> tensor<?xf32>
+  func.return %2, %3 : tensor<?x?xf32>, tensor<?xf32>
+}"""
+
+
+def softmax(x: Array, b: Array) -> list[Array]:
+    y = x + b
+    most = y.max(axis=1, initial=-np.inf)
+    e = np.exp(y - most[:, None])
+    return [e / e.sum(axis=1, keepdims=True), most]
+
+
+SHAPES = [(3, 1), (1, 5), (7, 33), (40, 128), (2, 1000), (1, 5000), (300, 3), (0, 8), (4, 0)]
+
+
+def softmax_inputs(shape: tuple[int, int]) -> tuple[Array, Array]:
+    random = np.random.default_rng(0)
+    x = random.standard_normal(shape, np.float32)
+    return x, random.standard_normal(shape[1], np.float32)

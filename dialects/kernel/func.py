@@ -1,0 +1,200 @@
+"""`kernel.func` and `kernel.launch`: one scheduled kernel, and starting it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import (
+    FlatSymbolRefAttrConstr,
+    FunctionType,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    StringAttr,
+    SymbolNameConstraint,
+    SymbolRefAttr,
+    i64,
+)
+from xdsl.ir import Attribute, Region, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    region_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import (
+    IsolatedFromAbove,
+    MemoryReadEffect,
+    MemoryWriteEffect,
+    NoTerminator,
+    SymbolOpInterface,
+)
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.loop.ops import (
+    parse_signature_and_body,
+    print_signature_and_body,
+)
+
+Int = IntegerAttr[IntegerType]
+
+
+def int_attr(value: int) -> Int:
+    """An `i64` attribute."""
+    return IntegerAttr(value, i64)
+
+
+@irdl_op_definition
+class FuncOp(IRDLOperation):
+    """`kernel.func @fused_mul(%x: memref<128xf32>, %n: index) attributes {device = "sm_90", ...}`.
+
+    Attributes: `device`, the device it is scheduled for; `block`, threads a block (1 on a CPU);
+    `index_bits`, 32 or 64, the width of `index` values in it.
+    """
+
+    name = "kernel.func"
+    sym_name = prop_def(SymbolNameConstraint())
+    function_type = prop_def(FunctionType)
+    body = region_def("single_block")
+    traits = traits_def(IsolatedFromAbove(), NoTerminator(), SymbolOpInterface())
+
+    def __init__(
+        self, name: str, body: Region, *, device: str, block: int = 1, index_bits: int = 64
+    ):
+        types = [arg.type for arg in body.block.args]
+        super().__init__(
+            properties={
+                "sym_name": StringAttr(name),
+                "function_type": FunctionType.from_lists(types, []),
+            },
+            attributes={
+                "device": StringAttr(device),
+                "block": int_attr(block),
+                "index_bits": int_attr(index_bits),
+            },
+            regions=[body],
+        )
+
+    @property
+    def device(self) -> str:
+        """The name of the device it is scheduled for."""
+        attr = self.attributes["device"]
+        assert isinstance(attr, StringAttr)
+        return attr.data
+
+    @property
+    def block_size(self) -> int:
+        """Threads a block."""
+        return self._int("block")
+
+    @property
+    def index_bits(self) -> int:
+        """Bits of an `index` value in generated code."""
+        return self._int("index_bits")
+
+    def _int(self, name: str) -> int:
+        attr = self.attributes[name]
+        assert isinstance(attr, IntegerAttr)
+        return attr.value.data
+
+    def verify_(self) -> None:
+        types = [arg.type for arg in self.body.block.args]
+        require(
+            types == list(self.function_type.inputs),
+            "kernel.func: the arguments must have the types of the function type",
+        )
+        for type_ in types:
+            flat = isinstance(type_, MemRefType) and type_.get_num_dims() == 1
+            require(
+                flat or isinstance(type_, IndexType),
+                f"kernel.func: an argument is a memref of rank 1 or an index, not {type_}",
+            )
+        for name, kind in (
+            ("device", StringAttr),
+            ("block", IntegerAttr),
+            ("index_bits", IntegerAttr),
+        ):
+            require(isinstance(self.attributes.get(name), kind), f"kernel.func: needs `{name}`")
+        require(self.index_bits in (32, 64), "kernel.func: index_bits is 32 or 64")
+        require(0 < self.block_size <= 1024, "kernel.func: block is between 1 and 1024")
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_symbol_name(self.sym_name.data)
+        print_signature_and_body(printer, self.body, self.attributes)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> FuncOp:
+        name = parser.parse_symbol_name().data
+        body, attributes = parse_signature_and_body(parser)
+        op = cls(name, body, device="")
+        op.attributes.clear()
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class LaunchOp(IRDLOperation):
+    """`kernel.launch @fused_mul grid (%g) block (256) args (%x, %n : memref<4xf32>, index)`.
+
+    In the host function: starts a kernel. On a CPU grid and block are 1.
+    """
+
+    name = "kernel.launch"
+    callee = prop_def(FlatSymbolRefAttrConstr)
+    grid = operand_def(IndexType())
+    block = prop_def(Int)
+    arguments = var_operand_def()
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+
+    def __init__(self, callee: str, grid: SSAValue, block: int, arguments: Sequence[SSAValue]):
+        super().__init__(
+            operands=[grid, arguments],
+            properties={"callee": SymbolRefAttr(callee), "block": int_attr(block)},
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_attribute(self.callee)
+        printer.print_string(" grid (")
+        printer.print_operand(self.grid)
+        printer.print_string(f") block ({self.block.value.data}) args (")
+        printer.print_list(self.arguments, printer.print_operand)
+        if self.arguments:
+            printer.print_string(" : ")
+            printer.print_list(self.arguments, lambda value: printer.print_attribute(value.type))
+        printer.print_string(")")
+        printer.print_op_attributes(self.attributes)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> LaunchOp:
+        callee = parser.parse_symbol_name().data
+        parser.parse_keyword("grid")
+        parser.parse_punctuation("(")
+        grid = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
+        parser.parse_punctuation(")")
+        parser.parse_keyword("block")
+        parser.parse_punctuation("(")
+        block = parser.parse_integer(allow_boolean=False)
+        parser.parse_punctuation(")")
+        parser.parse_keyword("args")
+        start = parser.pos
+        parser.parse_punctuation("(")
+        names = parser.parse_optional_undelimited_comma_separated_list(
+            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
+        )
+        types: Sequence[Attribute] = ()
+        if names is not None:
+            parser.parse_punctuation(":")
+            types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        parser.parse_punctuation(")")
+        attributes = parser.parse_optional_attr_dict()
+        op = cls(callee, grid, block, parser.resolve_operands(names or [], types, start))
+        op.attributes.update(attributes)
+        return op

@@ -1,0 +1,166 @@
+"""Shared memory and accesses of several elements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import (
+    IndexType,
+    MemRefType,
+    i1,
+)
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import (
+    MemoryReadEffect,
+    MemoryWriteEffect,
+    Pure,
+)
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.kernel.func import Int, int_attr
+from mlfuse.dialects.loop.ops import (
+    AnyMemRef,
+    memref_type,
+)
+
+
+@irdl_op_definition
+class SharedOp(IRDLOperation):
+    """`%s = kernel.shared : memref<32xf32>`: memory the threads of one block share; uninitialized."""
+
+    name = "kernel.shared"
+    result = result_def(MemRefType)
+    assembly_format = "attr-dict `:` type($result)"
+
+    def __init__(self, type_: AnyMemRef):
+        super().__init__(result_types=[type_])
+
+
+@irdl_op_definition
+class VectorCopyOp(IRDLOperation):
+    """`kernel.vector_copy %x[%i] to %r[%k] width 4 : memref<128xf32>, memref<8xf32>`.
+
+    Moves `width` neighbours in one access. Source and target addresses are aligned to its size,
+    16 bytes at most.
+    """
+
+    name = "kernel.vector_copy"
+    source = operand_def(MemRefType)
+    source_index = operand_def(IndexType())
+    target = operand_def(MemRefType)
+    target_index = operand_def(IndexType())
+    width = prop_def(Int)
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+
+    def __init__(
+        self,
+        source: SSAValue,
+        source_index: SSAValue,
+        target: SSAValue,
+        target_index: SSAValue,
+        width: int,
+    ):
+        super().__init__(
+            operands=[source, source_index, target, target_index],
+            properties={"width": int_attr(width)},
+        )
+
+    def verify_(self) -> None:
+        source, target = memref_type(self.source), memref_type(self.target)
+        require(
+            source.element_type == target.element_type,
+            f"kernel.vector_copy: {source} and {target} differ in element type",
+        )
+        require(
+            self.width.value.data in (2, 4, 8, 16), "kernel.vector_copy: the width is 2, 4, 8 or 16"
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.source)
+        printer.print_string("[")
+        printer.print_operand(self.source_index)
+        printer.print_string("] to ")
+        printer.print_operand(self.target)
+        printer.print_string("[")
+        printer.print_operand(self.target_index)
+        printer.print_string(f"] width {self.width.value.data}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.source.type)
+        printer.print_string(", ")
+        printer.print_attribute(self.target.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> VectorCopyOp:
+        source, source_index = _parse_place(parser)
+        parser.parse_keyword("to")
+        target, target_index = _parse_place(parser)
+        parser.parse_keyword("width")
+        width = parser.parse_integer(allow_boolean=False)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        source_value = parser.resolve_operand(source, parser.parse_type())
+        parser.parse_punctuation(",")
+        target_value = parser.resolve_operand(target, parser.parse_type())
+        op = cls(source_value, source_index, target_value, target_index, width)
+        op.attributes.update(attributes)
+        return op
+
+
+def _parse_place(parser: Parser):
+    buffer = parser.parse_unresolved_operand()
+    parser.parse_punctuation("[")
+    index = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
+    parser.parse_punctuation("]")
+    return buffer, index
+
+
+@irdl_op_definition
+class IsAlignedOp(IRDLOperation):
+    """`%p = kernel.is_aligned %x, %y to 16 : memref<?xf32>, memref<?xf32>`: all addresses are."""
+
+    name = "kernel.is_aligned"
+    buffers = var_operand_def(MemRefType)
+    bytes = prop_def(Int)
+    result = result_def(i1)
+    traits = traits_def(Pure())
+
+    def __init__(self, buffers: Sequence[SSAValue], bytes_: int):
+        super().__init__(
+            operands=[buffers], properties={"bytes": int_attr(bytes_)}, result_types=[i1]
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.buffers, printer.print_operand)
+        printer.print_string(f" to {self.bytes.value.data}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.buffers, lambda value: printer.print_attribute(value.type))
+
+    @classmethod
+    def parse(cls, parser: Parser) -> IsAlignedOp:
+        start = parser.pos
+        buffers = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        parser.parse_keyword("to")
+        bytes_ = parser.parse_integer(allow_boolean=False)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+        op = cls(parser.resolve_operands(buffers, types, start), bytes_)
+        op.attributes.update(attributes)
+        return op

@@ -1,0 +1,111 @@
+"""Where a thread stands and how threads meet: ids, barriers, shuffles."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import (
+    IndexType,
+)
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    VarConstraint,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import (
+    MemoryReadEffect,
+    MemoryWriteEffect,
+    Pure,
+)
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.kernel.func import Int, int_attr
+
+
+class IdOp(IRDLOperation):
+    """An index that tells threads apart."""
+
+    result = result_def(IndexType())
+    traits = traits_def(Pure())
+    assembly_format = "attr-dict"
+
+    def __init__(self) -> None:
+        super().__init__(result_types=[IndexType()])
+
+
+@irdl_op_definition
+class ThreadIdOp(IdOp):
+    """`%t = kernel.thread_id`: the thread within its block."""
+
+    name = "kernel.thread_id"
+
+
+@irdl_op_definition
+class BlockIdOp(IdOp):
+    """`%b = kernel.block_id`: the block within the grid."""
+
+    name = "kernel.block_id"
+
+
+@irdl_op_definition
+class BarrierOp(IRDLOperation):
+    """`kernel.barrier`: every thread of the block gets here before one goes on."""
+
+    name = "kernel.barrier"
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = "attr-dict"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
+@irdl_op_definition
+class ShuffleXorOp(IRDLOperation):
+    """`%w = kernel.shuffle_xor %v, 16 : f32`: the value of the lane whose number differs in a bit.
+
+    Every lane of the warp takes part.
+    """
+
+    name = "kernel.shuffle_xor"
+    T: ClassVar = VarConstraint("T", AnyAttr())
+    value = operand_def(T)
+    mask = prop_def(Int)
+    result = result_def(T)
+    traits = traits_def(MemoryReadEffect())  # not pure: it may not be moved into a branch
+
+    def __init__(self, value: SSAValue, mask: int):
+        super().__init__(
+            operands=[value], properties={"mask": int_attr(mask)}, result_types=[value.type]
+        )
+
+    def verify_(self) -> None:
+        require(
+            self.mask.value.data in (1, 2, 4, 8, 16), "kernel.shuffle_xor: the mask is one bit of 5"
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.value)
+        printer.print_string(f", {self.mask.value.data}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.value.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ShuffleXorOp:
+        value = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        mask = parser.parse_integer(allow_boolean=False)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        op = cls(parser.resolve_operand(value, parser.parse_type()), mask)
+        op.attributes.update(attributes)
+        return op

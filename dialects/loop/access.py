@@ -1,0 +1,229 @@
+"""Loads and stores, with the affine map from indices to a place in the buffer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from xdsl.dialects.builtin import (
+    AffineMapAttr,
+    IndexType,
+    MemRefType,
+)
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+from xdsl.traits import (
+    MemoryReadEffect,
+    MemoryWriteEffect,
+)
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.loop.kernel import AnyMemRef, memref_type
+
+
+class AccessOp(IRDLOperation):
+    """A load or a store: `%x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)>`.
+
+    The map takes the indices to a place in the buffer; left out, it is the identity.
+    """
+
+    @property
+    def access_map(self) -> AffineMap:
+        """The map, the identity where none is written."""
+        attr = self.properties.get("map")
+        if isinstance(attr, AffineMapAttr):
+            return attr.data
+        return AffineMap.identity(len(self.access_indices))
+
+    @property
+    def buffer(self) -> SSAValue:
+        """The memref accessed."""
+        raise NotImplementedError
+
+    @property
+    def access_indices(self) -> Sequence[SSAValue]:
+        """The map's operands."""
+        raise NotImplementedError
+
+    def verify_access(self) -> None:
+        """Raise unless indices, map and buffer fit together."""
+        type_ = self.buffer.type
+        require(isinstance(type_, MemRefType), f"{self.name}: {type_} is no memref")
+        assert isinstance(type_, MemRefType)
+        map_ = self.access_map
+        require(
+            map_.num_symbols == 0 and map_.num_dims == len(self.access_indices),
+            f"{self.name}: the map takes {map_.num_dims} indices, not {len(self.access_indices)}",
+        )
+        require(
+            len(map_.results) == type_.get_num_dims(),
+            f"{self.name}: {len(map_.results)} indices into a {type_}",
+        )
+
+
+def map_property(map_: AffineMap | None) -> AffineMapAttr | None:
+    """The attribute for a map; None for the identity, which isn't written."""
+    if map_ is None or map_ == AffineMap.identity(map_.num_dims):
+        return None
+    return AffineMapAttr(map_)
+
+
+def print_access(printer: Printer, op: AccessOp) -> None:
+    """`%x[%i, %j] by affine_map<...>`."""
+    printer.print_operand(op.buffer)
+    printer.print_string("[")
+    printer.print_list(op.access_indices, printer.print_operand)
+    printer.print_string("]")
+    attr = op.properties.get("map")
+    if attr is not None:
+        printer.print_string(" by ")
+        printer.print_attribute(attr)
+
+
+def parse_access(
+    parser: Parser,
+) -> tuple[UnresolvedOperand, Sequence[SSAValue], AffineMap | None]:
+    """What `print_access` wrote."""
+    buffer = parser.parse_unresolved_operand()
+    indices = parser.parse_comma_separated_list(
+        parser.Delimiter.SQUARE,
+        lambda: parser.resolve_operand(parser.parse_unresolved_operand(), IndexType()),
+    )
+    if parser.parse_optional_keyword("by") is None:
+        return buffer, indices, None
+    start = parser.pos
+    attr = parser.parse_attribute()
+    if not isinstance(attr, AffineMapAttr):
+        parser.raise_error("expected an affine map", start, parser.pos)
+    return buffer, indices, attr.data
+
+
+def parse_memref(parser: Parser) -> AnyMemRef:
+    """A type that must be a memref."""
+    start = parser.pos
+    type_ = parser.parse_type()
+    if not isinstance(type_, MemRefType):
+        parser.raise_error(f"expected a memref type, got {type_}", start, parser.pos)
+    return cast(AnyMemRef, type_)
+
+
+@irdl_op_definition
+class LoadOp(AccessOp):
+    """`%v = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<8x4xf32>`."""
+
+    name = "loop.load"
+    source = operand_def(MemRefType)
+    indices = var_operand_def(IndexType())
+    map = opt_prop_def(AffineMapAttr)
+    result = result_def()
+    traits = traits_def(MemoryReadEffect())
+
+    def __init__(
+        self, source: SSAValue, indices: Sequence[SSAValue], map_: AffineMap | None = None
+    ):
+        super().__init__(
+            operands=[source, indices],
+            properties={"map": map_property(map_)},
+            result_types=[memref_type(source).element_type],
+        )
+
+    @property
+    def buffer(self) -> SSAValue:
+        return self.source
+
+    @property
+    def access_indices(self) -> Sequence[SSAValue]:
+        return self.indices
+
+    def verify_(self) -> None:
+        self.verify_access()
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        print_access(printer, self)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.source.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> LoadOp:
+        buffer, indices, map_ = parse_access(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        op = cls(parser.resolve_operand(buffer, parse_memref(parser)), indices, map_)
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class StoreOp(AccessOp):
+    """`loop.store %v, %y[%i, %j] : memref<4x8xf32>`; no two iterations store to one place."""
+
+    name = "loop.store"
+    value = operand_def()
+    target = operand_def(MemRefType)
+    indices = var_operand_def(IndexType())
+    map = opt_prop_def(AffineMapAttr)
+    traits = traits_def(MemoryWriteEffect())
+
+    def __init__(
+        self,
+        value: SSAValue,
+        target: SSAValue,
+        indices: Sequence[SSAValue],
+        map_: AffineMap | None = None,
+    ):
+        super().__init__(operands=[value, target, indices], properties={"map": map_property(map_)})
+
+    @property
+    def buffer(self) -> SSAValue:
+        return self.target
+
+    @property
+    def access_indices(self) -> Sequence[SSAValue]:
+        return self.indices
+
+    def verify_(self) -> None:
+        self.verify_access()
+        type_ = memref_type(self.target)
+        require(
+            type_.element_type == self.value.type,
+            f"loop.store: a {self.value.type} into a {type_}",
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.value)
+        printer.print_string(", ")
+        print_access(printer, self)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.target.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> StoreOp:
+        value = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        buffer, indices, map_ = parse_access(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        type_ = parse_memref(parser)
+        op = cls(
+            parser.resolve_operand(value, type_.element_type),
+            parser.resolve_operand(buffer, type_),
+            indices,
+            map_,
+        )
+        op.attributes.update(attributes)
+        return op

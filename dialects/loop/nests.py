@@ -1,0 +1,261 @@
+"""Loop nests over named index spaces: `loop.parallel` and `loop.reduce`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from xdsl.dialects.builtin import (
+    IndexType,
+)
+from xdsl.ir import Block, Region, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    IRDLOperation,
+    irdl_op_definition,
+    prop_def,
+    region_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import (
+    IsTerminator,
+    NoTerminator,
+    RecursiveMemoryEffect,
+)
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import Dims, dims_attr, dims_of, require
+
+
+@irdl_op_definition
+class YieldOp(IRDLOperation):
+    """`loop.yield %a, %b : f32, f32`: the values of one iteration, or of a combiner."""
+
+    name = "loop.yield"
+    values = var_operand_def()
+    traits = traits_def(IsTerminator())
+    assembly_format = "$values attr-dict `:` type($values)"
+
+    def __init__(self, values: Sequence[SSAValue]):
+        super().__init__(operands=[values])
+
+
+class NestOp(IRDLOperation):
+    """Loops over an index space: `(%i, %j) in (%n, 128)`."""
+
+    def indices(self) -> Sequence[SSAValue]:
+        """The index variables, outermost first."""
+        return self.regions[0].block.args
+
+    def mixed_bounds(self) -> list[int | SSAValue]:
+        """The sizes: ints where static."""
+        dynamic = iter(self.operands)
+        return [next(dynamic) if s == DYNAMIC else s for s in dims_of(self.static_sizes())]
+
+    def static_sizes(self) -> Dims:
+        """The sizes as the attribute has them, `DYNAMIC` where dynamic."""
+        return cast(Dims, self.properties["static_bounds"])
+
+    def verify_bounds(self) -> None:
+        """Raise unless there is one index variable a bound."""
+        static = self.static_sizes()
+        args = self.regions[0].block.args
+        require(
+            len(args) == len(static) and all(isinstance(a.type, IndexType) for a in args),
+            f"{self.name}: {len(args)} index variables for {len(static)} bounds",
+        )
+
+
+def split_bounds(bounds: Sequence[int | SSAValue]) -> tuple[list[SSAValue], Dims]:
+    """Sizes as operands plus the attribute with the static ones."""
+    dynamic = [bound for bound in bounds if isinstance(bound, SSAValue)]
+    static = [DYNAMIC if isinstance(bound, SSAValue) else bound for bound in bounds]
+    return dynamic, dims_attr(static)
+
+
+def print_space(
+    printer: Printer, indices: Sequence[SSAValue], bounds: Sequence[int | SSAValue]
+) -> None:
+    """` (%i, %j) in (%n, 128)`."""
+    printer.print_string(" (")
+    printer.print_list(indices, printer.print_ssa_value)
+    printer.print_string(") in (")
+    printer.print_list(
+        bounds,
+        lambda b: (
+            printer.print_operand(b) if isinstance(b, SSAValue) else printer.print_string(str(b))
+        ),
+    )
+    printer.print_string(")")
+
+
+def parse_space(parser: Parser) -> tuple[list[Parser.Argument], list[int | SSAValue]]:
+    """What `print_space` wrote."""
+    names = parser.parse_comma_separated_list(
+        parser.Delimiter.PAREN, lambda: parser.parse_argument(expect_type=False).name
+    )
+    parser.parse_keyword("in")
+    bounds = parser.parse_comma_separated_list(parser.Delimiter.PAREN, lambda: parse_bound(parser))
+    return [Parser.Argument(name, IndexType()) for name in names], bounds
+
+
+def parse_bound(parser: Parser) -> int | SSAValue:
+    """`128` or `%n`."""
+    operand = parser.parse_optional_unresolved_operand()
+    if operand is not None:
+        return parser.resolve_operand(operand, IndexType())
+    return parser.parse_integer(allow_boolean=False, allow_negative=False)
+
+
+@irdl_op_definition
+class ParallelOp(NestOp):
+    """`loop.parallel (%i, %j) in (%n, 128) { ... }`: independent iterations, in any order."""
+
+    name = "loop.parallel"
+    bounds = var_operand_def(IndexType())
+    static_bounds = prop_def(Dims)
+    body = region_def("single_block")
+    traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
+
+    def __init__(self, bounds: Sequence[int | SSAValue], body: Region | None = None):
+        if body is None:
+            body = Region(Block(arg_types=[IndexType()] * len(bounds)))
+        dynamic, static = split_bounds(bounds)
+        super().__init__(operands=[dynamic], properties={"static_bounds": static}, regions=[body])
+
+    def verify_(self) -> None:
+        self.verify_bounds()
+
+    def print(self, printer: Printer) -> None:
+        print_space(printer, self.indices(), self.mixed_bounds())
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ParallelOp:
+        args, bounds = parse_space(parser)
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        body = parser.parse_region(args)
+        op = cls(bounds, body)
+        op.attributes.update({} if attributes is None else attributes.data)
+        return op
+
+
+@irdl_op_definition
+class ReduceOp(NestOp):
+    """Combines what the iterations yield; over no iterations it is the init values.
+
+    ```
+    %m = loop.reduce (%j) in (1024) init (%ninf : f32) {
+      %v = loop.load %x[%i, %j] : memref<8x1024xf32>
+      loop.yield %v : f32
+    } combine (%a, %b) {
+      %c = arith.maximumf %a, %b : f32
+      loop.yield %c : f32
+    }
+    ```
+    The combiner is associative and commutative up to rounding, with `init` its identity, so any
+    tree may be used. The body may store to a `loop.local`, each iteration to its own place.
+    """
+
+    name = "loop.reduce"
+    bounds = var_operand_def(IndexType())
+    init = var_operand_def()
+    static_bounds = prop_def(Dims)
+    results_ = var_result_def()
+    body = region_def("single_block")
+    combiner = region_def("single_block")
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(RecursiveMemoryEffect())
+
+    def __init__(
+        self,
+        bounds: Sequence[int | SSAValue],
+        init: Sequence[SSAValue],
+        body: Region | None = None,
+        combiner: Region | None = None,
+    ):
+        types = [value.type for value in init]
+        if body is None:
+            body = Region(Block(arg_types=[IndexType()] * len(bounds)))
+        if combiner is None:
+            combiner = Region(Block(arg_types=types * 2))
+        dynamic, static = split_bounds(bounds)
+        super().__init__(
+            operands=[dynamic, init],
+            properties={"static_bounds": static},
+            result_types=[types],
+            regions=[body, combiner],
+        )
+
+    def mixed_bounds(self) -> list[int | SSAValue]:
+        dynamic = iter(self.bounds)
+        return [next(dynamic) if size == DYNAMIC else size for size in dims_of(self.static_bounds)]
+
+    def verify_(self) -> None:
+        self.verify_bounds()
+        types = [value.type for value in self.init]
+        for what, region in (("body", self.body), ("combiner", self.combiner)):
+            last = region.block.last_op
+            require(
+                isinstance(last, YieldOp) and [v.type for v in last.values] == types,
+                f"loop.reduce: the {what} must yield the types of init",
+            )
+        require(
+            [arg.type for arg in self.combiner.block.args] == types * 2,
+            "loop.reduce: the combiner takes two sets of partial results",
+        )
+
+    def print(self, printer: Printer) -> None:
+        print_space(printer, self.indices(), self.mixed_bounds())
+        printer.print_string(" init (")
+        printer.print_list(self.init, lambda value: _print_typed(printer, value))
+        printer.print_string(")")
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False)
+        printer.print_string(" combine (")
+        printer.print_list(self.combiner.block.args, printer.print_ssa_value)
+        printer.print_string(") ")
+        printer.print_region(self.combiner, print_entry_block_args=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReduceOp:
+        args, bounds = parse_space(parser)
+        parser.parse_keyword("init")
+        init = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: _parse_typed(parser)
+        )
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        body = parser.parse_region(args)
+        parser.parse_keyword("combine")
+        start = parser.pos
+        names = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: parser.parse_argument(expect_type=False).name
+        )
+        types = [value.type for value in init] * 2
+        if len(names) != len(types):
+            parser.raise_error(f"a combiner of {len(init)} values takes {len(types)}", start)
+        combiner = parser.parse_region(
+            [Parser.Argument(name, type_) for name, type_ in zip(names, types, strict=True)]
+        )
+        op = cls(bounds, init, body, combiner)
+        op.attributes.update({} if attributes is None else attributes.data)
+        return op
+
+
+def _print_typed(printer: Printer, value: SSAValue) -> None:
+    printer.print_operand(value)
+    printer.print_string(" : ")
+    printer.print_attribute(value.type)
+
+
+def _parse_typed(parser: Parser) -> SSAValue:
+    operand = parser.parse_unresolved_operand()
+    parser.parse_punctuation(":")
+    return parser.resolve_operand(operand, parser.parse_type())

@@ -14,7 +14,7 @@ from xdsl.traits import SymbolTable
 
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import Executable, Run, printer_for
-from mlfuse.errors import MlfuseError
+from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.remarks import Remark, collect
 from mlfuse.runtime.signature import Signature
@@ -48,6 +48,8 @@ def _module(source: str | Path | ModuleOp) -> ModuleOp:
     if isinstance(source, ModuleOp):
         verify_module(source)
         return source.clone()
+    if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise MlfuseError(f"a {type(source).__name__} is no source; pass a path, text or a module")
     is_text = isinstance(source, str) and ("\n" in source or "{" in source)
     text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
     module = parse_module(text, name)
@@ -56,7 +58,13 @@ def _module(source: str | Path | ModuleOp) -> ModuleOp:
 
 
 def _check_function(module: ModuleOp, function: str) -> None:
-    if isinstance(SymbolTable.lookup_symbol(module, function), FuncOp):
+    found = SymbolTable.lookup_symbol(module, function)
+    if isinstance(found, FuncOp):
+        if found.is_declaration:
+            raise OpError(
+                found, f"@{function} has no body; only functions with one can be compiled"
+            )
+        Signature.of(found)  # raises unless all arguments and results are tensors
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
     raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
@@ -65,8 +73,13 @@ def _check_function(module: ModuleOp, function: str) -> None:
 def _choose(device: str | None) -> str:
     from mlfuse.runtime import cc, cuda
 
-    if device == "cuda" or (device is None and cuda.cuda_available()):
+    if device in ("cuda", None) and cuda.cuda_available():
         return "cuda"
+    if device == "cuda":
+        raise MlfuseError(
+            "device 'cuda' can't be used: it needs CuPy and NVRTC (pip install mlfuse[cuda]) and a "
+            "CUDA device; device='cpu' runs here"
+        )
     if device == "interpreter" or cc.find_compiler() is not None:
         return device or "cpu"
     warnings.warn(

@@ -41,6 +41,7 @@ from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.errors import OpError
+from mlfuse.parsing import deep_recursion
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.nodes import resolve
 from mlfuse.passes.lowering.locals import kept_values, passes_of
@@ -76,7 +77,8 @@ class LoweredKernel:
 def lower_region(region: Region, name: str, classes: DimClasses) -> LoweredKernel:
     """The kernel of a region. Its buffers: the fusion's inputs, the call's result if it has a call,
     the fusion's outputs."""
-    return _Emitter(region, classes).run(name)
+    with deep_recursion():  # a value's operands are emitted before it
+        return _Emitter(region, classes).run(name)
 
 
 class _Emitter:

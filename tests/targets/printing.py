@@ -56,6 +56,10 @@ def call(library: ctypes.CDLL, name: str, buffers: Sequence[Array], sizes: Seque
     getattr(library, name)(pointers, (ctypes.c_int64 * len(sizes))(*sizes))
 
 
+ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
+"""Every kernel of these tests is compiled for all of them."""
+
+
 def run_c(text: str, folder: Path, buffers: Sequence[Array], *sizes: int) -> None:
     """Run the one kernel of `text` in place."""
     call(c_library(CPrinter().print_module(module(text)), folder), "kernel_test", buffers, sizes)
@@ -69,7 +73,8 @@ def run_cuda(
     given = [arg if isinstance(arg, int) else f"b{k}" for k, arg in enumerate(args)]
     source = CudaPrinter().print_module(module(text))
     if nvrtc.available():
-        nvrtc.compile_cubin(source, "sm_90")
+        for arch in ARCHITECTURES:
+            nvrtc.compile_cubin(source, arch)
     launch = Launch("kernel_test", grid, block, given)
     return list(host_cuda.run(source, [launch], named, order=order).buffers.values())
 

@@ -37,7 +37,7 @@ DTYPES["f16"] = DTYPES["bf16"]  # both as their bits
 
 # Computed by polynomials in f32 and by the C library in f64.
 ELEMENTARY = ("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "erf", "sin", "cos")
-EXACT = ("abs", "floor", "ceil", "trunc", "roundeven", "sqrt")
+EXACT = ("abs", "neg", "floor", "ceil", "trunc", "roundeven", "sqrt")
 BINARY = ("max", "min", "maxnum", "minnum", "copysign", "rem")
 
 
@@ -439,7 +439,7 @@ def test_every_argument(native: Build, name: str, request: pytest.FixtureRequest
 @pytest.mark.parametrize("name", EXACT)
 def test_rounding_and_sqrt(native: Build, name: str, kind: str) -> None:
     x = arguments_of(kind, 10, 50_000)
-    numpy_name = "rint" if name == "roundeven" else name
+    numpy_name = {"roundeven": "rint", "neg": "negative"}.get(name, name)
     with np.errstate(all="ignore"):
         want = getattr(np, numpy_name)(x)
     assert_same_or_nan(native(f"{name}_{kind}", x), want)
@@ -732,7 +732,7 @@ def _kernels(functions: Sequence[Function]) -> str:
     return "\n".join(texts)
 
 
-@pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
+@pytest.mark.parametrize("arch", ["sm_75", "sm_80", "sm_90", "sm_100"])
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
     compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())), arch)

@@ -10,7 +10,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from printing import DTYPES, FLOATS, HALVES, INTS, Array, c_library, call, func, module
+from printing import (
+    ARCHITECTURES,
+    DTYPES,
+    FLOATS,
+    HALVES,
+    INTS,
+    Array,
+    c_library,
+    call,
+    func,
+    module,
+)
 
 from mlfuse.runtime import nvrtc
 from mlfuse.targets.c import CPrinter
@@ -396,10 +407,11 @@ def test_scalar_ops_in_cuda_without_undefined_behaviour(family: str):
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
+@pytest.mark.parametrize("arch", ARCHITECTURES)
 @pytest.mark.parametrize("family", FAMILIES)
-def test_scalar_ops_compile_for_a_gpu(family: str):
+def test_scalar_ops_compile_for_a_gpu(family: str, arch: str):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))
-    compiled = nvrtc.compile_cubin(CudaPrinter().print_module(module(text)), "sm_90")
+    compiled = nvrtc.compile_cubin(CudaPrinter().print_module(module(text)), arch)
     assert len(compiled.kernels) == len(cases)
     assert set(re.findall(r"warning #(\d+)", compiled.log)) <= {"177"}  # what is not used

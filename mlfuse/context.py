@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 
 from xdsl.context import Context
@@ -26,9 +26,11 @@ DIALECTS = {
 """Dialect name to "module:object"."""
 
 
-def new_context() -> Context:
-    """A context that knows every dialect of `DIALECTS` and has loaded none."""
+def new_context(dialects: Iterable[Dialect] = ()) -> Context:
+    """A context that knows every dialect of `DIALECTS` and has loaded none, and has `dialects`."""
     ctx = Context()
+    for dialect in dialects:
+        ctx.load_dialect(dialect)
     for name, target in DIALECTS.items():
         ctx.register_dialect(name, _factory(target))
     return ctx

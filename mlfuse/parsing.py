@@ -75,6 +75,8 @@ def _parse(parser: MlirParser) -> ModuleOp:
             empty = error.span.start >= len(parser.lexer.input.content)
             what = "the text holds no operation" if empty else "expected an operation"
             raise ParseError(error.span, what) from error
+        if error.msg.strip() == "in block definition":  # what xDSL says where no op follows
+            raise ParseError(error.span, "expected an operation or `}`") from error
         parser.raise_undefined(error)
 
 

@@ -23,9 +23,9 @@ from xdsl.pattern_rewriter import (
     op_type_rewrite_pattern,
 )
 
+from mlfuse.dialects.graph.arithmetic import AddOp, FmaOp, MulOp
 from mlfuse.dialects.graph.base import copy_location
 from mlfuse.dialects.graph.canonicalization import splat_value
-from mlfuse.dialects.graph.elementwise import AddOp, FmaOp, MulOp
 
 
 class ContractScaledAdd(RewritePattern):

@@ -19,7 +19,15 @@ from xdsl.pattern_rewriter import PatternRewriter, PatternRewriteWalker, Rewrite
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph import creation, elementwise, movement, selection
+from mlfuse.dialects.graph import (
+    arithmetic,
+    creation,
+    functions,
+    logic,
+    movement,
+    reshape,
+    selection,
+)
 from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.contraction import DotGeneralOp
@@ -32,45 +40,45 @@ from mlfuse.errors import OpError
 from mlfuse.passes.contract_scaled_add import ContractScaledAdds
 
 SAME: dict[type[Operation], Callable[..., Operation]] = {
-    UNARY["abs"]: elementwise.AbsOp,
-    UNARY["exponential"]: elementwise.ExpOp,
-    UNARY["log"]: elementwise.LogOp,
-    UNARY["logistic"]: elementwise.SigmoidOp,
-    UNARY["negate"]: elementwise.NegOp,
-    UNARY["not"]: elementwise.NotOp,
-    UNARY["rsqrt"]: elementwise.RsqrtOp,
-    UNARY["sign"]: elementwise.SignOp,
-    UNARY["sqrt"]: elementwise.SqrtOp,
-    UNARY["tanh"]: elementwise.TanhOp,
-    source.ErfOp: elementwise.ErfOp,
-    BINARY["add"]: elementwise.AddOp,
-    BINARY["and"]: elementwise.AndOp,
-    BINARY["divide"]: elementwise.DivOp,
-    BINARY["maximum"]: elementwise.MaxOp,
-    BINARY["minimum"]: elementwise.MinOp,
-    BINARY["multiply"]: elementwise.MulOp,
-    BINARY["or"]: elementwise.OrOp,
-    BINARY["power"]: elementwise.PowOp,
-    BINARY["remainder"]: elementwise.RemOp,
-    BINARY["subtract"]: elementwise.SubOp,
-    BINARY["xor"]: elementwise.XorOp,
+    UNARY["abs"]: arithmetic.AbsOp,
+    UNARY["exponential"]: functions.ExpOp,
+    UNARY["log"]: functions.LogOp,
+    UNARY["logistic"]: functions.SigmoidOp,
+    UNARY["negate"]: arithmetic.NegOp,
+    UNARY["not"]: logic.NotOp,
+    UNARY["rsqrt"]: functions.RsqrtOp,
+    UNARY["sign"]: arithmetic.SignOp,
+    UNARY["sqrt"]: functions.SqrtOp,
+    UNARY["tanh"]: functions.TanhOp,
+    source.ErfOp: functions.ErfOp,
+    BINARY["add"]: arithmetic.AddOp,
+    BINARY["and"]: logic.AndOp,
+    BINARY["divide"]: arithmetic.DivOp,
+    BINARY["maximum"]: arithmetic.MaxOp,
+    BINARY["minimum"]: arithmetic.MinOp,
+    BINARY["multiply"]: arithmetic.MulOp,
+    BINARY["or"]: logic.OrOp,
+    BINARY["power"]: functions.PowOp,
+    BINARY["remainder"]: arithmetic.RemOp,
+    BINARY["subtract"]: arithmetic.SubOp,
+    BINARY["xor"]: logic.XorOp,
 }
 """Ops whose graph op takes the same operands and means the same."""
 
 ON_BOOLS: dict[type[Operation], Callable[..., Operation]] = {
-    BINARY["add"]: elementwise.OrOp,
-    BINARY["multiply"]: elementwise.AndOp,
+    BINARY["add"]: logic.OrOp,
+    BINARY["multiply"]: logic.AndOp,
 }
 """What arithmetic is on i1."""
 
 REDUCERS: dict[type[Operation], tuple[str, Callable[..., Operation]]] = {
-    BINARY["add"]: ("add", elementwise.AddOp),
-    BINARY["multiply"]: ("mul", elementwise.MulOp),
-    BINARY["maximum"]: ("max", elementwise.MaxOp),
-    BINARY["minimum"]: ("min", elementwise.MinOp),
-    BINARY["and"]: ("and", elementwise.AndOp),
-    BINARY["or"]: ("or", elementwise.OrOp),
-    BINARY["xor"]: ("xor", elementwise.XorOp),
+    BINARY["add"]: ("add", arithmetic.AddOp),
+    BINARY["multiply"]: ("mul", arithmetic.MulOp),
+    BINARY["maximum"]: ("max", arithmetic.MaxOp),
+    BINARY["minimum"]: ("min", arithmetic.MinOp),
+    BINARY["and"]: ("and", logic.AndOp),
+    BINARY["or"]: ("or", logic.OrOp),
+    BINARY["xor"]: ("xor", logic.XorOp),
 }
 """The combiner of a reduction, and the op that combines two tensors likewise."""
 
@@ -149,8 +157,8 @@ def _spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
 
 
 def _clamp(e: Emitter, op: source.ClampOp) -> Sequence[SSAValue]:
-    raised = e.emit(elementwise.MaxOp(op.operand, _spread(e, op.low, op.operand)))
-    return [e.emit(elementwise.MinOp(raised, _spread(e, op.high, op.operand)))]
+    raised = e.emit(arithmetic.MaxOp(op.operand, _spread(e, op.low, op.operand)))
+    return [e.emit(arithmetic.MinOp(raised, _spread(e, op.high, op.operand)))]
 
 
 def _select(e: Emitter, op: source.SelectOp) -> Sequence[SSAValue]:
@@ -198,7 +206,7 @@ def _broadcast(e: Emitter, op: shapes.BroadcastInDimOp) -> Sequence[SSAValue]:
 def _reshape(e: Emitter, op: shapes.ReshapeOp) -> Sequence[SSAValue]:
     if op.operand.type == op.result.type:
         return [op.operand]
-    return [e.emit(movement.ReshapeOp(op.operand, tensor_type(op.result)))]
+    return [e.emit(reshape.ReshapeOp(op.operand, tensor_type(op.result)))]
 
 
 def _transpose(e: Emitter, op: shapes.TransposeOp) -> Sequence[SSAValue]:
@@ -235,7 +243,7 @@ def _reduce(e: Emitter, op: reduction.ReduceOp) -> Sequence[SSAValue]:
 def _is_identity(init: SSAValue, combiner: str) -> bool:
     """Whether `init` is known to be the value that combining with changes nothing."""
     value = init
-    while isinstance(value.owner, movement.BroadcastOp | movement.ReshapeOp):
+    while isinstance(value.owner, movement.BroadcastOp | reshape.ReshapeOp):
         value = value.owner.operand
     if not isinstance(value.owner, creation.ConstantOp) or not value.owner.is_splat:
         return False

@@ -12,25 +12,14 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewri
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, DivOp, MaxOp, MinOp, MulOp, NegOp, SubOp
 from mlfuse.dialects.graph.base import copy_location, dims_of, shape_of, tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.elementwise import (
-    AbsOp,
-    AddOp,
-    AndOp,
-    DivOp,
-    ElementwiseOp,
-    MaxOp,
-    MinOp,
-    MulOp,
-    NegOp,
-    NotOp,
-    OrOp,
-    SubOp,
-    XorOp,
-)
-from mlfuse.dialects.graph.movement import BroadcastOp, ReshapeOp, SliceOp, TransposeOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.logic import AndOp, NotOp, OrOp, XorOp
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 
 EXACT = (

@@ -37,6 +37,7 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MulOp, SubOp
 from mlfuse.dialects.graph.base import (
     Dim,
     GraphOp,
@@ -47,20 +48,7 @@ from mlfuse.dialects.graph.base import (
     with_element,
 )
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
-from mlfuse.dialects.graph.elementwise import (
-    AddOp,
-    DivOp,
-    ErfOp,
-    ExpOp,
-    LogOp,
-    MaxOp,
-    MulOp,
-    RsqrtOp,
-    SigmoidOp,
-    SubOp,
-    TanhOp,
-    tanh,
-)
+from mlfuse.dialects.graph.functions import ErfOp, ExpOp, LogOp, RsqrtOp, SigmoidOp, TanhOp, tanh
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.selection import CastOp

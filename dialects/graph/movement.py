@@ -1,4 +1,4 @@
-"""Ops that move elements and compute nothing: broadcast, reshape, transpose, slice.
+"""Ops that move elements and compute nothing: broadcast, transpose, slice (and `reshape`).
 
 Each says, by `operand_map`, where a result element comes from; that map is all that lowering needs.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Iterator, Sequence
-from math import prod
 from typing import ClassVar
 
 import numpy as np
@@ -32,7 +31,6 @@ from mlfuse.dialects.graph.base import (
     Dims,
     GraphOp,
     OpKind,
-    Shape,
     check_dims,
     dim,
     dims_attr,
@@ -48,6 +46,7 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
+from mlfuse.dialects.graph.reshape import ReshapeOp, reshape_map
 
 
 class MovementOp(GraphOp, abc.ABC):
@@ -165,129 +164,6 @@ class BroadcastOp(MovementOp):
         op = cls(values[0], dims_of(dims), result, values[1] if like is not None else None)
         op.attributes.update(attributes)
         return op
-
-
-@irdl_op_definition
-class ReshapeOp(MovementOp):
-    """`graph.reshape %x : tensor<8x16xf32> -> tensor<128xf32>`: the same elements, row-major.
-
-    A result with `?` dims takes them from a tensor, `like %y`.
-    """
-
-    name = "graph.reshape"
-    operand = operand_def()
-    like = opt_operand_def()
-    result = result_def()
-    traits = traits_def(Pure())
-
-    def __init__(self, operand: SSAValue, result_type: AnyTensor, like: SSAValue | None = None):
-        super().__init__(operands=[operand, like], result_types=[result_type])
-
-    def verify_(self) -> None:
-        super().verify_()
-        source, target = shape_of(self.operand), self.result_type.get_shape()
-        if DYNAMIC not in source and DYNAMIC not in target:
-            require(
-                prod(source) == prod(target),
-                f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
-                f"{self.result_type} {prod(target)}",
-            )
-        if [size for size in target if size != 1] != [size for size in source if size != 1]:
-            check_like(self, self.like)
-
-    def numpy(self, *args: Array) -> Array:
-        operand = args[0]
-        shape: Sequence[int] = args[1].shape if len(args) > 1 else self.result_type.get_shape()
-        if DYNAMIC in shape:  # only dims of size 1 come or go
-            sizes = iter(
-                s for s, d in zip(operand.shape, shape_of(self.operand), strict=True) if d != 1
-            )
-            shape = [1 if d == 1 else next(sizes) for d in shape]
-        return operand.reshape(tuple(shape))
-
-    def operand_map(self, index: int) -> AffineMap | None:
-        if index == 1:
-            return None
-        return reshape_map(shape_of(self.operand), self.result_type.get_shape())
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        print_like(printer, self.like)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReshapeOp:
-        operand = parser.parse_unresolved_operand()
-        like = parse_optional_like(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, like])
-        op = cls(values[0], result, values[1] if like is not None else None)
-        op.attributes.update(attributes)
-        return op
-
-
-def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
-    """From an index of `target` to the index of `source` with the same row-major position.
-
-    The shapes are cut into the shortest runs of dims with equal products, so that dims that stay
-    keep their own expression and only the dims that are split or joined get arithmetic.
-    None where `?` dims are split or joined: their sizes aren't known to a map.
-    """
-    exprs: list[AffineExpr] = []
-    zero = AffineExpr.constant(0)
-    t = s = 0
-    while s < len(source):
-        if source[s] == 1:
-            exprs.append(zero)
-            s += 1
-            continue
-        while t < len(target) and target[t] == 1:
-            t += 1
-        run_s, run_t = _matching_run(source, target, s, t)
-        if run_s is None or run_t is None:
-            return None
-        exprs.extend(_split_index(source[s:run_s], target[t:run_t], t))
-        s, t = run_s, run_t
-    return index_map(len(target), exprs)
-
-
-def _matching_run(source: Shape, target: Shape, s: int, t: int) -> tuple[int | None, int | None]:
-    """The ends of the shortest runs from `s` and `t` with equal products."""
-    if t >= len(target):
-        return (s + 1, t) if 0 in source else (None, None)
-    if source[s] == DYNAMIC or target[t] == DYNAMIC:
-        return (s + 1, t + 1) if source[s] == target[t] else (None, None)
-    if 0 in source:  # no element, no index: any map will do
-        return s + 1, t
-    left, right, s, t = source[s], target[t], s + 1, t + 1
-    while left != right:
-        if left < right and s < len(source) and source[s] != DYNAMIC:
-            left, s = left * source[s], s + 1
-        elif right < left and t < len(target) and target[t] != DYNAMIC:
-            right, t = right * target[t], t + 1
-        else:
-            return None, None
-    return s, t
-
-
-def _split_index(source: Shape, target: Shape, first: int) -> list[AffineExpr]:
-    """Source indices of a run whose target dims begin at `first`."""
-    if len(source) == 1 and len(target) == 1:
-        return [dim(first)]
-    linear = AffineExpr.constant(0)
-    for offset, size in enumerate(target):
-        linear = linear * size + dim(first + offset) if size != 1 else linear
-    exprs: list[AffineExpr] = []
-    remaining = prod(source)
-    for position, size in enumerate(source):
-        remaining //= max(size, 1)
-        expr = linear if remaining <= 1 else linear // remaining
-        exprs.append(expr if position == 0 else expr % size)
-    if 0 in source:
-        return [AffineExpr.constant(0) for _ in source]
-    return exprs
 
 
 @irdl_op_definition
@@ -452,9 +328,6 @@ def _parse_range(parser: Parser) -> tuple[int, int, int]:
     if parser.parse_optional_punctuation(":") is None:
         return start, limit, 1
     return start, limit, parser.parse_integer(allow_boolean=False)
-
-
-# ` : (operand types) -> result type`, without parentheses as in the other ops.
 
 
 def print_signature(printer: Printer, op: GraphOp) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
+from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
 from mlfuse.driver import pipelines
@@ -23,17 +25,21 @@ DEVICES = ("interpreter", "cpu", "cuda")
 
 
 def compile(
-    source: str | Path | ModuleOp, device: str | None = None, function: str = "main"
+    source: str | Path | ModuleOp,
+    device: str | None = None,
+    function: str = "main",
+    *,
+    dialects: Sequence[Dialect] = (),
 ) -> Executable:
     """Compile one function of a module.
 
     `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
-    `cpu` or `cuda`; by default the best that is there. MlfuseError, with the place, for any
-    mistake in the source.
+    `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
+    ops the text may use. MlfuseError, with the place, for any mistake in the source.
     """
     if device is not None and device not in DEVICES:
         raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
-    module = _module(source)
+    module = parse(source, dialects)
     with collect() as remarks:
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
@@ -42,7 +48,9 @@ def compile(
         return builder(module, graph, function, remarks)
 
 
-def _module(source: str | Path | ModuleOp) -> ModuleOp:
+def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
+    """The verified module of a path, of text or of a module (a copy of that)."""
+    from mlfuse.context import new_context
     from mlfuse.parsing import parse_module, read_text, verify_module
 
     if isinstance(source, ModuleOp):
@@ -52,7 +60,7 @@ def _module(source: str | Path | ModuleOp) -> ModuleOp:
         raise MlfuseError(f"a {type(source).__name__} is no source; pass a path, text or a module")
     is_text = isinstance(source, str) and ("\n" in source or "{" in source)
     text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
-    module = parse_module(text, name)
+    module = parse_module(text, name, ctx=new_context(dialects))
     verify_module(module)
     return module
 

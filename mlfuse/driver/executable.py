@@ -47,7 +47,10 @@ class Executable:
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
 
     def __call__(self, *args: object) -> Any:
-        results = self.run(*args)
+        try:
+            results = self.run(*args)
+        except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
+            raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
 
     def stage(self, name: str) -> str:

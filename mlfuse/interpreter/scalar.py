@@ -18,7 +18,7 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph import elementwise
+from mlfuse.dialects.graph import arithmetic, functions
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.selection import cast_array
 from mlfuse.errors import OpError
@@ -77,17 +77,17 @@ BINARY: dict[type[Operation], Function] = {
     arith.SubfOp: np.subtract,
     arith.MulfOp: np.multiply,
     arith.DivfOp: np.divide,
-    arith.MaximumfOp: _graph(elementwise.MaxOp),
-    arith.MinimumfOp: _graph(elementwise.MinOp),
+    arith.MaximumfOp: _graph(arithmetic.MaxOp),
+    arith.MinimumfOp: _graph(arithmetic.MinOp),
     arith.MaxnumfOp: np.fmax,
     arith.MinnumfOp: np.fmin,
     arith.AddiOp: _on_bits(np.add, np.logical_xor),
     arith.SubiOp: _on_bits(np.subtract, np.logical_xor),
     arith.MuliOp: _on_bits(np.multiply, np.logical_and),
-    arith.DivSIOp: _on_signed(_graph(elementwise.DivOp)),
-    arith.DivUIOp: _on_unsigned(_graph(elementwise.DivOp)),
-    arith.RemSIOp: _on_signed(_graph(elementwise.RemOp)),
-    arith.RemUIOp: _on_unsigned(_graph(elementwise.RemOp)),
+    arith.DivSIOp: _on_signed(_graph(arithmetic.DivOp)),
+    arith.DivUIOp: _on_unsigned(_graph(arithmetic.DivOp)),
+    arith.RemSIOp: _on_signed(_graph(arithmetic.RemOp)),
+    arith.RemUIOp: _on_unsigned(_graph(arithmetic.RemOp)),
     arith.FloorDivSIOp: _on_signed(np.floor_divide),
     arith.CeilDivSIOp: _on_signed(_ceil_divide),
     arith.CeilDivUIOp: _on_unsigned(_ceil_divide),
@@ -104,10 +104,10 @@ BINARY: dict[type[Operation], Function] = {
     arith.SelectOp: np.where,
     math.Atan2Op: np.arctan2,
     math.CopySignOp: np.copysign,
-    math.PowFOp: _graph(elementwise.PowOp),
+    math.PowFOp: _graph(functions.PowOp),
     math.FPowIOp: np.power,
     math.IPowIOp: _integer_power,
-    math.FmaOp: _graph(elementwise.FmaOp),
+    math.FmaOp: _graph(arithmetic.FmaOp),
 }
 """Ops of several operands."""
 
@@ -126,7 +126,7 @@ UNARY: dict[type[Operation], Function] = {
     math.CosOp: np.cos,
     math.CoshOp: np.cosh,
     math.CtPopOp: _on_unsigned(np.bitwise_count),
-    math.ErfOp: _graph(elementwise.ErfOp),
+    math.ErfOp: _graph(functions.ErfOp),
     math.Exp2Op: np.exp2,
     math.ExpM1Op: np.expm1,
     math.ExpOp: np.exp,
@@ -137,12 +137,12 @@ UNARY: dict[type[Operation], Function] = {
     math.LogOp: np.log,
     math.RoundEvenOp: np.rint,
     math.RoundOp: _round_away,
-    math.RsqrtOp: _graph(elementwise.RsqrtOp),
+    math.RsqrtOp: _graph(functions.RsqrtOp),
     math.SinOp: np.sin,
     math.SinhOp: np.sinh,
     math.SqrtOp: np.sqrt,
     math.TanOp: np.tan,
-    math.TanhOp: _graph(elementwise.TanhOp),
+    math.TanhOp: _graph(functions.TanhOp),
     math.TruncOp: np.trunc,
     # Casts: the result's type does the rest.
     arith.ExtFOp: np.asarray,

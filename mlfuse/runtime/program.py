@@ -139,9 +139,7 @@ class _Reader:
         for number, value in enumerate(self.host.body.block.args):
             type_ = _memref(value, self.host)
             shape = tuple(
-                self.indices.dim(number, dim)
-                if size == DYNAMIC
-                else self.indices.constant(size)
+                self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
             self._store(Argument(number), value, shape, self.host)

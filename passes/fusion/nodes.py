@@ -16,7 +16,9 @@ from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.movement import MovementOp, ReshapeOp
+from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.passes.fusion.plan import word_of
 
 NO_FUSE = "mlfuse.no_fuse"
 """Attribute that keeps an op out of every fusion with others."""
@@ -55,8 +57,8 @@ class Node:
 
     @property
     def name(self) -> str:
-        """The op's name without the dialect."""
-        return self.op.name.removeprefix("graph.")
+        """The op's part of a kernel's name."""
+        return word_of(self.op.name)
 
 
 @dataclass

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+LONGEST_NAME = 160
+"""Letters of a kernel's name, but for the number that makes it unique."""
+
 
 @dataclass
 class PlannedKernel:
@@ -36,11 +39,18 @@ class Plan:
         return {node: k for k, kernel in enumerate(self.kernels) for node in kernel.owned}
 
 
+def word_of(op_name: str) -> str:
+    """An op's part of a kernel's name: without its dialect, and an identifier."""
+    word = op_name.partition(".")[2] or op_name
+    return "".join(c if c.isascii() and c.isalnum() else "_" for c in word)
+
+
 def kernel_name(op_names: Sequence[str], taken: set[str]) -> str:
     """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number."""
     distinct = list(dict.fromkeys(op_names))
     shown = distinct[:5]
     name = "_".join(["fused", *shown, *(["etc"] if len(distinct) > len(shown) else [])])
+    name = name[:LONGEST_NAME]
     unique, count = name, 1
     while unique in taken:
         count += 1

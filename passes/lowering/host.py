@@ -17,13 +17,13 @@ from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
-from mlfuse.dialects.graph.movement import ReshapeOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.loop import host as loop_host
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.nodes import is_kernel_op
-from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.lowering.kernel import lower_region, memref_of
 from mlfuse.passes.lowering.region import analyze
 
@@ -176,8 +176,7 @@ def _alone(op: Operation) -> FusionOp:
     clone.operands = list(body.args)
     clone.location = op.location
     body.add_ops([clone, YieldOp(clone.results)])
-    word = op.name.removeprefix("graph.")
-    name = kernel_name([word], set())
+    name = kernel_name([word_of(op.name)], set())
     fusion = FusionOp(name, op.operands, [v.type for v in op.results], Region(body))
     fusion.location = op.location
     return fusion

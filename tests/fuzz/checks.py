@@ -13,6 +13,7 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
+from graphs import Grade, Graph
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
@@ -22,10 +23,10 @@ import mlfuse
 from mlfuse.context import new_context
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.arithmetic import FmaOp
+from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of
 from mlfuse.dialects.graph.composite import CompositeOp, LayerNormOp, LogSoftmaxOp, SoftmaxOp
 from mlfuse.dialects.graph.contraction import DotGeneralOp, contract
-from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of
-from mlfuse.dialects.graph.elementwise import FmaOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import NumpyInterpreter, execute, run_module
@@ -33,8 +34,6 @@ from mlfuse.parsing import parse_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.printing import print_module
 from mlfuse.targets.mathlib import ULP
-
-from graphs import Grade, Graph
 
 TRIALS = 3
 """Runs with moved results."""

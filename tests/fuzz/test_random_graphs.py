@@ -11,13 +11,13 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import checks
 import numpy as np
 import pytest
+from graphs import Graph, graphs, minimize, random_graph, random_inputs
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-import checks
-from graphs import Graph, graphs, minimize, random_graph, random_inputs
 from mlfuse.dialects.dtypes import Array
 from mlfuse.parsing import parse_module, verify_module
 

@@ -1,0 +1,229 @@
+"""Arithmetic on floats and integers: one class per op."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects import math
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.elementwise import (
+    BOOL,
+    ELEMENT_T,
+    FLOAT,
+    INT,
+    BinaryOp,
+    ElementwiseOp,
+    UnaryOp,
+)
+from mlfuse.dialects.scalar import ScalarBuilder
+
+
+@irdl_op_definition
+class AddOp(BinaryOp):
+    """a + b; integers wrap around."""
+
+    name = "graph.add"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.add(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.add(*args)
+
+
+@irdl_op_definition
+class SubOp(BinaryOp):
+    """a - b; integers wrap around."""
+
+    name = "graph.sub"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.subtract(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.sub(*args)
+
+
+@irdl_op_definition
+class MulOp(BinaryOp):
+    """a * b; integers wrap around."""
+
+    name = "graph.mul"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.multiply(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.mul(*args)
+
+
+@irdl_op_definition
+class DivOp(BinaryOp):
+    """a / b. Integers truncate; x / 0 has all bits set and min / -1 is min, as in XLA."""
+
+    name = "graph.div"
+    FLOPS: ClassVar[float] = 4.0
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        if a.dtype.kind not in "iu":
+            return np.divide(a, b)
+        return _truncated_division(a, b)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.div(args[0], args[1], self.operand_dtype(0))
+
+
+@irdl_op_definition
+class RemOp(BinaryOp):
+    """The remainder of the truncated division, with the sign of a; x rem 0 is x."""
+
+    name = "graph.rem"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
+    FLOPS: ClassVar[float] = 8.0
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        return np.where(b == 0, a, a - _truncated_division(a, b) * b)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.rem(args[0], args[1], self.operand_dtype(0))
+
+
+def _truncated_division(a: Array, b: Array) -> Array:
+    zero = b == 0
+    if a.dtype.kind == "u":
+        return np.where(zero, ~np.zeros_like(a), a // np.where(zero, 1, b).astype(a.dtype))
+    minus_one = b == -1  # apart, because min / -1 overflows
+    safe = np.where(zero | minus_one, 1, b).astype(a.dtype)
+    quotient = a // safe
+    quotient += ((a % safe != 0) & ((a < 0) != (safe < 0))).astype(a.dtype)
+    quotient = np.where(minus_one, np.zeros_like(a) - a, quotient)
+    return np.where(zero, np.full_like(a, -1), quotient)
+
+
+@irdl_op_definition
+class MaxOp(BinaryOp):
+    """The larger of a and b; NaN wins, +0 is above -0; on i1, or."""
+
+    name = "graph.max"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        if a.dtype.kind != "f":
+            return np.maximum(a, b)
+        return np.where((a == 0) & (b == 0), a + b, np.maximum(a, b))
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.maximum(args[0], args[1], self.operand_dtype(0))
+
+
+@irdl_op_definition
+class MinOp(BinaryOp):
+    """The smaller of a and b; NaN wins, -0 is below +0; on i1, and."""
+
+    name = "graph.min"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        if a.dtype.kind != "f":
+            return np.minimum(a, b)
+        return np.where((a == 0) & (b == 0), -((-a) + (-b)), np.minimum(a, b))
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.minimum(args[0], args[1], self.operand_dtype(0))
+
+
+@irdl_op_definition
+class NegOp(UnaryOp):
+    """-x: flips the sign bit of a float (of a NaN too); integers wrap around."""
+
+    name = "graph.neg"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.negative(args[0])
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.neg(args[0], self.operand_dtype(0))
+
+
+@irdl_op_definition
+class AbsOp(UnaryOp):
+    """|x|: clears the sign bit of a float; the smallest integer stays as it is."""
+
+    name = "graph.abs"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.abs(args[0])
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        dtype = self.operand_dtype(0)
+        if dtype.is_float:
+            return b.math(math.AbsFOp, args[0])
+        if not dtype.is_signed:
+            return args[0]
+        negative = b.compare("lt", args[0], b.constant(0, dtype), dtype)
+        return b.select(negative, b.neg(args[0], dtype), args[0])
+
+
+@irdl_op_definition
+class SignOp(UnaryOp):
+    """-1, 0 or 1 by the sign of x; zeros keep their sign and NaN stays NaN."""
+
+    name = "graph.sign"
+    FLOPS: ClassVar[float] = 3.0
+
+    def numpy(self, *args: Array) -> Array:
+        x = args[0]
+        return np.where(x == 0, x, np.sign(x)).astype(x.dtype)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        from mlfuse.dialects import dtypes
+
+        x, dtype = args[0], dtypes.compute(self.operand_dtype(0))
+        zero, one = b.constant(0, dtype), b.constant(1, dtype)
+        positive = b.compare("gt", x, zero, dtype)
+        if not dtype.is_signed:
+            return b.select(positive, one, zero)
+        negative = b.compare("lt", x, zero, dtype)
+        # What is neither stays itself: 0, -0 and NaN.
+        return b.select(positive, one, b.select(negative, b.constant(-1, dtype), x))
+
+
+@irdl_op_definition
+class FmaOp(ElementwiseOp):
+    """`graph.fma %a, %b, %c : tensor<4xf32>`: a * b + c, rounded once."""
+
+    name = "graph.fma"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 1.0
+    a = operand_def(ELEMENT_T)
+    b = operand_def(ELEMENT_T)
+    c = operand_def(ELEMENT_T)
+    result = result_def(ELEMENT_T)
+    traits = traits_def(Pure())
+    assembly_format = "$a `,` $b `,` $c attr-dict `:` type($result)"
+
+    def __init__(self, a: SSAValue, b: SSAValue, c: SSAValue):
+        super().__init__(operands=[a, b, c], result_types=[a.type])
+
+    def numpy(self, *args: Array) -> Array:
+        # f64 holds the product of two f32 exactly; an f64 gets what the C compiler's widest has.
+        wide = np.float64 if args[0].dtype == np.float32 else np.longdouble
+        a, b, c = (arg.astype(wide) for arg in args)
+        return (a * b + c).astype(args[0].dtype)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.emit(math.FmaOp(args[0], args[1], args[2]))

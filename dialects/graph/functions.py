@@ -1,0 +1,166 @@
+"""Functions of floats: powers, exponentials, roots, tanh, erf, sigmoid."""
+
+from __future__ import annotations
+
+import abc
+import math as pymath
+from collections.abc import Sequence
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects import math
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+)
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
+from mlfuse.dialects.scalar import ScalarBuilder
+
+
+FloatFunction = type[math.FloatingPointLikeUnaryMathOperation]
+"""A one-operand op of upstream `math`."""
+
+
+class FloatFunctionOp(UnaryOp, abc.ABC):
+    """A function of one float that is a single upstream `math` op."""
+
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 10.0
+    MATH_OP: ClassVar[FloatFunction]
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.math(self.MATH_OP, args[0])
+
+
+@irdl_op_definition
+class PowOp(BinaryOp):
+    """a to the power b, with C99's and NumPy's special values."""
+
+    name = "graph.pow"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 30.0
+
+    def numpy(self, *args: Array) -> Array:
+        return np.power(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.pow(*args)
+
+
+@irdl_op_definition
+class ExpOp(FloatFunctionOp):
+    """e to the power x."""
+
+    name = "graph.exp"
+    MATH_OP: ClassVar[FloatFunction] = math.ExpOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.exp(args[0])
+
+
+@irdl_op_definition
+class LogOp(FloatFunctionOp):
+    """The natural logarithm; -inf at 0, NaN below."""
+
+    name = "graph.log"
+    MATH_OP: ClassVar[FloatFunction] = math.LogOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.log(args[0])
+
+
+@irdl_op_definition
+class SqrtOp(FloatFunctionOp):
+    """The square root, correctly rounded."""
+
+    name = "graph.sqrt"
+    FLOPS: ClassVar[float] = 6.0
+    MATH_OP: ClassVar[FloatFunction] = math.SqrtOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.sqrt(args[0])
+
+
+@irdl_op_definition
+class RsqrtOp(FloatFunctionOp):
+    """1 / sqrt(x), computed as just that: two correctly rounded steps."""
+
+    name = "graph.rsqrt"
+    MATH_OP: ClassVar[FloatFunction] = math.RsqrtOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.divide(np.ones_like(args[0]), np.sqrt(args[0]))
+
+
+@irdl_op_definition
+class TanhOp(FloatFunctionOp):
+    """The hyperbolic tangent; in f32 by XLA's rational approximation (see docs/numerics.md)."""
+
+    name = "graph.tanh"
+    FLOPS: ClassVar[float] = 15.0
+    MATH_OP: ClassVar[FloatFunction] = math.TanhOp
+
+    def numpy(self, *args: Array) -> Array:
+        return tanh(args[0])
+
+
+_TANH_TOP = np.float32(7.99881172180175781)
+_TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.12229709037114e-08,
+           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
+_TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
+
+
+def tanh(x: Array) -> Array:
+    """tanh; of f32 as Eigen and XLA compute it: x P(x^2) / Q(x^2) up to |x| = 7.9988, +-1 beyond.
+
+    NumPy has no fused multiply-add: f64 holds the product exactly, and its sum rounds once more.
+    """
+    if x.dtype != np.float32:
+        return np.tanh(x)
+    bounded = np.clip(x, -_TANH_TOP, _TANH_TOP)
+    z = (bounded * bounded).astype(np.float64)
+
+    def horner(coefficients: Sequence[float]) -> Array:
+        sums = np.full(x.shape, np.float32(coefficients[0]))
+        for each in coefficients[1:]:
+            sums = (sums * z + np.float64(np.float32(each))).astype(np.float32)
+        return sums
+
+    y = bounded * horner(_TANH_P) / horner(_TANH_Q)
+    return np.where(np.abs(x) < np.float32(0.0004), x, y)
+
+
+@irdl_op_definition
+class ErfOp(FloatFunctionOp):
+    """The error function."""
+
+    name = "graph.erf"
+    FLOPS: ClassVar[float] = 20.0
+    MATH_OP: ClassVar[FloatFunction] = math.ErfOp
+
+    def numpy(self, *args: Array) -> Array:
+        x = args[0]
+        flat = [pymath.erf(value) for value in x.astype(np.float64).ravel().tolist()]
+        return np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
+
+
+@irdl_op_definition
+class SigmoidOp(UnaryOp):
+    """1 / (1 + exp(-x)), computed as just that."""
+
+    name = "graph.sigmoid"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 16.0
+
+    def numpy(self, *args: Array) -> Array:
+        one = np.ones_like(args[0])
+        return np.divide(one, np.add(one, np.exp(np.negative(args[0]))))
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        from mlfuse.dialects import dtypes
+
+        dtype = dtypes.compute(self.operand_dtype(0))
+        one = b.constant(1, dtype)
+        return b.div(one, b.add(one, b.math(math.ExpOp, b.neg(args[0], dtype))), dtype)

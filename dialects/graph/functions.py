@@ -18,7 +18,6 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
 
-
 FloatFunction = type[math.FloatingPointLikeUnaryMathOperation]
 """A one-operand op of upstream `math`."""
 

@@ -43,10 +43,8 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
     shapes_match,
-    tensor_type,
 )
 from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
-from mlfuse.dialects.graph.reshape import ReshapeOp, reshape_map
 
 
 class MovementOp(GraphOp, abc.ABC):
@@ -350,16 +348,3 @@ def parse_signature(parser: Parser, operands: Sequence[object]):
         values.append(parser.resolve_operand(operand, parse_tensor(parser)))
     parser.parse_punctuation("->")
     return values, parse_tensor(parser)
-
-
-__all__ = [
-    "BroadcastOp",
-    "MovementOp",
-    "ReshapeOp",
-    "SliceOp",
-    "TransposeOp",
-    "parse_signature",
-    "print_signature",
-    "reshape_map",
-    "tensor_type",
-]

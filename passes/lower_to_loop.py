@@ -19,7 +19,7 @@ class LowerToLoop(ModulePass):
     name = "lower-to-loop"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        taken: set[str] = set()
+        taken: dict[str, int] = {}
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if not func.body.blocks:
                 continue

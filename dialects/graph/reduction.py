@@ -59,7 +59,14 @@ def _product(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
 def _extreme(ufunc: np.ufunc, which: str) -> Callable[[Array, tuple[int, ...], DType], Array]:
     def reduce(x: Array, axes: tuple[int, ...], dtype: DType) -> Array:
         start = dtype.lowest if which == "lowest" else dtype.highest
-        return ufunc.reduce(x, axis=axes, initial=np.asarray(start, dtype=dtype.numpy)[()])
+        result = ufunc.reduce(x, axis=axes, initial=np.asarray(start, dtype=dtype.numpy)[()])
+        if not dtype.is_float:
+            return result
+        # NumPy takes either zero; here +0 is above -0.
+        highest = which == "lowest"
+        wanted = (x == 0) & (np.signbit(x) != highest)
+        zero = np.where(np.any(wanted, axis=axes) == highest, 0.0, -0.0).astype(dtype.numpy)
+        return np.where(result == 0, zero, result)
 
     return reduce
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -90,11 +91,17 @@ def _choose(device: str | None) -> str:
         )
     if device == "interpreter" or cc.find_compiler() is not None:
         return device or "cpu"
+    _warn_of_no_compiler()
+    return "interpreter"
+
+
+@cache
+def _warn_of_no_compiler() -> None:
+    """Once in a process."""
     warnings.warn(
         "no C compiler was found (set MLFUSE_CC or install gcc); the NumPy interpreter runs instead",
-        stacklevel=3,
+        stacklevel=4,
     )
-    return "interpreter"
 
 
 @dataclass(frozen=True)

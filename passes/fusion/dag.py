@@ -44,17 +44,20 @@ class Dag:
         """Whether a path leads from `source` to `target`; with `directly=False`, one of at least
         two edges. True when the search gives up."""
         a, b = self.find(source), self.find(target)
-        if a == b or self._order[a] > self._order[b]:
+        first, last = self._order[a], self._order[b]
+        if a == b or first > last:
             return False
-        stack = [n for n in self._out[a] if directly or n != b]
+        # From the end with fewer edges, so that a value with many readers costs each of them little.
+        forward = len(self._out[a]) <= len(self._in[b])
+        start, goal, edges = (a, b, self._out) if forward else (b, a, self._in)
+        stack = [n for n in edges[start] if directly or n != goal]
         seen = set(stack)
-        limit = self._order[b]
         while stack:
             node = stack.pop()
-            if node == b or len(seen) > BUDGET:
+            if node == goal or len(seen) > BUDGET:
                 return True
-            for following in self._out[node]:
-                if following not in seen and self._order[following] <= limit:
+            for following in edges[node]:
+                if following not in seen and first <= self._order[following] <= last:
                     seen.add(following)
                     stack.append(following)
         return False

@@ -45,15 +45,18 @@ def word_of(op_name: str) -> str:
     return "".join(c if c.isascii() and c.isalnum() else "_" for c in word)
 
 
-def kernel_name(op_names: Sequence[str], taken: set[str]) -> str:
-    """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number."""
+def kernel_name(op_names: Sequence[str], taken: dict[str, int]) -> str:
+    """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number.
+
+    `taken` has, for each name, the last number that was tried with it.
+    """
     distinct = list(dict.fromkeys(op_names))
     shown = distinct[:5]
     name = "_".join(["fused", *shown, *(["etc"] if len(distinct) > len(shown) else [])])
     name = name[:LONGEST_NAME]
-    unique, count = name, 1
+    unique = name
     while unique in taken:
-        count += 1
-        unique = f"{name}_{count}"
-    taken.add(unique)
+        taken[name] = taken.get(name, 1) + 1
+        unique = f"{name}_{taken[name]}"
+    taken[unique] = 1
     return unique

@@ -151,10 +151,10 @@ class Planner:
         for node in reversed(self.view.nodes):
             self._place(node)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
-        taken: set[str] = set()
+        taken: dict[str, int] = {}
         return Plan([self._planned(group, taken) for group in order])
 
-    def _planned(self, group: Group, taken: set[str]) -> PlannedKernel:
+    def _planned(self, group: Group, taken: dict[str, int]) -> PlannedKernel:
         numbers = sorted([*group.owned, *group.recomputed])
         if group.call is not None:
             numbers = [group.call, *numbers]
@@ -338,6 +338,8 @@ class Planner:
             other = group.owned[0]
             if self.dag.reaches(first, other) or self.dag.reaches(other, first):
                 return Refusal("vertical.cycle", "one of the kernels that read it needs the other")
+        if any(g.call is not None and node.index in self.view.nodes[g.call].needs for g in groups):
+            return Refusal("vertical.cycle", "the library call in the kernel needs it beforehand")
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
                 return Refusal("vertical.cycle", "another op that reads it comes before the kernel")

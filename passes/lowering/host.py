@@ -24,14 +24,15 @@ from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.nodes import is_kernel_op
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.lowering.kernel import lower_region, memref_of
+from mlfuse.passes.lowering.kernel import lower_region
 from mlfuse.passes.lowering.region import analyze
+from mlfuse.passes.lowering.values import memref_of
 
 
 class HostLowering:
     """Lowers one function; the kernels it launches are collected in `kernels`."""
 
-    def __init__(self, func: FuncOp, taken: set[str]):
+    def __init__(self, func: FuncOp, taken: dict[str, int]):
         self.func = func
         self.taken = taken
         self.classes = DimClasses.of(func)
@@ -110,7 +111,7 @@ class HostLowering:
         name = op.kernel.data
         if name in self.taken:
             name = kernel_name([name.removeprefix("fused_")], self.taken)
-        self.taken.add(name)
+        self.taken.setdefault(name, 1)
         kernel = lower_region(region, name, self.classes)
         self.kernels.append(kernel.op)
         inputs = [self.values[value] for value in op.inputs]
@@ -176,7 +177,7 @@ def _alone(op: Operation) -> FusionOp:
     clone.operands = list(body.args)
     clone.location = op.location
     body.add_ops([clone, YieldOp(clone.results)])
-    name = kernel_name([word_of(op.name)], set())
+    name = kernel_name([word_of(op.name)], {})
     fusion = FusionOp(name, op.operands, [v.type for v in op.results], Region(body))
     fusion.location = op.location
     return fusion

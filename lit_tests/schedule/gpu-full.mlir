@@ -6,13 +6,13 @@
 // CHECK-LABEL: func.func @main
 // CHECK:         %[[SUM:.*]] = memref.alloc() : memref<1xf32>
 // CHECK:         %[[PARTS:.*]] = memref.alloc() : memref<245xf32>
-// CHECK:         kernel.launch @fused_norm_1 grid (%{{.*}}) block (256) args (%x, %[[PARTS]]
-// CHECK:         kernel.launch @fused_norm_2 grid (%{{.*}}) block (256) args (%norm, %[[SUM]], %[[PARTS]]
+// CHECK:         kernel.launch @fused_norm_phase_1 grid (%{{.*}}) block (256) args (%x, %[[PARTS]]
+// CHECK:         kernel.launch @fused_norm_phase_2 grid (%{{.*}}) block (256) args (%norm, %[[SUM]], %[[PARTS]]
 // CHECK:         kernel.launch @fused_norm_3 grid (%{{.*}}) block (256) args (%x, %y, %[[SUM]]
-// CHECK-LABEL: kernel.func @fused_norm_1
+// CHECK-LABEL: kernel.func @fused_norm_phase_1
 // CHECK:         scf.for
 // CHECK:         kernel.barrier
-// CHECK-LABEL: kernel.func @fused_norm_2
+// CHECK-LABEL: kernel.func @fused_norm_phase_2
 // CHECK:         kernel.barrier
 // CHECK:         math.sqrt
 // CHECK:         memref.store %{{.*}}, %norm

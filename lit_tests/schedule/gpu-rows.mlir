@@ -97,10 +97,10 @@ loop.kernel @fused_columns(%x: memref<512x96xf32>, %y: memref<96xf32>) {
 
 // Few long columns: parts of them side by side, then one warp a column.
 
-// CHECK-LABEL: kernel.func @fused_bias_gradient_1
+// CHECK-LABEL: kernel.func @fused_bias_gradient_phase_1
 // CHECK-SAME:    (%x: memref<6291456xf32>, %[[PARTS:.*]]: memref<8448xf32>)
 // CHECK:         memref.store %{{.*}}, %[[PARTS]]
-// CHECK-LABEL: kernel.func @fused_bias_gradient_2
+// CHECK-LABEL: kernel.func @fused_bias_gradient_phase_2
 // CHECK-SAME:    (%y: memref<768xf32>, %[[PARTS:.*]]: memref<8448xf32>)
 // CHECK:         memref.load %[[PARTS]]
 // CHECK:         kernel.shuffle_xor

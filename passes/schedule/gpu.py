@@ -186,7 +186,7 @@ class _PhaseWriter:
             self._scalars(self._job(needed), rest)
         if len(self.phases) > 1:
             for number, phase in enumerate(self.phases, 1):
-                name = StringAttr(f"{phase.func.sym_name.data}_{number}")
+                name = StringAttr(f"{phase.func.sym_name.data}_phase_{number}")
                 phase.func.sym_name = name
 
     def _assign_stores(self) -> dict[ReduceOp | None, list[Operation]]:

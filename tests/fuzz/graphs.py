@@ -1,26 +1,38 @@
-"""Random graph-level functions as MLIR text, and a way to make a failing one small.
+"""Random graph-level functions.
 
 `random_graph(seed)` grows a function op by op from the values there are. Each value knows enough of
-itself that the text stays well conditioned: an interval that holds its finite elements, and a grade
-that says how far its bits are fixed.
+itself that the function stays well conditioned: an interval that holds its finite elements, and a
+grade that says how far its bits are fixed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from enum import IntEnum
 from math import inf, log, prod, sqrt
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import ml_dtypes
 import numpy as np
 from hypothesis import strategies as st
+from typed_graph import (
+    DTYPES,
+    FLOATS,
+    Dim,
+    Dims,
+    Grade,
+    Graph,
+    Statement,
+    Value,
+    precision,
+    random_array,
+    random_inputs,
+)
 
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 
-FLOATS = ("f32", "f32", "f32", "f64", "f16", "bf16")
+__all__ = ["graphs", "random_graph", "random_inputs"]
+
+COMMON_FLOATS = ("f32", "f32", *FLOATS)
 INTEGERS = ("i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64")
 SIZES = (1, 1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31, 33, 40)
 PREDICATES = ("eq", "ne", "lt", "le", "gt", "ge")
@@ -28,152 +40,7 @@ LARGEST = 40_000
 """Elements of a value."""
 
 
-_STORAGE = (np.float64, np.float32, np.float16, ml_dtypes.bfloat16, np.bool_,
-            np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64)  # fmt: skip
-DTYPES = {
-    known.name: known
-    for storage in _STORAGE
-    if (known := dtypes.of_numpy(np.dtype(storage))) is not None
-}
-"""Element types by MLIR's name."""
-
-
-class Grade(IntEnum):
-    """How far a value's bits are fixed."""
-
-    EXACT = 0
-    """By IEEE 754 and integer arithmetic: the same everywhere."""
-    TARGET = 1
-    """By the target's math functions: the same under every plan for one target."""
-    PLAN = 2
-    """By the order of a sum, which the plan may choose."""
-
-
-@dataclass(frozen=True)
-class Dim:
-    """A size at run time; in a type `?` where `dynamic`."""
-
-    size: int
-    dynamic: bool = False
-
-    def __str__(self) -> str:
-        return "?" if self.dynamic else str(self.size)
-
-
-Dims = tuple[Dim, ...]
 _T = TypeVar("_T")
-
-
-@dataclass(frozen=True)
-class Value:
-    """A tensor. Its finite elements lie in [low, high]."""
-
-    name: str
-    dtype: str
-    dims: Dims
-    low: float = -inf
-    high: float = inf
-    grade: Grade = Grade.EXACT
-
-    @property
-    def type(self) -> str:
-        return f"tensor<{''.join(f'{d}x' for d in self.dims)}{self.dtype}>"
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return tuple(d.size for d in self.dims)
-
-    @property
-    def size(self) -> int:
-        return prod(self.shape)
-
-    @property
-    def is_float(self) -> bool:
-        return self.dtype in FLOATS
-
-    @property
-    def largest(self) -> float:
-        """The largest magnitude of a finite element."""
-        return max(abs(self.low), abs(self.high))
-
-    @property
-    def is_tame(self) -> bool:
-        """Whether sums of it can't overflow."""
-        return self.largest < 1e4
-
-    @property
-    def is_static(self) -> bool:
-        return not any(d.dynamic for d in self.dims)
-
-
-@dataclass(frozen=True)
-class Statement:
-    """One op: the value it defines, its text, the values it reads."""
-
-    result: Value
-    text: str
-    operands: tuple[Value, ...]
-
-
-@dataclass
-class Graph:
-    """A function `@main`."""
-
-    arguments: list[Value] = field(default_factory=list[Value])
-    statements: list[Statement] = field(default_factory=list[Statement])
-    results: list[Value] = field(default_factory=list[Value])
-
-    def text(self, results: Sequence[Value] | None = None) -> str:
-        """MLIR; `results` in the place of the graph's own."""
-        results = self.results if results is None else results
-        arguments = ", ".join(f"%{value.name}: {value.type}" for value in self.arguments)
-        types = ", ".join(value.type for value in results)
-        body = [f"  %{each.result.name} = {each.text}" for each in self.statements]
-        names = ", ".join(f"%{value.name}" for value in results)
-        body.append(f"  func.return {names} : {types}" if results else "  func.return")
-        head = f"func.func @main({arguments}) -> ({types}) {{"
-        return "\n".join([head, *body, "}", ""])
-
-    def values(self) -> dict[str, Value]:
-        """Every value by name."""
-        every = (*self.arguments, *(each.result for each in self.statements))
-        return {value.name: value for value in every}
-
-    def keep(self, results: Sequence[Value]) -> Graph:
-        """The part that `results` follow from, and nothing else."""
-        needed = {value.name for value in results}
-        kept: list[Statement] = []
-        for each in reversed(self.statements):
-            if each.result.name in needed:
-                kept.append(each)
-                needed |= {value.name for value in each.operands}
-        arguments = [value for value in self.arguments if value.name in needed]
-        return Graph(arguments, kept[::-1], list(results))
-
-    def cut(self, name: str) -> Graph:
-        """The graph with one computed value as an argument."""
-        value = self.values()[name]
-        rest = [each for each in self.statements if each.result.name != name]
-        return Graph([*self.arguments, value], rest, self.results)
-
-
-def minimize(graph: Graph, fails: Callable[[Graph], bool]) -> Graph:
-    """A small graph that still fails: fewer results, then values cut into arguments."""
-    for value in graph.results:
-        if fails(alone := graph.keep([value])):
-            graph = alone
-            break
-    shrunk = True
-    while shrunk:
-        shrunk = False
-        fewer = [graph.keep([r for r in graph.results if r != each]) for each in graph.results]
-        fewer = [each for each in fewer if each.results]
-        cuts = [graph.cut(each.result.name) for each in reversed(graph.statements)]
-        for candidate in (*fewer, *(each.keep(each.results) for each in cuts)):
-            if len(candidate.statements) < len(graph.statements) and fails(candidate):
-                graph, shrunk = candidate, True
-                break
-    return graph
 
 
 def random_graph(seed: int, ops: int = 12, parts: int = 3) -> Graph:
@@ -193,58 +60,6 @@ def graphs(ops: int = 12, parts: int = 3) -> st.SearchStrategy[Graph]:
     return st.integers(0, 2**32 - 1).map(lambda seed: random_graph(seed, ops, parts))
 
 
-# Inputs
-
-
-def random_array(rng: np.random.Generator, value: Value) -> Array:
-    """Elements within a value's interval, its corners included; NaN and infinities too."""
-    dtype = DTYPES[value.dtype]
-    if dtype.is_bool:
-        return rng.random(value.shape) < 0.5
-    if dtype.is_integer:
-        return _random_integers(rng, value, dtype)
-    bounded = value.low > -inf and value.high < inf
-    if bounded:
-        array = rng.uniform(value.low, value.high, value.shape)
-        corners = [value.low, value.high, *([0.0, -0.0] if value.low <= 0 <= value.high else [])]
-    else:
-        array = rng.normal(size=value.shape) * 10.0 ** rng.integers(-3, 4, value.shape)
-        info = _finfo(dtype)
-        tiny, top = float(info.smallest_subnormal), float(info.max)
-        corners = [0.0, -0.0, 1.0, -1.0, tiny, -tiny, float(info.tiny), top, -top, 0.5, 88.7, -104.0]
-    if rng.random() < 0.3:
-        corners += [np.nan]
-        if rng.random() < 0.5:
-            corners += [inf, -inf]
-    with np.errstate(all="ignore"):
-        places = rng.random(value.shape) < 0.1
-        special = rng.choice(np.array(corners), value.shape)
-        return np.asarray(np.where(places, special, array)).astype(dtype.numpy)
-
-
-def _random_integers(rng: np.random.Generator, value: Value, dtype: DType) -> Array:
-    low, high = int(dtype.lowest), int(dtype.highest)
-    small = rng.integers(max(low, -9), 10, value.shape).astype(dtype.numpy)
-    large = rng.integers(low, high, value.shape, dtype=dtype.numpy, endpoint=True)
-    corners = np.array([low, high, 0, 1, low + 1, high - 1], dtype=dtype.numpy)
-    kind = rng.random(value.shape)
-    picked = rng.choice(corners, value.shape)
-    return np.asarray(np.where(kind < 0.5, small, np.where(kind < 0.85, large, picked)))
-
-
-def random_inputs(graph: Graph, seed: int) -> list[Array]:
-    """An array for each argument."""
-    rng = np.random.default_rng(seed)
-    return [random_array(rng, value) for value in graph.arguments]
-
-
-def _finfo(dtype: DType) -> Any:
-    return ml_dtypes.finfo(dtype.numpy) if dtype.name == "bf16" else np.finfo(dtype.numpy)
-
-
-# Growing
-
-
 @dataclass
 class _Grower:
     """Adds one computation to a graph; its values are named after `prefix`."""
@@ -259,7 +74,7 @@ class _Grower:
         """Arguments, about `ops` ops, and some of the values as results."""
         self.base = self._random_dims()
         floats = self.rng.random() < 0.75
-        main = self._pick(FLOATS) if floats else self._pick((*INTEGERS, "i1"))
+        main = self._pick(COMMON_FLOATS) if floats else self._pick((*INTEGERS, "i1"))
         for _ in range(self.rng.integers(1, 4)):
             self._argument(main, self.base)
         if self.rng.random() < 0.4:
@@ -361,8 +176,8 @@ class _Grower:
         grade = max(grade, *(v.grade for v in operands), Grade.EXACT)
         if result.dtype in FLOATS:
             # Room for rounding, and none for an overflow that only some orders of a sum have.
-            low, high = (_away(low, -1), _away(high, 1)) if result.dtype != "i1" else (low, high)
-            limit = float(_finfo(DTYPES[result.dtype]).max) / 8
+            low, high = _away(low, -1), _away(high, 1)
+            limit = precision(DTYPES[result.dtype].numpy).max / 8
             if max(abs(low), abs(high)) > limit:
                 if grade > Grade.EXACT:
                     return False
@@ -442,9 +257,8 @@ class _Grower:
         grade = Grade.TARGET if name == "pow" else Grade.EXACT
         if name == "div" and b.grade > Grade.EXACT and b.low <= 1e-3 and b.high >= -1e-3:
             return False
-        if name == "pow" and max(a.grade, b.grade) > Grade.EXACT and (
-            a.low < 0.1 or a.largest > 10 or b.largest > 4
-        ):
+        mild = a.low >= 0.1 and a.largest <= 10 and b.largest <= 4
+        if name == "pow" and max(a.grade, b.grade) > Grade.EXACT and not mild:
             return False
         return self._plain(name, a, b, _interval(name, a, b), grade)
 
@@ -456,7 +270,8 @@ class _Grower:
         interval: tuple[float, float] = (-inf, inf),
         grade: Grade = Grade.EXACT,
     ) -> bool:
-        return self._add(f"graph.{name} %{a.name}, %{b.name} : {a.type}", [a, b], a, interval, grade)
+        text = f"graph.{name} %{a.name}, %{b.name} : {a.type}"
+        return self._add(text, [a, b], a, interval, grade)
 
     def _fma(self) -> bool:
         a = self._value(lambda v: v.is_float)
@@ -491,7 +306,7 @@ class _Grower:
         if x is None:
             return False
         floats_only = x.grade > Grade.EXACT
-        dtype = self._pick(FLOATS if floats_only else (*FLOATS, *INTEGERS, "i1"))
+        dtype = self._pick(COMMON_FLOATS if floats_only else (*COMMON_FLOATS, *INTEGERS, "i1"))
         interval = (x.low, x.high)
         if not x.is_float:
             known = DTYPES[x.dtype]
@@ -529,7 +344,9 @@ class _Grower:
         position = int(self.rng.integers(len(like.dims)))
         if like.dims[position].size > 127:
             return False
-        at, types = ("", like.type) if like.is_static else (f" like %{like.name}", f"{like.type} -> {like.type}")
+        at, types = "", like.type
+        if not like.is_static:
+            at, types = f" like %{like.name}", f"{like.type} -> {like.type}"
         interval = (0.0, float(max(like.dims[position].size, 1)))
         operands = [] if like.is_static else [replace(like, grade=Grade.EXACT)]
         return self._add(f"graph.iota dim {position}{at} : {types}", operands, like, interval)
@@ -595,7 +412,8 @@ class _Grower:
             elif choice < 0.65 and at + 1 < len(dims):
                 dims[at : at + 2] = [Dim(dims[at].size * dims[at + 1].size)]
             elif at < len(dims) and len(dims) < 5:
-                divisors = [k for k in (2, 3, 4, 5, 7, 8) if dims[at].size and dims[at].size % k == 0]
+                size = dims[at].size
+                divisors = [k for k in (2, 3, 4, 5, 7, 8) if size and size % k == 0]
                 if divisors:
                     k = self._pick(divisors)
                     dims[at : at + 1] = [Dim(dims[at].size // k), Dim(k)]
@@ -666,11 +484,13 @@ class _Grower:
                          if name == "add" else (-largest, largest), Grade.PLAN)  # fmt: skip
 
     def _dot(self) -> bool:
-        tame = lambda v: v.dtype != "i1" and (not v.is_float or v.is_tame)  # noqa: E731
-        a = self._value(lambda v: tame(v) and 1 <= len(v.dims) <= 3)
+        def fits(v: Value) -> bool:
+            return v.dtype != "i1" and v.is_summable and 1 <= len(v.dims) <= 3
+
+        a = self._value(fits)
         if a is None:
             return False
-        b = self._value(lambda v: tame(v) and v.dtype == a.dtype and 1 <= len(v.dims) <= 3)
+        b = self._value(lambda v: fits(v) and v.dtype == a.dtype)
         if b is None:
             return False
         pairs = [(i, j) for i, d in enumerate(a.dims) for j, e in enumerate(b.dims) if d == e]
@@ -691,7 +511,8 @@ class _Grower:
         over = f"contract [{i}] x [{j}]"
         if batch:
             over = f"batch {left} x {right} {over}"
-        text = f"graph.dot_general %{a.name}, %{b.name} {over} : {a.type}, {b.type} -> {target.type}"
+        text = f"graph.dot_general %{a.name}, %{b.name} {over}"
+        text += f" : {a.type}, {b.type} -> {target.type}"
         grade = Grade.PLAN if a.is_float else Grade.EXACT
         return self._add(text, [a, b], target, (-largest, largest), grade)
 

@@ -294,4 +294,4 @@ def test_reads_after_writes_are_phases():
         }""",
         devices.get("sm_90"),
     )
-    assert [phase.func.sym_name.data for phase in scheduled.phases] == ["k_1", "k_2"]
+    assert [phase.func.sym_name.data for phase in scheduled.phases] == ["k_phase_1", "k_phase_2"]

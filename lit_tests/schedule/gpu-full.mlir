@@ -8,7 +8,7 @@
 // CHECK:         %[[PARTS:.*]] = memref.alloc() : memref<245xf32>
 // CHECK:         kernel.launch @fused_norm_phase_1 grid (%{{.*}}) block (256) args (%x, %[[PARTS]]
 // CHECK:         kernel.launch @fused_norm_phase_2 grid (%{{.*}}) block (256) args (%norm, %[[SUM]], %[[PARTS]]
-// CHECK:         kernel.launch @fused_norm_3 grid (%{{.*}}) block (256) args (%x, %y, %[[SUM]]
+// CHECK:         kernel.launch @fused_norm_phase_3 grid (%{{.*}}) block (256) args (%x, %y, %[[SUM]]
 // CHECK-LABEL: kernel.func @fused_norm_phase_1
 // CHECK:         scf.for
 // CHECK:         kernel.barrier
@@ -16,7 +16,7 @@
 // CHECK:         kernel.barrier
 // CHECK:         math.sqrt
 // CHECK:         memref.store %{{.*}}, %norm
-// CHECK-LABEL: kernel.func @fused_norm_3
+// CHECK-LABEL: kernel.func @fused_norm_phase_3
 // CHECK:         math.sqrt
 // CHECK:         kernel.vector_copy
 func.func @main(%x: memref<1000000xf32>, %y: memref<1000000xf32>, %norm: memref<f32>) {

@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import FloatAttr, IndexType, IntegerAttr, IntegerType
 from xdsl.dialects.builtin import f32 as f32_type
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from mlfuse.dialects import dtypes
+from mlfuse.dialects import dtypes, upstream
 from mlfuse.dialects.dtypes import DType
 
 Predicate = Literal["eq", "ne", "lt", "le", "gt", "ge"]
@@ -65,6 +65,8 @@ class ScalarBuilder:
         return self.emit(arith.DivSIOp(a, b) if dtype.is_signed else arith.DivUIOp(a, b))
 
     def rem(self, a: SSAValue, b: SSAValue, dtype: DType) -> SSAValue:
+        if dtype.is_float:
+            return self.emit(upstream.RemFOp(a, b))
         return self.emit(arith.RemSIOp(a, b) if dtype.is_signed else arith.RemUIOp(a, b))
 
     def maximum(self, a: SSAValue, b: SSAValue, dtype: DType) -> SSAValue:

@@ -11,8 +11,8 @@ from xdsl.ir import Dialect
 DIALECTS = {
     "builtin": "xdsl.dialects.builtin:Builtin",
     "func": "xdsl.dialects.func:Func",
-    "arith": "xdsl.dialects.arith:Arith",
-    "math": "xdsl.dialects.math:Math",
+    "arith": "mlfuse.dialects.upstream:Arith",
+    "math": "mlfuse.dialects.upstream:Math",
     "scf": "xdsl.dialects.scf:Scf",
     "memref": "xdsl.dialects.memref:MemRef",
     "graph": "mlfuse.dialects.graph:Graph",

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
+from xdsl.rewriter import Rewriter
+from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
 from mlfuse import devices
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -48,8 +50,9 @@ class FuseVertical(ModulePass):
                 continue
             if len(func.body.blocks) > 1:
                 raise OpError(func, "a graph function has one block; inline its control flow")
+            _read_sizes_from_arguments(func, DimClasses.of(func))
+            # Anew: a size that `like %x` tied to another may now follow from a third.
             classes = DimClasses.of(func)
-            _read_sizes_from_arguments(func, classes)
             view = view_of(func.body.block)
             plans[func] = Planner(view, classes, device, self.max_ops).run(), view
         PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
@@ -80,6 +83,9 @@ def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
             op.dimension = IntegerAttr(position, i64)
         elif isinstance(op, GraphOp):
             _read_like_from_arguments(op, classes, shapes)
+    for op in reversed(list(func.body.block.ops)):
+        if isinstance(op, GraphOp) and is_trivially_dead(op):  # was there for its sizes
+            Rewriter.erase_op(op)
 
 
 def _read_like_from_arguments(
@@ -91,5 +97,6 @@ def _read_like_from_arguments(
             kept.append(value)
         elif DYNAMIC in shape_of(value):
             key = (*shape_of(value), *classes.sizes(value))
-            kept.append(shapes.get(key, value))
+            is_argument = isinstance(value, BlockArgument)
+            kept.append(value if is_argument else shapes.get(key, value))
     op.operands = kept

@@ -86,14 +86,16 @@ class DivOp(BinaryOp):
 
 @irdl_op_definition
 class RemOp(BinaryOp):
-    """The remainder of the truncated division, with the sign of a; x rem 0 is x."""
+    """The remainder of the truncated division, with the sign of a: exact. x rem 0 is x for
+    integers, NaN for floats."""
 
     name = "graph.rem"
-    ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 8.0
 
     def numpy(self, *args: Array) -> Array:
         a, b = args
+        if a.dtype.kind not in "iu":
+            return np.fmod(a, b)
         return np.where(b == 0, a, a - _truncated_division(a, b) * b)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:

@@ -149,13 +149,18 @@ class ScalarOp(GraphOp):
     returns the result in the result's compute type; rounding to 16 bits is done by the caller.
     """
 
+    WIDENS: ClassVar[bool] = True
+    """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
+    in `scalar`."""
+
     @abc.abstractmethod
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         """Append the body for one element and return its value."""
 
     def stored(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         """The body, its value rounded to the result's own type."""
-        return b.narrow(self.scalar(b, *args), self.result_dtype)
+        value = self.scalar(b, *args)
+        return b.narrow(value, self.result_dtype) if self.WIDENS else value
 
 
 def check_tensor(value: SSAValue) -> None:

@@ -1,19 +1,20 @@
-"""Functions of floats: powers, exponentials, roots, tanh, erf, sigmoid."""
+"""Functions of floats: powers, exponentials, logarithms, roots, tanh, erf, sigmoid."""
 
 from __future__ import annotations
 
 import abc
 import math as pymath
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import numpy as np
-from xdsl.dialects import math
+from xdsl.dialects import arith, math
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
     irdl_op_definition,
 )
 
+from mlfuse.dialects import upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
@@ -35,17 +36,35 @@ class FloatFunctionOp(UnaryOp, abc.ABC):
 
 @irdl_op_definition
 class PowOp(BinaryOp):
-    """a to the power b, with C99's and NumPy's special values."""
+    """a to the power b. Floats have C99's and NumPy's special values. Integers wrap around; with a
+    negative b the result is 0, but for an a of 1 or -1."""
 
     name = "graph.pow"
-    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
     FLOPS: ClassVar[float] = 30.0
 
     def numpy(self, *args: Array) -> Array:
-        return np.power(*args)
+        a, b = args
+        return integer_power(a, b) if a.dtype.kind == "i" else np.power(a, b)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.pow(*args)
+        base, exponent = args
+        dtype = self.operand_dtype(0)
+        if dtype.is_float:
+            return b.pow(base, exponent)
+        if dtype.is_signed:
+            return b.emit(math.IPowIOp(base, exponent))
+        # Below the graph exponents are signed: a^b is the square of a^(b >> 1), times a for odd b.
+        one = b.constant(1, dtype)
+        root = b.emit(math.IPowIOp(base, b.emit(arith.ShRUIOp(exponent, one))))
+        odd = b.compare("ne", b.and_(exponent, one), b.constant(0, dtype), dtype)
+        return b.mul(b.mul(root, root), b.select(odd, base, one))
+
+
+def integer_power(a: Array, b: Array) -> Array:
+    """a to the power b of signed integers, modulo 2^bits."""
+    unit = np.abs(a) == 1
+    exponent = np.where(b >= 0, b, np.where(unit, b & 1, 0)).astype(b.dtype)
+    return np.where((b >= 0) | unit, np.power(a, exponent), 0).astype(a.dtype)
 
 
 @irdl_op_definition
@@ -60,6 +79,29 @@ class ExpOp(FloatFunctionOp):
 
 
 @irdl_op_definition
+class Exp2Op(FloatFunctionOp):
+    """2 to the power x."""
+
+    name = "graph.exp2"
+    MATH_OP: ClassVar[FloatFunction] = math.Exp2Op
+
+    def numpy(self, *args: Array) -> Array:
+        return np.exp2(args[0])
+
+
+@irdl_op_definition
+class ExpM1Op(FloatFunctionOp):
+    """exp(x) - 1, accurate where that cancels."""
+
+    name = "graph.expm1"
+    FLOPS: ClassVar[float] = 14.0
+    MATH_OP: ClassVar[FloatFunction] = math.ExpM1Op
+
+    def numpy(self, *args: Array) -> Array:
+        return np.expm1(args[0])
+
+
+@irdl_op_definition
 class LogOp(FloatFunctionOp):
     """The natural logarithm; -inf at 0, NaN below."""
 
@@ -68,6 +110,30 @@ class LogOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.log(args[0])
+
+
+@irdl_op_definition
+class Log2Op(FloatFunctionOp):
+    """The logarithm to base 2; -inf at 0, NaN below."""
+
+    name = "graph.log2"
+    FLOPS: ClassVar[float] = 14.0
+    MATH_OP: ClassVar[FloatFunction] = math.Log2Op
+
+    def numpy(self, *args: Array) -> Array:
+        return np.log2(args[0])
+
+
+@irdl_op_definition
+class Log1pOp(FloatFunctionOp):
+    """log(1 + x), accurate around 0; -inf at -1, NaN below."""
+
+    name = "graph.log1p"
+    FLOPS: ClassVar[float] = 16.0
+    MATH_OP: ClassVar[FloatFunction] = math.Log1pOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.log1p(args[0])
 
 
 @irdl_op_definition
@@ -91,6 +157,18 @@ class RsqrtOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.divide(np.ones_like(args[0]), np.sqrt(args[0]))
+
+
+@irdl_op_definition
+class CbrtOp(FloatFunctionOp):
+    """The cube root, of negative numbers too."""
+
+    name = "graph.cbrt"
+    FLOPS: ClassVar[float] = 20.0
+    MATH_OP: ClassVar[FloatFunction] = math.CbrtOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.cbrt(args[0])
 
 
 @irdl_op_definition
@@ -140,9 +218,25 @@ class ErfOp(FloatFunctionOp):
     MATH_OP: ClassVar[FloatFunction] = math.ErfOp
 
     def numpy(self, *args: Array) -> Array:
-        x = args[0]
-        flat = [pymath.erf(value) for value in x.astype(np.float64).ravel().tolist()]
-        return np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
+        return _each(pymath.erf, args[0])
+
+
+@irdl_op_definition
+class ErfcOp(FloatFunctionOp):
+    """1 - erf(x), accurate where that cancels."""
+
+    name = "graph.erfc"
+    FLOPS: ClassVar[float] = 30.0
+    MATH_OP: ClassVar[FloatFunction] = upstream.ErfcOp
+
+    def numpy(self, *args: Array) -> Array:
+        return _each(pymath.erfc, args[0])
+
+
+def _each(function: Callable[[float], float], x: Array) -> Array:
+    """A function that NumPy doesn't have, element by element."""
+    flat = [function(value) for value in x.astype(np.float64).ravel().tolist()]
+    return np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
 
 
 @irdl_op_definition

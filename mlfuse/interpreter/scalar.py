@@ -16,9 +16,9 @@ from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr, IntegerType, Signedness
 from xdsl.ir import Operation
 
-from mlfuse.dialects import dtypes
+from mlfuse.dialects import dtypes, upstream
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph import arithmetic, functions
+from mlfuse.dialects.graph import arithmetic, bits, functions, rounding
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.selection import cast_array
 from mlfuse.errors import OpError
@@ -63,15 +63,6 @@ def _ceil_divide(a: Array, b: Array) -> Array:
     return a // b + (a % b != 0).astype(a.dtype)
 
 
-def _round_away(x: Array) -> Array:
-    whole = np.trunc(x)
-    return np.copysign(whole + np.copysign(np.abs(x - whole) >= 0.5, x), x).astype(x.dtype)
-
-
-def _integer_power(a: Array, b: Array) -> Array:
-    return np.where(b < 0, 0, np.power(a, np.maximum(b, 0)))
-
-
 BINARY: dict[type[Operation], Function] = {
     arith.AddfOp: np.add,
     arith.SubfOp: np.subtract,
@@ -102,11 +93,12 @@ BINARY: dict[type[Operation], Function] = {
     arith.ShRSIOp: _on_signed(np.right_shift),
     arith.ShRUIOp: _on_unsigned(np.right_shift),
     arith.SelectOp: np.where,
+    upstream.RemFOp: np.fmod,
     math.Atan2Op: np.arctan2,
     math.CopySignOp: np.copysign,
     math.PowFOp: _graph(functions.PowOp),
     math.FPowIOp: np.power,
-    math.IPowIOp: _integer_power,
+    math.IPowIOp: functions.integer_power,
     math.FmaOp: _graph(arithmetic.FmaOp),
 }
 """Ops of several operands."""
@@ -125,8 +117,10 @@ UNARY: dict[type[Operation], Function] = {
     math.CeilOp: np.ceil,
     math.CosOp: np.cos,
     math.CoshOp: np.cosh,
+    math.CountLeadingZerosOp: bits.leading_zeros,
     math.CtPopOp: _on_unsigned(np.bitwise_count),
     math.ErfOp: _graph(functions.ErfOp),
+    upstream.ErfcOp: _graph(functions.ErfcOp),
     math.Exp2Op: np.exp2,
     math.ExpM1Op: np.expm1,
     math.ExpOp: np.exp,
@@ -136,7 +130,7 @@ UNARY: dict[type[Operation], Function] = {
     math.Log2Op: np.log2,
     math.LogOp: np.log,
     math.RoundEvenOp: np.rint,
-    math.RoundOp: _round_away,
+    math.RoundOp: rounding.round_away,
     math.RsqrtOp: _graph(functions.RsqrtOp),
     math.SinOp: np.sin,
     math.SinhOp: np.sinh,

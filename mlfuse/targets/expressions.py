@@ -25,6 +25,7 @@ from xdsl.dialects.arith import CMPF_COMPARISON_OPERATIONS, CMPI_COMPARISON_OPER
 from xdsl.dialects.builtin import AnyFloat, FloatAttr, IndexType, IntegerAttr
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects import upstream
 from mlfuse.errors import OpError
 from mlfuse.targets.body import Body, kind
 
@@ -43,8 +44,16 @@ Form = tuple[Kinds, Kinds | None, str]
 
 _MATH: dict[type[Operation], tuple[str, int]] = {
     math.AbsFOp: ("abs", 1),
+    math.AcosOp: ("acos", 1),
+    math.AcoshOp: ("acosh", 1),
+    math.AsinOp: ("asin", 1),
+    math.AsinhOp: ("asinh", 1),
+    math.AtanOp: ("atan", 1),
+    math.AtanhOp: ("atanh", 1),
+    math.CbrtOp: ("cbrt", 1),
     math.CeilOp: ("ceil", 1),
     math.CosOp: ("cos", 1),
+    math.CoshOp: ("cosh", 1),
     math.ErfOp: ("erf", 1),
     math.Exp2Op: ("exp2", 1),
     math.ExpM1Op: ("expm1", 1),
@@ -54,15 +63,21 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
     math.Log2Op: ("log2", 1),
     math.LogOp: ("log", 1),
     math.RoundEvenOp: ("roundeven", 1),
+    math.RoundOp: ("round", 1),
     math.RsqrtOp: ("rsqrt", 1),
     math.SinOp: ("sin", 1),
+    math.SinhOp: ("sinh", 1),
     math.SqrtOp: ("sqrt", 1),
+    math.TanOp: ("tan", 1),
     math.TanhOp: ("tanh", 1),
     math.TruncOp: ("trunc", 1),
+    upstream.ErfcOp: ("erfc", 1),
+    math.Atan2Op: ("atan2", 2),
     math.CopySignOp: ("copysign", 2),
     math.PowFOp: ("pow", 2),
     math.FmaOp: ("fma", 3),
     arith.NegfOp: ("neg", 1),
+    upstream.RemFOp: ("rem", 2),
     arith.MaximumfOp: ("max", 2),
     arith.MinimumfOp: ("min", 2),
     arith.MaxnumfOp: ("maxnum", 2),
@@ -70,16 +85,19 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
 }
 """Float functions of the math header: the base name and the number of operands."""
 
-_INTEGER: dict[type[Operation], str] = {
-    arith.DivSIOp: "divsi",
-    arith.DivUIOp: "divui",
-    arith.RemSIOp: "remsi",
-    arith.RemUIOp: "remui",
-    arith.ShLIOp: "shl",
-    arith.ShRSIOp: "shrsi",
-    arith.ShRUIOp: "shrui",
+_INTEGER: dict[type[Operation], tuple[str, int]] = {
+    arith.DivSIOp: ("divsi", 2),
+    arith.DivUIOp: ("divui", 2),
+    arith.RemSIOp: ("remsi", 2),
+    arith.RemUIOp: ("remui", 2),
+    arith.ShLIOp: ("shl", 2),
+    arith.ShRSIOp: ("shrsi", 2),
+    arith.ShRUIOp: ("shrui", 2),
+    math.CountLeadingZerosOp: ("ctlz", 1),
+    math.CtPopOp: ("popcount", 1),
+    math.IPowIOp: ("ipow", 2),
 }
-"""Integer functions of the math header."""
+"""Integer functions of the math header, likewise."""
 
 _FORMS: dict[type[Operation], list[Form]] = {
     arith.AddfOp: [(FLOATS, None, "{a} + {b}")],
@@ -156,11 +174,17 @@ _FORMS: dict[type[Operation], list[Form]] = {
         (("i16", *HALVES), ("i16", *HALVES), "({T}){a}"),
     ],
 }
-for _op, (_base, _count) in _MATH.items():
-    _arguments = ", ".join(f"{{{letter}}}" for letter in "abc"[:_count])
-    _FORMS[_op] = [(FLOATS, None, f"mlf_{_base}_{{K}}({_arguments})")]
-for _op, _base in _INTEGER.items():
-    _FORMS.setdefault(_op, []).append((INTS, None, f"({{T}})mlf_{_base}_{{K}}({{a}}, {{b}})"))
+
+
+def _call(base: str, count: int) -> str:
+    arguments = ", ".join(f"{{{letter}}}" for letter in "abc"[:count])
+    return f"mlf_{base}_{{K}}({arguments})"
+
+
+for _op, _function in _MATH.items():
+    _FORMS[_op] = [(FLOATS, None, _call(*_function))]
+for _op, _function in _INTEGER.items():
+    _FORMS.setdefault(_op, []).append((INTS, None, f"({{T}}){_call(*_function)}"))
 
 _CMPF = {
     "false": "false",

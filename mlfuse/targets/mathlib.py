@@ -1,13 +1,13 @@
 """The run-time library that is pasted in front of generated C and CUDA C.
 
-The text is the two headers beside this file, types first. `ULP` is what they promise.
+The text is the three headers beside this file, each needing those before it. `ULP` is what they promise.
 """
 
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
-_HEADERS = ("mlfuse_types.h", "mlfuse_math.h")
+_HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h")
 
 ULP: Final[dict[str, float]] = {
     "exp": 0.77,
@@ -21,6 +21,18 @@ ULP: Final[dict[str, float]] = {
     "erf": 1.10,
     "sin": 0.51,
     "cos": 0.51,
+    "tan": 0.51,
+    "asin": 2.0,
+    "acos": 2.0,
+    "atan": 2.0,
+    "atan2": 2.0,
+    "sinh": 3.0,
+    "cosh": 3.0,
+    "asinh": 3.0,
+    "acosh": 3.0,
+    "atanh": 3.0,
+    "cbrt": 0.51,
+    "erfc": 0.51,
     "sqrt": 0.50,
     "rsqrt": 1.50,
 }
@@ -33,6 +45,6 @@ A result that rounds to the nearest f32 has an error of at most 0.5.
 
 @cache
 def header_text() -> str:
-    """Both headers as one text, ready to stand before code that calls `mlf_*` functions."""
+    """All headers as one text, ready to stand before code that calls `mlf_*` functions."""
     folder = files("mlfuse.targets")
     return "\n".join((folder / name).read_text(encoding="utf-8") for name in _HEADERS)

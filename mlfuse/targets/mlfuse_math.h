@@ -2,7 +2,8 @@
  * Elementary functions for generated code; see mlfuse_types.h for how this text is used.
  *
  * The f32 functions use nothing but operations that IEEE-754 rounds correctly (+ - * / sqrt fma,
- * in f32 or, for pow, sin and cos, in f64) and integer operations, without branches or tables.
+ * in f32 or, for pow, cbrt, erfc, sin, cos and tan, in f64) and integer operations, without
+ * branches or tables.
  * gcc therefore vectorises loops over them, and every compiler and GPU gives the same bits. A NaN
  * argument is returned as it is; an invalid argument gives the bits 0x7fc00000. The error of each
  * function in units in the last place stands in mathlib.py. The f64 functions call the platform's
@@ -56,6 +57,10 @@
     return mlf_copysign_##F(r + mlf_sel_##F(r < x, 1, 0), x); /* -0 for -1 < x < 0 */            \
   }                                                                                              \
   MLF_FN T mlf_trunc_##F(T x) { return mlf_copysign_##F(mlf_floor_##F(mlf_abs_##F(x)), x); }     \
+  MLF_FN T mlf_round_##F(T x) { /* to nearest, ties away from 0; a - t is exact */               \
+    T a = mlf_abs_##F(x), t = mlf_floor_##F(a);                                                  \
+    return mlf_copysign_##F(t + mlf_sel_##F(a - t >= (T)0.5, 1, 0), x);                          \
+  }                                                                                              \
   MLF_FN T mlf_rem_##F(T x, T y) { return MLF_LIBM(fmod##SUFFIX)(x, y); }                        \
   MLF_FN T mlf_zero_and_##F##_(T a, T b) {                                                       \
     U other = a == b ? mlf_##F##_bits(a) : ~(U)0;                                                \
@@ -113,6 +118,11 @@ MLF_FN float mlf_scale_f32_(float x, int32_t n) {
   return x * mlf_pow2_f32_(half) * mlf_pow2_f32_(n - half);
 }
 
+/* The sign of x on y, for an odd function computed at |x|: also at -0, and at a NaN. */
+MLF_FN float mlf_odd_(float x, float y) {
+  return mlf_bits_f32(mlf_f32_bits(y) ^ (mlf_f32_bits(x) & 0x80000000u));
+}
+
 /* min(max(x, low), high), where a NaN stays. */
 MLF_FN float mlf_clamp_f32_(float x, float low, float high) {
   x = mlf_sel_f32(x < low, low, x);
@@ -152,12 +162,17 @@ MLF_FN mlf_exp_parts_ mlf_exp_split_(float x) {
   return p;
 }
 
-MLF_FN float mlf_exp_f32(float x) {
-  /* Beyond these limits the result is 0 and infinity. */
-  mlf_exp_parts_ p = mlf_exp_split_(mlf_clamp_f32_(x, -104.0f, 89.0f));
+/* exp(x) * 2^k for |x| < 2^8 or so: scaled once, so that only the result rounds or overflows. */
+MLF_FN float mlf_exp_scaled_(float x, int32_t k) {
+  mlf_exp_parts_ p = mlf_exp_split_(x);
   float s = 1.0f + p.r;
   float lost = p.r - (s - 1.0f);
-  float y = mlf_scale_f32_(s + (lost + p.t), p.n);
+  return mlf_scale_f32_(s + (lost + p.t), p.n + k);
+}
+
+MLF_FN float mlf_exp_f32(float x) {
+  /* Beyond these limits the result is 0 and infinity. */
+  float y = mlf_exp_scaled_(mlf_clamp_f32_(x, -104.0f, 89.0f), 0);
   return mlf_sel_f32(x != x, x, y);
 }
 
@@ -346,6 +361,22 @@ MLF_FN float mlf_log1p_f32(float x) {
 
 /* ---- Power -------------------------------------------------------------------------------- */
 
+/* 2^w in f64 to 2^-39, for |w| < 1000; fitted to 2^r on [-1/2, 1/2]. */
+MLF_FN double mlf_exp2_wide_(double w) {
+  double shifted = w + MLF_ROUND_F64_;
+  double r = w - (shifted - MLF_ROUND_F64_);
+  double p = 1.3335223273633788e-06;
+  p = mlf_fma_f64(p, r, 1.5313332295305109e-05);
+  p = mlf_fma_f64(p, r, 0.00015403122641354804);
+  p = mlf_fma_f64(p, r, 0.0013333436367458334);
+  p = mlf_fma_f64(p, r, 0.009618129557433526);
+  p = mlf_fma_f64(p, r, 0.05550410959212939);
+  p = mlf_fma_f64(p, r, 0.24022650694747838);
+  p = mlf_fma_f64(p, r, 0.69314718054123436);
+  p = mlf_fma_f64(p, r, 1.0);
+  return p * mlf_bits_f64((mlf_f64_bits(shifted) + 1023u) << 52);
+}
+
 /*
  * 2^(y log2|x|) in f64, whose 53 bits leave an error far below half a unit of f32; one rounding
  * at the end, subnormal and infinite results included.
@@ -373,19 +404,7 @@ MLF_FN float mlf_pow_magnitude_(double x, double y) {
   double w = y * log2x;
   w = mlf_sel_f64(w < -160.0, -160.0, w);
   w = mlf_sel_f64(w > 140.0, 140.0, w);
-  double shifted = w + MLF_ROUND_F64_;
-  double r = w - (shifted - MLF_ROUND_F64_);
-  /* 2^r on [-1/2, 1/2], error 2^-39. */
-  double p = 1.3335223273633788e-06;
-  p = mlf_fma_f64(p, r, 1.5313332295305109e-05);
-  p = mlf_fma_f64(p, r, 0.00015403122641354804);
-  p = mlf_fma_f64(p, r, 0.0013333436367458334);
-  p = mlf_fma_f64(p, r, 0.009618129557433526);
-  p = mlf_fma_f64(p, r, 0.05550410959212939);
-  p = mlf_fma_f64(p, r, 0.24022650694747838);
-  p = mlf_fma_f64(p, r, 0.69314718054123436);
-  p = mlf_fma_f64(p, r, 1.0);
-  return (float)(p * mlf_bits_f64((mlf_f64_bits(shifted) + 1023u) << 52));
+  return (float)mlf_exp2_wide_(w);
 }
 
 /* The special values are those of C99 F.9.4.4, hence of NumPy. */
@@ -404,85 +423,106 @@ MLF_FN float mlf_pow_f32(float x, float y) {
   return mlf_sel_f32((x == 1.0f) | (y == 0.0f) | ((a == 1.0f) & (b == MLF_INF_)), 1.0f, r);
 }
 
-/* ---- Sine and cosine ---------------------------------------------------------------------- */
+/* ---- Hyperbolic functions ----------------------------------------------------------------- */
 
-/* Adds a * p modulo 4 to the unevaluated sum s + e (Knuth's TwoSum); a * p must be exact. */
-MLF_FN void mlf_trig_add_(double a, double p, double *s, double *e) {
-  double t = a * p;
-  t = mlf_fma_f64(-4.0, mlf_roundeven_f64(0.25 * t), t);
-  double sum = *s + t;
-  double b = sum - *s;
-  *e = *e + ((*s - (sum - b)) + (t - b));
-  *s = sum;
+/* e^a / 2 for a >= 0, finite up to log(2 FLT_MAX). */
+MLF_FN float mlf_half_exp_(float a) {
+  return mlf_exp_scaled_(mlf_sel_f32(a > 91.0f, 91.0f, a), -1);
 }
 
-/*
- * a = (n + r) pi/2 with |r| <= 1/2, for a >= 0. Returns n modulo 4 in the two low bits.
- *
- * Below 2^24, Cody and Waite in f64: 2/pi = P0 + P1, where P0 has 29 bits, so that a * P0 is
- * exact and the error is 2^24 * 2^-82. Above, the idea of Payne and Hanek: only the bits of 2/pi
- * that matter modulo 4. 2/pi is cut into pieces of 29 bits; each product with the 24 bits of a is
- * exact in f64, and so is its remainder modulo 4. The pieces reach to 2^-227, which leaves 2^-99
- * of the largest a, and no f32 comes closer to a multiple of pi/2 than about 2^-30.
- */
-MLF_FN uint64_t mlf_trig_reduce_(double a, double *r) {
-  double n = mlf_roundeven_f64(a * 0x1.45f306dp-1);
-  double rest = mlf_fma_f64(a, 0x1.9391054a7f09dp-30, mlf_fma_f64(a, 0x1.45f306dp-1, -n));
-  int big = a >= 0x1p24;
-  MLF_SKIP_UNLESS(big) {
-    double s = 0.0, e = 0.0;
-    mlf_trig_add_(a, 0x1.45f306dp-1, &s, &e);
-    mlf_trig_add_(a, 0x1.9391054p-30, &s, &e);
-    mlf_trig_add_(a, 0x1.4fe13abp-59, &s, &e);
-    mlf_trig_add_(a, 0x1.d1f534dp-88, &s, &e);
-    mlf_trig_add_(a, 0x1.b81b6c5p-117, &s, &e);
-    mlf_trig_add_(a, 0x1.5993c4p-148, &s, &e);
-    mlf_trig_add_(a, 0x1.c820ff28b1d5fp-175, &s, &e);
-    double n_big = mlf_roundeven_f64(s);
-    rest = mlf_sel_f64(big, (s - n_big) + e, rest);
-    n = mlf_sel_f64(big, n_big, n);
+/* x + x^3 P(x^2) below 1, error 2^-31; above, h - 1/(4 h) with h = e^a / 2. */
+MLF_FN float mlf_sinh_f32(float x) {
+  float a = mlf_abs_f32(x);
+  float z = a * a;
+  float p = 2.78221319e-06f;
+  p = mlf_fma_f32(p, z, 0.000198428956f);
+  p = mlf_fma_f32(p, z, 0.00833331048f);
+  p = mlf_fma_f32(p, z, 0.166666672f);
+  float h = mlf_half_exp_(a);
+  float y = mlf_sel_f32(a < 1.0f, mlf_fma_f32(a * z, p, a), h - 0.25f / h);
+  return mlf_sel_f32(x != x, x, mlf_odd_(x, y));
+}
+
+MLF_FN float mlf_cosh_f32(float x) {
+  float h = mlf_half_exp_(mlf_abs_f32(x));
+  return mlf_sel_f32(x != x, x, h + 0.25f / h);
+}
+
+/* log(2 x) for x >= 1: what asinh and acosh are to f32 from 2^12 on. */
+MLF_FN float mlf_log_twice_(float x) {
+  mlf_log_parts_ p = mlf_log_split_(x);
+  float y = mlf_log_join_((float)p.e + 1.0f, p.f, mlf_log_tail_(p.f));
+  return mlf_sel_f32(x == MLF_INF_, x, y);
+}
+
+/* log(a + sqrt(a^2 + 1)), where 1 is taken out of the logarithm: sqrt(a^2 + 1) - 1 = a^2 / (...) */
+MLF_FN float mlf_asinh_f32(float x) {
+  float a = mlf_abs_f32(x);
+  float b = mlf_sel_f32(a > 4096.0f, 1.0f, a);
+  float root = mlf_sqrt_f32(mlf_fma_f32(b, b, 1.0f));
+  float y = mlf_log1p_f32(b + b * b / (1.0f + root));
+  y = mlf_sel_f32(a > 4096.0f, mlf_log_twice_(a), y);
+  return mlf_sel_f32(x != x, x, mlf_odd_(x, y));
+}
+
+/* log(1 + t + sqrt(t^2 + 2 t)) with t = x - 1, which is exact where it matters. */
+MLF_FN float mlf_acosh_f32(float x) {
+  float t = mlf_sel_f32(x > 4096.0f, 1.0f, x) - 1.0f;
+  float y = mlf_log1p_f32(t + mlf_sqrt_f32(mlf_fma_f32(t, t, 2.0f * t)));
+  y = mlf_sel_f32(x > 4096.0f, mlf_log_twice_(x), y);
+  y = mlf_sel_f32(x < 1.0f, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* log((1 + a) / (1 - a)) / 2 = log1p(2 a / (1 - a)) / 2. */
+MLF_FN float mlf_atanh_f32(float x) {
+  float a = mlf_abs_f32(x);
+  float y = mlf_odd_(x, 0.5f * mlf_log1p_f32(2.0f * a / (1.0f - a)));
+  y = mlf_sel_f32(a > 1.0f, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* ---- Cube root and complementary error function, in f64 ----------------------------------- */
+
+/* A third of the exponent (and, roughly, of the fraction), then Halley's iteration twice, which
+ * triples the number of right digits each time. */
+MLF_FN float mlf_cbrt_f32(float x) {
+  double a = (double)mlf_abs_f32(x);
+  uint64_t high = mlf_f64_bits(a) >> 32;
+  /* 682 = 2/3 of the bias of 1023. */
+  uint64_t third = (((high * 0x55555556u) >> 32) + (682u << 20)) << 32;
+  double t = mlf_bits_f64(third);
+  for (int i = 0; i < 2; i++) {
+    double cube = t * t * t;
+    t = t * ((cube + 2.0 * a) / (2.0 * cube + a));
   }
-  *r = rest;
-  return mlf_f64_bits(n + MLF_ROUND_F64_);
+  float y = mlf_odd_(x, (float)t);
+  return mlf_sel_f32((x == 0.0f) | (a == (double)MLF_INF_) | (x != x), x, y);
 }
 
 /*
- * sin((n + r) pi/2), from polynomials in r^2 fitted to sin(r pi/2) / r and cos(r pi/2), errors
- * 2^-37 and 2^-33; odd n swap the two, and n modulo 4 of 2 and 3 turn the sign.
+ * For a = |x|, exp(-a^2) P(t) / (1 + 2 a) with t = (a - 4) / (a + 4); P fitted to
+ * erfc(a) exp(a^2) (1 + 2 a) on [0, 10.25], error 2^-32. The f64 square is exact.
  */
-MLF_FN float mlf_trig_eval_(uint64_t n, double r) {
-  double z = r * r;
-  double s = 0.00015819417777740492;
-  s = mlf_fma_f64(s, z, -0.0046812602321193563);
-  s = mlf_fma_f64(s, z, 0.079692581789329753);
-  s = mlf_fma_f64(s, z, -0.64596409610014904);
-  s = mlf_fma_f64(s, z, 1.5707963267877354);
-  double c = 0.00090376030615867923;
-  c = mlf_fma_f64(c, z, -0.020860162429027121);
-  c = mlf_fma_f64(c, z, 0.25366922562189936);
-  c = mlf_fma_f64(c, z, -1.2337005425853533);
-  c = mlf_fma_f64(c, z, 1.0);
-  double y = mlf_sel_f64((int)(n & 1u), c, r * s);
-  return (float)mlf_bits_f64(mlf_f64_bits(y) ^ ((n & 2u) << 62));
-}
-
-MLF_FN float mlf_sin_f32(float x) {
-  float a = mlf_abs_f32(x);
-  double r;
-  uint64_t n = mlf_trig_reduce_((double)a, &r);
-  float y = mlf_trig_eval_(n, r);
-  y = mlf_bits_f32(mlf_f32_bits(y) ^ (mlf_f32_bits(x) & 0x80000000u)); /* odd, also at -0 */
-  y = mlf_sel_f32(a == MLF_INF_, MLF_NAN_, y);
-  return mlf_sel_f32(x != x, x, y);
-}
-
-MLF_FN float mlf_cos_f32(float x) {
-  float a = mlf_abs_f32(x);
-  double r;
-  uint64_t n = mlf_trig_reduce_((double)a, &r);
-  float y = mlf_trig_eval_(n + 1u, r);
-  y = mlf_sel_f32(a == MLF_INF_, MLF_NAN_, y);
-  return mlf_sel_f32(x != x, x, y);
+MLF_FN float mlf_erfc_f32(float x) {
+  float bounded = mlf_abs_f32(x);
+  double a = (double)mlf_sel_f32(bounded > 10.25f, 10.25f, bounded); /* 0 from there on */
+  double t = (a - 4.0) / (a + 4.0);
+  double p = 7.809159054482369e-05;
+  p = mlf_fma_f64(p, t, -0.00038017004889051077);
+  p = mlf_fma_f64(p, t, -0.000854602591475171);
+  p = mlf_fma_f64(p, t, 0.005082744532322947);
+  p = mlf_fma_f64(p, t, -0.016139957761738016);
+  p = mlf_fma_f64(p, t, 0.03716901797417716);
+  p = mlf_fma_f64(p, t, -0.06634103458306817);
+  p = mlf_fma_f64(p, t, 0.0937313488778308);
+  p = mlf_fma_f64(p, t, -0.10103824703150667);
+  p = mlf_fma_f64(p, t, 0.068097174232606);
+  p = mlf_fma_f64(p, t, 0.015379628380568656);
+  p = mlf_fma_f64(p, t, -0.13962111894898116);
+  p = mlf_fma_f64(p, t, 1.232995118748038);
+  double y = mlf_exp2_wide_(a * a * -1.4426950408889634) * (p / (1.0 + 2.0 * a));
+  return mlf_sel_f32(x != x, x, (float)mlf_sel_f64(x < 0.0f, 2.0 - y, y));
 }
 
 /* ---- f64 ---------------------------------------------------------------------------------- */
@@ -496,14 +536,12 @@ MLF_FN double mlf_log1p_f64(double x) { return MLF_LIBM(log1p)(x); }
 MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
 MLF_FN double mlf_tanh_f64(double x) { return MLF_LIBM(tanh)(x); }
 MLF_FN double mlf_erf_f64(double x) { return MLF_LIBM(erf)(x); }
-MLF_FN double mlf_sin_f64(double x) { return MLF_LIBM(sin)(x); }
-MLF_FN double mlf_cos_f64(double x) { return MLF_LIBM(cos)(x); }
-
-#undef MLF_INF_
-#undef MLF_NAN_
-#undef MLF_ROUND_F32_
-#undef MLF_ROUND_F64_
-#undef MLF_LN2_HI_
-#undef MLF_LN2_LO_
+MLF_FN double mlf_erfc_f64(double x) { return MLF_LIBM(erfc)(x); }
+MLF_FN double mlf_cbrt_f64(double x) { return MLF_LIBM(cbrt)(x); }
+MLF_FN double mlf_atanh_f64(double x) { return MLF_LIBM(atanh)(x); }
+MLF_FN double mlf_acosh_f64(double x) { return MLF_LIBM(acosh)(x); }
+MLF_FN double mlf_asinh_f64(double x) { return MLF_LIBM(asinh)(x); }
+MLF_FN double mlf_cosh_f64(double x) { return MLF_LIBM(cosh)(x); }
+MLF_FN double mlf_sinh_f64(double x) { return MLF_LIBM(sinh)(x); }
 
 #endif /* MLFUSE_MATH_H */

@@ -105,9 +105,18 @@ MLF_FN double mlf_sel_f64(int c, double a, double b) {
  *   a / 0 = -1 (signed), all ones (unsigned);   a rem 0 = a;
  *   INT_MIN / -1 = INT_MIN, its remainder 0;
  *   a shift by the width or more (the amount is unsigned) shifts every bit out: 0, or copies of
- *   the sign for shrsi.
+ *   the sign for shrsi;
+ *   of a power with a negative exponent, the whole part: 0 but for 1 and -1.
  * The suffix names the width; MLIR integers carry no sign, the operator does.
  */
+#ifdef __CUDACC_RTC__
+#define MLF_POPCOUNT_(u) __popcll(u)
+#define MLF_LEADING_ZEROS_(u) __clzll((long long)(u))
+#else
+#define MLF_POPCOUNT_(u) __builtin_popcountll(u)
+#define MLF_LEADING_ZEROS_(u) __builtin_clzll(u) /* undefined at 0 */
+#endif
+
 #define MLF_DEFINE_INT_(W)                                                                       \
   MLF_FN int##W##_t mlf_divsi_i##W(int##W##_t a, int##W##_t b) {                                 \
     const int##W##_t lowest = (int##W##_t)((uint64_t)1 << (W - 1));                              \
@@ -139,6 +148,22 @@ MLF_FN double mlf_sel_f64(int c, double a, double b) {
   }                                                                                              \
   MLF_FN int##W##_t mlf_shrsi_i##W(int##W##_t a, uint##W##_t s) {                                \
     return (int##W##_t)(a >> (s < W ? s : (uint##W##_t)(W - 1)));                                \
+  }                                                                                              \
+  MLF_FN uint##W##_t mlf_popcount_i##W(uint##W##_t a) {                                          \
+    return (uint##W##_t)MLF_POPCOUNT_((uint64_t)a);                                              \
+  }                                                                                              \
+  MLF_FN uint##W##_t mlf_ctlz_i##W(uint##W##_t a) {                                              \
+    uint64_t top = ((uint64_t)a << (64 - W)) | 1u;                                               \
+    return (uint##W##_t)(a == 0 ? W : MLF_LEADING_ZEROS_(top));                                  \
+  }                                                                                              \
+  MLF_FN int##W##_t mlf_ipow_i##W(int##W##_t a, int##W##_t n) {                                  \
+    int unit = (a == 1) | (a == -1);                                                             \
+    uint64_t power = (uint64_t)((n >= 0) | unit), square = (uint64_t)a;                          \
+    for (int##W##_t left = n >= 0 ? n : unit ? n & 1 : 0; left != 0; left >>= 1) {               \
+      power *= (left & 1) ? square : 1u;                                                         \
+      square *= square;                                                                          \
+    }                                                                                            \
+    return (int##W##_t)(uint##W##_t)power;                                                       \
   }
 
 MLF_DEFINE_INT_(8)
@@ -146,6 +171,8 @@ MLF_DEFINE_INT_(16)
 MLF_DEFINE_INT_(32)
 MLF_DEFINE_INT_(64)
 #undef MLF_DEFINE_INT_
+#undef MLF_POPCOUNT_
+#undef MLF_LEADING_ZEROS_
 
 /* ---- Floating point to integer ------------------------------------------------------------ */
 

@@ -21,8 +21,8 @@ from mlfuse.testing.host_cuda import HostCudaError, Order
 from mlfuse.testing.host_device import HostModule, run_on_host
 
 ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
-REGISTERS = 168
-"""A row that stays in registers needs many; with 168 an SM still holds 384 threads."""
+REGISTERS = 128
+"""A row that stays in registers needs many; with 128 an SM still holds 512 threads."""
 SPILLED = 4
 """Bytes: ptxas unrolls a loop of sm_80's `mlp_adam` so far that one value goes to the stack."""
 WARP_BYTES = 1024

@@ -36,8 +36,11 @@ DTYPES: dict[str, np.dtype[Any]] = {
 DTYPES["f16"] = DTYPES["bf16"]  # both as their bits
 
 # Computed by polynomials in f32 and by the C library in f64.
-ELEMENTARY = ("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "erf", "sin", "cos")
-EXACT = ("abs", "neg", "floor", "ceil", "trunc", "roundeven", "sqrt")
+ELEMENTARY = (
+    *("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "erf", "erfc", "cbrt"),
+    *("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh"),
+)
+EXACT = ("abs", "neg", "floor", "ceil", "trunc", "roundeven", "round", "sqrt")
 BINARY = ("max", "min", "maxnum", "minnum", "copysign", "rem")
 
 
@@ -55,7 +58,7 @@ def _declared() -> dict[str, Function]:
     for f in ("f32", "f64"):
         for name in (*ELEMENTARY, *EXACT, "rsqrt"):
             table.append(Function(f"{name}_{f}", f, (f,)))
-        for name in (*BINARY, "pow"):
+        for name in (*BINARY, "pow", "atan2"):
             table.append(Function(f"{name}_{f}", f, (f, f)))
         table.append(Function(f"fma_{f}", f, (f, f, f)))
         table += [Function(f"cvt_{f}_{to}", to, (f,)) for to in INTS]
@@ -63,9 +66,10 @@ def _declared() -> dict[str, Function]:
     table += [Function(f"{of}_to_f32", "f32", (of,)) for of in ("bf16", "f16")]
     for width in (8, 16, 32, 64):
         i, u = f"i{width}", f"u{width}"
-        table += [Function(f"{name}_{i}", i, (i, i)) for name in ("divsi", "remsi")]
+        table += [Function(f"{name}_{i}", i, (i, i)) for name in ("divsi", "remsi", "ipow")]
         table += [Function(f"{name}_{i}", u, (u, u)) for name in ("divui", "remui", "shl", "shrui")]
         table.append(Function(f"shrsi_{i}", i, (i, u)))
+        table += [Function(f"{name}_{i}", u, (u,)) for name in ("popcount", "ctlz")]
     table += [Function(f"bits_{f}", f, (f"u{f[1:]}",)) for f in ("f32", "f64")]
     table += [Function(f"{f}_bits", f"u{f[1:]}", (f,)) for f in ("f32", "f64")]
     return {function.name: function for function in table}
@@ -268,14 +272,18 @@ def assert_same_or_nan(got: Array, want: Array) -> None:
     assert_same_bits(got[~np.isnan(want)], want[~np.isnan(want)])
 
 
-def _erf(x: Array) -> Array:
-    return np.array([math.erf(value) for value in x.tolist()])
+def _each(function: Callable[[float], float]) -> Callable[[Array], Array]:
+    return lambda x: np.array([function(value) for value in x.tolist()])
 
+
+INVERSES = {f"a{name}": f"arc{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")}
+"""NumPy's names."""
 
 # On f64, whose rounding is 2^-29 of a last place of f32.
 WIDE: dict[str, Callable[[Array], Array]] = {
-    **{name: getattr(np, name) for name in ELEMENTARY if name != "erf"},
-    "erf": _erf,
+    **{name: getattr(np, INVERSES.get(name, name)) for name in ELEMENTARY if name[:3] != "erf"},
+    "erf": _each(math.erf),
+    "erfc": _each(math.erfc),
     "rsqrt": lambda x: 1 / np.sqrt(x),
     "sqrt": np.sqrt,
 }
@@ -307,13 +315,18 @@ def test_against_mpmath(native: Build, name: str) -> None:
     x = x[np.isfinite(x)]
     if name.startswith("log"):
         x = x[x > (-1 if name == "log1p" else 0)]
-    if name in ("exp", "exp2", "expm1"):
+    if name in ("asin", "acos", "atanh"):
+        x = x[np.abs(x) < 1]
+    if name == "acosh":
+        x = x[x >= 1]
+    if name in ("exp", "exp2", "expm1", "sinh", "cosh"):
         x = np.clip(x, -200, 200)  # there is no overflow in mpmath
     x = x[x != 0]
     mp: Any = import_module("mpmath")
     exact: dict[str, Callable[[float], float]] = {
         "exp2": lambda v: mp.mpf(2) ** v,
         "log2": lambda v: mp.log(v, 2),
+        "cbrt": lambda v: mp.sign(v) * mp.cbrt(abs(v)),
     }
     function = exact.get(name) or getattr(mp, name)
     with mp.workdps(40):
@@ -338,7 +351,7 @@ def _near_multiples_of_half_pi() -> Array:
     return np.array(found, np.float32)
 
 
-@pytest.mark.parametrize("name", ["sin", "cos"])
+@pytest.mark.parametrize("name", ["sin", "cos", "tan"])
 def test_near_multiples_of_half_pi(native: Build, name: str) -> None:
     mp: Any = import_module("mpmath")
     x = _near_multiples_of_half_pi()
@@ -353,6 +366,7 @@ def test_nan_comes_back_and_invalid_gives_one_nan(native: Build, name: str) -> N
     nans = np.array([*_NANS, 0x7F800001, 0xFFBFFFFF], np.uint32).view(np.float32)
     assert_same_bits(native(f"{name}_f32", nans), nans)
     invalid = {"log": -1.0, "log2": -np.inf, "log1p": -2.0, "sin": np.inf, "cos": -np.inf}
+    invalid |= {"tan": np.inf, "asin": 1.5, "acos": -np.inf, "acosh": 0.5, "atanh": -np.inf}
     if name in invalid:
         got = native(f"{name}_f32", np.array([invalid[name]]))
         assert got.view(np.uint32)[0] == 0x7FC00000
@@ -421,6 +435,17 @@ def test_pow_random_arguments(native: Build) -> None:
     assert_ulp("pow", native("pow_f32", x, y), want, x, y)
 
 
+def test_atan2(native: Build) -> None:
+    """Special values against each other, and quotients of all sizes."""
+    axis = np.concatenate([SPECIAL, random_near(26, 100)])
+    y, x = grid(axis, axis)
+    near = random_near(27, 200_000)
+    y = np.concatenate([y, random_bits(28, 200_000), near])
+    x = np.concatenate([x, random_bits(29, 200_000), near[::-1]])
+    want = np.arctan2(y.astype(np.float64), x.astype(np.float64))
+    assert_ulp("atan2", native("atan2_f32", y, x), want, y, x)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ELEMENTARY)
 def test_every_argument(native: Build, name: str, request: pytest.FixtureRequest) -> None:
@@ -441,8 +466,14 @@ def test_rounding_and_sqrt(native: Build, name: str, kind: str) -> None:
     x = arguments_of(kind, 10, 50_000)
     numpy_name = {"roundeven": "rint", "neg": "negative"}.get(name, name)
     with np.errstate(all="ignore"):
-        want = getattr(np, numpy_name)(x)
+        want = _round_away(x) if name == "round" else getattr(np, numpy_name)(x)
     assert_same_or_nan(native(f"{name}_{kind}", x), want)
+
+
+def _round_away(x: Array) -> Array:
+    """Half away from zero: adding 1/2 to the exact fraction, apart from the whole part."""
+    fraction, whole = np.modf(x)
+    return np.copysign(whole + np.trunc(2 * fraction), x)
 
 
 def _beats(a: float, b: float) -> bool:
@@ -517,6 +548,7 @@ def test_f64_is_the_c_library(native: Build) -> None:
         np.testing.assert_allclose(native("rsqrt_f64", x), 1 / np.sqrt(x), rtol=1e-15)
         y = x[::-1]
         np.testing.assert_allclose(native("pow_f64", x, y), np.power(x, y), rtol=1e-14)
+        np.testing.assert_allclose(native("atan2_f64", x, y), np.arctan2(x, y), rtol=1e-14)
 
 
 # ---- Integers ---------------------------------------------------------------------------------
@@ -540,6 +572,12 @@ def _remainder(a: int, b: int) -> int:
     return a if b == 0 else a - b * _quotient(a, b)
 
 
+def _power(a: int, n: int) -> int:
+    if n >= 0:
+        return pow(a, n, 1 << 64)
+    return a ** (n & 1) if abs(a) == 1 else 0
+
+
 # The rules of StableHLO and XLA on Python's integers; results are wrapped to the width.
 INTEGER_RULES: dict[str, Callable[[int, int], int]] = {
     "divsi": _quotient,
@@ -549,6 +587,7 @@ INTEGER_RULES: dict[str, Callable[[int, int], int]] = {
     "shl": lambda a, s: a << min(s, 64),
     "shrui": lambda a, s: a >> min(s, 64),
     "shrsi": lambda a, s: a >> min(s, 64),
+    "ipow": _power,
 }
 
 
@@ -564,6 +603,15 @@ def test_integers(native: Build, name: str, width: int) -> None:
     rule = INTEGER_RULES[name]
     want = [_wrap(rule(p, q), function.result) for p, q in zip(a.tolist(), b.tolist(), strict=True)]
     np.testing.assert_array_equal(native(function.name, a, b), np.array(want, a.dtype))
+
+
+@pytest.mark.parametrize("width", [8, 16, 32, 64])
+def test_bit_counts(native: Build, width: int) -> None:
+    x = arguments_of(f"u{width}", 17, 1000)
+    ones = [value.bit_count() for value in x.tolist()]
+    zeros = [width - value.bit_length() for value in x.tolist()]
+    np.testing.assert_array_equal(native(f"popcount_i{width}", x), ones)
+    np.testing.assert_array_equal(native(f"ctlz_i{width}", x), zeros)
 
 
 @pytest.mark.parametrize(("of", "to"), list(product(["f32", "f64"], INTS)))
@@ -709,7 +757,19 @@ def test_loops_vectorise(folder: Path) -> None:
         for place in places
         if (found := re.search(r"= mlf_(\w+)\(", lines[int(place) - 1]))
     }
-    f32 = [*ELEMENTARY, *EXACT, "rsqrt", "max", "min", "maxnum", "minnum", "copysign", "pow", "fma"]
+    f32 = [
+        *ELEMENTARY,
+        *EXACT,
+        "rsqrt",
+        "max",
+        "min",
+        "maxnum",
+        "minnum",
+        "copysign",
+        "pow",
+        "fma",
+        "atan2",
+    ]
     expected = {f"{name}_f32" for name in f32}
     expected |= {f"{a}_to_{b}" for n in NARROW for a, b in (("f32", n), (n, "f32"), ("f64", n))}
     expected |= {f"cvt_f32_{to}" for to in ("i8", "i16", "i32", "u8", "u16")}
@@ -743,7 +803,18 @@ def test_nvrtc_compiles_every_function(arch: str) -> None:
 
 def test_ptx_of_f32_functions_rounds_correctly() -> None:
     """Only correctly rounded operations, and no contraction, stand behind the same bits as in C."""
-    names = [*ELEMENTARY, *EXACT, "rsqrt", "pow", "max", "min", "maxnum", "minnum", "copysign"]
+    names = [
+        *ELEMENTARY,
+        *EXACT,
+        "rsqrt",
+        "pow",
+        "atan2",
+        "max",
+        "min",
+        "maxnum",
+        "minnum",
+        "copysign",
+    ]
     ptx = nvrtc.compile_ptx(_kernels([FUNCTIONS[f"{name}_f32"] for name in names]), "sm_75")
     assert "fma.rn.f32" in ptx
     assert not re.findall(r"\S*\.(?:approx|ftz|full)\S*|\bmad\.f\S*", ptx)

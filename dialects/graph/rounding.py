@@ -1,0 +1,79 @@
+"""Rounding to whole numbers, kept as floats. All are exact and keep the sign of zeros."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects import math
+from xdsl.irdl import irdl_op_definition
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp
+
+
+@irdl_op_definition
+class FloorOp(FloatFunctionOp):
+    """The largest whole number that is at most x."""
+
+    name = "graph.floor"
+    FLOPS: ClassVar[float] = 2.0
+    MATH_OP: ClassVar[FloatFunction] = math.FloorOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.floor(args[0])
+
+
+@irdl_op_definition
+class CeilOp(FloatFunctionOp):
+    """The smallest whole number that is at least x."""
+
+    name = "graph.ceil"
+    FLOPS: ClassVar[float] = 2.0
+    MATH_OP: ClassVar[FloatFunction] = math.CeilOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.ceil(args[0])
+
+
+@irdl_op_definition
+class TruncOp(FloatFunctionOp):
+    """x without its fraction."""
+
+    name = "graph.trunc"
+    FLOPS: ClassVar[float] = 2.0
+    MATH_OP: ClassVar[FloatFunction] = math.TruncOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.trunc(args[0])
+
+
+@irdl_op_definition
+class RoundEvenOp(FloatFunctionOp):
+    """The nearest whole number; of two, the even one."""
+
+    name = "graph.round_even"
+    FLOPS: ClassVar[float] = 2.0
+    MATH_OP: ClassVar[FloatFunction] = math.RoundEvenOp
+
+    def numpy(self, *args: Array) -> Array:
+        return np.rint(args[0])
+
+
+@irdl_op_definition
+class RoundAwayOp(FloatFunctionOp):
+    """The nearest whole number; of two, the one further from zero."""
+
+    name = "graph.round_away"
+    FLOPS: ClassVar[float] = 3.0
+    MATH_OP: ClassVar[FloatFunction] = math.RoundOp
+
+    def numpy(self, *args: Array) -> Array:
+        return round_away(args[0])
+
+
+def round_away(x: Array) -> Array:
+    """To the nearest whole number, ties away from zero; the difference below is exact."""
+    whole = np.trunc(x)
+    up = np.abs(x - whole) >= 0.5
+    return np.copysign(whole + np.copysign(up, x), x).astype(x.dtype)

@@ -1,0 +1,89 @@
+"""Where something is missing or broken around mlfuse, it goes on, right, and says so once.
+
+Each test runs a script in a process of its own, with other environment variables.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.cuda import cuda_available
+
+SCALED = """
+func.func @main(%x: tensor<4x?xf32>, %y: tensor<4x?xf32>, %s: tensor<?xf32>) -> tensor<4x?xf32> {
+  %0 = graph.add %x, %y : tensor<4x?xf32>
+  %1 = graph.broadcast %s dims [1] like %x : tensor<?xf32>, tensor<4x?xf32> -> tensor<4x?xf32>
+  %2 = graph.mul %0, %1 : tensor<4x?xf32>
+  func.return %2 : tensor<4x?xf32>
+}"""
+
+SCRIPT = """
+import sys, warnings
+import numpy as np
+import mlfuse
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    for text in (sys.argv[1], sys.argv[1].replace("graph.add", "graph.mul")):
+        doubled = mlfuse.compile(text)
+        for n in (3, 4):
+            x = np.full((4, n), 2, np.float32)
+            np.testing.assert_array_equal(doubled(x, x, np.ones(n, np.float32)), x + x)
+print(doubled.device)
+for each in caught:
+    print(each.message)
+"""
+
+
+def run_script(**variables: str) -> list[str]:
+    """The device and the warnings of a process with other environment variables."""
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, SCALED],
+        env=os.environ | variables,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.skipif(cuda_available(), reason="where there is CUDA, that is used")
+def test_no_c_compiler(tmp_path: Path):
+    device, *warned = run_script(MLFUSE_CC="/nonexistent", PATH=str(tmp_path))
+    assert device == "interpreter"
+    (warning,) = warned
+    assert "no C compiler was found (set MLFUSE_CC" in warning
+
+
+@pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+def test_a_cache_that_can_not_be_written(tmp_path: Path):
+    """Neither a file in the directory's place nor one that others may write to is used."""
+    taken, shared = tmp_path / "file", tmp_path / "shared"
+    taken.write_text("")
+    shared.mkdir()
+    shared.chmod(0o777)
+    for directory in (taken, taken / "below", shared):
+        device, *warned = run_script(MLFUSE_CACHE_DIR=str(directory))
+        (warning,) = warned
+        assert device != "interpreter"
+        assert f"compiled code isn't kept in {directory}: " in warning
+        assert "set MLFUSE_CACHE_DIR to another" in warning
+    assert not taken.read_text() and not list(shared.iterdir())
+
+
+@pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+def test_a_cache_that_is_broken(tmp_path: Path):
+    directory = tmp_path / "cache"
+    first = run_script(MLFUSE_CACHE_DIR=str(directory))
+    entries = list(directory.iterdir())
+    assert entries
+    for entry in entries:
+        entry.write_bytes(entry.read_bytes()[:-1] + b"?")
+    assert run_script(MLFUSE_CACHE_DIR=str(directory)) == first

@@ -21,9 +21,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import (
     arithmetic,
+    bits,
     creation,
-    functions,
-    logic,
     movement,
     reshape,
     selection,
@@ -32,60 +31,12 @@ from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type, wit
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.reduction import COMBINERS, ReduceOp
-from mlfuse.dialects.stablehlo import contraction, control, reduction, shapes
+from mlfuse.dialects.stablehlo import chlo, contraction, control, reduction, shapes
 from mlfuse.dialects.stablehlo import elementwise as source
 from mlfuse.dialects.stablehlo.base import StableHLOOp
-from mlfuse.dialects.stablehlo.elementwise import BINARY, UNARY
 from mlfuse.errors import OpError
 from mlfuse.passes.contract_scaled_add import ContractScaledAdds
-
-SAME: dict[type[Operation], Callable[..., Operation]] = {
-    UNARY["abs"]: arithmetic.AbsOp,
-    UNARY["exponential"]: functions.ExpOp,
-    UNARY["log"]: functions.LogOp,
-    UNARY["logistic"]: functions.SigmoidOp,
-    UNARY["negate"]: arithmetic.NegOp,
-    UNARY["not"]: logic.NotOp,
-    UNARY["rsqrt"]: functions.RsqrtOp,
-    UNARY["sign"]: arithmetic.SignOp,
-    UNARY["sqrt"]: functions.SqrtOp,
-    UNARY["tanh"]: functions.TanhOp,
-    source.ErfOp: functions.ErfOp,
-    BINARY["add"]: arithmetic.AddOp,
-    BINARY["and"]: logic.AndOp,
-    BINARY["divide"]: arithmetic.DivOp,
-    BINARY["maximum"]: arithmetic.MaxOp,
-    BINARY["minimum"]: arithmetic.MinOp,
-    BINARY["multiply"]: arithmetic.MulOp,
-    BINARY["or"]: logic.OrOp,
-    BINARY["power"]: functions.PowOp,
-    BINARY["remainder"]: arithmetic.RemOp,
-    BINARY["subtract"]: arithmetic.SubOp,
-    BINARY["xor"]: logic.XorOp,
-}
-"""Ops whose graph op takes the same operands and means the same."""
-
-ON_BOOLS: dict[type[Operation], Callable[..., Operation]] = {
-    BINARY["add"]: logic.OrOp,
-    BINARY["multiply"]: logic.AndOp,
-}
-"""What arithmetic is on i1."""
-
-REDUCERS: dict[type[Operation], tuple[str, Callable[..., Operation]]] = {
-    BINARY["add"]: ("add", arithmetic.AddOp),
-    BINARY["multiply"]: ("mul", arithmetic.MulOp),
-    BINARY["maximum"]: ("max", arithmetic.MaxOp),
-    BINARY["minimum"]: ("min", arithmetic.MinOp),
-    BINARY["and"]: ("and", logic.AndOp),
-    BINARY["or"]: ("or", logic.OrOp),
-    BINARY["xor"]: ("xor", logic.XorOp),
-}
-"""The combiner of a reduction, and the op that combines two tensors likewise."""
-
-REDUCERS_ON_BOOLS = {
-    BINARY["add"]: REDUCERS[BINARY["or"]],
-    BINARY["multiply"]: REDUCERS[BINARY["and"]],
-}
+from mlfuse.passes.stablehlo_tables import ON_BOOLS, REDUCERS, REDUCERS_ON_BOOLS, SAME
 
 
 @dataclass(frozen=True)
@@ -149,6 +100,17 @@ def _cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
     if tensor_type(value).element_type == element:
         return value
     return e.emit(selection.CastOp(value, with_element(tensor_type(value), element)))
+
+
+def _bitcast(e: Emitter, op: source.BitcastConvertOp) -> Sequence[SSAValue]:
+    type_ = tensor_type(op.result)
+    if dtypes.of(type_).bits != dtypes.of(op.operand.type).bits:
+        raise OpError(op, "a cast of bits to elements of another width is not supported yet")
+    return [e.emit(bits.BitcastOp(op.operand, type_))]
+
+
+def _square(e: Emitter, op: chlo.UnaryOp) -> Sequence[SSAValue]:
+    return [e.emit(arithmetic.MulOp(op.operand, op.operand))]
 
 
 def _spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
@@ -287,6 +249,8 @@ def _custom_call(e: Emitter, op: control.CustomCallOp) -> Sequence[SSAValue]:
 
 
 LOWERINGS: dict[type[Operation], Callable[[Emitter, Any], Sequence[SSAValue]]] = {
+    chlo.UNARY["square"]: _square,
+    source.BitcastConvertOp: _bitcast,
     source.ClampOp: _clamp,
     source.CompareOp: _compare,
     source.ConvertOp: _convert,

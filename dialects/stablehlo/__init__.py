@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.stablehlo import contraction, control, elementwise, reduction, shapes
+from mlfuse.dialects.stablehlo import chlo, contraction, control, elementwise, reduction, shapes
 from mlfuse.dialects.stablehlo.base import StableHLOOp, attribute_class
 from mlfuse.dialects.stablehlo.unsupported import UNSUPPORTED
 
@@ -34,7 +34,7 @@ StableHLO = Dialect(
         *(attribute_class(f"stablehlo.{name}") for name in _KEPT),
     ],
 )
-CHLO = Dialect("chlo", [elementwise.ErfOp], [])
+CHLO = Dialect("chlo", [*chlo.OPS], [])
 Check = Dialect("check", [*control.CHECKS], [])
 Sdy = Dialect("sdy", [control.MeshOp], [attribute_class("sdy.sharding"), control.MESH])
 """Shardings that JAX writes on arguments are read and kept; nothing acts on them."""

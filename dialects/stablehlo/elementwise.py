@@ -104,7 +104,10 @@ def _class_name(name: str) -> str:
 UNARY = {
     name: _unary(name)
     for name in (
-        "abs", "exponential", "log", "logistic", "negate", "not", "rsqrt", "sign", "sqrt", "tanh",
+        "abs", "cbrt", "ceil", "cosine", "count_leading_zeros", "exponential",
+        "exponential_minus_one", "floor", "log", "log_plus_one", "logistic", "negate", "not",
+        "popcnt", "round_nearest_afz", "round_nearest_even", "rsqrt", "sign", "sine", "sqrt", "tan",
+        "tanh",
     )
 }  # fmt: skip
 """The op classes of one operand by their name without `stablehlo.`."""
@@ -112,8 +115,9 @@ UNARY = {
 BINARY = {
     name: _binary(name)
     for name in (
-        "add", "and", "divide", "maximum", "minimum", "multiply", "or", "power", "remainder",
-        "subtract", "xor",
+        "add", "and", "atan2", "divide", "maximum", "minimum", "multiply", "or", "power",
+        "remainder", "shift_left", "shift_right_arithmetic", "shift_right_logical", "subtract",
+        "xor",
     )
 }  # fmt: skip
 """The op classes of two operands by their name without `stablehlo.`."""
@@ -124,6 +128,28 @@ class ConvertOp(ElementwiseOp):
     """`stablehlo.convert %x : (tensor<4xf32>) -> tensor<4xbf16>`."""
 
     name = "stablehlo.convert"
+    OPERANDS: ClassVar[int] = 1
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+
+@irdl_op_definition
+class BitcastConvertOp(ElementwiseOp):
+    """`stablehlo.bitcast_convert %x : (tensor<4xf32>) -> tensor<4xui32>`."""
+
+    name = "stablehlo.bitcast_convert"
+    OPERANDS: ClassVar[int] = 1
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+
+@irdl_op_definition
+class IsFiniteOp(ElementwiseOp):
+    """`stablehlo.is_finite %x : (tensor<4xf32>) -> tensor<4xi1>`."""
+
+    name = "stablehlo.is_finite"
     OPERANDS: ClassVar[int] = 1
     operand = operand_def()
     result = result_def()
@@ -269,25 +295,12 @@ _DIRECTIONS = ("EQ", "NE", "LT", "LE", "GT", "GE")
 _ORDERS = ("FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "NOTYPE")
 
 
-@irdl_op_definition
-class ErfOp(StableHLOOp):
-    """`chlo.erf %x : T -> T`."""
-
-    name = "chlo.erf"
-    operand = operand_def()
-    result = result_def()
-    traits = traits_def(Pure())
-    assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
-
-    def verify_(self) -> None:
-        super().verify_()
-        check_one_type(self, [self.operand, self.result])
-
-
 OPS: list[type[StableHLOOp]] = [
     *UNARY.values(),
     *BINARY.values(),
     ConvertOp,
+    BitcastConvertOp,
+    IsFiniteOp,
     ClampOp,
     SelectOp,
     CompareOp,

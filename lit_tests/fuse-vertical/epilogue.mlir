@@ -1,15 +1,16 @@
 // RUN: mlfuse-opt --fuse-vertical %s | filecheck %s
 
-// A matmul is a library call; the kernel after it is its epilogue. What the matmul reads, and the
-// epilogue as well, comes before both.
+// A contraction takes the kernel that reads it as its epilogue.
 
-// CHECK: [[A:%.*]] = graph.fusion "fused_exp"
-// CHECK: graph.fusion "fused_matmul_add" (
-// CHECK-NEXT: [[D:%.*]] = graph.dot_general
-// CHECK-NEXT: graph.add %{{.*}}, [[D]]
-func.func @main(%x: tensor<16x16xf32>, %w: tensor<16x16xf32>) -> tensor<16x16xf32> {
-  %a = graph.exp %x : tensor<16x16xf32>
-  %d = graph.dot_general %a, %w contract [1] x [0] : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
-  %y = graph.add %a, %d : tensor<16x16xf32>
-  func.return %y : tensor<16x16xf32>
+// CHECK:      graph.fusion "fused_matmul_add_max" (
+// CHECK:        graph.dot_general
+// CHECK:        graph.add
+// CHECK:        graph.max
+// CHECK:      }
+// CHECK-NEXT: func.return
+func.func @main(%x: tensor<8x4xf32>, %w: tensor<4x16xf32>, %b: tensor<8x16xf32>) -> tensor<8x16xf32> {
+  %0 = graph.dot_general %x, %w contract [1] x [0] : tensor<8x4xf32>, tensor<4x16xf32> -> tensor<8x16xf32>
+  %1 = graph.add %0, %b : tensor<8x16xf32>
+  %2 = graph.max %1, %b : tensor<8x16xf32>
+  func.return %2 : tensor<8x16xf32>
 }

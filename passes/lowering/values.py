@@ -163,8 +163,9 @@ class ValueEmitter:
         if not isinstance(op, ElementwiseOp):
             raise OpError(op, "has no scalar body; it can't be computed inside a kernel")
         builder = ScalarBuilder(scope.block)
+        read = self._wide if op.WIDENS else self._value
         args = [
-            self._wide(value, self._operand_map(op, n).compose(map_))
+            read(value, self._operand_map(op, n).compose(map_))
             for n, value in enumerate(op.operands)
         ]
         before = scope.block.last_op

@@ -226,7 +226,15 @@ UNSUPPORTED = {
         f"%r = stablehlo.dot %x, %x : ({T}, {T}) -> tensor<3x3xf32>",
         "contract|batch|result|sizes",
     ),
-    "floats in remainder": (f"%r = stablehlo.remainder %x, %x : {T}", "integer"),
+    "truth values in remainder": (
+        "%p = stablehlo.constant dense<true> : tensor<i1>\n"
+        "%r = stablehlo.remainder %p, %p : tensor<i1>",
+        "float or integer",
+    ),
+    "a bitcast to another width": (
+        f"%r = stablehlo.bitcast_convert %x : ({T}) -> tensor<2x3x2xi16>",
+        "another width",
+    ),
 }
 
 

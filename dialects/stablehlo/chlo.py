@@ -1,0 +1,65 @@
+"""CHLO's elementwise ops: `chlo.erf %x : T -> T`, classes made from lists of names."""
+
+from __future__ import annotations
+
+import abc
+from typing import Any, cast
+
+from xdsl.irdl import irdl_op_definition, operand_def, result_def, traits_def
+from xdsl.traits import Pure
+
+from mlfuse.dialects.stablehlo.base import StableHLOOp, check_one_type
+
+
+class UnaryOp(StableHLOOp, abc.ABC):
+    """An op of one operand, of whose type the result is."""
+
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+
+
+class PredicateOp(StableHLOOp, abc.ABC):
+    """`chlo.is_inf %x : tensor<4xf32> -> tensor<4xi1>`."""
+
+    operand = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
+
+
+@irdl_op_definition
+class NextAfterOp(StableHLOOp):
+    """`chlo.next_after %a, %b : T, T -> T`."""
+
+    name = "chlo.next_after"
+    lhs = operand_def()
+    rhs = operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)"
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.lhs, self.rhs, self.result])
+
+
+def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
+    """A class for each name; the names are those without `chlo.`."""
+
+    def make(name: str) -> type[StableHLOOp]:
+        title = "".join(part.capitalize() for part in name.split("_")) + "Op"
+        fields: dict[str, Any] = {"name": f"chlo.{name}", "__module__": __name__}
+        return irdl_op_definition(cast(type[StableHLOOp], type(title, (base,), fields)))
+
+    return {name: make(name) for name in names.split()}
+
+
+UNARY = _named(UnaryOp, "acos acosh asin asinh atan atanh cosh erf erfc sinh square tan")
+PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
+OPS: list[type[StableHLOOp]] = [*UNARY.values(), *PREDICATES.values(), NextAfterOp]

@@ -1,0 +1,84 @@
+"""The lit tests show what passes write; here the same modules run, before the passes and after them.
+
+A golden can be regenerated with a mistake in it. What the module computes can't.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import pytest
+from xdsl.dialects.builtin import TensorType
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Attribute
+from xdsl.utils.arg_spec import parse_pipeline
+
+from mlfuse import registry
+from mlfuse.context import new_context
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.interpreter import run_module
+from mlfuse.parsing import parse_module, verify_module
+
+FOLDERS = ("decompose", "canonicalize", "fuse-vertical", "lower-to-loop")
+ROOT = Path(__file__).parents[2] / "lit_tests"
+FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.mlir"))]
+FLAG = re.compile(r'--([a-z-]+)(?:="([^"]*)")?')
+
+SIZE = 5
+"""What every `?` is when the module runs."""
+TOLERANCE = {"float64": 1e-12, "float32": 1e-5, "float16": 2e-3, "bfloat16": 2e-2}
+
+
+def pipeline_of(text: str) -> str:
+    """`a,b{option=1}` of a file's first RUN line."""
+    flags = FLAG.findall(text.splitlines()[0])
+    passes = [(name, options) for name, options in flags if name in registry.factories()]
+    return ",".join(f"{name}{{{options}}}" if options else name for name, options in passes)
+
+
+def random_argument(rng: np.random.Generator, type_: Attribute) -> Array:
+    """Positive and negative elements, none of them large."""
+    shape = cast(TensorType[Attribute], type_).get_shape()
+    dtype = dtypes.of(type_)
+    sizes = [SIZE if size == DYNAMIC else size for size in shape]
+    if dtype.is_float:
+        return np.asarray(rng.normal(size=sizes)).astype(dtype.numpy)
+    low = -9 if dtype.is_signed else 0
+    return np.asarray(rng.integers(low, 10, sizes)).astype(dtype.numpy)
+
+
+def test_there_are_files() -> None:
+    assert len(FILES) > 15
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_passes_change_no_value(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    if "--verify-diagnostics" in text.splitlines()[0]:
+        pytest.skip("shows errors; nothing to run")
+    before = parse_module(text, str(path))
+    verify_module(before)
+    after = before.clone()
+    for spec in parse_pipeline(pipeline_of(text)):
+        registry.load(spec.name).from_spec(spec).apply(new_context(), after)
+    verify_module(after)
+    rng = np.random.default_rng(0)
+    functions = [op for op in before.ops if isinstance(op, FuncOp)]
+    assert functions
+    for function in functions:
+        name = function.sym_name.data
+        inputs = [random_argument(rng, type_) for type_ in function.function_type.inputs]
+        wanted = run_module(before, name, inputs)
+        for got, want in zip(run_module(after, name, inputs), wanted, strict=True):
+            # Below the graph level integers are signless.
+            same_bits = got.view(want.dtype) if want.dtype.kind == "u" else got
+            rtol = TOLERANCE.get(want.dtype.name, 0)
+            wide = np.float64 if rtol else want.dtype
+            np.testing.assert_allclose(
+                same_bits.astype(wide), want.astype(wide), rtol=rtol, atol=rtol, err_msg=name
+            )
+            assert same_bits.dtype == want.dtype

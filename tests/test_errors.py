@@ -50,7 +50,7 @@ TEXTS = {
         "no dialect 'tosa'",
     ),
     "an op that StableHLO has": (
-        F + "  %0 = stablehlo.cosine %x : tensor<4xf32>" + R,
+        F + "  %0 = stablehlo.cholesky %x : tensor<4xf32>" + R,
         "2:8",
         "not supported",
     ),

@@ -43,7 +43,7 @@ class ShiftOp(BinaryOp, abc.ABC):
         return np.where(amount < bits, shifted, out).view(a.dtype)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.emit(self.SCALAR(*args))
+        return b.emit(self.SCALAR(args[0], args[1]))
 
 
 @irdl_op_definition
@@ -159,7 +159,8 @@ class NextAfterOp(BinaryOp):
     WIDENS: ClassVar[bool] = False
 
     def numpy(self, *args: Array) -> Array:
-        return np.nextafter(*args)
+        a, b = args
+        return np.where(a == b, b, np.nextafter(a, b))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         """Floats of one sign are ordered as their bits are: the neighbour is one bit pattern on."""

@@ -99,4 +99,4 @@ class Atan2Op(BinaryOp):
         return np.arctan2(*args)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        return b.emit(math.Atan2Op(*args))
+        return b.emit(math.Atan2Op(args[0], args[1]))

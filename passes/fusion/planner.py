@@ -29,21 +29,17 @@ Deterministic: program order, no hashing by address. Every decision is recorded 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import prod
-
-from xdsl.ir import Operation, SSAValue
-from xdsl.ir.affine import AffineMap
+from xdsl.ir import Operation
 
 from mlfuse.devices import Device
-from mlfuse.dialects.graph.base import GraphOp, OpKind, dims_of
+from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import place_of
-from mlfuse.passes.dims import DimClasses, nominal
+from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
+from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required_map
 from mlfuse.passes.fusion.nodes import (
     NO_FUSE,
     Edge,
@@ -55,74 +51,8 @@ from mlfuse.passes.fusion.nodes import (
     resolve,
 )
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
+from mlfuse.passes.fusion.rules import Rules
 from mlfuse.remarks import Remark, record, recording
-
-ONE_ROW = 16384
-"""Elements of a row that one thread block (or core) may go through alone."""
-
-
-@dataclass
-class Refusal:
-    """Why a fusion was not made: the rule's id, the reason, and its numbers."""
-
-    rule: str
-    reason: str
-    numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
-
-
-@dataclass
-class Group:
-    """A kernel being built."""
-
-    domain: Domain
-    owned: list[int]
-    recomputed: list[int] = field(default_factory=list[int])
-    call: int | None = None
-    closed: bool = False
-    """Whether the user wants it left alone."""
-    reads: set[SSAValue] = field(default_factory=set[SSAValue])
-    """Values read from memory."""
-    stored: set[int] = field(default_factory=set[int])
-    """Nodes whose result leaves the kernel."""
-
-    @property
-    def size(self) -> int:
-        """How many ops it computes."""
-        return len(self.owned) + len(self.recomputed)
-
-
-def own_domain(node: Node, classes: DimClasses) -> Domain:
-    """The domain of a node by itself."""
-    op = node.op
-    if isinstance(op, ReduceOp):
-        return reduction(node.index, classes.sizes(op.operand), dims_of(op.dims))
-    return pointwise(node.index, classes.sizes(op.results[0]))
-
-
-def required_map(domain: Domain, edge: Edge) -> AffineMap:
-    """Where, per point of the consumer's domain, the producer is read."""
-    consumer = edge.consumer
-    base = domain.bodies[consumer] if consumer in domain.bodies else domain.maps[consumer]
-    return edge.map.compose(base)
-
-
-def place_in(
-    domain: Domain, node: Node, edges: Sequence[Edge], classes: DimClasses
-) -> Domain | str:
-    """The domain with `node` computed in it where `edges` read it, or why that can't be.
-
-    The domain given is changed only for a node that needs no join.
-    """
-    maps = {required_map(domain, edge) for edge in edges}
-    if len(maps) > 1:
-        return "it is read at two different places"
-    (map_,) = maps
-    if node.index not in domain.maps and node.kind is not OpKind.REDUCTION:
-        domain.maps[node.index] = map_
-        return domain
-    own = own_domain(node, classes)
-    sizes = classes.sizes(node.op.results[0])
-    return join(own, own.maps[node.index], domain, map_, sizes)
 
 
 class Planner:
@@ -132,7 +62,6 @@ class Planner:
         self.view = view
         self.classes = classes
         self.device = device
-        self.max_ops = max_ops or device.max_ops
         self.cost = CostModel(device, classes)
         self.groups: dict[int, Group] = {}
         self.owner: dict[int, int] = {}
@@ -140,11 +69,11 @@ class Planner:
         self.copies: dict[int, list[int]] = {}
         """Recomputed node to the groups that compute it."""
         self.scalars = self._scalars()
-        self.origins = self._origins()
         self.dag = Dag(len(view.nodes))
         for node in view.nodes:
             for producer in node.needs:
                 self.dag.add_edge(producer, node.index)
+        self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag)
 
     def run(self) -> Plan:
         """Place every node; the kernels in order of their first op."""
@@ -176,28 +105,6 @@ class Planner:
             if one and all(edge.producer in scalars for edge in node.inputs):
                 scalars.add(node.index)
         return scalars
-
-    def _origins(self) -> dict[int, tuple[int, AffineMap]]:
-        """For each node below a reduction that isn't one, the last such reduction and the map from
-        the node's index to the reduction's."""
-        origins: dict[int, tuple[int, AffineMap]] = {}
-        for node in self.view.nodes:
-            if node.kind not in (OpKind.ELEMENTWISE, OpKind.INJECTIVE):
-                continue
-            for edge in node.inputs:
-                producer = self.view.nodes[edge.producer]
-                if producer.kind is OpKind.REDUCTION:
-                    found = edge.producer, edge.map
-                elif edge.producer in origins:
-                    number, path = origins[edge.producer]
-                    found = number, path.compose(edge.map)
-                else:
-                    continue
-                if node.index not in origins or found[0] > origins[node.index][0]:
-                    origins[node.index] = found
-        return origins
-
-    # Placing one node
 
     def _place(self, node: Node) -> None:
         edges = self._edges_by_group(node)
@@ -283,8 +190,6 @@ class Planner:
         self.dag.merge(node.index, group.owned[0])
         self._say(node, edges, "vertical.epilogue", True, "the kernel is the call's epilogue")
 
-    # Fusing into kernels that read the node
-
     def _join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Refusal | None:
         """Put the node into one of its users' kernels and store it for the others."""
         return self._join_all(node, {number: edges[number]}, others=True)
@@ -296,53 +201,18 @@ class Planner:
         numbers = list(edges)
         groups = [self.groups[number] for number in numbers]
         stored = node.escapes or others
-        refusal = self._check_limits(groups) or self._check_cycles(node, groups, stored)
+        refusal = self.rules.limits(groups) or self.rules.cycles(node, groups, stored)
         if refusal is not None:
             return refusal
         domain = self._joined_domain(node, groups, list(edges.values()))
         if isinstance(domain, str):
             return Refusal("vertical.index-space", domain)
-        refusal = self._check_placement(node, domain, groups, stored)
+        refusal = self.rules.placement(node, domain, groups, stored)
         if refusal is not None:
             groups[0].domain.maps.pop(node.index, None)
             return refusal
         self._commit(node, numbers, domain, stored)
         self._say_joined(node, edges)
-        return None
-
-    def _check_limits(self, groups: list[Group]) -> Refusal | None:
-        if any(group.closed for group in groups):
-            return Refusal("user.no-fuse", "the op that reads it is marked no_fuse")
-        size = sum(group.size for group in groups) + 1
-        if size > self.max_ops:
-            return Refusal(
-                "vertical.max-ops",
-                f"the kernel would hold {size} ops, more than {self.max_ops}",
-                {"ops": size, "max_ops": self.max_ops},
-            )
-        if sum(group.call is not None for group in groups) > 1:
-            return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
-        buffers = len(set[SSAValue]().union(*(group.reads for group in groups)))
-        buffers += sum(len(group.stored) for group in groups) + 2
-        if buffers > self.device.max_buffers:
-            return Refusal(
-                "vertical.max-buffers",
-                f"the kernel would take {buffers} buffers, more than {self.device.max_buffers}",
-                {"buffers": buffers, "max_buffers": self.device.max_buffers},
-            )
-        return None
-
-    def _check_cycles(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
-        first = groups[0].owned[0]
-        for group in groups[1:]:
-            other = group.owned[0]
-            if self.dag.reaches(first, other) or self.dag.reaches(other, first):
-                return Refusal("vertical.cycle", "one of the kernels that read it needs the other")
-        if any(g.call is not None and node.index in self.view.nodes[g.call].needs for g in groups):
-            return Refusal("vertical.cycle", "the library call in the kernel needs it beforehand")
-        for group in groups if stored or len(groups) > 1 else ():
-            if self.dag.reaches(node.index, group.owned[0], directly=False):
-                return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
         return None
 
     def _joined_domain(
@@ -358,86 +228,6 @@ class Planner:
                 return joined
             domain = joined
         return place_in(domain, node, [e for each in edges for e in each], self.classes)
-
-    def _check_placement(
-        self, node: Node, domain: Domain, groups: list[Group], stored: bool
-    ) -> Refusal | None:
-        needed = [node.index] if stored else []
-        for group in groups:
-            # What one kernel stores, the joined one must still compute once and in full.
-            needed += group.stored if domain is not group.domain else ()
-        for number in needed:
-            value = self.view.nodes[number].op.results[0]
-            if not domain.covers(domain.maps[number], self.classes.sizes(value)):
-                return Refusal(
-                    "vertical.partial", "others need it whole, and the kernel computes a part"
-                )
-        if node.kind is OpKind.REDUCTION:
-            return self._check_one_row(domain, groups)
-        return self._check_rows(node, domain) or self._check_repeated_work(node, domain)
-
-    def _check_rows(self, node: Node, domain: Domain) -> Refusal | None:
-        """A value made from reductions stays with them, where the kernel reduces other dims."""
-        if not domain.inner or self._origin_fits(node, domain) is not False:
-            return None
-        return Refusal(
-            "vertical.other-rows", "the kernel reduces other dims than the reduction it comes from"
-        )
-
-    def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
-        """Whether the last reduction above a node could join the domain; None without one."""
-        if node.index not in self.origins:
-            return None
-        number, path = self.origins[node.index]
-        origin = self.view.nodes[number]
-        own = own_domain(origin, self.classes)
-        where = path.compose(domain.maps[node.index])
-        sizes = self.classes.sizes(origin.op.results[0])
-        bare = Domain(list(domain.outer), list(domain.inner))
-        return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
-
-    def _check_one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
-        rows = prod(nominal(size) for size in domain.outer)
-        row = prod(nominal(size) for size in domain.inner)
-        if rows >= self.device.units or row <= ONE_ROW:
-            return None
-        if not any(domain.is_full(n) for group in groups for n in group.owned):
-            return None
-        return Refusal(
-            "vertical.one-row",
-            f"{rows} rows of {row} elements would keep {rows} of {self.device.units} units busy",
-            {"rows": rows, "row": row, "units": self.device.units},
-        )
-
-    def _points(self, domain: Domain, map_: AffineMap) -> int:
-        """How often a kernel evaluates a value."""
-        if not map_.used_dims():
-            return 1
-        dims = domain.sizes if domain.uses_inner(map_) else domain.outer
-        return prod(nominal(size) for size in dims)
-
-    def _check_repeated_work(self, node: Node, domain: Domain) -> Refusal | None:
-        value = node.op.results[0]
-        points, elements = self._points(domain, domain.maps[node.index]), self.cost.elements(value)
-        if points <= elements or not isinstance(node.op, GraphOp):
-            return None
-        if self._origin_fits(node, domain):
-            return None  # once that reduction is in, this is computed once a row
-        repeated = self.device.compute_us(node.op.FLOPS * (points - elements))
-        saved = self.cost.round_trip_us(value, 1) + self.device.launch_us
-        if repeated <= saved:
-            return None
-        return Refusal(
-            "vertical.broadcast",
-            f"computing it at {points} points instead of {elements} costs {repeated:.3g} us, "
-            f"the round trip {saved:.3g} us",
-            {
-                "points": points,
-                "elements": elements,
-                "recompute_us": repeated,
-                "round_trip_us": saved,
-            },
-        )
 
     def _commit(self, node: Node, numbers: list[int], domain: Domain, stored: bool) -> None:
         kept, *gone = numbers
@@ -469,14 +259,12 @@ class Planner:
             group.reads.discard(self.view.nodes[member].op.results[0])
         self.dag.merge(node.index, group.owned[0])
 
-    # Computing a value again
-
     def _recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
         for number, reads in edges.items():
             group = self.groups[number]
             maps = {required_map(group.domain, edge) for edge in reads}
-            if self._check_limits([group]) is not None or len(maps) > 1:
+            if self.rules.limits([group]) is not None or len(maps) > 1:
                 return False
         for number, reads in edges.items():
             group = self.groups[number]
@@ -502,7 +290,7 @@ class Planner:
         again = 0.0
         for number, reads in list(edges.items())[1:]:
             group = self.groups[number]
-            points = self._points(group.domain, required_map(group.domain, reads[0]))
+            points = self.rules.points(group.domain, required_map(group.domain, reads[0]))
             new = [v for v in op.operands if v not in group.reads]
             moved = self.device.move_us(sum(self.cost.nbytes(v) for v in new))
             again += max(self.device.compute_us(op.FLOPS * points), moved)
@@ -518,8 +306,6 @@ class Planner:
             return False
         self._say(node, edges, "vertical.recompute", True, reason, numbers)
         return True
-
-    # Remarks
 
     def _say_joined(self, node: Node, edges: dict[int, list[Edge]]) -> None:
         if not recording():

@@ -16,8 +16,8 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.group import own_domain, place_in, required_map
 from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op, view_of
-from mlfuse.passes.fusion.planner import own_domain, place_in, required_map
 
 __all__ = ["Region", "analyze"]
 

@@ -7,9 +7,10 @@ grade that says how far its bits are fixed.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf, log, prod, sqrt
+from math import inf, prod
 from typing import TypeVar
 
 import numpy as np
@@ -41,6 +42,59 @@ LARGEST = 40_000
 
 
 _T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Smooth:
+    """A float function; for arguments in [low, high], small errors of them stay small."""
+
+    function: Callable[[float], float]
+    low: float = -inf
+    high: float = inf
+    bounds: tuple[float, float] = (-inf, inf)
+    """Of its values for any argument."""
+    grade: Grade = Grade.TARGET
+
+    def interval(self, x: Value) -> tuple[float, float]:
+        """Where the values lie for x in the domain: all functions here are monotone, but for those
+        whose `bounds` are as good."""
+        if inf in (abs(self.bounds[0]), abs(self.bounds[1])) and x.largest < inf:
+            ends = self.function(x.low), self.function(x.high)
+            return min(ends), max(ends)
+        return self.bounds
+
+
+UNIT = (-1.0, 1.0)
+SMOOTH = {
+    "acos": Smooth(math.acos, -0.9, 0.9, (0, 3.2)),
+    "acosh": Smooth(math.acosh, 1.1, 1e4),
+    "asin": Smooth(math.asin, -0.9, 0.9, (-1.6, 1.6)),
+    "asinh": Smooth(math.asinh, -1e4, 1e4),
+    "atan": Smooth(math.atan, bounds=(-1.6, 1.6)),
+    "atanh": Smooth(math.atanh, -0.9, 0.9),
+    "cbrt": Smooth(math.cbrt, 1e-2, 1e4),
+    "cos": Smooth(math.cos, -1e3, 1e3, UNIT),
+    "cosh": Smooth(math.cosh, 0, 10),
+    "erf": Smooth(math.erf, bounds=UNIT),
+    "erfc": Smooth(math.erfc, bounds=(0, 2)),
+    "exp": Smooth(math.exp, -600, 10),
+    "exp2": Smooth(math.exp2, -600, 10),
+    "expm1": Smooth(math.expm1, -600, 10),
+    "log": Smooth(math.log, 1e-3, 1e30),
+    "log1p": Smooth(math.log1p, -0.9, 1e30),
+    "log2": Smooth(math.log2, 1e-3, 1e30),
+    "rsqrt": Smooth(lambda x: 1 / math.sqrt(x), 1e-3, 1e30, grade=Grade.EXACT),
+    "sigmoid": Smooth(math.tanh, bounds=(0, 1)),
+    "sin": Smooth(math.sin, -1e3, 1e3, UNIT),
+    "sinh": Smooth(math.sinh, -10, 10),
+    "sqrt": Smooth(math.sqrt, 1e-3, 1e30, grade=Grade.EXACT),
+    "tan": Smooth(math.tan, -1, 1),
+    "tanh": Smooth(math.tanh, bounds=UNIT),
+}
+"""Float functions by name."""
+STEPS = ("sign", "floor", "ceil", "trunc", "round_even", "round_away")
+"""Float functions that jump."""
+TESTS = ("is_finite", "is_inf", "is_pos_inf", "is_neg_inf")
 
 
 def random_graph(seed: int, ops: int = 12, parts: int = 3) -> Graph:
@@ -101,12 +155,13 @@ class _Grower:
 
     def _makers(self) -> list[tuple[float, Callable[[], bool]]]:
         return [
-            (6.0, self._unary),
-            (8.0, self._binary),
+            (10.0, self._unary),
+            (10.0, self._binary),
             (0.5, self._fma),
             (1.0, self._compare),
             (1.0, self._select),
             (1.5, self._cast),
+            (0.3, self._bitcast),
             (1.5, self._constant),
             (0.5, self._iota),
             (3.0, self._broadcast),
@@ -199,49 +254,35 @@ class _Grower:
     # Elementwise
 
     def _unary(self) -> bool:
-        x = self._value()
+        x = self._value(lambda v: v.dtype != "i1" or self.rng.random() < 0.1)
         if x is None:
             return False
-        names = ("not",) if x.dtype == "i1" else ("neg", "abs", "sign", "not")
         if x.is_float:
-            names = ("neg", "abs", "sign", "exp", "log", "sqrt", "rsqrt", "tanh", "erf", "sigmoid")
-        name = self._pick(names)
+            return self._float_unary(x)
+        names = ("neg", "abs", "sign", "not", "popcnt", "count_leading_zeros")
+        name = "not" if x.dtype == "i1" else self._pick(names)
+        return self._add(f"graph.{name} %{x.name} : {x.type}", [x], x)
+
+    def _float_unary(self, x: Value) -> bool:
+        name = self._pick(("neg", "abs", *STEPS, *TESTS, *SMOOTH, *SMOOTH))
         text = f"graph.{name} %{x.name} : {x.type}"
-        if not x.is_float:
-            return self._add(text, [x], x)
-        loose = x.grade > Grade.EXACT
-        match name:
-            case "neg":
-                return self._add(text, [x], x, (-x.high, -x.low))
-            case "abs":
-                low = 0.0 if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
-                return self._add(text, [x], x, (low, x.largest))
-            case "sign":
-                return not loose and self._add(text, [x], x, (-1, 1))
-            case "exp":
-                if loose and x.high > 10:
-                    return False
-                interval = (_exp(x.low), _exp(x.high))
-                return self._add(text, [x], x, interval, Grade.TARGET)
-            case "log":
-                if loose and x.low < 1e-3:
-                    return False
-                interval = (log(x.low), log(x.high)) if 0 < x.low <= x.high < inf else (-inf, inf)
-                return self._add(text, [x], x, interval, Grade.TARGET)
-            case "sqrt" | "rsqrt":
-                if loose and x.low < 1e-3:
-                    return False
-                interval = (-inf, inf)
-                if 0 < x.low <= x.high < inf:
-                    interval = (sqrt(x.low), sqrt(x.high))
-                if name == "rsqrt" and interval[0] > 0:
-                    interval = (1 / interval[1], 1 / interval[0])
-                return self._add(text, [x], x, interval)
-            case "tanh" | "erf":
-                return self._add(text, [x], x, (-1, 1), Grade.TARGET)
-            case _:
-                low = 0.5 * _exp(-min(x.largest, 700.0))
-                return self._add(text, [x], x, (low, 1), Grade.TARGET)
+        if name == "neg":
+            return self._add(text, [x], x, (-x.high, -x.low))
+        if name == "abs":
+            low = 0.0 if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
+            return self._add(text, [x], x, (low, x.largest))
+        if name in SMOOTH:
+            function = SMOOTH[name]
+            inside = function.low <= x.low and x.high <= function.high
+            if x.grade > Grade.EXACT and not inside:
+                return False
+            interval = function.interval(x) if inside else function.bounds
+            return self._add(text, [x], x, interval, function.grade)
+        if x.grade > Grade.EXACT:
+            return False
+        if name in TESTS:
+            return self._add(text, [x], replace(x, dtype="i1"))
+        return self._add(text, [x], x, (x.low - 1, x.high + 1))
 
     def _binary(self) -> bool:
         a = self._value()
@@ -252,9 +293,13 @@ class _Grower:
             return self._plain(self._pick(("and", "or", "xor", "max", "min")), a, b)
         if not a.is_float:
             names = ("add", "sub", "mul", "div", "rem", "max", "min", "and", "or", "xor")
-            return self._plain(self._pick(names), a, b)
-        name = self._pick(("add", "sub", "mul", "div", "max", "min", "pow"))
-        grade = Grade.TARGET if name == "pow" else Grade.EXACT
+            shifts = ("shift_left", "shift_right_arithmetic", "shift_right_logical")
+            return self._plain(self._pick((*names, *names, *shifts)), a, b)
+        common = ("add", "sub", "mul", "div", "max", "min")
+        name = self._pick((*common, *common, "pow", "atan2", "next_after"))
+        grade = Grade.TARGET if name in ("pow", "atan2") else Grade.EXACT
+        if name in ("atan2", "next_after") and max(a.grade, b.grade) > Grade.EXACT:
+            return False
         if name == "div" and b.grade > Grade.EXACT and b.low <= 1e-3 and b.high >= -1e-3:
             return False
         mild = a.low >= 0.1 and a.largest <= 10 and b.largest <= 4
@@ -315,6 +360,16 @@ class _Grower:
         if dtype == x.dtype and self.rng.random() < 0.8:
             return False
         return self._add(f"graph.cast %{x.name} : {x.type} -> {target.type}", [x], target, interval)
+
+    def _bitcast(self) -> bool:
+        """Not of floats: which bits a NaN has is nobody's promise."""
+        x = self._value(lambda v: not v.is_float and v.dtype != "i1")
+        if x is None:
+            return False
+        bits = DTYPES[x.dtype].bits
+        dtype = self._pick([name for name, known in DTYPES.items() if known.bits == bits])
+        target = replace(x, dtype=dtype)
+        return self._add(f"graph.bitcast %{x.name} : {x.type} -> {target.type}", [x], target)
 
     # Sources and movement
 
@@ -552,10 +607,6 @@ class _Grower:
         return self._add(text, [x, scale, scale], x, (-largest, largest), Grade.PLAN)
 
 
-def _exp(x: float) -> float:
-    return 0.0 if x < -700 else float(np.exp(x)) if x < 700 else inf
-
-
 def _away(x: float, direction: int) -> float:
     """A bound with room for rounding to 8 bits."""
     return x + direction * abs(x) / 64
@@ -584,6 +635,8 @@ def _interval(name: str, a: Value, b: Value) -> tuple[float, float]:
         case "pow" if a.low >= 0.1 and a.largest <= 10 and b.largest <= 4:
             powers = [x**y for x, y in corners]
             return min(powers), max(powers)
+        case "atan2":
+            return -4, 4
         case _:
             return -inf, inf
 

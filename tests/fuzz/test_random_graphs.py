@@ -22,7 +22,7 @@ from typed_graph import Graph, minimize, random_inputs
 from mlfuse.dialects.dtypes import Array
 from mlfuse.parsing import parse_module, verify_module
 
-SUITE = 40
+SUITE = 30
 
 
 @pytest.fixture(autouse=True)

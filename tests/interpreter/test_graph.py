@@ -35,6 +35,7 @@ NUMPY: dict[str, np.dtype[Any]] = {
     "i1": np.dtype("?"),
 }
 Two = Callable[[Any, Any], Any]
+LIMITS: Any = ml_dtypes  # whose stubs leave types open
 
 
 def run(text: str, *args: Any, ctx: Any = None) -> list[Array]:
@@ -77,6 +78,30 @@ ORDINARY = [0.5, -1.25, 3.0, 100.0, 0.0078125, -2.0, 1.0]
 OTHERS = [2.0, 0.75, -3.0, 7.0, 128.0, -2.0, 0.3125]
 FUNCTIONS: dict[str, Callable[[float], float]] = {
     "exp": math.exp,
+    "exp2": lambda x: 2.0**x,
+    "expm1": math.expm1,
+    "log2": lambda x: math.log2(x) if x > 0 else math.nan,
+    "log1p": lambda x: math.log1p(x) if x > -1 else math.nan,
+    "cbrt": lambda x: math.copysign(abs(x) ** (1 / 3), x),
+    "erfc": math.erfc,
+    "sin": math.sin,
+    "cos": math.cos,
+    "tan": math.tan,
+    "asin": lambda x: math.asin(x) if abs(x) <= 1 else math.nan,
+    "acos": lambda x: math.acos(x) if abs(x) <= 1 else math.nan,
+    "atan": math.atan,
+    "sinh": math.sinh,
+    "cosh": math.cosh,
+    "asinh": math.asinh,
+    "acosh": lambda x: math.acosh(x) if x >= 1 else math.nan,
+    "atanh": lambda x: (
+        math.atanh(x) if abs(x) < 1 else math.copysign(math.inf, x) if abs(x) == 1 else math.nan
+    ),
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "trunc": math.trunc,
+    "round_even": round,
+    "round_away": lambda x: math.copysign(math.floor(abs(x) + 0.5), x),
     "log": lambda x: math.log(x) if x > 0 else -math.inf if x == 0 else math.nan,
     "sqrt": lambda x: math.sqrt(x) if x >= 0 else math.nan,
     "rsqrt": lambda x: 1 / math.sqrt(x) if x > 0 else math.nan,
@@ -104,7 +129,25 @@ def test_functions(op: str, name: str):
 
 
 SPECIAL = [math.inf, -math.inf, math.nan, 0.0, -0.0]
+ROUNDINGS = ("floor", "ceil", "trunc", "round_even", "round_away")
 AT_SPECIAL = {
+    "exp2": [math.inf, 0.0, math.nan, 1.0, 1.0],
+    "expm1": [math.inf, -1.0, math.nan, 0.0, -0.0],
+    "log2": [math.inf, math.nan, math.nan, -math.inf, -math.inf],
+    "log1p": [math.inf, math.nan, math.nan, 0.0, -0.0],
+    "cbrt": [math.inf, -math.inf, math.nan, 0.0, -0.0],
+    "erfc": [0.0, 2.0, math.nan, 1.0, 1.0],
+    "sin": [math.nan, math.nan, math.nan, 0.0, -0.0],
+    "cos": [math.nan, math.nan, math.nan, 1.0, 1.0],
+    "tan": [math.nan, math.nan, math.nan, 0.0, -0.0],
+    "asin": [math.nan, math.nan, math.nan, 0.0, -0.0],
+    "atan": [math.pi / 2, -math.pi / 2, math.nan, 0.0, -0.0],
+    "sinh": [math.inf, -math.inf, math.nan, 0.0, -0.0],
+    "cosh": [math.inf, math.inf, math.nan, 1.0, 1.0],
+    "asinh": [math.inf, -math.inf, math.nan, 0.0, -0.0],
+    "acosh": [math.inf, math.nan, math.nan, math.nan, math.nan],
+    "atanh": [math.nan, math.nan, math.nan, 0.0, -0.0],
+    **{name: [math.inf, -math.inf, math.nan, 0.0, -0.0] for name in ROUNDINGS},
     "exp": [math.inf, 0.0, math.nan, 1.0, 1.0],
     "log": [math.inf, math.nan, math.nan, -math.inf, -math.inf],
     "sqrt": [math.inf, math.nan, math.nan, 0.0, -0.0],
@@ -140,6 +183,7 @@ FLOAT_ARITHMETIC: dict[str, Two] = {
     "div": lambda a, b: a / b,
     "max": lambda a, b: max(a, b),
     "min": lambda a, b: min(a, b),
+    "rem": math.fmod,
 }
 
 
@@ -161,6 +205,9 @@ def test_float_arithmetic_at_special_values(name: str):
         ("mul", [inf, -0.0], [0.0, 2.0], [nan, -0.0]),
         ("max", [nan, 1.0, -0.0, 0.0], [1.0, nan, 0.0, -0.0], [nan, nan, 0.0, 0.0]),
         ("min", [nan, 1.0, -0.0, 0.0], [1.0, nan, 0.0, -0.0], [nan, nan, -0.0, -0.0]),
+        ("rem", [inf, 1.0, -5.5, -0.0], [2.0, 0.0, inf, 3.0], [nan, nan, -5.5, -0.0]),
+        ("atan2", [0.0, -0.0, 0.0, inf], [-0.0, 0.0, 1.0, inf], [math.pi, -0.0, 0, math.pi / 4]),
+        ("next_after", [nan, 1.0, inf, 0.0], [1.0, nan, inf, -0.0], [nan, nan, inf, -0.0]),
         ("pow", [nan, 1.0, -8.0, 0.0, 2.0], [0.0, nan, 0.5, -1.0, 10.0], [1, 1, nan, inf, 1024]),
     ):
         same(vector(op, name, a, b), rounded(want, name))
@@ -200,7 +247,31 @@ INTEGER_ARITHMETIC: dict[str, Callable[[int, int, str], int]] = {
     "and": lambda a, b, _: a & b,
     "or": lambda a, b, _: a | b,
     "xor": lambda a, b, _: a ^ b,
+    "pow": lambda a, b, _: power(a, b),
+    "shift_left": lambda a, b, name: a << shift(b, name),
+    "shift_right_logical": lambda a, b, name: a % 2 ** width(name) >> shift(b, name),
+    "shift_right_arithmetic": lambda a, b, name: signed(a, name) >> shift(b, name),
 }
+
+
+def power(a: int, b: int) -> int:
+    """Modulo 2^64; of a negative exponent the whole part."""
+    if b >= 0:
+        return pow(a, b, 2**64)
+    return (a if b & 1 else 1) if abs(a) == 1 else 0
+
+
+def width(name: str) -> int:
+    return int(name.lstrip("ui"))
+
+
+def signed(value: int, name: str) -> int:
+    return wrap(value, name.lstrip("u"))
+
+
+def shift(amount: int, name: str) -> int:
+    """The amount read as unsigned; by the width is as far as it goes."""
+    return min(amount % 2 ** width(name), width(name))
 
 
 @pytest.mark.parametrize("name", INTS)
@@ -224,6 +295,50 @@ def test_integers_of_one_operand(name: str):
     assert vector("not", name, values).tolist() == [wrap(~x, name) for x in values]
     assert vector("abs", name, values).tolist() == [wrap(abs(x), name) for x in values]
     assert vector("sign", name, values).tolist() == [(x > 0) - (x < 0) for x in values]
+
+
+@pytest.mark.parametrize("name", INTS)
+def test_bits_are_counted(name: str):
+    values = [bounds(name)[0], 0, 1, 5, bounds(name)[1], wrap(-1, name)]
+    patterns = [value % 2 ** width(name) for value in values]
+    assert vector("popcnt", name, values).tolist() == [x.bit_count() for x in patterns]
+    zeros = [width(name) - x.bit_length() for x in patterns]
+    assert vector("count_leading_zeros", name, values).tolist() == zeros
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_classification(name: str):
+    for op, want in (
+        ("is_finite", [False, False, False, True, True]),
+        ("is_inf", [True, True, False, False, False]),
+        ("is_pos_inf", [True, False, False, False, False]),
+        ("is_neg_inf", [False, True, False, False, False]),
+    ):
+        assert vector(op, name, SPECIAL, result="i1").tolist() == want
+
+
+@pytest.mark.parametrize(("name", "eps"), [("f16", -10), ("bf16", -7), ("f32", -23), ("f64", -52)])
+def test_neighbours_are_those_of_the_type(name: str, eps: int):
+    got = vector("next_after", name, [1.0, 1.0, -1.0, math.inf], [2.0, 0.0, -2.0, 0.0])
+    info = LIMITS.finfo(NUMPY[name])
+    largest = float(info.max)
+    assert got.astype(np.float64).tolist() == [
+        1 + 2.0**eps,
+        1 - 2.0 ** (eps - 1),
+        -1 - 2.0**eps,
+        largest,
+    ]
+    least = float(info.smallest_subnormal)
+    got = vector("next_after", name, [0.0, -0.0, least], [1.0, -1.0, -1.0])
+    assert got.astype(np.float64).tolist() == [least, -least, 0.0]
+
+
+def test_a_bitcast_keeps_the_bits_of_a_signalling_nan():
+    bits = np.array([0x7F81, 0x3F80], np.uint16)
+    types = ["tensor<2xui16>", "tensor<2xbf16>"]
+    to = one(f"graph.bitcast %0 : {types[0]} -> {types[1]}", types[:1], types[1], bits)
+    back = one(f"graph.bitcast %0 : {types[1]} -> {types[0]}", types[1:], types[0], to)
+    assert to.dtype == BF16 and back.tolist() == bits.tolist()
 
 
 def test_truth_values():

@@ -19,7 +19,7 @@ BAD = {
     "a bracket": (")", "1:1", "expected an operation"),
     "an unknown dialect": ('"foo.bar"() : () -> ()', "1:1", "there is no dialect 'foo'"),
     "a misspelt op": (
-        F + "  %0 = graph.tahn %x : tensor<4xf32>",
+        F + "  %0 = graph.tnah %x : tensor<4xf32>",
         "2:8",
         "did you mean graph.tanh?",
     ),
@@ -117,12 +117,12 @@ def test_verifier_errors_stand_at_their_op(name: str) -> None:
 
 
 def test_errors_show_line_and_caret() -> None:
-    text = F + "\t%0 = graph.tahn %x : tensor<4xf32>\n}"
+    text = F + "\t%0 = graph.tnah %x : tensor<4xf32>\n}"
     with pytest.raises(SourceError) as caught:
         parse_module(text, "x.mlir")
     assert caught.value.render().splitlines() == [
-        "x.mlir:2:7: error: there is no op graph.tahn; did you mean graph.tanh?",
-        "\t%0 = graph.tahn %x : tensor<4xf32>",
+        "x.mlir:2:7: error: there is no op graph.tnah; did you mean graph.tanh?",
+        "\t%0 = graph.tnah %x : tensor<4xf32>",
         "\t     ^",
     ]
 

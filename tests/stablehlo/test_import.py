@@ -53,6 +53,14 @@ T = "tensor<2x3xf32>"
         ("logistic", 1 / (1 + np.exp(-X))),
         ("sign", np.sign(X)),
         ("tanh", np.tanh(X)),
+        ("ceil", np.ceil(X)),
+        ("cosine", np.cos(X)),
+        ("exponential_minus_one", np.expm1(X)),
+        ("floor", np.floor(X)),
+        ("round_nearest_afz", [[2, -2, 0], [3, -1, 7]]),
+        ("round_nearest_even", [[2, -2, 0], [3, 0, 7]]),
+        ("sine", np.sin(X)),
+        ("tan", np.tan(X)),
     ],
 )
 def test_unary(op: str, expected: Array) -> None:
@@ -175,6 +183,39 @@ def test_dot_iota_slice_transpose_reshape_convert() -> None:
 """
     expected = (np.array([[1, 2], [1, 2]], np.float32) @ X).T.reshape(-1)
     np.testing.assert_allclose(run(text, f"{T} -> tensor<6xf32>", X), expected)
+
+
+@pytest.mark.parametrize(
+    ("op", "expected"),
+    [
+        ("asinh", np.arcsinh(X)),
+        ("atan", np.arctan(X)),
+        ("cosh", np.cosh(X)),
+        ("sinh", np.sinh(X)),
+        ("square", X * X),
+    ],
+)
+def test_functions_of_chlo(op: str, expected: Array) -> None:
+    for text in (f"%r = chlo.{op} %x : {T} -> {T}", f'%r = "chlo.{op}"(%x) : ({T}) -> {T}'):
+        np.testing.assert_allclose(run(text, f"{T} -> {T}", X), expected, rtol=1e-6)
+
+
+def test_float_remainder_has_the_sign_of_the_dividend() -> None:
+    y = np.full((2, 3), -1.25, np.float32)
+    result = run(f"%r = stablehlo.remainder %x, %y : {T}", f"{T}; {T} -> {T}", X, y)
+    np.testing.assert_array_equal(result, np.fmod(X, y))
+
+
+def test_bits_of_floats() -> None:
+    i = "tensor<2x3xui32>"
+    result = run(f"%r = stablehlo.bitcast_convert %x : ({T}) -> {i}", f"{T} -> {i}", X)
+    np.testing.assert_array_equal(result, X.view(np.uint32))
+    b = "tensor<2x3xi1>"
+    x = np.where(X == 0, np.float32(np.inf), X)
+    for op in ("stablehlo.is_finite %x :", "chlo.is_inf %x :"):
+        types = f"({T}) -> {b}" if op.startswith("stablehlo") else f"{T} -> {b}"
+        result = run(f"%r = {op} {types}", f"{T} -> {b}", x)
+        np.testing.assert_array_equal(result, np.isfinite(x) == op.startswith("stablehlo"))
 
 
 def test_erf_of_chlo() -> None:

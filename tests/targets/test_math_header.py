@@ -575,7 +575,7 @@ def _remainder(a: int, b: int) -> int:
 def _power(a: int, n: int) -> int:
     if n >= 0:
         return pow(a, n, 1 << 64)
-    return a ** (n & 1) if abs(a) == 1 else 0
+    return (a if n & 1 else 1) if abs(a) == 1 else 0
 
 
 # The rules of StableHLO and XLA on Python's integers; results are wrapped to the width.

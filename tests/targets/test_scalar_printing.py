@@ -169,8 +169,26 @@ def integer_cases() -> list[Case]:
         add("arith.shli", kind, lambda a, b, u=u, w=bits: a << u(b) if u(b) < w else 0)
         add("arith.shrui", kind, lambda a, b, u=u, w=bits: u(a) >> u(b) if u(b) < w else 0)
         add("arith.shrsi", kind, lambda a, b, u=u, w=bits: a >> min(u(b), w - 1))
+        add("math.ipowi", kind, integer_power)
+        for op, count in (("ctpop", ones(bits)), ("ctlz", leading_zeros(bits))):
+            text = f"math.{op} %a : {kind}"
+            cases.append(Case(text, (kind,), kind, on_integers(count, kind)))
         cases.append(Case(f"math.absi %a : {kind}", (kind,), kind, on_integers(absolute, kind)))
     return cases
+
+
+def integer_power(a: int, b: int) -> int:
+    if b >= 0:
+        return pow(a, b, 1 << 64)
+    return (a if b & 1 else 1) if abs(a) == 1 else 0
+
+
+def ones(bits: int) -> Callable[[int], int]:
+    return lambda a: (a % 2**bits).bit_count()
+
+
+def leading_zeros(bits: int) -> Callable[[int], int]:
+    return lambda a: bits - (a % 2**bits).bit_length()
 
 
 def modulo(modulus: int) -> Callable[[int], int]:
@@ -211,6 +229,11 @@ PREDICATES = [
 ]
 
 
+def half_away(x: Array) -> Array:
+    fraction, whole = np.modf(x)
+    return np.copysign(whole + np.trunc(2 * fraction), x)
+
+
 def reciprocal_root(x: Array) -> Array:
     return 1 / np.sqrt(x)
 
@@ -233,6 +256,8 @@ def float_cases() -> list[Case]:
         add("arith.maxnumf", zeros_ordered(np.fmax, 1))
         add("arith.minnumf", zeros_ordered(np.fmin, -1))
         add("math.copysign", np.copysign)
+        add("arith.remf", np.fmod)
+        add("math.round", half_away, count=1)
         for name, function in (
             ("absf", np.abs),
             ("ceil", np.ceil),
@@ -243,8 +268,14 @@ def float_cases() -> list[Case]:
         ):
             add(f"math.{name}", function, count=1)
         rtol = 3e-7 if kind == "f32" else 1e-14
-        for name in ("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "sin", "cos"):
+        for name in ("exp", "exp2", "expm1", "log", "log2", "log1p", "cbrt", "sin", "cos", "tan"):
             add(f"math.{name}", in_f64(getattr(np, name)), rtol, count=1)
+        for name in ("sinh", "cosh", "tanh"):
+            add(f"math.{name}", in_f64(getattr(np, name)), rtol, count=1)
+        for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh"):
+            add(f"math.a{name}", in_f64(getattr(np, f"arc{name}")), rtol, count=1)
+        add("math.atan2", in_f64(np.arctan2), rtol)
+        add("math.erfc", in_f64(np.vectorize(math.erfc, [float])), rtol, count=1)
         add("math.rsqrt", in_f64(reciprocal_root), rtol, count=1)
         add("math.erf", in_f64(np.vectorize(math.erf, [float])), rtol, count=1)
         add("math.powf", in_f64(np.power), rtol)

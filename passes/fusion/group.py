@@ -1,0 +1,82 @@
+"""A kernel being built, and where a node would be computed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+
+from mlfuse.dialects.graph.base import OpKind, dims_of
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
+from mlfuse.passes.fusion.nodes import (
+    Edge,
+    Node,
+)
+
+
+@dataclass
+class Refusal:
+    """Why a fusion was not made: the rule's id, the reason, and its numbers."""
+
+    rule: str
+    reason: str
+    numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
+
+
+@dataclass
+class Group:
+    """A kernel being built."""
+
+    domain: Domain
+    owned: list[int]
+    recomputed: list[int] = field(default_factory=list[int])
+    call: int | None = None
+    closed: bool = False
+    """Whether the user wants it left alone."""
+    reads: set[SSAValue] = field(default_factory=set[SSAValue])
+    """Values read from memory."""
+    stored: set[int] = field(default_factory=set[int])
+    """Nodes whose result leaves the kernel."""
+
+    @property
+    def size(self) -> int:
+        """How many ops it computes."""
+        return len(self.owned) + len(self.recomputed)
+
+
+def own_domain(node: Node, classes: DimClasses) -> Domain:
+    """The domain of a node by itself."""
+    op = node.op
+    if isinstance(op, ReduceOp):
+        return reduction(node.index, classes.sizes(op.operand), dims_of(op.dims))
+    return pointwise(node.index, classes.sizes(op.results[0]))
+
+
+def required_map(domain: Domain, edge: Edge) -> AffineMap:
+    """Where, per point of the consumer's domain, the producer is read."""
+    consumer = edge.consumer
+    base = domain.bodies[consumer] if consumer in domain.bodies else domain.maps[consumer]
+    return edge.map.compose(base)
+
+
+def place_in(
+    domain: Domain, node: Node, edges: Sequence[Edge], classes: DimClasses
+) -> Domain | str:
+    """The domain with `node` computed in it where `edges` read it, or why that can't be.
+
+    The domain given is changed only for a node that needs no join.
+    """
+    maps = {required_map(domain, edge) for edge in edges}
+    if len(maps) > 1:
+        return "it is read at two different places"
+    (map_,) = maps
+    if node.index not in domain.maps and node.kind is not OpKind.REDUCTION:
+        domain.maps[node.index] = map_
+        return domain
+    own = own_domain(node, classes)
+    sizes = classes.sizes(node.op.results[0])
+    return join(own, own.maps[node.index], domain, map_, sizes)

@@ -1,0 +1,177 @@
+"""The rules a fusion is held to: marks and limits, cycles, what is stored in full, and what it costs.
+
+Each says None, or a `Refusal` with the rule's id and the numbers it looked at.
+"""
+
+from __future__ import annotations
+
+from math import prod
+
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+
+from mlfuse.devices import Device
+from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.passes.dims import DimClasses, nominal
+from mlfuse.passes.fusion.cost import CostModel
+from mlfuse.passes.fusion.dag import Dag
+from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.group import Group, Refusal, own_domain
+from mlfuse.passes.fusion.nodes import (
+    Node,
+    View,
+)
+
+ONE_ROW = 16384
+"""Elements of a row that one thread block (or core) may go through alone."""
+
+
+class Rules:
+    """The rules for one block on one device."""
+
+    def __init__(self, view: View, classes: DimClasses, device: Device, max_ops: int, dag: Dag):
+        self.view = view
+        self.classes = classes
+        self.device = device
+        self.max_ops = max_ops
+        self.dag = dag
+        self.cost = CostModel(device, classes)
+        self.origins = self._origins()
+
+    def limits(self, groups: list[Group]) -> Refusal | None:
+        """Marks and sizes: whether the groups may be one, with a node more."""
+        if any(group.closed for group in groups):
+            return Refusal("user.no-fuse", "the op that reads it is marked no_fuse")
+        size = sum(group.size for group in groups) + 1
+        if size > self.max_ops:
+            return Refusal(
+                "vertical.max-ops",
+                f"the kernel would hold {size} ops, more than {self.max_ops}",
+                {"ops": size, "max_ops": self.max_ops},
+            )
+        if sum(group.call is not None for group in groups) > 1:
+            return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
+        buffers = len(set[SSAValue]().union(*(group.reads for group in groups)))
+        buffers += sum(len(group.stored) for group in groups) + 2
+        if buffers > self.device.max_buffers:
+            return Refusal(
+                "vertical.max-buffers",
+                f"the kernel would take {buffers} buffers, more than {self.device.max_buffers}",
+                {"buffers": buffers, "max_buffers": self.device.max_buffers},
+            )
+        return None
+
+    def cycles(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
+        """Whether nothing outside would have to come both before and after."""
+        first = groups[0].owned[0]
+        for group in groups[1:]:
+            other = group.owned[0]
+            if self.dag.reaches(first, other) or self.dag.reaches(other, first):
+                return Refusal("vertical.cycle", "one of the kernels that read it needs the other")
+        if any(g.call is not None and node.index in self.view.nodes[g.call].needs for g in groups):
+            return Refusal("vertical.cycle", "the library call in the kernel needs it beforehand")
+        for group in groups if stored or len(groups) > 1 else ():
+            if self.dag.reaches(node.index, group.owned[0], directly=False):
+                return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
+        return None
+
+    def placement(
+        self, node: Node, domain: Domain, groups: list[Group], stored: bool
+    ) -> Refusal | None:
+        """Whether the node may be computed where the joined domain has it."""
+        needed = [node.index] if stored else []
+        for group in groups:
+            # What one kernel stores, the joined one must still compute once and in full.
+            needed += group.stored if domain is not group.domain else ()
+        for number in needed:
+            value = self.view.nodes[number].op.results[0]
+            if not domain.covers(domain.maps[number], self.classes.sizes(value)):
+                return Refusal(
+                    "vertical.partial", "others need it whole, and the kernel computes a part"
+                )
+        if node.kind is OpKind.REDUCTION:
+            return self._one_row(domain, groups)
+        return self._other_rows(node, domain) or self._repeated_work(node, domain)
+
+    def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
+        """A value made from reductions stays with them, where the kernel reduces other dims."""
+        if not domain.inner or self._origin_fits(node, domain) is not False:
+            return None
+        return Refusal(
+            "vertical.other-rows", "the kernel reduces other dims than the reduction it comes from"
+        )
+
+    def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
+        """Whether the last reduction above a node could join the domain; None without one."""
+        if node.index not in self.origins:
+            return None
+        number, path = self.origins[node.index]
+        origin = self.view.nodes[number]
+        own = own_domain(origin, self.classes)
+        where = path.compose(domain.maps[node.index])
+        sizes = self.classes.sizes(origin.op.results[0])
+        bare = Domain(list(domain.outer), list(domain.inner))
+        return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
+
+    def _one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
+        rows = prod(nominal(size) for size in domain.outer)
+        row = prod(nominal(size) for size in domain.inner)
+        if rows >= self.device.units or row <= ONE_ROW:
+            return None
+        if not any(domain.is_full(n) for group in groups for n in group.owned):
+            return None
+        return Refusal(
+            "vertical.one-row",
+            f"{rows} rows of {row} elements would keep {rows} of {self.device.units} units busy",
+            {"rows": rows, "row": row, "units": self.device.units},
+        )
+
+    def _repeated_work(self, node: Node, domain: Domain) -> Refusal | None:
+        value = node.op.results[0]
+        points, elements = self.points(domain, domain.maps[node.index]), self.cost.elements(value)
+        if points <= elements or not isinstance(node.op, GraphOp):
+            return None
+        if self._origin_fits(node, domain):
+            return None  # once that reduction is in, this is computed once a row
+        repeated = self.device.compute_us(node.op.FLOPS * (points - elements))
+        saved = self.cost.round_trip_us(value, 1) + self.device.launch_us
+        if repeated <= saved:
+            return None
+        return Refusal(
+            "vertical.broadcast",
+            f"computing it at {points} points instead of {elements} costs {repeated:.3g} us, "
+            f"the round trip {saved:.3g} us",
+            {
+                "points": points,
+                "elements": elements,
+                "recompute_us": repeated,
+                "round_trip_us": saved,
+            },
+        )
+
+    def points(self, domain: Domain, map_: AffineMap) -> int:
+        """How often a kernel evaluates a value."""
+        if not map_.used_dims():
+            return 1
+        dims = domain.sizes if domain.uses_inner(map_) else domain.outer
+        return prod(nominal(size) for size in dims)
+
+    def _origins(self) -> dict[int, tuple[int, AffineMap]]:
+        """For each node below a reduction that isn't one, the last such reduction and the map from
+        the node's index to the reduction's."""
+        origins: dict[int, tuple[int, AffineMap]] = {}
+        for node in self.view.nodes:
+            if node.kind not in (OpKind.ELEMENTWISE, OpKind.INJECTIVE):
+                continue
+            for edge in node.inputs:
+                producer = self.view.nodes[edge.producer]
+                if producer.kind is OpKind.REDUCTION:
+                    found = edge.producer, edge.map
+                elif edge.producer in origins:
+                    number, path = origins[edge.producer]
+                    found = number, path.compose(edge.map)
+                else:
+                    continue
+                if node.index not in origins or found[0] > origins[node.index][0]:
+                    origins[node.index] = found
+        return origins

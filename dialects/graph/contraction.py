@@ -205,9 +205,10 @@ def contract(
     left = a.transpose([*batch[0], *free_a, *contract[0]]).reshape([*batch_shape, m, k])
     right = b.transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
     shape = [*batch_shape, *(a.shape[d] for d in free_a), *(b.shape[d] for d in free_b)]
-    if out is None:
-        return np.matmul(left, right).reshape(shape)
-    np.matmul(left, right, out=out.reshape([*batch_shape, m, n]))
+    with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
+        if out is None:
+            return np.matmul(left, right).reshape(shape)
+        np.matmul(left, right, out=out.reshape([*batch_shape, m, n]))
     return out
 
 

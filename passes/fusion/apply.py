@@ -165,7 +165,7 @@ class _Rebuild:
                 body.add_op(clone)
                 inside[value] = clone.results[0]
                 return inside[value]
-            outer = self.values.get(value, value)
+            outer = self._outside(value)
             inputs.append(outer)
             arg = body.insert_arg(outer.type, len(body.args))
             arg.name_hint = outer.name_hint
@@ -174,7 +174,8 @@ class _Rebuild:
 
         call = [] if kernel.call is None else [kernel.call]
         own = {*kernel.owned, *call}
-        numbers = sorted({*kernel.nodes, *own})
+        # The call first: it reads from outside also what the kernel computes again for itself.
+        numbers = [*call, *sorted({*kernel.nodes, *kernel.owned})]
         stored = self.stored[number]
         results = [self.view.nodes[n].op.results[0] for n in stored]
         for n in numbers:

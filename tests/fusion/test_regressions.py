@@ -103,6 +103,20 @@ def test_a_matmul_operand_that_its_epilogue_reads_too() -> None:
     check(text, [x, w], [np.abs(x) + np.abs(x) @ w], rtol=1e-6)
 
 
+def test_a_matmul_operand_that_its_epilogue_computes_again() -> None:
+    """A scalar is computed wherever it is used, but the call can't read the kernel's own copy."""
+    text = """
+    func.func @main(%x: tensor<1xf32>) -> tensor<f32> {
+      %a = graph.abs %x : tensor<1xf32>
+      %d = graph.dot_general %a, %a contract [0] x [0]
+        : tensor<1xf32>, tensor<1xf32> -> tensor<f32>
+      %s = graph.reshape %a : tensor<1xf32> -> tensor<f32>
+      %y = graph.add %s, %d : tensor<f32>
+      func.return %y : tensor<f32>
+    }"""
+    check(text, [np.array([-3.0], np.float32)], [np.asarray(12.0, np.float32)])
+
+
 # Sizes known at run time
 
 

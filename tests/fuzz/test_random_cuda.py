@@ -13,6 +13,7 @@ from graphs import random_graph, random_inputs
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostModule
 
 ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
@@ -30,7 +31,8 @@ def errors_of(seed: int) -> list[str]:
         for arch in ARCHITECTURES:
             nvrtc.compile_cubin(module.source, arch)
     errors: list[str] = []
-    for order, misalign in (("reverse", False), ("random", True)):
+    runs: tuple[tuple[Order, bool], ...] = (("reverse", False), ("random", True))
+    for order, misalign in runs:
         errors += reference.check(names, module.run(inputs, order=order, misalign=misalign))
     return errors
 

@@ -25,7 +25,7 @@ test: lint lit unit  ## everything that needs no GPU
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pyright
+	$(BIN)/pyright --pythonpath $(BIN)/python
 
 lit: $(VENV)/.test
 	$(BIN)/lit -q -j $(JOBS) lit_tests

@@ -1,4 +1,4 @@
-"""`--import-stablehlo`: StableHLO and CHLO ops to graph ops (`stablehlo_lowering` has the rules)."""
+"""`--import-stablehlo`: StableHLO and CHLO ops to graph ops (`importing` has the rules)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ImportStableHLO(ModulePass):
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):
             return  # and the dialect, which is large, need not be loaded
         from mlfuse.passes.contract_scaled_add import ContractScaledAdds
-        from mlfuse.passes.stablehlo_lowering import ImportOp
+        from mlfuse.passes.importing.pattern import ImportOp
 
         walker = PatternRewriteWalker(ImportOp(), apply_recursively=False)
         if walker.rewrite_module(op) and self.contract:

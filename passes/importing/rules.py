@@ -1,0 +1,13 @@
+"""What a rule of `--import-stablehlo` is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.graph.composite import Emitter
+
+Rules = dict[type[Operation], Callable[[Emitter, Any], Sequence[SSAValue]]]
+"""By op: a function that appends graph ops and returns a value for each result."""

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.signature import A, Reader, Signature
 
 Pointers = ctypes.Array[ctypes.c_void_p]
@@ -81,10 +81,9 @@ class Backend(Reader[A], Protocol[A]):
         """A row-major array on the device."""
         ...
 
-    def dot_general(
-        self, lhs: A, rhs: A, dims: DotDims, out: A, dtype: np.dtype[np.generic]
-    ) -> None:
-        """One contraction by the device's library; 16-bit floats summed in f32, rounded once."""
+    @property
+    def library(self) -> Library[A]:
+        """What does the library calls."""
         ...
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:

@@ -6,17 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import ml_dtypes
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.contraction import contract
 from mlfuse.runtime import arrays, cc
 from mlfuse.runtime.backend import Arguments
-from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.signature import Signature
-
-_HALVES = (np.dtype(np.float16), np.dtype(ml_dtypes.bfloat16))
 
 
 @dataclass(frozen=True)
@@ -41,6 +37,7 @@ class CpuBackend(arrays.HostReader):
 
     alignment = arrays.ALIGNMENT
     keeps_arena = True
+    library = NumpyLibrary()
 
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
@@ -66,15 +63,6 @@ class CpuBackend(arrays.HostReader):
         np.copyto(array, values)
         array.flags.writeable = False
         return array
-
-    def dot_general(
-        self, lhs: Array, rhs: Array, dims: DotDims, out: Array, dtype: np.dtype[np.generic]
-    ) -> None:
-        if dtype not in _HALVES:
-            contract(lhs, rhs, dims.batch, dims.contract, out=out)
-            return
-        left, right = lhs.astype(np.float32), rhs.astype(np.float32)
-        np.copyto(out, contract(left, right, dims.batch, dims.contract), casting="same_kind")
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

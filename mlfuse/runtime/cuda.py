@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Any, cast
 
 import ml_dtypes
@@ -23,12 +22,11 @@ from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cupy_api import CupyArray, Function, load_cupy
-from mlfuse.runtime.program import DotDims
+from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
 from mlfuse.runtime.signature import Signature, Spec
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
-_U16, _U32 = np.dtype(np.uint16), np.dtype(np.uint32)
-_F16, _F32 = np.dtype(np.float16), np.dtype(np.float32)
+_U16 = np.dtype(np.uint16)
 _MAX_GRID = 2**31 - 1
 _EMPTY = 256
 """The address given for an empty array, for which CuPy says 0: aligned, and never read."""
@@ -91,6 +89,7 @@ class CudaBackend:
         self._cupy = load_cupy()
         self._device = self._cupy.cuda.runtime.getDevice()
         self._has_bf16 = int(self._cupy.__version__.split(".")[0]) >= 14
+        self.library = CupyLibrary(self._cupy, has_bf16=self._has_bf16)
         self._host = arrays.HostReader()
 
     def read(self, arg: object, spec: Spec, number: int) -> CupyArray:
@@ -131,50 +130,13 @@ class CudaBackend:
         return array if array.dtype == stored else array.view(stored)
 
     def copy(self, target: CupyArray, source: CupyArray) -> None:
-        self._cupy.copyto(_bits(target), _bits(source))
+        self._cupy.copyto(bits(target), bits(source))
 
     def upload(self, values: Array) -> CupyArray:
         if values.dtype != _BF16:
             return self._cupy.asarray(np.ascontiguousarray(values).reshape(values.shape))
-        bits = np.array(values, order="C").view(_U16)
-        return self.view(self._cupy.asarray(bits), values.shape, _BF16)
-
-    def dot_general(
-        self,
-        lhs: CupyArray,
-        rhs: CupyArray,
-        dims: DotDims,
-        out: CupyArray,
-        dtype: np.dtype[np.generic],
-    ) -> None:
-        if out.size == 0:
-            return
-        left, right = _matrices(lhs, rhs, dims)
-        if left.size == 0:
-            _bits(out).fill(0)
-            return
-        target = out.reshape((*left.shape[:-1], right.shape[-1]))
-        if dtype not in (_F16, _BF16) or self._sums_in_f32(left, target, dtype):
-            self._cupy.matmul(left, right, out=target)
-            return
-        wide = self._cupy.matmul(_widen(left, dtype), _widen(right, dtype))
-        self._cupy.copyto(_bits(target), self._narrow(wide, dtype))
-
-    def _sums_in_f32(self, left: CupyArray, target: CupyArray, dtype: np.dtype[np.generic]) -> bool:
-        """Whether `cupy.matmul` of 16-bit floats keeps its sums in f32.
-
-        One matrix product does, by cuBLAS. Batches and dot products differ between versions.
-        """
-        return left.ndim == 2 and target.size > 1 and (dtype == _F16 or self._has_bf16)
-
-    def _narrow(self, wide: CupyArray, dtype: np.dtype[np.generic]) -> CupyArray:
-        """The bits of an f32 array rounded to nearest even in a 16-bit float type."""
-        if dtype == _F16:
-            return _bits(wide.astype(_F16))
-        bits = wide.view(_U32)
-        rounded = (bits + (((bits >> 16) & 1) + 0x7FFF)) >> 16
-        quiet = (bits >> 16) | 0x40  # NaNs stay NaNs: rounding could carry them into infinity
-        return self._cupy.where(self._cupy.isnan(wide), quiet, rounded).astype(_U16)
+        pattern = np.array(values, order="C").view(_U16)
+        return self.view(self._cupy.asarray(pattern), values.shape, _BF16)
 
     def _stored(self, dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
         """The dtype of CuPy's arrays for `dtype`."""
@@ -218,28 +180,4 @@ class CudaBackend:
         return [self.upload(value) for value in values]
 
     def fetch(self, array: CupyArray, dtype: np.dtype[np.generic]) -> Array:
-        return _bits(array).get().view(dtype)
-
-
-def _bits(array: CupyArray) -> CupyArray:
-    """A 16-bit array as the bits it holds: no kernel of CuPy's has to know bf16. Others as is."""
-    return array.view(_U16) if array.dtype == _BF16 or array.dtype == _F16 else array
-
-
-def _widen(array: CupyArray, dtype: np.dtype[np.generic]) -> CupyArray:
-    if dtype == _F16:
-        return array.astype(_F32)
-    return (array.view(_U16).astype(_U32) << 16).view(_F32)
-
-
-def _matrices(a: CupyArray, b: CupyArray, dims: DotDims) -> tuple[CupyArray, CupyArray]:
-    """Both operands as (batches of) matrices, `[batch..., m, k]` and `[batch..., k, n]`."""
-    (batch_a, batch_b), (sum_a, sum_b) = dims.batch, dims.contract
-    free_a = [d for d in range(a.ndim) if d not in (*batch_a, *sum_a)]
-    free_b = [d for d in range(b.ndim) if d not in (*batch_b, *sum_b)]
-    batch = [a.shape[d] for d in batch_a]
-    m, n = prod(a.shape[d] for d in free_a), prod(b.shape[d] for d in free_b)
-    k = prod(a.shape[d] for d in sum_a)
-    left = a.transpose([*batch_a, *free_a, *sum_a]).reshape((*batch, m, k))
-    right = b.transpose([*batch_b, *sum_b, *free_b]).reshape((*batch, k, n))
-    return left, right
+        return bits(array).get().view(dtype)

@@ -13,6 +13,8 @@ from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block, layout
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
+from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.program import Allocation, Argument, Buffer, Call, Launch, Program
 from mlfuse.runtime.signature import A, Shapes
 
@@ -26,7 +28,7 @@ class Frame(Generic[A]):
     def __init__(
         self,
         program: Program,
-        constants: Mapping[int, A],
+        constants: Constants[A],
         kernels: Mapping[str, Kernel],
         dtypes: Sequence[np.dtype[np.generic]],
         backend: Backend[A],
@@ -34,18 +36,24 @@ class Frame(Generic[A]):
     ):
         """Bind `program` to arguments of these `shapes`.
 
-        `constants` lie on the device, by storage; `dtypes` are the results'. MlfuseError where a
-        size is negative or absurd.
+        `constants` lie on the device; `dtypes` are the results'. MlfuseError where a size is
+        negative or absurd.
         """
         self._backend = backend
         self._values = program.indices.evaluate(shapes)
         self._arrays: list[A | None] = [None] * len(program.storages)
         self._places: list[Places] = [[] for _ in program.storages]
-        self._steps = [step for op in program.steps if (step := self._step(op, kernels))]
+        self._packed = constants.packed
+        self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
+        self._steps = [
+            run
+            for number, op in enumerate(program.steps)
+            if (run := self._step(number, op, kernels)) is not None
+        ]
         self._arguments: list[tuple[int, int, Places]] = []
         self._fresh: list[tuple[int, tuple[int, ...], np.dtype[np.generic], int, Places]] = []
         self._scratch: list[tuple[int, int, Places]] = []  # storage, offset, places
-        for storage, array in constants.items():
+        for storage, array in constants.arrays.items():
             self._arrays[storage] = array
             _fill(self._places[storage], backend.address(array))
         result_dtypes = {
@@ -101,10 +109,10 @@ class Frame(Generic[A]):
                 arrays[storage] = None
 
     def _step(
-        self, op: Launch | Call, kernels: Mapping[str, Kernel]
+        self, number: int, op: Launch | Call, kernels: Mapping[str, Kernel]
     ) -> Callable[[], object] | None:
         if isinstance(op, Call):
-            return self._call(op)
+            return self._call(number, op)
         grid = self._values[op.grid]
         if grid == 0:
             return None
@@ -117,10 +125,34 @@ class Frame(Generic[A]):
         arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block)
         return kernels[op.kernel].bind(arguments)
 
-    def _call(self, op: Call) -> Callable[[], object]:
-        lhs, rhs, out = (self._viewer(buffer) for buffer in (op.lhs, op.rhs, op.out))
-        dot_general, dtype = self._backend.dot_general, op.out.dtype
-        return lambda: dot_general(lhs(), rhs(), op.dims, out(), dtype)
+    def _call(self, number: int, op: Call) -> Callable[[], object] | None:
+        packed = self._packed.get(number, {})
+        *inputs, out = (
+            Operand(self._shape(buffer.shape), buffer.dtype) for buffer in (*op.inputs, op.out)
+        )
+        library = self._backend.library
+        plans = {position: packing for position, (packing, _) in packed.items()}
+        work = op.function.plan(inputs, out, plans, library)
+        if not work.steps:
+            return None
+        arrays = [
+            _always(packed[position][1]) if position in packed else self._viewer(buffer)
+            for position, buffer in enumerate((*op.inputs, op.out))
+        ]
+        for operand in work.scratch:
+            self._work.append((len(self._arrays), number, operand))
+            arrays.append(self._array_getter(len(self._arrays)))
+            self._arrays.append(None)
+        run = library.compile(work)
+        return lambda: run([array() for array in arrays])
+
+    def _array_getter(self, number: int) -> Callable[[], A]:
+        def get() -> A:
+            array = self._arrays[number]
+            assert array is not None
+            return array
+
+        return get
 
     def _viewer(self, buffer: Buffer) -> Callable[[], A]:
         shape = self._shape(buffer.shape)
@@ -147,7 +179,7 @@ class Frame(Generic[A]):
             buffer.storage
             for step in program.steps
             if isinstance(step, Call)
-            for buffer in (step.lhs, step.rhs, step.out)
+            for buffer in (*step.inputs, step.out)
         }
         scratch = {
             number: storage
@@ -158,13 +190,17 @@ class Frame(Generic[A]):
             Block(self._nbytes(self._shape(kept.shape), kept.dtype), kept.first, kept.last)
             for kept in scratch.values()
         ]
+        for _, step, operand in self._work:
+            blocks.append(Block(self._nbytes(operand.shape, operand.dtype), step, step))
         offsets, total = layout(blocks, self._backend.alignment)
         self._carved: list[tuple[int, int, tuple[int, ...], np.dtype[np.generic]]] = []
-        for (number, kept), offset in zip(scratch.items(), offsets, strict=True):
+        for (number, _, operand), offset in zip(self._work, offsets[len(scratch) :], strict=True):
+            self._carved.append((number, offset, operand.shape, operand.dtype))
+        for (number, kept), offset in zip(scratch.items(), offsets, strict=False):
             self._scratch.append((number, offset, self._places[number]))
             if number in called:
                 self._carved.append((number, offset, self._shape(kept.shape), kept.dtype))
-        return max(total, 1) if scratch else 0  # empty intermediates have an address too
+        return max(total, 1) if blocks else 0  # empty intermediates have an address too
 
     def _shape(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(self._values[number] for number in numbers)
@@ -180,6 +216,10 @@ class Frame(Generic[A]):
         if any(size < 0 for size in shape) or nbytes > MAX_BYTES:
             raise MlfuseError(f"can't allocate a buffer of shape {list(shape)}")
         return nbytes
+
+
+def _always(array: A) -> Callable[[], A]:
+    return lambda: array
 
 
 def _fill(places: Places, address: int) -> None:

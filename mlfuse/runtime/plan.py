@@ -18,8 +18,9 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
 from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.program import Constant, Launch, Program
+from mlfuse.runtime.program import Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
 
 MAX_FRAMES = 16
@@ -54,11 +55,7 @@ class Plan(Generic[A]):
         self._kernels = kernels
         self._backend = backend
         self._dtypes = [spec.dtype.numpy for spec in signature.results]
-        self._constants = {
-            number: backend.upload(storage.values)
-            for number, storage in enumerate(program.storages)
-            if isinstance(storage, Constant)
-        }
+        self._constants = upload(program, backend)
         # Only pops and appends, which are atomic: no lock is needed.
         self._workspaces: deque[_Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import numpy as np
 from xdsl.dialects import arith, func, memref
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
-    DictionaryAttr,
     IndexType,
     IntegerAttr,
     MemRefType,
@@ -24,7 +22,9 @@ from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
+from mlfuse.runtime import library
 from mlfuse.runtime.indices import ARITHMETIC, Indices
+from mlfuse.runtime.library.function import LibraryFunction
 
 
 @dataclass(frozen=True)
@@ -80,20 +80,11 @@ class Launch:
 
 
 @dataclass(frozen=True)
-class DotDims:
-    """The dims of both operands of a contraction that go through together, and those summed."""
-
-    batch: tuple[tuple[int, ...], tuple[int, ...]]
-    contract: tuple[tuple[int, ...], tuple[int, ...]]
-
-
-@dataclass(frozen=True)
 class Call:
-    """One `dot_general` to be done by the device's library."""
+    """One function to be done by the device's library."""
 
-    dims: DotDims
-    lhs: Buffer
-    rhs: Buffer
+    function: LibraryFunction
+    inputs: tuple[Buffer, ...]
     out: Buffer
 
 
@@ -214,13 +205,12 @@ class _Reader:
         )
 
     def _call(self, op: loop.LibraryOp) -> None:
-        if op.function.data != "dot_general" or len(op.inputs) != 2:
-            raise OpError(op, f"no library has {op.function.data!r} of {len(op.inputs)} inputs")
-        lhs, rhs = (self._buffer(value, op) for value in op.inputs)
+        function = library.read(op)
+        inputs = tuple(self._buffer(value, op) for value in op.inputs)
         out = self._buffer(op.output, op)
-        for buffer in (lhs, rhs, out):
+        for buffer in (*inputs, out):
             self._touch(buffer)
-        self.steps.append(Call(_dot_dims(op), lhs, rhs, out))
+        self.steps.append(Call(function, inputs, out))
 
     def _return(self, buffer: Buffer) -> None:
         storage = self.storages[buffer.storage]
@@ -284,19 +274,3 @@ def _dtype(value: SSAValue, op: Operation) -> np.dtype[Any]:
     if dtype is None:
         raise OpError(op, f"mlfuse has no arrays of {value.type}")
     return dtype.numpy
-
-
-def _dot_dims(op: loop.LibraryOp) -> DotDims:
-    lists = [
-        _dims(op, op.options, name)
-        for name in ("lhs_batch", "rhs_batch", "lhs_contract", "rhs_contract")
-    ]
-    return DotDims(batch=(lists[0], lists[1]), contract=(lists[2], lists[3]))
-
-
-def _dims(op: Operation, options: DictionaryAttr, name: str) -> tuple[int, ...]:
-    data: Mapping[str, Attribute] = options.data
-    attr = data.get(name)
-    if not isinstance(attr, DenseArrayBase):
-        raise OpError(op, f"option {name} must be an array of i64")
-    return tuple(int(value) for value in attr.get_values())

@@ -19,9 +19,10 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.contraction import contract
 from mlfuse.driver import pipelines
 from mlfuse.runtime.arrays import HostReader
+from mlfuse.runtime.library.numpy_library import NumpyLibrary
+from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.program import Argument, Buffer, Call, Constant, Launch, Program, Storage
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.cuda import CudaPrinter
@@ -141,13 +142,14 @@ class _Run:
         self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args))
 
     def call(self, step: Call) -> None:
-        """A contraction by NumPy: 16-bit floats summed in f32, rounded once."""
+        """A library call, by the CPU's library."""
         self.finish()
-        lhs, rhs = self.view(step.lhs), self.view(step.rhs)
-        out = self.view(step.out)
-        if out.dtype.kind not in "iu" and out.dtype.itemsize == 2:
-            lhs, rhs = lhs.astype(np.float32), rhs.astype(np.float32)
-        out[...] = contract(lhs, rhs, step.dims.batch, step.dims.contract)
+        arrays = [self.view(buffer) for buffer in (*step.inputs, step.out)]
+        *inputs, out = (Operand(array.shape, array.dtype) for array in arrays)
+        library = NumpyLibrary()
+        work = step.function.plan(inputs, out, {}, library)
+        scratch = [np.empty(operand.shape, operand.dtype) for operand in work.scratch]
+        library.compile(work)([*arrays, *scratch])
 
     def finish(self) -> None:
         """Run what waits."""

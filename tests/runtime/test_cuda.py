@@ -104,17 +104,21 @@ class FakePointer:
 class FakeArray:
     """Memory of the host that answers only what `CupyArray` lists. Empty arrays lie at 0."""
 
-    def __init__(self, shape: Any, dtype: Any, memptr: FakePointer | None = None):
+    def __init__(
+        self, shape: Any, dtype: Any, memptr: FakePointer | None = None, strides: Any = None
+    ):
         if memptr is None:
             self.host: Host = np.empty(shape, dtype)
         else:
             offset = memptr.ptr - memptr.owner.ctypes.data
-            self.host = np.ndarray(shape, dtype, memptr.owner, offset)
+            bits = np.uint16 if dtype == BF16 else dtype  # bf16 speaks no buffer protocol
+            self.host = np.ndarray(shape, bits, memptr.owner, offset, strides).view(dtype)
         self.device = SimpleNamespace(id=0)
 
     @property
     def data(self) -> FakePointer:
-        return FakePointer(self.host, self.host.ctypes.data if self.host.size else 0)
+        owner = self.host.view(np.uint16) if self.host.dtype == BF16 else self.host
+        return FakePointer(owner, self.host.ctypes.data if self.host.size else 0)
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -233,7 +237,8 @@ class FakeCupy:
     def matmul(self, a: FakeArray, b: FakeArray, /, out: FakeArray | None = None) -> FakeArray:
         if out is None:
             return device(np.matmul(a.host, b.host))
-        assert out.flags.c_contiguous and a.dtype == b.dtype == out.dtype
+        assert out.flags.c_contiguous and out.host.shape == np.matmul(a.host, b.host).shape
+        assert a.dtype == b.dtype == out.dtype
         left, right = a.host, b.host
         if a.dtype.itemsize == 2:
             assert a.ndim == 2 and (a.dtype == np.float16 or self.native_bf16)
@@ -376,7 +381,7 @@ def test_rounding_to_bf16_is_to_nearest_even(cupy: FakeCupy):
     special = np.array([0.0, -0.0, np.inf, -np.inf, np.nan, 3.4e38, 1e-45], np.float32)
     halfway = np.arange(0x3F80_8000, 0x3FFF_8000, 0x1_0000).astype(np.uint32).view(np.float32)
     for values in (random, special, halfway):
-        got: Host = backend._narrow(device(values), BF16).host
+        got: Host = backend.library.bf16_bits(device(values)).host
         with np.errstate(invalid="ignore"):
             expected = values.astype(BF16)
         nan = np.isnan(values)

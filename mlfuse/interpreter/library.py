@@ -1,0 +1,50 @@
+"""Library calls: each means what the graph op does whose name and properties it has."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import MemRefType, TensorType
+from xdsl.ir import Attribute, Block, SSAValue
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph import Graph
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.errors import OpError
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
+
+
+@execute.register
+def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Runs a library call; 16-bit floats are widened before and rounded once after it."""
+    *inputs, output = args
+    result = np.asarray(_graph_op(op).numpy(*map(widened, inputs)))
+    if result.shape != output.shape:
+        raise OpError(op, f"the result has the shape {result.shape}, its buffer {output.shape}")
+    output[...] = result.astype(output.dtype, copy=False)
+    return ()
+
+
+def _graph_op(op: LibraryOp) -> GraphOp:
+    name = f"graph.{op.function.data}"
+    found = [kind for kind in Graph.operations if kind.name == name and issubclass(kind, GraphOp)]
+    if not found:
+        raise OpError(op, f"there is no library function {op.function.data!r}")
+    graph_op = found[0].create(
+        operands=Block(arg_types=[_tensor(value) for value in op.inputs]).args,
+        result_types=[_tensor(op.output)],
+        properties=op.options.data,
+    )
+    try:
+        graph_op.verify()
+    except VerifyException as error:
+        raise OpError(op, str(error)) from error
+    return graph_op
+
+
+def _tensor(buffer: SSAValue) -> TensorType[Attribute]:
+    type_ = cast(MemRefType[Attribute], buffer.type)
+    return TensorType(dtypes.of(type_).mlir, type_.get_shape())

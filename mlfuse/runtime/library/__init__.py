@@ -1,0 +1,30 @@
+"""Library calls: what `loop.library` can name, and how a device does it.
+
+- `FUNCTIONS`: the functions by name; each is a class in a file of its own, with its options, the
+  steps of a call, and how constants are packed once. `register` adds one from another package.
+- `steps.py`: what a call comes down to (fills, copies, matrix products on views).
+- `numpy_library.py`, `cupy_library.py`: how a device does these.
+"""
+
+from __future__ import annotations
+
+from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.errors import OpError
+from mlfuse.runtime.library.dot_general import DotGeneral
+from mlfuse.runtime.library.function import LibraryFunction, Options
+
+FUNCTIONS: dict[str, type[LibraryFunction]] = {DotGeneral.NAME: DotGeneral}
+"""By the name that `loop.library` has."""
+
+
+def register(function: type[LibraryFunction]) -> None:
+    """Make a function known; the name is that of the graph op, without `graph.`."""
+    FUNCTIONS[function.NAME] = function
+
+
+def read(op: LibraryOp) -> LibraryFunction:
+    """What the op calls. OpError where no library has it or an option is wrong."""
+    function = FUNCTIONS.get(op.function.data)
+    if function is None or len(op.inputs) != function.INPUTS:
+        raise OpError(op, f"no library has {op.function.data!r} of {len(op.inputs)} inputs")
+    return function.read(Options(op))

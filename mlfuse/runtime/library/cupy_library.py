@@ -1,0 +1,101 @@
+"""The CUDA library: CuPy, whose matrix products are cuBLAS's.
+
+CuPy's elementwise kernels flush subnormals to zero. Nothing here depends on it: copies move bits,
+and between 16-bit floats and f32 either no subnormal comes up or the result is 0 in any case (f16),
+or integers do the conversion (bf16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import ml_dtypes
+import numpy as np
+
+from mlfuse.runtime.cupy_api import Cupy, CupyArray
+from mlfuse.runtime.library.steps import Copy, MatMul, Place, Step, Work, Zero, wide
+
+_BF16 = np.dtype(ml_dtypes.bfloat16)
+_F16, _F32 = np.dtype(np.float16), np.dtype(np.float32)
+_U16, _U32 = np.dtype(np.uint16), np.dtype(np.uint32)
+_BOOL = np.dtype(np.bool_)
+_Do = Callable[[Sequence[CupyArray]], object]
+_Convert = Callable[[CupyArray, CupyArray], None]
+
+
+class CupyLibrary:
+    """Steps on CuPy arrays, whose dtypes are those the backend stores: bf16 may be its bits."""
+
+    strided_output = False
+
+    def __init__(self, cupy: Cupy, *, has_bf16: bool):
+        self._cupy = cupy
+        self._has_bf16 = has_bf16
+
+    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
+        """One matrix product of 16-bit floats sums in f32, by cuBLAS; batches and dot products
+        differ between CuPy's versions."""
+        if dtype in (_F16, _BF16):
+            return not batched and (dtype == _F16 or self._has_bf16)
+        return wide(dtype) == dtype
+
+    def compile(self, work: Work) -> Callable[[Sequence[CupyArray]], None]:
+        steps = [self._compile(step, work) for step in work.steps]
+
+        def run(arrays: Sequence[CupyArray]) -> None:
+            for step in steps:
+                step(arrays)
+
+        return run
+
+    def _compile(self, step: Step, work: Work) -> _Do:
+        target = partial(self._view, step.target)
+        match step:
+            case Zero():
+                return lambda arrays: bits(target(arrays)).fill(0)
+            case Copy():
+                source = partial(self._view, step.source)
+                convert = self._conversion(
+                    work.dtypes[step.source.array], work.dtypes[step.target.array]
+                )
+                return lambda arrays: convert(target(arrays), source(arrays))
+            case MatMul():
+                left, right = partial(self._view, step.left), partial(self._view, step.right)
+                matmul = self._cupy.matmul
+                return lambda arrays: matmul(left(arrays), right(arrays), out=target(arrays))
+
+    def _view(self, place: Place, arrays: Sequence[CupyArray]) -> CupyArray:
+        array, layout = arrays[place.array], place.layout
+        size = array.dtype.itemsize
+        strides = tuple([stride * size for stride in layout.strides])
+        start = array.data + layout.offset * size
+        return self._cupy.ndarray(layout.shape, array.dtype, memptr=start, strides=strides)
+
+    def _conversion(self, source: np.dtype[np.generic], target: np.dtype[np.generic]) -> _Convert:
+        if source == target:
+            return lambda out, values: self._cupy.copyto(bits(out), bits(values))
+        if source == _BF16:
+            return lambda out, values: self._cupy.copyto(out, widen_bf16(values))
+        if target == _BF16:
+            return lambda out, values: self._cupy.copyto(bits(out), self.bf16_bits(values))
+        if target == _BOOL:
+            return lambda out, values: self._cupy.copyto(out, values.astype(_BOOL))
+        return lambda out, values: self._cupy.copyto(out, values.astype(target))
+
+    def bf16_bits(self, values: CupyArray) -> CupyArray:
+        """The bits of an f32 array rounded to nearest even in bf16."""
+        pattern = values.view(_U32)
+        rounded = (pattern + (((pattern >> 16) & 1) + 0x7FFF)) >> 16
+        quiet = (pattern >> 16) | 0x40  # NaNs stay NaNs: rounding could carry them into infinity
+        return self._cupy.where(self._cupy.isnan(values), quiet, rounded).astype(_U16)
+
+
+def bits(array: CupyArray) -> CupyArray:
+    """A 16-bit array as the bits it holds: no kernel of CuPy's has to know bf16. Others as is."""
+    return array.view(_U16) if array.dtype == _BF16 or array.dtype == _F16 else array
+
+
+def widen_bf16(values: CupyArray) -> CupyArray:
+    """A bf16 array as f32."""
+    return (bits(values).astype(_U32) << 16).view(_F32)

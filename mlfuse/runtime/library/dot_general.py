@@ -1,0 +1,101 @@
+"""`dot_general` as one (batched) matrix product."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
+from mlfuse.runtime.library.steps import Copy, Library, MatMul, Operand, Place, Work, Zero, wide
+
+Dims = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class DotGeneral(LibraryFunction):
+    """The dims of both operands that go through together, and those summed."""
+
+    NAME: ClassVar[str] = "dot_general"
+    INPUTS: ClassVar[int] = 2
+    batch: tuple[Dims, Dims]
+    contract: tuple[Dims, Dims]
+
+    @classmethod
+    def read(cls, options: Options) -> Self:
+        dims = [
+            options.integers(name)
+            for name in ("lhs_batch", "rhs_batch", "lhs_contract", "rhs_contract")
+        ]
+        return cls((dims[0], dims[1]), (dims[2], dims[3]))
+
+    def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
+        view, rows = self._view(number, operand)
+        batched = bool(self.batch[0])
+        dtype = (
+            operand.dtype
+            if library.in_place(operand.dtype, batched=batched)
+            else wide(operand.dtype)
+        )
+        if dtype == operand.dtype and as_matrices(view, len(self.batch[0]), rows) is not None:
+            return None
+        return Packing((view,), dtype)
+
+    def plan(
+        self,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packed: Mapping[int, Packing],
+        library: Library[Any],
+    ) -> Work:
+        planner = Planner.of(inputs, output, packed)
+        target = Place(len(inputs), self._result(inputs, output))
+        if target.layout.size == 0:
+            return planner.work()
+        summed = [inputs[0].shape[dim] for dim in self.contract[0]]
+        if 0 in summed:
+            planner.add(Zero(target))
+            return planner.work()
+        batched = len(self.batch[0]) > 0
+        vectors = target.layout.size == 1
+        stored = inputs[0].dtype
+        native = stored == output.dtype and library.in_place(stored, batched=batched or vectors)
+        dtype = stored if native else wide(stored)
+        left, right = (
+            self._matrix(planner, number, operand, packed.get(number), dtype)
+            for number, operand in enumerate(inputs)
+        )
+        direct = dtype == output.dtype
+        product = target if direct else planner.room(target.layout.shape, dtype)
+        planner.add(MatMul(product, left, right))
+        if not direct:
+            planner.add(Copy(target, product))
+        return planner.work()
+
+    def _view(self, number: int, operand: Operand) -> tuple[Layout, int]:
+        """An operand as `[batch..., rows..., columns...]`, and how many dims are rows."""
+        batch, summed = self.batch[number], self.contract[number]
+        free = [d for d in range(len(operand.shape)) if d not in (*batch, *summed)]
+        rows, columns = (free, summed) if number == 0 else (summed, free)
+        return Layout.row_major(operand.shape).permuted([*batch, *rows, *columns]), len(rows)
+
+    def _matrix(
+        self, planner: Planner, number: int, operand: Operand, packing: Packing | None, dtype: Any
+    ) -> Place:
+        view, rows = self._view(number, operand)
+        batch = len(self.batch[0])
+        stored = operand.dtype
+        if packing is not None:
+            view, stored = Layout.row_major(view.shape), packing.dtype
+        matrices = as_matrices(view, batch, rows)
+        if matrices is not None and stored == dtype:
+            return Place(number, matrices)
+        copy = planner.copied(Place(number, view), dtype)
+        return Place(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
+
+    def _result(self, inputs: Sequence[Operand], output: Operand) -> Layout:
+        batch = len(self.batch[0])
+        rows = len(inputs[0].shape) - batch - len(self.contract[0])
+        return Layout.row_major(shape_as_matrices(output.shape, batch, rows))

@@ -1,0 +1,84 @@
+"""What a library function says of itself: name, options, and the steps of a call."""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, cast
+
+import numpy as np
+from xdsl.dialects.builtin import DenseArrayBase, IntegerAttr
+from xdsl.ir import Attribute
+
+from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.errors import OpError
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.steps import Library, Operand, Work
+
+
+@dataclass(frozen=True)
+class Packing:
+    """How a constant input is rearranged, once: views of it, row-major one after the other."""
+
+    parts: tuple[Layout, ...]
+    dtype: np.dtype[np.generic]
+
+    @property
+    def size(self) -> int:
+        """Elements of the packed array, which has one dim."""
+        return sum(part.size for part in self.parts)
+
+
+class LibraryFunction(abc.ABC):
+    """One library function with the options of one call. Pure data: sizes come with `plan`."""
+
+    NAME: ClassVar[str]
+    INPUTS: ClassVar[int]
+
+    @classmethod
+    @abc.abstractmethod
+    def read(cls, options: Options) -> Self:
+        """The call that a `loop.library` op asks for. OpError where an option is wrong."""
+
+    @abc.abstractmethod
+    def plan(
+        self,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packed: Mapping[int, Packing],
+        library: Library[Any],
+    ) -> Work:
+        """The steps of a call on arrays of these shapes.
+
+        `inputs` are as the program has them; those in `packed` arrive as `packing` had them packed.
+        """
+
+    def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
+        """How input `number` is packed where it is a constant; None where it stays as it is."""
+        return None
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a `loop.library` op, read with errors that name the op and the option."""
+
+    op: LibraryOp
+
+    def integers(self, name: str) -> tuple[int, ...]:
+        """An array of integers."""
+        attr = self._get(name)
+        if not isinstance(attr, DenseArrayBase):
+            raise OpError(self.op, f"option {name} must be an array of i64")
+        return tuple(int(value) for value in attr.get_values())
+
+    def integer(self, name: str) -> int:
+        """One integer."""
+        attr = self._get(name)
+        if not isinstance(attr, IntegerAttr):
+            raise OpError(self.op, f"option {name} must be an integer")
+        return cast(IntegerAttr[Any], attr).value.data
+
+    def _get(self, name: str) -> Attribute | None:
+        data: Mapping[str, Attribute] = self.op.options.data
+        return data.get(name)

@@ -1,0 +1,79 @@
+"""Where the elements of a strided view lie, as numbers: views are planned once and taken at every call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import prod
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A view of a row-major array: its sizes, strides and first element, counted in elements."""
+
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    offset: int = 0
+
+    @staticmethod
+    def row_major(shape: Sequence[int], offset: int = 0) -> Layout:
+        """An array as it lies in memory."""
+        strides = [prod(shape[dim + 1 :]) for dim in range(len(shape))]
+        return Layout(tuple(shape), tuple(strides), offset)
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def is_row_major(self) -> bool:
+        """Whether the elements lie one after the other in the order of the dims."""
+        return self.merged([range(len(self.shape))]) is not None and (
+            self.size < 2
+            or min(s for n, s in zip(self.shape, self.strides, strict=True) if n > 1) == 1
+        )
+
+    def permuted(self, dims: Sequence[int]) -> Layout:
+        """The dims in another order."""
+        return Layout(
+            tuple(self.shape[dim] for dim in dims),
+            tuple(self.strides[dim] for dim in dims),
+            self.offset,
+        )
+
+    def split(self, dim: int, outer: int) -> Layout:
+        """A dim as two, of which the first has the size `outer`, a divisor of the dim's."""
+        size, stride = self.shape[dim], self.strides[dim]
+        inner = size // outer
+        return self._with(dim, [(outer, stride * inner), (inner, stride)])
+
+    def cut(self, dim: int, start: int, count: int, step: int = 1) -> Layout:
+        """`count` places of a dim, `step` apart (which may be negative), from `start` on."""
+        stride = self.strides[dim]
+        new = self._with(dim, [(count, stride * step)])
+        return replace(new, offset=self.offset + start * stride)
+
+    def windows(self, dim: int, count: int, step: int, taps: int, spread: int) -> Layout:
+        """A dim as two: `count` windows `step` apart, and in each `taps` places `spread` apart."""
+        stride = self.strides[dim]
+        return self._with(dim, [(count, stride * step), (taps, stride * spread)])
+
+    def merged(self, groups: Sequence[Sequence[int]]) -> Layout | None:
+        """Each group of dims as one dim; None where their elements don't lie evenly."""
+        shape: list[int] = []
+        strides: list[int] = []
+        for group in groups:
+            own = [(self.shape[dim], self.strides[dim]) for dim in group if self.shape[dim] != 1]
+            for (_, outer), (size, inner) in pairwise(own):
+                if outer != size * inner:
+                    return None
+            shape.append(prod(size for size, _ in own))
+            strides.append(own[-1][1] if own else 1)
+        return Layout(tuple(shape), tuple(strides), self.offset)
+
+    def _with(self, dim: int, pairs: Sequence[tuple[int, int]]) -> Layout:
+        shape, strides = list(self.shape), list(self.strides)
+        shape[dim : dim + 1] = [size for size, _ in pairs]
+        strides[dim : dim + 1] = [stride for _, stride in pairs]
+        return Layout(tuple(shape), tuple(strides), self.offset)

@@ -1,0 +1,62 @@
+"""The CPU's library: NumPy, whose matrix products are its BLAS's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.steps import Copy, MatMul, Place, Step, Work, Zero, wide
+
+_BITS16 = np.dtype(np.uint16)
+_Do = Callable[[Sequence[Array]], object]
+
+
+class NumpyLibrary:
+    """Steps on NumPy arrays."""
+
+    strided_output = True
+
+    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
+        return wide(dtype) == dtype
+
+    def compile(self, work: Work) -> Callable[[Sequence[Array]], None]:
+        steps = [_compile(step) for step in work.steps]
+
+        def run(arrays: Sequence[Array]) -> None:
+            with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
+                for step in steps:
+                    step(arrays)
+
+        return run
+
+
+def _compile(step: Step) -> _Do:
+    target = partial(_view, step.target)
+    match step:
+        case Zero():
+            return lambda arrays: target(arrays).fill(0)
+        case Copy():
+            source = partial(_view, step.source)
+            return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
+        case MatMul():
+            left, right = partial(_view, step.left), partial(_view, step.right)
+            return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
+
+
+def _view(place: Place, arrays: Sequence[Array]) -> Array:
+    array = arrays[place.array]
+    return strided(array, place.layout)
+
+
+def strided(array: Array, layout: Layout) -> Array:
+    """A view of a row-major array."""
+    # bfloat16 can't be named in the buffer protocol, its bits can.
+    base = array if array.dtype.kind != "V" else array.view(_BITS16)
+    size = base.itemsize
+    strides = tuple([stride * size for stride in layout.strides])
+    view = np.ndarray(layout.shape, base.dtype, base, layout.offset * size, strides)
+    return view if base is array else view.view(array.dtype)

@@ -1,0 +1,75 @@
+"""Helps a function to plan: places, scratch, and matrices in a form that libraries take."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import prod
+
+import numpy as np
+
+from mlfuse.runtime.library.function import Packing
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.steps import Copy, Operand, Place, Step, Work
+
+
+@dataclass
+class Planner:
+    """The steps of a call, as they are added. `dtypes` are its inputs' and its output's."""
+
+    dtypes: list[np.dtype[np.generic]]
+    steps: list[Step] = field(default_factory=list[Step])
+    scratch: list[Operand] = field(default_factory=list[Operand])
+
+    @staticmethod
+    def of(inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]) -> Planner:
+        """An empty plan for these arrays."""
+        stored = [
+            packed[number].dtype if number in packed else operand.dtype
+            for number, operand in enumerate(inputs)
+        ]
+        return Planner([*stored, output.dtype])
+
+    def add(self, step: Step) -> None:
+        self.steps.append(step)
+
+    def room(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
+        """A fresh row-major array to work in."""
+        self.scratch.append(Operand(tuple(shape), dtype))
+        self.dtypes.append(dtype)
+        return Place(len(self.dtypes) - 1, Layout.row_major(shape))
+
+    def copied(self, source: Place, dtype: np.dtype[np.generic]) -> Place:
+        """The same elements row-major and of type `dtype`."""
+        target = self.room(source.layout.shape, dtype)
+        self.add(Copy(target, source))
+        return target
+
+    def work(self) -> Work:
+        return Work(tuple(self.steps), tuple(self.dtypes), tuple(self.scratch))
+
+
+def as_matrices(layout: Layout, batch: int, rows: int) -> Layout | None:
+    """A view `[batch..., rows..., columns...]` as `[batch..., m, n]` for a library; None where the
+    elements lie such that only a copy can be."""
+    rank = len(layout.shape)
+    groups = [
+        *([dim] for dim in range(batch)),
+        range(batch, batch + rows),
+        range(batch + rows, rank),
+    ]
+    merged = layout.merged(groups)
+    return merged if merged is not None and is_blas(merged) else None
+
+
+def is_blas(matrix: Layout) -> bool:
+    """Whether the last two dims are a matrix as BLAS knows it, of rows or of columns."""
+    (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
+    by_rows = (n == 1 or column == 1) and (m == 1 or row >= n)
+    by_columns = (m == 1 or row == 1) and (n == 1 or column >= m)
+    return by_rows or by_columns
+
+
+def shape_as_matrices(shape: Sequence[int], batch: int, rows: int) -> tuple[int, ...]:
+    """The shape that `as_matrices` gives."""
+    return (*shape[:batch], prod(shape[batch : batch + rows]), prod(shape[batch + rows :]))

@@ -1,0 +1,98 @@
+"""What a library call comes down to: fills, copies and matrix products on views of its arrays.
+
+A function plans these once for given sizes; a device's library does them at every call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+import numpy as np
+
+from mlfuse.runtime.library.layout import Layout
+
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Operand:
+    """A row-major array that a call reads, writes or works in."""
+
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A view of one of a call's arrays: the inputs in order, the output, then the scratch."""
+
+    array: int
+    layout: Layout
+
+
+@dataclass(frozen=True)
+class Zero:
+    """Every element becomes 0."""
+
+    target: Place
+
+
+@dataclass(frozen=True)
+class Copy:
+    """Elements between views of one shape, converted to the target's type.
+
+    Floats are rounded to nearest even; i1 counts as 0 and 1, and what isn't 0 is true.
+    """
+
+    target: Place
+    source: Place
+
+
+@dataclass(frozen=True)
+class MatMul:
+    """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat."""
+
+    target: Place
+    left: Place
+    right: Place
+
+
+Step = Zero | Copy | MatMul
+
+
+@dataclass(frozen=True)
+class Work:
+    """A call bound to sizes: what to do, and the arrays it works in (not initialized)."""
+
+    steps: tuple[Step, ...]
+    dtypes: tuple[np.dtype[np.generic], ...]
+    """Of all its arrays: inputs, output, scratch."""
+    scratch: tuple[Operand, ...] = ()
+
+
+class Library(Protocol[A_contra]):
+    """What a device's library does, and how it wants matrices."""
+
+    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
+        """Whether matrices of a type are multiplied as they are, with the sums this type wants.
+
+        Otherwise they are converted to `wide(dtype)` and the product back.
+        """
+        ...
+
+    @property
+    def strided_output(self) -> bool:
+        """Whether a product may be written to a view that isn't row-major."""
+        ...
+
+    def compile(self, work: Work) -> Callable[[Sequence[A_contra]], None]:
+        """A function that does the work on arrays: inputs, output, scratch."""
+        ...
+
+
+def wide(dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
+    """The type that products are summed in: f32 for 16-bit floats and i1, which has counts."""
+    small = dtype == np.bool_ or (dtype.itemsize == 2 and dtype.kind not in "iu")
+    return np.dtype(np.float32) if small else dtype

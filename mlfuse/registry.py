@@ -14,6 +14,7 @@ OWN_PASSES = {
     "decompose": "mlfuse.passes.decompose:Decompose",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
+    "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
     "schedule": "mlfuse.passes.schedule:Schedule",
 }
 """Our passes: name to "module:class"."""

@@ -22,7 +22,7 @@ _PASSES: Final[dict[str, tuple[str, ...]]] = {
     "graph": ("inline", "import-stablehlo"),
     "fused": ("decompose", "canonicalize", "cse", "dce", "fuse-vertical"),
     "loop": ("lower-to-loop",),
-    "kernel": ("schedule",),
+    "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
 _TAKES_DEVICE: Final = frozenset({"fuse-vertical", "schedule"})

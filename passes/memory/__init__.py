@@ -1,0 +1,1 @@
+"""What `--plan-memory` is made of."""

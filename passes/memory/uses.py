@@ -1,0 +1,88 @@
+"""Who reads and writes which memory in a host function, as far as its ops tell.
+
+A buffer's *root* is what owns its memory: an argument, an allocation or a constant; views have their
+source's. An op that isn't known is taken to read and write whatever it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import MemRefType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
+from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
+
+Kernels = Mapping[str, KernelOp]
+"""A module's loop kernels by name."""
+
+_PURE = (arith.ConstantOp, memref.DimOp, memref.AllocOp, ConstantOp, ViewOp)
+
+
+@dataclass(frozen=True)
+class Uses:
+    """The roots that one op reads and writes."""
+
+    reads: frozenset[SSAValue]
+    writes: frozenset[SSAValue]
+
+    @property
+    def all(self) -> frozenset[SSAValue]:
+        """Both."""
+        return self.reads | self.writes
+
+
+def root_of(value: SSAValue) -> SSAValue:
+    """What owns a buffer's memory."""
+    while isinstance(value.owner, ViewOp):
+        value = value.owner.source
+    return value
+
+
+def is_pure(op: Operation) -> bool:
+    """Whether it touches no memory: it makes buffers, or computes sizes."""
+    return isinstance(op, _PURE) or not any(
+        isinstance(value.type, MemRefType) for value in (*op.operands, *op.results)
+    )
+
+
+def uses_of(op: Operation, kernels: Kernels) -> Uses:
+    """What an op of a host function reads and writes."""
+    if is_pure(op):
+        return Uses(frozenset(), frozenset())
+    if isinstance(op, ReturnOp):
+        return Uses(_roots(op.operands), frozenset())
+    if isinstance(op, LibraryOp):
+        return Uses(_roots(op.inputs), _roots([op.output]))
+    kernel = kernels.get(op.callee.string_value()) if isinstance(op, LaunchOp) else None
+    if kernel is None:
+        return Uses(_roots(op.operands), _roots(op.operands))
+    pairs = list(zip(op.operands, kernel.body.block.args, strict=True))
+    return Uses(
+        _roots(value for value, arg in pairs if is_read(arg)),
+        _roots(value for value, arg in pairs if is_written(arg)),
+    )
+
+
+def is_read(arg: SSAValue) -> bool:
+    """Whether a kernel may read this argument."""
+    return any(not isinstance(use.operation, StoreOp) for use in arg.uses)
+
+
+def is_written(arg: SSAValue) -> bool:
+    """Whether a kernel may write this argument."""
+    return any(not isinstance(use.operation, LoadOp) for use in arg.uses)
+
+
+def _roots(values: Iterable[SSAValue]) -> frozenset[SSAValue]:
+    return frozenset(root_of(v) for v in values if isinstance(v.type, MemRefType))
+
+
+def returned_by(func: FuncOp) -> list[SSAValue]:
+    """The values that the function returns."""
+    last = func.body.block.last_op
+    return list(last.operands) if isinstance(last, ReturnOp) else []

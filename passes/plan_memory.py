@@ -1,0 +1,239 @@
+"""`--plan-memory`: which buffers of a host function lie in memory that is no longer needed.
+
+Between `--lower-to-loop` and `--schedule`. For each host function, in this order:
+
+1. **Arguments that a kernel doesn't use** are taken from its launch (a contraction's epilogue is
+   given the operands, too), so that they needn't be alive.
+2. **Order**: launches and calls are put in an order that needs less memory, where there is one
+   (`memory.order`).
+3. **In place**: an output lies in the memory of an input of the same kernel that nobody needs
+   afterwards, where every element is read and written by one point (`memory.in_place`). The two
+   kernel arguments become one. The input is an intermediate or a donated argument.
+4. **Donated arguments**: a result that begins after the last use of the argument that it aliases,
+   or of any donor of the same type, lies in it.
+
+What is left shares one arena by lifetimes, at run time, when sizes are known (`runtime.placement`).
+`dialects.donation` reads which arguments are donated.
+
+Complexity: linear in the ops and their operands, but for the order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from xdsl.context import Context
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import IntegerAttr, MemRefType, ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.passes import ModulePass
+
+from mlfuse.dialects.donation import Donation, donations_of
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.loop.host import ConstantOp, LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp, memref_type
+from mlfuse.passes.memory.in_place import can_merge, drop_arguments, merge
+from mlfuse.passes.memory.order import reorder
+from mlfuse.passes.memory.uses import Kernels, returned_by, root_of, uses_of
+
+
+@dataclass(frozen=True)
+class PlanMemory(ModulePass):
+    """Puts outputs into memory that is free, and launches into an order that needs less of it.
+
+    OpError where a donation can't be (see `dialects.donation`). `reorder` false leaves the order.
+    """
+
+    name = "plan-memory"
+
+    reorder: bool = True
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
+        launches = [inner for inner in op.walk() if isinstance(inner, LaunchOp)]
+        own = _launched_once(launches, kernels)
+        for launch in launches:
+            if launch in own:
+                _trim(launch, own[launch])
+        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
+            if len(func.body.blocks) != 1 or not _is_host(func):
+                continue
+            donations = donations_of(func)
+            if self.reorder:
+                reorder(func, kernels)
+            _Planner(func, kernels, own, donations).run()
+
+
+def _is_host(func: FuncOp) -> bool:
+    """Whether a function is past the graph level."""
+    types = (*func.function_type.inputs, *func.function_type.outputs)
+    return all(isinstance(type_, MemRefType) for type_ in types)
+
+
+def _launched_once(launches: Iterable[LaunchOp], kernels: Kernels) -> dict[LaunchOp, KernelOp]:
+    """The launches whose kernel is theirs alone, and so may be rewritten."""
+    by_name: dict[str, list[LaunchOp]] = {}
+    for launch in launches:
+        by_name.setdefault(launch.callee.string_value(), []).append(launch)
+    return {
+        found[0]: kernels[name]
+        for name, found in by_name.items()
+        if len(found) == 1
+        and name in kernels
+        and len(found[0].operands) == len(kernels[name].body.block.args)
+    }
+
+
+def _trim(launch: LaunchOp, kernel: KernelOp) -> None:
+    unused = [
+        number
+        for number, arg in enumerate(kernel.body.block.args)
+        if isinstance(arg.type, MemRefType) and not arg.uses.get_length()
+    ]
+    if unused:
+        drop_arguments(launch, kernel, unused)
+
+
+@dataclass
+class _Planner:
+    """Plans one host function; the order of its ops is final."""
+
+    func: FuncOp
+    kernels: Kernels
+    own: dict[LaunchOp, KernelOp]
+    donations: dict[int, Donation]
+    first: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    last: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    """The positions of the ops that touch a root first and last."""
+    results: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    """The first result that lies in a root's memory."""
+
+    def run(self) -> None:
+        """Rewrite the function."""
+        ops = list(self.func.body.block.ops)
+        for position, op in enumerate(ops):
+            for root in uses_of(op, self.kernels).all:
+                self.first.setdefault(root, position)
+                self.last[root] = position
+        for number, value in enumerate(returned_by(self.func)):
+            self.results.setdefault(root_of(value), number)
+        for position, op in enumerate(ops):
+            if isinstance(op, LaunchOp) and op in self.own:
+                while self._write_in_place(op, self.own[op], position):
+                    pass
+        self._use_donated()
+
+    def _write_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
+        """Merge one output of a launch with one of its inputs; whether there were such."""
+        values = list(launch.operands)
+        for target, output in enumerate(values):
+            if not self._is_output(output, position):
+                continue
+            inputs = [
+                number
+                for number, value in enumerate(values)
+                if number != target and self._may_overwrite(value, output, position, values)
+            ]
+            inputs.sort(key=lambda number: self._rank(values[number], output))
+            for source in inputs:
+                if can_merge(kernel, source, target):
+                    merge(launch, kernel, source, target)
+                    self._replace(output, values[source])
+                    return True
+        return False
+
+    def _is_output(self, value: SSAValue, position: int) -> bool:
+        """Whether a buffer is an allocation that nothing touched before."""
+        return isinstance(value.owner, memref.AllocOp) and self.first.get(value) == position
+
+    def _may_overwrite(
+        self, value: SSAValue, output: SSAValue, position: int, given: list[SSAValue]
+    ) -> bool:
+        """Whether `output` may take the memory of a launch's input `value`."""
+        if value.type != output.type or not isinstance(value.type, MemRefType):
+            return False
+        root = root_of(value)
+        if self.last.get(root) != position or root in self.results:
+            return False
+        if sum(root_of(other) is root for other in given) > 1:
+            return False
+        return self._is_free(root, output)
+
+    def _is_free(self, root: SSAValue, output: SSAValue) -> bool:
+        """Whether a root's memory may be taken by `output` once the root is dead."""
+        if isinstance(root, BlockArgument):
+            donation = self.donations.get(root.index)
+            return donation is not None and donation.result in (None, self.results.get(output))
+        return not isinstance(root.owner, ConstantOp)
+
+    def _rank(self, value: SSAValue, output: SSAValue) -> tuple[int, bool]:
+        """What is overwritten first: an aliased argument; for a result, donors before others."""
+        root = root_of(value)
+        is_argument = isinstance(root, BlockArgument)
+        if is_argument and self.donations[root.index].result is not None:
+            return 0, False
+        # A result in a donor's memory is an allocation less; an intermediate had better leave it.
+        return 1, is_argument != (output in self.results)
+
+    def _replace(self, output: SSAValue, value: SSAValue) -> None:
+        """Let `output`, an allocation, be `value`'s memory from now on."""
+        root, owner = root_of(value), output.owner
+        assert isinstance(owner, Operation)
+        self.last[root] = self.last[output]
+        self.first.setdefault(root, self.first[output])
+        if output in self.results:
+            self.results[root] = self.results[output]
+        output.replace_all_uses_with(value)
+        owner.detach()
+        owner.erase()
+
+    def _use_donated(self) -> None:
+        """Let results that begin after a donated argument's last use lie in it."""
+        args = self.func.body.block.args
+        for aliases in (True, False):
+            for number, donation in self.donations.items():
+                if (donation.result is not None) is aliases:
+                    self._fill(args[number], donation)
+
+    def _fill(self, arg: BlockArgument, donation: Donation) -> None:
+        """Give a donated argument's memory to a result, where there is one that fits."""
+        if arg in self.results:
+            return
+        for value in dict.fromkeys(returned_by(self.func)):
+            wanted = donation.result is None or self.results.get(value) == donation.result
+            if wanted and self._fits(value, arg):
+                self._replace(value, arg)
+                return
+
+    def _fits(self, value: SSAValue, arg: BlockArgument) -> bool:
+        """Whether a result is an allocation like an argument, and begins after its last use."""
+        alloc = value.owner
+        if not isinstance(alloc, memref.AllocOp) or value.type != arg.type:
+            return False
+        if not _has_sizes_of(alloc, arg):
+            return False
+        number = self.results[value]
+        reserved = {d.result for n, d in self.donations.items() if n != arg.index}
+        if number in reserved:
+            return False
+        return self.first.get(value, -1) > self.last.get(arg, -1)
+
+
+def _has_sizes_of(alloc: memref.AllocOp, arg: BlockArgument) -> bool:
+    """Whether the `?` sizes of an allocation are read from those of an argument of its type."""
+    shape = memref_type(arg).get_shape()
+    dims = [dim for dim, size in enumerate(shape) if size == DYNAMIC]
+    sizes = list(alloc.dynamic_sizes)
+    return len(dims) == len(sizes) and all(map(_reads_dim, sizes, [arg] * len(dims), dims))
+
+
+def _reads_dim(size: SSAValue, arg: BlockArgument, dim: int) -> bool:
+    op = size.owner
+    if not isinstance(op, memref.DimOp) or op.source is not arg:
+        return False
+    index = op.index.owner
+    if not isinstance(index, arith.ConstantOp) or not isinstance(index.value, IntegerAttr):
+        return False
+    return index.value.value.data == dim

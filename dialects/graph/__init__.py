@@ -8,6 +8,7 @@ from __future__ import annotations
 from xdsl.ir import Dialect
 
 from mlfuse.dialects.graph import (
+    activation,
     arithmetic,
     base,
     bits,
@@ -18,13 +19,18 @@ from mlfuse.dialects.graph import (
     elementwise,
     functions,
     fusion,
+    gating,
     hyperbolic,
     logic,
     movement,
+    normalization,
+    precision,
     reduction,
     reshape,
     rounding,
     selection,
+    softmax,
+    statistics,
     trigonometry,
 )
 
@@ -42,6 +48,8 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     bits.BitcastOp,
     functions.CbrtOp,
     rounding.CeilOp,
+    arithmetic.ClampOp,
+    arithmetic.CopySignOp,
     hyperbolic.CoshOp,
     trigonometry.CosOp,
     bits.CountLeadingZerosOp,
@@ -51,6 +59,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     functions.Exp2Op,
     functions.ExpM1Op,
     functions.ExpOp,
+    arithmetic.FloorModOp,
     rounding.FloorOp,
     arithmetic.FmaOp,
     classification.IsFiniteOp,
@@ -59,6 +68,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     classification.IsPosInfOp,
     functions.Log1pOp,
     functions.Log2Op,
+    functions.LogAddExpOp,
     functions.LogOp,
     arithmetic.MaxOp,
     arithmetic.MinOp,
@@ -69,6 +79,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     logic.OrOp,
     bits.PopcntOp,
     functions.PowOp,
+    precision.ReducePrecisionOp,
     arithmetic.RemOp,
     rounding.RoundAwayOp,
     rounding.RoundEvenOp,
@@ -91,12 +102,11 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     selection.SelectOp,
 ]
 COMPOSITES: list[type[composite.CompositeOp]] = [
-    composite.GeluOp,
-    composite.LayerNormOp,
-    composite.LogSoftmaxOp,
-    composite.ReluOp,
-    composite.SiluOp,
-    composite.SoftmaxOp,
+    *activation.OPS,
+    *gating.OPS,
+    *normalization.OPS,
+    *softmax.OPS,
+    *statistics.OPS,
 ]
 
 Graph = Dialect(

@@ -1,60 +1,72 @@
-"""Composites: well-known functions that stand for several graph ops.
+"""Composites: well-known functions that stand for several graph ops, in a file per family.
 
 `--decompose` turns each into the ops its `decompose` appends. Of a 16-bit float, the whole
 composite is computed in f32 and rounded once: it is one op, with one rounding.
+
+A composite of your own is a class here or in a package of yours: operands, a result, properties,
+`numpy` and `decompose`. Text form, printing and parsing come with `CompositeOp`.
 """
 
 from __future__ import annotations
 
 import abc
-import math as pymath
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Self, cast
 
-import numpy as np
 from xdsl.dialects.builtin import (
     Float32Type,
+    Float64Type,
     FloatAttr,
     IntegerAttr,
     IntegerType,
     StringAttr,
     f32,
+    f64,
     i64,
 )
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     AnyAttr,
-    ParsePropInAttrDict,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
-    prop_def,
     result_def,
     traits_def,
 )
+from xdsl.parser import Parser
+from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MulOp, SubOp
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MinOp, MulOp, SubOp
 from mlfuse.dialects.graph.base import (
+    AnyTensor,
     Dim,
     GraphOp,
     OpKind,
+    parse_tensor,
     require,
     shape_of,
     tensor_type,
     with_element,
 )
-from mlfuse.dialects.graph.creation import ConstantOp, DimOp
-from mlfuse.dialects.graph.functions import ErfOp, ExpOp, LogOp, RsqrtOp, SigmoidOp, TanhOp, tanh
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp, parse_optional_like
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.selection import CastOp
+from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 
-_T = VarConstraint("T", AnyAttr())
+OPERAND_T = VarConstraint("T", AnyAttr())
 Axis = IntegerAttr[IntegerType]
+Real = FloatAttr[Float32Type | Float64Type]
+"""A parameter of a formula: `0.01` is an f64."""
+Operand = SSAValue | float
+"""A tensor, or a number that is meant as a tensor of the other operand's shape."""
+
+
+def real(value: float) -> FloatAttr[Float64Type]:
+    """A parameter from a Python float."""
+    return FloatAttr(value, f64)
 
 
 @dataclass
@@ -68,33 +80,124 @@ class Emitter:
         self.ops.append(op)
         return op.results[0]
 
+    def apply(self, op: Callable[..., Operation], *args: Operand) -> SSAValue:
+        """Append an elementwise op; numbers among `args` become tensors like the first tensor."""
+        like = next(arg for arg in args if isinstance(arg, SSAValue))
+        values = [arg if isinstance(arg, SSAValue) else self.splat(arg, like) for arg in args]
+        return self.emit(op(*values))
+
+    def add(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(AddOp, a, b)
+
+    def sub(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(SubOp, a, b)
+
+    def mul(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MulOp, a, b)
+
+    def div(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(DivOp, a, b)
+
+    def maximum(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MaxOp, a, b)
+
+    def minimum(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MinOp, a, b)
+
+    def compare(self, predicate: str, a: Operand, b: Operand) -> SSAValue:
+        """A tensor of truth values; predicates as in `graph.compare`."""
+        return self.apply(lambda x, y: CompareOp(predicate, x, y), a, b)
+
+    def select(self, condition: SSAValue, a: Operand, b: Operand) -> SSAValue:
+        """a where the condition holds, else b; one of them is a tensor."""
+        return self.apply(lambda x, y: SelectOp(condition, x, y), a, b)
+
+    def cast(self, x: SSAValue, element: Attribute) -> SSAValue:
+        """`x` with another element type."""
+        if tensor_type(x).element_type == element:
+            return x
+        return self.emit(CastOp(x, with_element(tensor_type(x), element)))
+
     def splat(self, value: float, like: SSAValue) -> SSAValue:
         """A tensor of one value with the shape and element type of `like`."""
         constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
         return self.spread(constant, (), like)
 
-    def spread(self, x: SSAValue, dims: tuple[int, ...], like: SSAValue) -> SSAValue:
+    def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
         """`x` broadcast to the shape of `like`."""
         shape = shape_of(like)
         type_ = with_element(tensor_type(like), tensor_type(x).element_type)
         return self.emit(BroadcastOp(x, dims, type_, like if DYNAMIC in shape else None))
 
-    def mean(self, x: SSAValue, axis: int) -> SSAValue:
-        """The mean along `axis`, which the result no longer has."""
-        total = self.emit(ReduceOp("add", x, [axis]))
-        size = shape_of(x)[axis]
-        if size != DYNAMIC:
-            return self.emit(DivOp(total, self.splat(float(size), total)))
-        count = self.emit(DimOp(x, axis))
-        count_type = with_element(tensor_type(count), tensor_type(x).element_type)
-        divisor = self.spread(self.emit(CastOp(count, count_type)), (), total)
-        return self.emit(DivOp(total, divisor))
+    def reduce(self, combiner: str, x: SSAValue, axes: Sequence[int]) -> SSAValue:
+        """The elements along `axes` combined; the result has the other dims."""
+        return self.emit(ReduceOp(combiner, x, axes))
+
+    def mean(self, x: SSAValue, *axes: int) -> SSAValue:
+        """The mean along `axes`, which the result no longer has."""
+        total = self.reduce("add", x, axes)
+        return self.div(total, self.count(x, axes, total))
+
+    def count(
+        self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0
+    ) -> SSAValue:
+        """How many elements `x` has along `axes`, but for `less` of them, shaped like `like`."""
+        shape = shape_of(x)
+        if not any(shape[d] == DYNAMIC for d in axes):
+            number = 1
+            for d in axes:
+                number *= shape[d]
+            return self.splat(float(max(number - less, 0)), like)
+        count: SSAValue | None = None
+        for d in axes:
+            size = self.emit(DimOp(x, d))
+            count = size if count is None else self.mul(count, size)
+        assert count is not None
+        if less:
+            count = self.maximum(self.sub(count, less), 0)
+        return self.spread(self.cast(count, tensor_type(like).element_type), (), like)
 
 
 class CompositeOp(GraphOp, abc.ABC):
-    """An op that decomposes into others; the first operand and the result have one type."""
+    """An op that decomposes into others.
+
+    Text: `graph.name %a, %b {axis = 1 : i64} : A, B -> R`, without `-> R` where that is the type of
+    the first operand. An operand named `like`, which is there for its sizes, reads `like %x`.
+    """
 
     KIND: ClassVar[OpKind] = OpKind.COMPOSITE
+
+    @abc.abstractmethod
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        """Append the ops this stands for; 16-bit floats arrive as f32."""
+
+    def inferred_type(self) -> AnyTensor | None:
+        """The result type that operands and properties lead to; None where they leave it open."""
+        return tensor_type(self.operands[0])
+
+    @classmethod
+    def make(
+        cls,
+        *operands: SSAValue,
+        result_type: AnyTensor | None = None,
+        **properties: float | str | Attribute,
+    ) -> Self:
+        """The op from Python: numbers and text become properties, the result type is inferred.
+
+        TypeError where the result type can't be inferred and isn't given.
+        """
+        attrs = defaults(cls) | {name: _attribute(value) for name, value in properties.items()}
+        if result_type is None:
+            draft = cls.create(
+                operands=operands,
+                result_types=[operands[0].type],
+                properties=attrs,
+            )
+            result_type = draft.inferred_type()
+            draft.drop_all_references()
+        if result_type is None:
+            raise TypeError(f"{cls.name} needs a result type")
+        return cls.create(operands=operands, result_types=[result_type], properties=attrs)
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
         for value in self.operands:
@@ -102,111 +205,91 @@ class CompositeOp(GraphOp, abc.ABC):
                 for position in range(len(shape_of(value))):
                     yield (value, position), (self.results[0], position)
 
-    @abc.abstractmethod
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        """Append the ops this stands for; 16-bit floats arrive as f32."""
-
     def element_checks(self) -> str | None:
         if self.result_dtype.is_float:
             return None
         return f"takes float elements, not {self.result_dtype.name}"
 
+    def verify_(self) -> None:
+        super().verify_()
+        expected = self.inferred_type()
+        require(
+            expected is None or expected == self.result_type,
+            f"{self.name}: the result is a {expected}, not a {self.result_type}",
+        )
+
+    def print(self, printer: Printer) -> None:
+        like = getattr(self, "like", None)
+        listed = [value for value in self.operands if value is not like]
+        printer.print_string(" ")
+        printer.print_list(listed, printer.print_operand)
+        if like is not None:
+            printer.print_string(" like ")
+            printer.print_operand(like)
+        unsaid = defaults(type(self))
+        shown = {k: v for k, v in self.properties.items() if unsaid.get(k) != v}
+        printer.print_op_attributes(shown | self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.operand_types, printer.print_attribute)
+        if not self.operands or self.result_type != self.operands[0].type:
+            printer.print_string(" -> ")
+            printer.print_attribute(self.result_type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        start = parser.pos
+        operands = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        like = parse_optional_like(parser)
+        if like is not None:
+            operands.append(like)
+        attributes = parser.parse_optional_attr_dict()
+        known = cls.get_irdl_definition().properties
+        properties = {name: attributes.pop(name) for name in list(attributes) if name in known}
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, lambda: parse_tensor(parser)
+        )
+        values = parser.resolve_operands(operands, types, start)
+        arrow = parser.parse_optional_punctuation("->") is not None
+        return cls.create(
+            operands=values,
+            result_types=[parse_tensor(parser) if arrow else types[0]],
+            properties=defaults(cls) | properties,
+            attributes=attributes,
+        )
+
+
+def defaults(op: type[CompositeOp]) -> dict[str, Attribute]:
+    """The properties that a text may leave out, with what they are then."""
+    found = op.get_irdl_definition().properties.items()
+    return {
+        name: default
+        for name, each in found
+        if (default := cast(Attribute | None, each.default_value)) is not None
+    }
+
+
+def _attribute(value: float | str | Attribute) -> Attribute:
+    if isinstance(value, Attribute):
+        return value
+    if isinstance(value, str):
+        return StringAttr(value)
+    if isinstance(value, bool):
+        return IntegerAttr.from_bool(value)
+    return IntegerAttr(value, i64) if isinstance(value, int) else real(value)
+
 
 class ActivationOp(CompositeOp, abc.ABC):
-    """A composite of one operand."""
+    """A composite of one operand, which the result resembles: `graph.relu %x : tensor<4xf32>`."""
 
-    operand = operand_def(_T)
-    result = result_def(_T)
+    operand = operand_def(OPERAND_T)
+    result = result_def(OPERAND_T)
     traits = traits_def(Pure())
-    assembly_format = "$operand attr-dict `:` type($result)"
 
     def __init__(self, operand: SSAValue):
         super().__init__(operands=[operand], result_types=[operand.type])
-
-
-@irdl_op_definition
-class ReluOp(ActivationOp):
-    """max(x, 0); NaN stays NaN."""
-
-    name = "graph.relu"
-
-    def numpy(self, *args: Array) -> Array:
-        return np.where(args[0] <= 0, np.zeros_like(args[0]), args[0])
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        return e.emit(MaxOp(args[0], e.splat(0.0, args[0])))
-
-
-@irdl_op_definition
-class SiluOp(ActivationOp):
-    """x * sigmoid(x), also called swish."""
-
-    name = "graph.silu"
-
-    def numpy(self, *args: Array) -> Array:
-        x = args[0]
-        return x * (np.ones_like(x) / (np.ones_like(x) + np.exp(np.negative(x))))
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        return e.emit(MulOp(args[0], e.emit(SigmoidOp(args[0]))))
-
-
-@irdl_op_definition
-class GeluOp(CompositeOp):
-    """`graph.gelu %x {approximate = "tanh"} : tensor<4xf32>` (Hendrycks and Gimpel, 2016).
-
-    "none": x * 0.5 * (1 + erf(x / sqrt 2)).
-    "tanh": x * 0.5 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 x^3))).
-    """
-
-    name = "graph.gelu"
-    operand = operand_def(_T)
-    approximate = prop_def(StringAttr, default_value=StringAttr("none"))
-    result = result_def(_T)
-    traits = traits_def(Pure())
-    irdl_options = (ParsePropInAttrDict(),)
-    assembly_format = "$operand attr-dict `:` type($result)"
-
-    def __init__(self, operand: SSAValue, approximate: str = "none"):
-        super().__init__(
-            operands=[operand],
-            properties={"approximate": StringAttr(approximate)},
-            result_types=[operand.type],
-        )
-
-    def verify_(self) -> None:
-        super().verify_()
-        known = ("none", "tanh")
-        require(
-            self.approximate.data in known,
-            f"graph.gelu: approximate is {self.approximate.data!r}; there are: {', '.join(known)}",
-        )
-
-    def numpy(self, *args: Array) -> Array:
-        x = args[0]
-        half = x.dtype.type(0.5)
-        if self.approximate.data == "tanh":
-            inner = _of(x, pymath.sqrt(2 / pymath.pi)) * (x + _of(x, 0.044715) * (x * x * x))
-            return x * (half * (_of(x, 1.0) + tanh(inner)))
-        flat = [pymath.erf(v) for v in (x * _of(x, pymath.sqrt(0.5))).astype(np.float64).ravel()]
-        erf = np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
-        return x * (half * (_of(x, 1.0) + erf))
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x = args[0]
-        if self.approximate.data == "tanh":
-            cubed = e.emit(MulOp(e.emit(MulOp(x, x)), x))
-            inner = e.emit(AddOp(x, e.emit(MulOp(e.splat(0.044715, x), cubed))))
-            scaled = e.emit(MulOp(e.splat(pymath.sqrt(2 / pymath.pi), x), inner))
-            bent = e.emit(TanhOp(scaled))
-        else:
-            bent = e.emit(ErfOp(e.emit(MulOp(x, e.splat(pymath.sqrt(0.5), x)))))
-        gate = e.emit(MulOp(e.splat(0.5, x), e.emit(AddOp(e.splat(1.0, x), bent))))
-        return e.emit(MulOp(x, gate))
-
-
-def _of(x: Array, value: float) -> Array:
-    return np.asarray(value, dtype=x.dtype)
 
 
 class AlongAxisOp(CompositeOp, abc.ABC):
@@ -218,154 +301,26 @@ class AlongAxisOp(CompositeOp, abc.ABC):
         """The axis as written."""
 
     @property
+    def rank(self) -> int:
+        """The rank of the first operand, whose axis it is."""
+        return len(shape_of(self.operands[0]))
+
+    @property
     def axis_index(self) -> int:
         """The axis, counted from the front."""
-        return self.raw_axis % self.result_type.get_num_dims()
+        return self.raw_axis % self.rank
 
     def verify_(self) -> None:
-        super().verify_()
-        rank = self.result_type.get_num_dims()
+        rank = self.rank
         require(
             -rank <= self.raw_axis < rank,
             f"{self.name}: axis {self.raw_axis} is outside rank {rank}",
         )
+        super().verify_()
 
     def kept(self) -> tuple[int, ...]:
         """All dims but the axis."""
-        return tuple(d for d in range(self.result_type.get_num_dims()) if d != self.axis_index)
-
-
-class _SoftmaxOp(AlongAxisOp, abc.ABC):
-    operand = operand_def(_T)
-    axis = prop_def(Axis)
-    result = result_def(_T)
-    traits = traits_def(Pure())
-    irdl_options = (ParsePropInAttrDict(),)
-    assembly_format = "$operand attr-dict `:` type($result)"
-
-    def __init__(self, operand: SSAValue, axis: int):
-        super().__init__(
-            operands=[operand],
-            properties={"axis": IntegerAttr(axis, i64)},
-            result_types=[operand.type],
-        )
-
-    @property
-    def raw_axis(self) -> int:
-        return self.axis.value.data
-
-    def shifted_numpy(self, x: Array) -> Array:
-        """x minus its maximum."""
-        start = np.asarray(-np.inf, dtype=x.dtype)[()]
-        return x - np.maximum.reduce(x, axis=self.axis_index, keepdims=True, initial=start)
-
-    def shifted(self, e: Emitter, x: SSAValue) -> SSAValue:
-        """x minus its maximum, so that exp can't overflow."""
-        top = e.emit(ReduceOp("max", x, [self.axis_index]))
-        return e.emit(SubOp(x, e.spread(top, self.kept(), x)))
-
-
-@irdl_op_definition
-class SoftmaxOp(_SoftmaxOp):
-    """exp(x - max x) / sum exp(x - max x) along the axis."""
-
-    name = "graph.softmax"
-
-    def numpy(self, *args: Array) -> Array:
-        exp = np.exp(self.shifted_numpy(args[0]))
-        return exp / exp.sum(axis=self.axis_index, keepdims=True)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        exp = e.emit(ExpOp(self.shifted(e, args[0])))
-        total = e.emit(ReduceOp("add", exp, [self.axis_index]))
-        return e.emit(DivOp(exp, e.spread(total, self.kept(), exp)))
-
-
-@irdl_op_definition
-class LogSoftmaxOp(_SoftmaxOp):
-    """x - max x - log(sum exp(x - max x)) along the axis."""
-
-    name = "graph.log_softmax"
-
-    def numpy(self, *args: Array) -> Array:
-        shifted = self.shifted_numpy(args[0])
-        return shifted - np.log(np.exp(shifted).sum(axis=self.axis_index, keepdims=True))
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        shifted = self.shifted(e, args[0])
-        total = e.emit(ReduceOp("add", e.emit(ExpOp(shifted)), [self.axis_index]))
-        return e.emit(SubOp(shifted, e.spread(e.emit(LogOp(total)), self.kept(), shifted)))
-
-
-@irdl_op_definition
-class LayerNormOp(AlongAxisOp):
-    """`graph.layer_norm %x, %scale, %bias {axis = 1 : i64, epsilon = 1.0e-5 : f32} : T, S`.
-
-    (x - mean) / sqrt(variance + epsilon) * scale + bias along the axis, with the biased variance
-    of two passes (Ba, Kiros and Hinton, 2016). `scale` and `bias` have the axis as their only dim.
-    """
-
-    name = "graph.layer_norm"
-    operand = operand_def(_T)
-    scale = operand_def()
-    bias = operand_def()
-    axis = prop_def(Axis)
-    epsilon = prop_def(FloatAttr[Float32Type])
-    result = result_def(_T)
-    traits = traits_def(Pure())
-    irdl_options = (ParsePropInAttrDict(),)
-    assembly_format = (
-        "$operand `,` $scale `,` $bias attr-dict `:` type($result) `,` type($scale) `,` type($bias)"
-    )
-
-    def __init__(
-        self, operand: SSAValue, scale: SSAValue, bias: SSAValue, axis: int, epsilon: float
-    ):
-        super().__init__(
-            operands=[operand, scale, bias],
-            properties={"axis": IntegerAttr(axis, i64), "epsilon": FloatAttr(epsilon, f32)},
-            result_types=[operand.type],
-        )
-
-    @property
-    def raw_axis(self) -> int:
-        return self.axis.value.data
-
-    def verify_(self) -> None:
-        super().verify_()
-        size = self.result_type.get_shape()[self.axis_index]
-        expected = (size,)
-        for name, value in (("scale", self.scale), ("bias", self.bias)):
-            require(
-                shape_of(value) == expected and dtypes.of(value.type) == self.result_dtype,
-                f"graph.layer_norm: the {name} is a {value.type}; it must have the one dim "
-                f"{size} and the operand's element type",
-            )
-
-    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
-        yield from super().equal_dims()
-        for value in (self.scale, self.bias):
-            yield (value, 0), (self.result, self.axis_index)
-
-    def numpy(self, *args: Array) -> Array:
-        x, scale, bias = args
-        axis = self.axis_index
-        spread = [-1 if d == axis else 1 for d in range(x.ndim)]
-        centred = x - x.mean(axis=axis, keepdims=True)
-        variance = (centred * centred).mean(axis=axis, keepdims=True)
-        epsilon = _of(x, self.epsilon.value.data)
-        inverse = _of(x, 1.0) / np.sqrt(variance + epsilon)
-        return centred * inverse * scale.reshape(spread) + bias.reshape(spread)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x, scale, bias = args
-        axis, kept = self.axis_index, self.kept()
-        centred = e.emit(SubOp(x, e.spread(e.mean(x, axis), kept, x)))
-        variance = e.mean(e.emit(MulOp(centred, centred)), axis)
-        safe = e.emit(AddOp(variance, e.splat(self.epsilon.value.data, variance)))
-        normal = e.emit(MulOp(centred, e.spread(e.emit(RsqrtOp(safe)), kept, x)))
-        scaled = e.emit(MulOp(normal, e.spread(scale, (axis,), x)))
-        return e.emit(AddOp(scaled, e.spread(bias, (axis,), x)))
+        return tuple(d for d in range(self.rank) if d != self.axis_index)
 
 
 def expand(op: CompositeOp) -> tuple[list[Operation], SSAValue]:
@@ -374,13 +329,10 @@ def expand(op: CompositeOp) -> tuple[list[Operation], SSAValue]:
     16-bit float operands are cast to f32 first and the result is cast back.
     """
     e = Emitter()
-    args: list[SSAValue] = []
-    for value in op.operands:
-        if dtypes.of(value.type).is_half:
-            args.append(e.emit(CastOp(value, with_element(tensor_type(value), f32))))
-        else:
-            args.append(value)
+    args = [
+        e.cast(value, f32) if dtypes.of(value.type).is_half else value for value in op.operands
+    ]
     result = op.decompose(e, *args)
     if op.result_dtype.is_half:
-        result = e.emit(CastOp(result, op.result_type))
+        result = e.cast(result, op.result_dtype.mlir)
     return e.ops, result

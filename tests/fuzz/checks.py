@@ -23,7 +23,9 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.arithmetic import FmaOp
 from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of
-from mlfuse.dialects.graph.composite import CompositeOp, LayerNormOp, LogSoftmaxOp, SoftmaxOp
+from mlfuse.dialects.graph.composite import CompositeOp
+from mlfuse.dialects.graph.normalization import LayerNormOp
+from mlfuse.dialects.graph.softmax import LogSoftmaxOp, SoftmaxOp
 from mlfuse.dialects.graph.contraction import DotGeneralOp, contract
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.driver import pipelines

@@ -1,0 +1,334 @@
+"""Normalizations along rows: layer_norm, rms_norm; over channels: group_norm, instance_norm,
+batch_norm. Variances are biased and computed in two passes."""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects.builtin import FloatAttr, IntegerAttr, TensorType, f32, i64
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp, SubOp
+from mlfuse.dialects.graph.base import Dim, require, shape_of, tensor_type
+from mlfuse.dialects.graph.composite import (
+    OPERAND_T,
+    AlongAxisOp,
+    Axis,
+    CompositeOp,
+    Emitter,
+    Real,
+    real,
+)
+from mlfuse.dialects.graph.functions import RsqrtOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+
+
+class NormOp(AlongAxisOp, abc.ABC):
+    """`graph.layer_norm %x, %scale, %bias {axis = 1 : i64, epsilon = 1.0e-5} : T, S, S`.
+
+    What is normalized is multiplied by `scale` and `bias` is added; either the bias or both may be
+    left out. They have the axis as their only dim.
+    """
+
+    operand = operand_def(OPERAND_T)
+    parameters = var_operand_def()
+    axis = prop_def(Axis)
+    epsilon = prop_def(Real)
+    result = result_def(OPERAND_T)
+    traits = traits_def(Pure())
+    NAMES: ClassVar[tuple[str, ...]] = ("scale", "bias")
+    """What the parameters are, in order."""
+    NEEDED: ClassVar[int] = 0
+    """How many of them there must be."""
+
+    @property
+    def raw_axis(self) -> int:
+        return self.axis.value.data
+
+    @property
+    def eps(self) -> float:
+        """What is added to the variance."""
+        return self.epsilon.value.data
+
+    def verify_(self) -> None:
+        super().verify_()
+        count = len(self.parameters)
+        require(
+            self.NEEDED <= count <= len(self.NAMES),
+            f"{self.name}: {count} operands after the first; there may be {', '.join(self.NAMES)}",
+        )
+        size = shape_of(self.operand)[self.axis_index]
+        for name, value in zip(self.NAMES, self.parameters, strict=False):
+            require(
+                shape_of(value) == (size,) and dtypes.of(value.type) == self.result_dtype,
+                f"{self.name}: the {name} is a {value.type}; it must have the one dim "
+                f"{'?' if size == DYNAMIC else size} and the operand's element type",
+            )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for position in range(self.rank):
+            yield (self.operand, position), (self.result, position)
+        for value in self.parameters:
+            yield (value, 0), (self.result, self.axis_index)
+
+    def spread_numpy(self, value: Array, rank: int) -> Array:
+        """A parameter, ready to broadcast against the operand."""
+        return value.reshape([-1 if d == self.axis_index else 1 for d in range(rank)])
+
+    def scaled_numpy(self, normal: Array, parameters: Sequence[Array]) -> Array:
+        """`normal` with scale and bias, where there are."""
+        if parameters:
+            normal = normal * self.spread_numpy(parameters[0], normal.ndim)
+        if len(parameters) > 1:
+            normal = normal + self.spread_numpy(parameters[1], normal.ndim)
+        return normal
+
+    def scaled(self, e: Emitter, normal: SSAValue, parameters: Sequence[SSAValue]) -> SSAValue:
+        """`normal` with scale and bias, where there are."""
+        if parameters:
+            scale = e.spread(parameters[0], (self.axis_index,), normal)
+            normal = e.emit(MulOp(normal, scale))
+        if len(parameters) > 1:
+            bias = e.spread(parameters[1], (self.axis_index,), normal)
+            normal = e.emit(AddOp(normal, bias))
+        return normal
+
+
+def normalized_numpy(x: Array, axes: tuple[int, ...], epsilon: float) -> Array:
+    """(x - mean) / sqrt(variance + epsilon) along `axes`."""
+    centred = x - x.mean(axis=axes, keepdims=True)
+    spread = (centred * centred).mean(axis=axes, keepdims=True)
+    return centred * (1 / np.sqrt(spread + x.dtype.type(epsilon)))
+
+
+def normalized(e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float) -> SSAValue:
+    """(x - mean) / sqrt(variance + epsilon) along `axes`."""
+    kept = [d for d in range(len(shape_of(x))) if d not in axes]
+    centred = e.emit(SubOp(x, e.spread(e.mean(x, *axes), kept, x)))
+    variance = e.mean(e.emit(MulOp(centred, centred)), *axes)
+    inverse = e.emit(RsqrtOp(e.add(variance, epsilon)))
+    return e.emit(MulOp(centred, e.spread(inverse, kept, x)))
+
+
+@irdl_op_definition
+class LayerNormOp(NormOp):
+    """(x - mean) / sqrt(variance + epsilon) * scale + bias along the axis (Ba, Kiros and Hinton,
+    2016)."""
+
+    name = "graph.layer_norm"
+
+    def __init__(
+        self, operand: SSAValue, scale: SSAValue, bias: SSAValue, axis: int, epsilon: float
+    ):
+        super().__init__(
+            operands=[operand, [scale, bias]],
+            properties={"axis": IntegerAttr(axis, i64), "epsilon": FloatAttr(epsilon, f32)},
+            result_types=[operand.type],
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        x, *parameters = args
+        return self.scaled_numpy(normalized_numpy(x, (self.axis_index,), self.eps), parameters)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        return self.scaled(e, normalized(e, x, (self.axis_index,), self.eps), parameters)
+
+
+@irdl_op_definition
+class RmsNormOp(NormOp):
+    """`graph.rms_norm %x, %scale {axis = 1 : i64, epsilon = 1.0e-6} : T, S`.
+
+    x / sqrt(mean x^2 + epsilon) * scale along the axis (Zhang and Sennrich, 2019).
+    """
+
+    name = "graph.rms_norm"
+    NAMES: ClassVar[tuple[str, ...]] = ("scale",)
+
+    def numpy(self, *args: Array) -> Array:
+        x, *parameters = args
+        power = (x * x).mean(axis=self.axis_index, keepdims=True)
+        inverse = 1 / np.sqrt(power + x.dtype.type(self.eps))
+        return self.scaled_numpy(x * inverse, parameters)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        power = e.mean(e.mul(x, x), self.axis_index)
+        inverse = e.apply(RsqrtOp, e.add(power, self.eps))
+        return self.scaled(e, e.mul(x, e.spread(inverse, self.kept(), x)), parameters)
+
+
+class ChannelNormOp(NormOp, abc.ABC):
+    """A normalization whose axis is that of the channels, 1 unless given."""
+
+    axis = prop_def(Axis, default_value=IntegerAttr(1, i64))
+    epsilon = prop_def(Real, default_value=real(1e-5))
+
+
+@irdl_op_definition
+class InstanceNormOp(ChannelNormOp):
+    """`graph.instance_norm %x, %scale, %bias : tensor<4x8x16x16xf32>, tensor<8xf32>, tensor<8xf32>`.
+
+    (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and channel (Ulyanov,
+    Vedaldi and Lempitsky, 2016).
+    """
+
+    name = "graph.instance_norm"
+
+    @property
+    def _axes(self) -> tuple[int, ...]:
+        return tuple(d for d in range(1, self.rank) if d != self.axis_index)
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(
+            self.axis_index > 0 and len(self._axes) > 0,
+            "graph.instance_norm: takes samples, channels and at least one dim of values",
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        x, *parameters = args
+        return self.scaled_numpy(normalized_numpy(x, self._axes, self.eps), parameters)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        return self.scaled(e, normalized(e, x, self._axes, self.eps), parameters)
+
+
+@irdl_op_definition
+class GroupNormOp(ChannelNormOp):
+    """`graph.group_norm %x, %scale, %bias {groups = 4 : i64} : tensor<2x8x5xf32>, tensor<8xf32>, ...`.
+
+    (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and group of
+    neighbouring channels (Wu and He, 2018).
+    """
+
+    name = "graph.group_norm"
+    groups = prop_def(Axis)
+
+    def verify_(self) -> None:
+        super().verify_()
+        groups, size = self.groups.value.data, shape_of(self.operand)[self.axis_index]
+        require(self.axis_index > 0, "graph.group_norm: dim 0 is the samples'")
+        require(
+            groups > 0 and size != DYNAMIC and size % groups == 0,
+            f"graph.group_norm: {'?' if size == DYNAMIC else size} channels don't make {groups} "
+            "groups of one size",
+        )
+
+    def _split(self) -> tuple[list[int], tuple[int, ...]]:
+        """The shape with groups as a dim of their own, and the dims normalized over then."""
+        shape, groups = list(shape_of(self.operand)), self.groups.value.data
+        shape[self.axis_index : self.axis_index + 1] = [groups, shape[self.axis_index] // groups]
+        return shape, tuple(d for d in range(1, len(shape)) if d != self.axis_index)
+
+    def numpy(self, *args: Array) -> Array:
+        x, *parameters = args
+        shape, axes = self._split()
+        sizes = list(x.shape)
+        sizes[self.axis_index : self.axis_index + 1] = shape[self.axis_index : self.axis_index + 2]
+        normal = normalized_numpy(x.reshape(sizes), axes, self.eps)
+        return self.scaled_numpy(normal.reshape(x.shape), parameters)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        shape, axes = self._split()
+        split = e.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, shape)))
+        normal = normalized(e, split, axes, self.eps)
+        joined = e.emit(ReshapeOp(normal, tensor_type(x)))
+        return self.scaled(e, joined, parameters)
+
+
+@irdl_op_definition
+class BatchNormTrainingOp(ChannelNormOp):
+    """`graph.batch_norm_training %x, %scale, %bias : tensor<8x4x5x5xf32>, tensor<4xf32>, tensor<4xf32>`.
+
+    (x - mean) / sqrt(variance + epsilon) * scale + bias for each channel over all other dims (Ioffe
+    and Szegedy, 2015). The batch's statistics are `graph.mean` and `graph.variance` of the same dims,
+    whose computation `--cse` shares; `graph.running_average` keeps them.
+    """
+
+    name = "graph.batch_norm_training"
+
+    def numpy(self, *args: Array) -> Array:
+        x, *parameters = args
+        return self.scaled_numpy(normalized_numpy(x, self.kept(), self.eps), parameters)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        return self.scaled(e, normalized(e, x, self.kept(), self.eps), parameters)
+
+
+@irdl_op_definition
+class BatchNormInferenceOp(ChannelNormOp):
+    """`graph.batch_norm_inference %x, %scale, %bias, %mean, %variance : tensor<8x4xf32>, S, S, S, S`.
+
+    (x - mean) / sqrt(variance + epsilon) * scale + bias with the mean and the variance of each channel
+    as they were kept in training.
+    """
+
+    name = "graph.batch_norm_inference"
+    NAMES: ClassVar[tuple[str, ...]] = ("scale", "bias", "mean", "variance")
+    NEEDED: ClassVar[int] = 4
+
+    def numpy(self, *args: Array) -> Array:
+        x, scale, bias, mean, variance = args
+        inverse = 1 / np.sqrt(variance + x.dtype.type(self.eps))
+        normal = (x - self.spread_numpy(mean, x.ndim)) * self.spread_numpy(inverse, x.ndim)
+        return self.scaled_numpy(normal, (scale, bias))
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, scale, bias, mean, variance = args
+        inverse = e.apply(RsqrtOp, e.add(variance, self.eps))
+        centred = e.sub(x, e.spread(mean, (self.axis_index,), x))
+        normal = e.mul(centred, e.spread(inverse, (self.axis_index,), x))
+        return self.scaled(e, normal, (scale, bias))
+
+
+@irdl_op_definition
+class RunningAverageOp(CompositeOp):
+    """`graph.running_average %kept, %new {momentum = 0.1} : tensor<4xf32>, tensor<4xf32>`.
+
+    (1 - momentum) * kept + momentum * new: PyTorch's momentum, which is 1 minus ONNX's.
+    """
+
+    name = "graph.running_average"
+    average = operand_def(OPERAND_T)
+    new = operand_def(OPERAND_T)
+    momentum = prop_def(Real, default_value=real(0.1))
+    result = result_def(OPERAND_T)
+    traits = traits_def(Pure())
+
+    def numpy(self, *args: Array) -> Array:
+        momentum = self.momentum.value.data
+        kind = args[0].dtype.type
+        return kind(1 - momentum) * args[0] + kind(momentum) * args[1]
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        momentum = self.momentum.value.data
+        return e.add(e.mul(args[0], 1 - momentum), e.mul(args[1], momentum))
+
+
+OPS: list[type[CompositeOp]] = [
+    BatchNormInferenceOp,
+    BatchNormTrainingOp,
+    GroupNormOp,
+    InstanceNormOp,
+    LayerNormOp,
+    RmsNormOp,
+    RunningAverageOp,
+]

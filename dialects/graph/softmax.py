@@ -1,0 +1,104 @@
+"""Softmax and its logarithm."""
+
+from __future__ import annotations
+
+import abc
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, i64
+from xdsl.ir import SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.arithmetic import DivOp, SubOp
+from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
+from mlfuse.dialects.graph.functions import ExpOp, LogOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+
+
+class SoftmaxBase(AlongAxisOp, abc.ABC):
+    """`graph.softmax %x {axis = 1 : i64} : tensor<8x16xf32>`."""
+
+    operand = operand_def(OPERAND_T)
+    axis = prop_def(Axis)
+    result = result_def(OPERAND_T)
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, axis: int):
+        super().__init__(
+            operands=[operand],
+            properties={"axis": IntegerAttr(axis, i64)},
+            result_types=[operand.type],
+        )
+
+    @property
+    def raw_axis(self) -> int:
+        return self.axis.value.data
+
+
+def shifted_numpy(x: Array, axis: int) -> Array:
+    """x minus its maximum."""
+    start = np.asarray(-np.inf, dtype=x.dtype)[()]
+    return x - np.maximum.reduce(x, axis=axis, keepdims=True, initial=start)
+
+
+def softmax_numpy(x: Array, axis: int) -> Array:
+    """`graph.softmax` on an array."""
+    exp = np.exp(shifted_numpy(x, axis))
+    return exp / exp.sum(axis=axis, keepdims=True)
+
+
+def log_softmax_numpy(x: Array, axis: int) -> Array:
+    """`graph.log_softmax` on an array."""
+    shifted = shifted_numpy(x, axis)
+    return shifted - np.log(np.exp(shifted).sum(axis=axis, keepdims=True))
+
+
+def _shifted(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
+    """x minus its maximum, so that exp can't overflow."""
+    top = e.emit(ReduceOp("max", x, [axis]))
+    return e.emit(SubOp(x, e.spread(top, kept, x)))
+
+
+def softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
+    """`graph.softmax` in other ops; `kept` are all dims but the axis."""
+    exp = e.emit(ExpOp(_shifted(e, x, axis, kept)))
+    total = e.emit(ReduceOp("add", exp, [axis]))
+    return e.emit(DivOp(exp, e.spread(total, kept, exp)))
+
+
+def log_softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
+    """`graph.log_softmax` in other ops; `kept` are all dims but the axis."""
+    shifted = _shifted(e, x, axis, kept)
+    total = e.emit(ReduceOp("add", e.emit(ExpOp(shifted)), [axis]))
+    return e.emit(SubOp(shifted, e.spread(e.emit(LogOp(total)), kept, shifted)))
+
+
+@irdl_op_definition
+class SoftmaxOp(SoftmaxBase):
+    """exp(x - max x) / sum exp(x - max x) along the axis."""
+
+    name = "graph.softmax"
+
+    def numpy(self, *args: Array) -> Array:
+        return softmax_numpy(args[0], self.axis_index)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        return softmax(e, args[0], self.axis_index, self.kept())
+
+
+@irdl_op_definition
+class LogSoftmaxOp(SoftmaxBase):
+    """x - max x - log(sum exp(x - max x)) along the axis."""
+
+    name = "graph.log_softmax"
+
+    def numpy(self, *args: Array) -> Array:
+        return log_softmax_numpy(args[0], self.axis_index)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        return log_softmax(e, args[0], self.axis_index, self.kept())
+
+
+OPS: list[type[CompositeOp]] = [LogSoftmaxOp, SoftmaxOp]

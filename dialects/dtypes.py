@@ -64,6 +64,21 @@ class DType:
         return self.is_float and self.bits == 16
 
     @property
+    def mantissa_bits(self) -> int:
+        """Of a float: the bits of its fraction."""
+        return _MANTISSA_BITS[self.name]
+
+    @property
+    def exponent_bits(self) -> int:
+        """Of a float."""
+        return self.bits - 1 - self.mantissa_bits
+
+    @property
+    def exponent_bias(self) -> int:
+        """Of a float: what is subtracted from the exponent as it is stored."""
+        return 2 ** (self.exponent_bits - 1) - 1
+
+    @property
     def nbytes(self) -> int:
         return self.numpy.itemsize
 
@@ -101,6 +116,7 @@ _FLOATS = {
     "f16": (Float16Type(), np.dtype(np.float16)),
     "bf16": (BFloat16Type(), np.dtype(ml_dtypes.bfloat16)),
 }
+_MANTISSA_BITS = {"f64": 52, "f32": 23, "f16": 10, "bf16": 7}
 _MLIR_TYPES: dict[str, Attribute] = {name: attr for name, (attr, _) in _FLOATS.items()}
 _BY_TYPE: dict[Attribute, DType] = {
     attr: DType(name, numpy, numpy.itemsize * 8, is_float=True)
@@ -130,6 +146,11 @@ def of_element(element: Attribute) -> DType | None:
 def of_numpy(dtype: np.dtype[np.generic]) -> DType | None:
     """The description of a NumPy element type in native byte order, or None."""
     return _BY_NUMPY.get(dtype)
+
+
+def integer(bits: int, *, signed: bool = True) -> DType:
+    """The integer type of a width."""
+    return _BY_NUMPY[np.dtype(f"{'' if signed else 'u'}int{bits}")]
 
 
 def of(type_: Attribute) -> DType:

@@ -15,6 +15,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import (
     BOOL,
@@ -102,6 +103,38 @@ class RemOp(BinaryOp):
         return b.rem(args[0], args[1], self.operand_dtype(0))
 
 
+@irdl_op_definition
+class FloorModOp(BinaryOp):
+    """a - b * floor(a / b), the `%` of Python and NumPy: with the sign of b. Modulo 0 an integer is
+    0, as in NumPy, a float NaN."""
+
+    name = "graph.floor_mod"
+    FLOPS: ClassVar[float] = 10.0
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        if a.dtype.kind not in "iu":
+            return np.mod(a, b)
+        return np.mod(a, np.where(b == 0, 1, b).astype(b.dtype))
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        """The truncated remainder, and b added where the two have unlike signs."""
+        x, y = args
+        dtype = dtypes.compute(self.operand_dtype(0))
+        rest, zero = b.rem(x, y, dtype), b.constant(0, dtype)
+        if dtype.is_integer:  # whose remainder by 0 is x
+            rest = b.select(b.compare("eq", y, zero, dtype), zero, rest)
+        if not dtype.is_signed:
+            return rest
+        below = (b.compare("lt", each, zero, dtype) for each in (rest, y))
+        unlike = b.and_(b.compare("ne", rest, zero, dtype), b.xor(*below))
+        result = b.select(unlike, b.add(rest, y), rest)
+        if not dtype.is_float:
+            return result
+        signed_zero = b.emit(math.CopySignOp(zero, y))
+        return b.select(b.compare("eq", rest, zero, dtype), signed_zero, result)
+
+
 def _truncated_division(a: Array, b: Array) -> Array:
     zero = b == 0
     if a.dtype.kind == "u":
@@ -122,10 +155,7 @@ class MaxOp(BinaryOp):
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:
-        a, b = args
-        if a.dtype.kind != "f":
-            return np.maximum(a, b)
-        return np.where((a == 0) & (b == 0), a + b, np.maximum(a, b))
+        return maximum(*args)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.maximum(args[0], args[1], self.operand_dtype(0))
@@ -139,13 +169,52 @@ class MinOp(BinaryOp):
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:
-        a, b = args
-        if a.dtype.kind != "f":
-            return np.minimum(a, b)
-        return np.where((a == 0) & (b == 0), -((-a) + (-b)), np.minimum(a, b))
+        return minimum(*args)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.minimum(args[0], args[1], self.operand_dtype(0))
+
+
+def maximum(a: Array, b: Array) -> Array:
+    """The larger of each pair; NaN wins, +0 is above -0."""
+    if a.dtype.kind != "f":
+        return np.maximum(a, b)
+    return np.where((a == 0) & (b == 0), a + b, np.maximum(a, b))
+
+
+def minimum(a: Array, b: Array) -> Array:
+    """The smaller of each pair; NaN wins, -0 is below +0."""
+    if a.dtype.kind != "f":
+        return np.minimum(a, b)
+    return np.where((a == 0) & (b == 0), -((-a) + (-b)), np.minimum(a, b))
+
+
+@irdl_op_definition
+class ClampOp(ElementwiseOp):
+    """`graph.clamp %low, %x, %high : tensor<4xf32>`: min(max(x, low), high), as `graph.max` and
+    `graph.min` have it: a NaN among the three is the result, and high wins where low is above it."""
+
+    name = "graph.clamp"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
+    FLOPS: ClassVar[float] = 2.0
+    low = operand_def(ELEMENT_T)
+    operand = operand_def(ELEMENT_T)
+    high = operand_def(ELEMENT_T)
+    result = result_def(ELEMENT_T)
+    traits = traits_def(Pure())
+    assembly_format = "$low `,` $operand `,` $high attr-dict `:` type($result)"
+
+    def __init__(self, low: SSAValue, operand: SSAValue, high: SSAValue):
+        super().__init__(operands=[low, operand, high], result_types=[operand.type])
+
+    def numpy(self, *args: Array) -> Array:
+        low, x, high = args
+        return minimum(maximum(x, low), high)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        low, x, high = args
+        dtype = self.operand_dtype(0)
+        return b.minimum(b.maximum(x, low, dtype), high, dtype)
 
 
 @irdl_op_definition
@@ -192,8 +261,6 @@ class SignOp(UnaryOp):
         return np.where(x == 0, x, np.sign(x)).astype(x.dtype)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        from mlfuse.dialects import dtypes
-
         x, dtype = args[0], dtypes.compute(self.operand_dtype(0))
         zero, one = b.constant(0, dtype), b.constant(1, dtype)
         positive = b.compare("gt", x, zero, dtype)
@@ -202,6 +269,20 @@ class SignOp(UnaryOp):
         negative = b.compare("lt", x, zero, dtype)
         # What is neither stays itself: 0, -0 and NaN.
         return b.select(positive, one, b.select(negative, b.constant(-1, dtype), x))
+
+
+@irdl_op_definition
+class CopySignOp(BinaryOp):
+    """|a| with the sign of b; the sign of a zero or of a NaN counts too."""
+
+    name = "graph.copysign"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+
+    def numpy(self, *args: Array) -> Array:
+        return np.copysign(*args)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.emit(math.CopySignOp(args[0], args[1]))
 
 
 @irdl_op_definition

@@ -14,7 +14,7 @@ from xdsl.irdl import (
     irdl_op_definition,
 )
 
-from mlfuse.dialects import upstream
+from mlfuse.dialects import dtypes, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
@@ -137,6 +137,30 @@ class Log1pOp(FloatFunctionOp):
 
 
 @irdl_op_definition
+class LogAddExpOp(BinaryOp):
+    """log(exp(a) + exp(b)), computed as max(a, b) + log1p(exp(-|a - b|)), which can't overflow."""
+
+    name = "graph.logaddexp"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 32.0
+
+    def numpy(self, *args: Array) -> Array:
+        a, b = args
+        far = np.maximum(a, b) + np.log1p(np.exp(-np.abs(a - b)))
+        return np.where(a == b, a + a.dtype.type(pymath.log(2)), far)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        x, y = args
+        dtype = dtypes.compute(self.operand_dtype(0))
+        distance = b.math(math.AbsFOp, b.sub(x, y))
+        below = b.math(math.Log1pOp, b.math(math.ExpOp, b.neg(distance, dtype)))
+        far = b.add(b.maximum(x, y, dtype), below)
+        # Apart, since equal infinities have no difference.
+        near = b.add(x, b.constant(pymath.log(2), dtype))
+        return b.select(b.compare("eq", x, y, dtype), near, far)
+
+
+@irdl_op_definition
 class SqrtOp(FloatFunctionOp):
     """The square root, correctly rounded."""
 
@@ -252,8 +276,6 @@ class SigmoidOp(UnaryOp):
         return np.divide(one, np.add(one, np.exp(np.negative(args[0]))))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        from mlfuse.dialects import dtypes
-
         dtype = dtypes.compute(self.operand_dtype(0))
         one = b.constant(1, dtype)
         return b.div(one, b.add(one, b.math(math.ExpOp, b.neg(args[0], dtype))), dtype)

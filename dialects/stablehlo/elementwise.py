@@ -5,7 +5,7 @@ from __future__ import annotations
 import abc
 from typing import Any, ClassVar, Self, cast
 
-from xdsl.dialects.builtin import IntegerType
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     irdl_op_definition,
@@ -20,6 +20,7 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.dialects.graph.precision import parse_format
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
@@ -27,6 +28,7 @@ from mlfuse.dialects.stablehlo.base import (
     keyword_attr,
     keyword_of,
     parse_attributes,
+    parse_equals,
     parse_operands,
     parse_signature,
     print_attributes,
@@ -176,6 +178,52 @@ class ClampOp(ElementwiseOp):
 
 
 @irdl_op_definition
+class ReducePrecisionOp(StableHLOOp):
+    """`stablehlo.reduce_precision %x, format = e5m10 : T`."""
+
+    name = "stablehlo.reduce_precision"
+    operand = operand_def()
+    exponent_bits = prop_def(IntegerAttr[IntegerType])
+    mantissa_bits = prop_def(IntegerAttr[IntegerType])
+    result = result_def()
+    traits = traits_def(Pure())
+
+    @property
+    def kept(self) -> tuple[int, int]:
+        """The bits of exponent and mantissa."""
+        return self.exponent_bits.value.data, self.mantissa_bits.value.data
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = parse_operands(parser, 1)
+        parse_equals(parser, "format")
+        exponent, mantissa = parse_format(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, results = parse_signature(parser, operands)
+        return cls.create(
+            operands=values,
+            result_types=results,
+            properties={
+                "exponent_bits": IntegerAttr(exponent, i32),
+                "mantissa_bits": IntegerAttr(mantissa, i32),
+            },
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        exponent, mantissa = self.kept
+        printer.print_string(f", format = e{exponent}m{mantissa}")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+
+@irdl_op_definition
 class SelectOp(ElementwiseOp):
     """`stablehlo.select %p, %a, %b : tensor<4xi1>, tensor<4xf32>`; p may be of rank 0."""
 
@@ -302,6 +350,7 @@ OPS: list[type[StableHLOOp]] = [
     BitcastConvertOp,
     IsFiniteOp,
     ClampOp,
+    ReducePrecisionOp,
     SelectOp,
     CompareOp,
 ]

@@ -9,7 +9,7 @@ collective_broadcast collective_permute complex composite concatenate convolutio
 create_token dynamic_broadcast_in_dim dynamic_conv dynamic_gather dynamic_iota
 dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice einsum fft gather
 get_dimension_size get_tuple_element if imag infeed map outfeed pad partition_id real
-real_dynamic_slice recv reduce_precision reduce_scatter reduce_window replica_id reverse
+real_dynamic_slice recv reduce_scatter reduce_window replica_id reverse
 rng rng_bit_generator scatter select_and_scatter send set_dimension_size sort
 torch_index_select triangular_solve tuple unary_einsum uniform_dequantize
 uniform_quantize while

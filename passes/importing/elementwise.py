@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph import arithmetic, bits, selection
+from mlfuse.dialects.graph import arithmetic, bits, precision, selection
 from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo
@@ -33,8 +33,12 @@ def _square(e: Emitter, op: chlo.UnaryOp) -> Sequence[SSAValue]:
 
 
 def _clamp(e: Emitter, op: source.ClampOp) -> Sequence[SSAValue]:
-    raised = e.emit(arithmetic.MaxOp(op.operand, spread(e, op.low, op.operand)))
-    return [e.emit(arithmetic.MinOp(raised, spread(e, op.high, op.operand)))]
+    low, high = (spread(e, bound, op.operand) for bound in (op.low, op.high))
+    return [e.emit(arithmetic.ClampOp(low, op.operand, high))]
+
+
+def _reduce_precision(e: Emitter, op: source.ReducePrecisionOp) -> Sequence[SSAValue]:
+    return [e.emit(precision.ReducePrecisionOp(op.operand, *op.kept))]
 
 
 def _select(e: Emitter, op: source.SelectOp) -> Sequence[SSAValue]:
@@ -54,5 +58,6 @@ RULES: Rules = {
     source.ClampOp: _clamp,
     source.CompareOp: _compare,
     source.ConvertOp: _convert,
+    source.ReducePrecisionOp: _reduce_precision,
     source.SelectOp: _select,
 }

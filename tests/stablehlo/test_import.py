@@ -107,6 +107,26 @@ def test_clamp_with_scalar_bounds() -> None:
     np.testing.assert_array_equal(result, np.clip(X, -1, 2))
 
 
+def test_clamp_is_one_op_in_which_nan_wins() -> None:
+    text = f"%r = stablehlo.clamp %y, %x, %z : {T}"
+    nan = np.where(X > 2, np.float32(np.nan), X)
+    result = run(text, f"{T}; {T}; {T} -> {T}", nan, np.zeros_like(X), np.ones_like(X))
+    np.testing.assert_array_equal(result, [[1, 0, 0], [np.nan, 0, np.nan]])
+
+
+@pytest.mark.parametrize("form", ["%x, format = e5m2", "(generic)"])
+def test_reduce_precision(form: str) -> None:
+    """e5m2 has 3 significant bits: 1.125 lies between 1 and 1.25, 65536 above all of them."""
+    t = "tensor<6xf32>"
+    text = f"%r = stablehlo.reduce_precision {form} : {t}"
+    if form == "(generic)":
+        attributes = "<{exponent_bits = 5 : i32, mantissa_bits = 2 : i32}>"
+        text = f'%r = "stablehlo.reduce_precision"(%x) {attributes} : ({t}) -> {t}'
+    x = np.array([1.125, 1.375, -65536, 2.0**-15, np.nan, -1.2], np.float32)
+    expected = [1.0, 1.5, -np.inf, 0.0, np.nan, -1.25]
+    np.testing.assert_array_equal(run(text, f"{t} -> {t}", x), np.array(expected, np.float32))
+
+
 def test_select_by_a_scalar() -> None:
     text = f"%r = stablehlo.select %x, %y, %z : tensor<i1>, {T}"
     result = run(text, f"tensor<i1>; {T}; {T} -> {T}", np.array(False), X, -X)

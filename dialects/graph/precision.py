@@ -1,0 +1,156 @@
+"""Rounding to fewer bits, kept in the type."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar, NoReturn
+
+import numpy as np
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
+from xdsl.ir import SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.base import parse_tensor, require
+from mlfuse.dialects.graph.elementwise import ELEMENT_T, FLOAT, ElementwiseOp
+from mlfuse.dialects.scalar import ScalarBuilder
+
+_FORMAT = re.compile(r"e(\d{1,9})m(\d{1,9})")
+
+
+def parse_format(parser: Parser) -> tuple[int, int]:
+    """The bits of exponent and mantissa that `e5m10` says."""
+    start = parser.pos
+    word = parser.parse_optional_identifier() or _not_a_format(parser, start)
+    match = _FORMAT.fullmatch(word) or _not_a_format(parser, start)
+    return int(match[1]), int(match[2])
+
+
+def _not_a_format(parser: Parser, start: int) -> NoReturn:
+    parser.raise_error(
+        "expected the bits of exponent and mantissa such as e5m10", start, parser.pos
+    )
+
+
+@irdl_op_definition
+class ReducePrecisionOp(ElementwiseOp):
+    """`graph.reduce_precision %x, format = e5m10 : tensor<4xf32>`: rounded to the nearest number with
+    that many bits of exponent and mantissa; of two, the one whose last bit is 0 (which is the
+    exponent's where no mantissa is left).
+
+    What is above the largest such number becomes infinite, what is below the smallest normal one
+    becomes 0, both with their sign: the narrow format has no subnormals. Where it has as many bits
+    of exponent as the type, the type's own subnormals stay and are rounded at the same place. NaN
+    stays. This is StableHLO's op, as XLA computes it.
+    """
+
+    name = "graph.reduce_precision"
+    ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
+    FLOPS: ClassVar[float] = 8.0
+    WIDENS: ClassVar[bool] = False
+    operand = operand_def(ELEMENT_T)
+    exponent_bits = prop_def(IntegerAttr[IntegerType])
+    mantissa_bits = prop_def(IntegerAttr[IntegerType])
+    result = result_def(ELEMENT_T)
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, exponent_bits: int, mantissa_bits: int):
+        super().__init__(
+            operands=[operand],
+            properties={
+                "exponent_bits": IntegerAttr(exponent_bits, i32),
+                "mantissa_bits": IntegerAttr(mantissa_bits, i32),
+            },
+            result_types=[operand.type],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        exponent, mantissa = self.kept
+        require(exponent >= 1, f"{self.name}: {exponent} bits of exponent; there must be one")
+        require(mantissa >= 0, f"{self.name}: {mantissa} bits of mantissa; that is less than none")
+
+    @property
+    def kept(self) -> tuple[int, int]:
+        """The bits of exponent and mantissa."""
+        return self.exponent_bits.value.data, self.mantissa_bits.value.data
+
+    def numpy(self, *args: Array) -> Array:
+        own = self.result_dtype
+        exponent, mantissa = self.kept
+        bits = np.dtype(f"u{own.nbytes}")
+        infinity = (2**own.exponent_bits - 1) << own.mantissa_bits
+        x = args[0].view(bits)
+        magnitude: Array = x & bits.type(2 ** (own.bits - 1) - 1)
+        y: Array = magnitude
+        if mantissa < own.mantissa_bits:
+            dropped = own.mantissa_bits - mantissa
+            half, odd = (
+                bits.type((1 << (dropped - 1)) - 1),
+                (y >> bits.type(dropped)) & bits.type(1),
+            )
+            y = (y + half + odd) >> bits.type(dropped) << bits.type(dropped)
+        if exponent < own.exponent_bits:
+            bias = 2 ** (exponent - 1) - 1
+            field = y >> bits.type(own.mantissa_bits)
+            y = np.where(field > own.exponent_bias + bias, bits.type(infinity), y)
+            y = np.where(field <= own.exponent_bias - bias, bits.type(0), y)
+        y = np.where(magnitude > infinity, x, y | (x ^ magnitude))
+        return y.view(own.numpy)
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        """On the bits, exponent above mantissa: a carry out of the mantissa is the next exponent."""
+        own, number = self.result_dtype, dtypes.integer(self.result_dtype.bits, signed=False)
+        exponent, mantissa = self.kept
+        sign = 1 << (own.bits - 1)
+        infinity = (2**own.exponent_bits - 1) << own.mantissa_bits
+
+        def const(value: int) -> SSAValue:
+            return b.constant(value, number)
+
+        x = b.emit(arith.BitcastOp(args[0], number.signless))
+        magnitude = b.and_(x, const(sign - 1))
+        y = magnitude
+        if mantissa < own.mantissa_bits:
+            dropped = own.mantissa_bits - mantissa
+            odd = b.and_(b.emit(arith.ShRUIOp(y, const(dropped))), const(1))
+            y = b.add(y, b.add(odd, const((1 << (dropped - 1)) - 1)))
+            y = b.and_(y, const(-1 << dropped))
+        if exponent < own.exponent_bits:
+            bias = 2 ** (exponent - 1) - 1
+            above = (own.exponent_bias + bias + 1) << own.mantissa_bits
+            below = (own.exponent_bias - bias + 1) << own.mantissa_bits
+            y = b.select(b.compare("ge", y, const(above), number), const(infinity), y)
+            y = b.select(b.compare("lt", y, const(below), number), const(0), y)
+        y = b.or_(y, b.and_(x, const(sign)))
+        nan = b.compare("gt", magnitude, const(infinity), number)
+        return b.emit(arith.BitcastOp(b.select(nan, x, y), own.mlir))
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        exponent, mantissa = self.kept
+        printer.print_string(f", format = e{exponent}m{mantissa}")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReducePrecisionOp:
+        start = parser.pos
+        unresolved = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        parser.parse_keyword("format")
+        parser.parse_punctuation("=")
+        kept = parse_format(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        (operand,) = parser.resolve_operands([unresolved], [parse_tensor(parser)], start)
+        op = cls(operand, *kept)
+        op.attributes.update(attributes)
+        return op

@@ -12,7 +12,8 @@ from __future__ import annotations
 import abc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Self, cast
+from functools import partial
+from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import (
     Float32Type,
@@ -106,11 +107,11 @@ class Emitter:
 
     def compare(self, predicate: str, a: Operand, b: Operand) -> SSAValue:
         """A tensor of truth values; predicates as in `graph.compare`."""
-        return self.apply(lambda x, y: CompareOp(predicate, x, y), a, b)
+        return self.apply(partial(CompareOp, predicate), a, b)
 
     def select(self, condition: SSAValue, a: Operand, b: Operand) -> SSAValue:
         """a where the condition holds, else b; one of them is a tensor."""
-        return self.apply(lambda x, y: SelectOp(condition, x, y), a, b)
+        return self.apply(partial(SelectOp, condition), a, b)
 
     def cast(self, x: SSAValue, element: Attribute) -> SSAValue:
         """`x` with another element type."""
@@ -138,9 +139,7 @@ class Emitter:
         total = self.reduce("add", x, axes)
         return self.div(total, self.count(x, axes, total))
 
-    def count(
-        self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0
-    ) -> SSAValue:
+    def count(self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0) -> SSAValue:
         """How many elements `x` has along `axes`, but for `less` of them, shaped like `like`."""
         shape = shape_of(x)
         if not any(shape[d] == DYNAMIC for d in axes):
@@ -264,11 +263,7 @@ class CompositeOp(GraphOp, abc.ABC):
 def defaults(op: type[CompositeOp]) -> dict[str, Attribute]:
     """The properties that a text may leave out, with what they are then."""
     found = op.get_irdl_definition().properties.items()
-    return {
-        name: default
-        for name, each in found
-        if (default := cast(Attribute | None, each.default_value)) is not None
-    }
+    return {name: default for name, each in found if (default := each.default_value) is not None}
 
 
 def _attribute(value: float | str | Attribute) -> Attribute:
@@ -329,9 +324,7 @@ def expand(op: CompositeOp) -> tuple[list[Operation], SSAValue]:
     16-bit float operands are cast to f32 first and the result is cast back.
     """
     e = Emitter()
-    args = [
-        e.cast(value, f32) if dtypes.of(value.type).is_half else value for value in op.operands
-    ]
+    args = [e.cast(value, f32) if dtypes.of(value.type).is_half else value for value in op.operands]
     result = op.decompose(e, *args)
     if op.result_dtype.is_half:
         result = e.cast(result, op.result_dtype.mlir)

@@ -1,0 +1,38 @@
+"""What `--canonicalize` does to graph ops: removes what importers and decompositions leave behind.
+
+A file a family of rules; `rules` says how one is written. Every rewrite keeps every bit on every target, the
+payloads of NaNs aside, and its docstring says why. Every rewrite also gets somewhere: it leaves fewer
+ops, fewer elements or dims, or a constant where none was, so that the rules come to an end.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from xdsl.ir import Operation
+from xdsl.pattern_rewriter import RewritePattern
+
+from mlfuse.dialects.graph.canonicalization import (
+    arithmetic,
+    folding,
+    hoisting,
+    movement,
+    reduction,
+    selection,
+    sizes,
+)
+from mlfuse.dialects.graph.canonicalization.rules import RULES, Rules, splat_value
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+
+__all__ = ["patterns_of", "splat_value"]
+
+_FAMILIES = (arithmetic, folding, hoisting, movement, reduction, selection, sizes)  # register rules
+
+
+@cache
+def patterns_of(op: type[Operation]) -> tuple[RewritePattern, ...]:
+    """The patterns of an op class."""
+    own = RULES.get(op, [])
+    if issubclass(op, ElementwiseOp):
+        own = [folding.fold, *own, hoisting.hoist]
+    return (Rules(tuple(own)),) if own else ()

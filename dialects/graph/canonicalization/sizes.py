@@ -1,0 +1,64 @@
+"""Sizes: known ones are constants, others are asked of whoever is there anyway.
+
+`graph.dim %x` and `like %x` read no element of x. Where nobody else does either, they would keep x alive.
+"""
+
+from __future__ import annotations
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.canonicalization.rules import Replacement, rebuilt, rule
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp, IotaOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+
+
+@rule(DimOp)
+def known_size(op: DimOp) -> Replacement:
+    """A size that the type says."""
+    size = shape_of(op.operand)[op.dimension.value.data]
+    return None if size == DYNAMIC else [ConstantOp.scalar_of(size, op.result_dtype)]
+
+
+@rule(DimOp)
+def size_of_operand(op: DimOp) -> Replacement:
+    """A size that an operand has too, where only sizes of this value are asked for."""
+    owner, place = op.operand.owner, (op.operand, op.dimension.value.data)
+    if not isinstance(owner, GraphOp) or not _only_sizes(op.operand):
+        return None
+    for pair in owner.equal_dims():
+        for this, other in (pair, pair[::-1]):
+            if this == place and other[0] in owner.operands:
+                return [DimOp(*other)]
+    return None
+
+
+@rule(BroadcastOp, IotaOp, ReshapeOp)
+def like_of_operand(op: BroadcastOp | IotaOp | ReshapeOp) -> Replacement:
+    """Sizes from further up, where only sizes of the `like` tensor are asked for."""
+    if op.like is None or not _only_sizes(op.like):
+        return None
+    source = _of_same_sizes(op.like.owner, op.like)
+    if source is None:
+        return None
+    return [rebuilt(op, [source if value is op.like else value for value in op.operands])]
+
+
+def _of_same_sizes(owner: object, value: SSAValue) -> SSAValue | None:
+    """An operand of the op that makes `value`, of the same shape."""
+    if isinstance(owner, BroadcastOp | IotaOp | ReshapeOp):
+        return owner.like
+    if not isinstance(owner, ElementwiseOp):
+        return None
+    return next((v for v in owner.operands if shape_of(v) == shape_of(value)), None)
+
+
+def _only_sizes(value: SSAValue) -> bool:
+    return all(_reads_size(use.operation, use.index) for use in value.uses)
+
+
+def _reads_size(op: Operation, index: int) -> bool:
+    return isinstance(op, GraphOp) and op.size_only(index)

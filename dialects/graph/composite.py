@@ -22,6 +22,7 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
     StringAttr,
+    TensorType,
     f32,
     f64,
     i64,
@@ -53,9 +54,11 @@ from mlfuse.dialects.graph.base import (
     with_element,
 )
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, parse_optional_like
-from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.dialects.graph.windows import WindowsOp
 
 OPERAND_T = VarConstraint("T", AnyAttr())
 Axis = IntegerAttr[IntegerType]
@@ -129,6 +132,28 @@ class Emitter:
         shape = shape_of(like)
         type_ = with_element(tensor_type(like), tensor_type(x).element_type)
         return self.emit(BroadcastOp(x, dims, type_, like if DYNAMIC in shape else None))
+
+    def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
+        """The static dim `axis` as two: `parts`, and what is in each part."""
+        type_, rank = tensor_type(x), len(shape_of(x))
+        shape = list(shape_of(x))
+        size = shape[axis] // parts
+        shape[axis : axis + 1] = [parts, size]
+        target = TensorType(type_.element_type, shape)
+        if DYNAMIC not in shape:
+            return self.emit(ReshapeOp(x, target))
+        # A reshape would need a tensor of that shape to take its `?` dims from.
+        window = [size if d == axis else 1 for d in range(rank)]
+        windows = self.emit(WindowsOp(x, window, window, [1] * rank))
+        last = [d for d in range(rank + 1) if d != axis + 1]
+        moved = TensorType(type_.element_type, [*(shape[d] for d in last), size])
+        order = [*range(axis + 1), rank, *range(axis + 1, rank)]
+        return self.emit(TransposeOp(self.emit(ReshapeOp(windows, moved)), order, target))
+
+    def joined(self, x: SSAValue, like: SSAValue) -> SSAValue:
+        """`x` with dims joined as they are in `like`."""
+        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
+        return self.emit(ReshapeOp(x, type_, like if DYNAMIC in shape_of(like) else None))
 
     def reduce(self, combiner: str, x: SSAValue, axes: Sequence[int]) -> SSAValue:
         """The elements along `axes` combined; the result has the other dims."""

@@ -207,9 +207,9 @@ class CrossEntropyOp(ClassLossOp):
         classes = x.shape[self.axis_index]
         along = [-1 if d == self.axis_index else 1 for d in range(x.ndim)]
         if self.has_numbers:
-            number: Array = np.arange(classes).reshape(along)
+            number: Array = np.reshape(np.arange(classes, dtype=np.int64), along)
             label = np.expand_dims(labels, self.axis_index)
-            hot: Array = (number == label).astype(x.dtype)
+            hot = np.equal(number, label).astype(x.dtype)
             labels = np.where((label >= 0) & (label < classes), hot, x.dtype.type(np.nan))
         p: Array = labels * x.dtype.type(1 - smoothing) + x.dtype.type(smoothing / max(classes, 1))
         if weight is not None:

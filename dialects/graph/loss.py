@@ -138,10 +138,8 @@ class HuberLossOp(PairLossOp):
         require(self.delta.value.data > 0, "graph.huber_loss: delta must be positive")
 
     def loss_numpy(self, x: Array, target: Array) -> Array:
-        d, delta = np.abs(x - target), x.dtype.type(self.delta.value.data)
-        half = x.dtype.type(0.5)
-        loss: Array = np.where(d <= delta, half * d * d, delta * (d - half * delta))
-        return loss
+        d, delta = np.abs(x - target), self.delta.value.data
+        return np.where(d <= delta, 0.5 * d * d, delta * (d - 0.5 * delta))
 
     def loss(self, e: Emitter, x: SSAValue, target: SSAValue) -> SSAValue:
         d, delta = e.apply(AbsOp, e.sub(x, target)), self.delta.value.data
@@ -162,12 +160,10 @@ class SmoothL1LossOp(PairLossOp):
         require(self.beta.value.data >= 0, "graph.smooth_l1_loss: beta must not be negative")
 
     def loss_numpy(self, x: Array, target: Array) -> Array:
-        d, beta = np.abs(x - target), x.dtype.type(self.beta.value.data)
-        half = x.dtype.type(0.5)
+        d, beta = np.abs(x - target), self.beta.value.data
         if beta == 0:
             return d
-        loss: Array = np.where(d < beta, half * d * d / beta, d - half * beta)
-        return loss
+        return np.where(d < beta, 0.5 * d * d / beta, d - 0.5 * beta)
 
     def loss(self, e: Emitter, x: SSAValue, target: SSAValue) -> SSAValue:
         d, beta = e.apply(AbsOp, e.sub(x, target)), self.beta.value.data

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import numpy as np
-from xdsl.dialects.builtin import FloatAttr, IntegerAttr, TensorType, f32, i64
+from xdsl.dialects.builtin import FloatAttr, IntegerAttr, f32, i64
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
     irdl_op_definition,
@@ -23,7 +23,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.arithmetic import AddOp, MulOp, SubOp
-from mlfuse.dialects.graph.base import Dim, require, shape_of, tensor_type
+from mlfuse.dialects.graph.base import Dim, require, shape_of
 from mlfuse.dialects.graph.composite import (
     OPERAND_T,
     AlongAxisOp,
@@ -34,7 +34,6 @@ from mlfuse.dialects.graph.composite import (
     real,
 )
 from mlfuse.dialects.graph.functions import RsqrtOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 
 
 class NormOp(AlongAxisOp, abc.ABC):
@@ -246,11 +245,10 @@ class GroupNormOp(ChannelNormOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, *parameters = args
-        shape, axes = self._split()
-        split = e.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, shape)))
+        _, axes = self._split()
+        split = e.split(x, self.axis_index, self.groups.value.data)
         normal = normalized(e, split, axes, self.eps)
-        joined = e.emit(ReshapeOp(normal, tensor_type(x)))
-        return self.scaled(e, joined, parameters)
+        return self.scaled(e, e.joined(normal, x), parameters)
 
 
 @irdl_op_definition

@@ -1,0 +1,261 @@
+"""Attention and what it is made of: scaled dot-product attention, rotary embedding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+import numpy as np
+from xdsl.dialects.builtin import BoolAttr, IntegerAttr, TensorType, i64
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    VarConstraint,
+    irdl_op_definition,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.arithmetic import NegOp
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dim,
+    dims_match,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+    with_element,
+)
+from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter, Real
+from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.reverse import ReverseOp
+from mlfuse.dialects.graph.softmax import softmax, softmax_numpy
+
+ANGLE_T = VarConstraint("A", AnyAttr())
+
+
+@irdl_op_definition
+class AttentionOp(CompositeOp):
+    """`graph.attention %q, %k, %v, %mask {causal = true} : tensor<2x4x8x16xf32>, tensor<2x4x9x16xf32>,
+    tensor<2x4x9x32xf32>, tensor<8x9xi1> -> tensor<2x4x8x32xf32>`.
+
+    softmax(q k^T * scale + mask) v over the last dims (Vaswani et al., 2017); dims before the last two
+    are batch dims. q is L x E, k is S x E, v is S x F. `scale` is 1 / sqrt E unless given. A mask is added
+    where it is of floats; where it is i1, keys with false are left out. It may lack leading dims or have
+    size 1 in them. `causal`: query i sees keys 0 to i. A query that sees no key gives NaN.
+    """
+
+    name = "graph.attention"
+    query = operand_def()
+    key = operand_def()
+    value = operand_def()
+    mask = opt_operand_def()
+    scale = opt_prop_def(Real)
+    causal = prop_def(BoolAttr, default_value=IntegerAttr.from_bool(False))
+    result = result_def()
+    traits = traits_def(Pure())
+
+    @property
+    def batch(self) -> tuple[int, ...]:
+        """The dims before the last two."""
+        return tuple(range(len(shape_of(self.query)) - 2))
+
+    @property
+    def scores_shape(self) -> tuple[int, ...]:
+        """A number for each query and key."""
+        return (*shape_of(self.query)[:-1], shape_of(self.key)[-2])
+
+    def inferred_type(self) -> AnyTensor:
+        shape = (*shape_of(self.query)[:-1], shape_of(self.value)[-1])
+        return TensorType(tensor_type(self.query).element_type, shape)
+
+    def verify_(self) -> None:
+        q, k, v = shape_of(self.query), shape_of(self.key), shape_of(self.value)
+        require(
+            2 <= len(q) == len(k) == len(v),
+            "graph.attention: query, key and value must have one rank of 2 or more",
+        )
+        super().verify_()
+        require(
+            shapes_match(q[:-2], k[:-2]) and shapes_match(q[:-2], v[:-2]),
+            "graph.attention: query, key and value must have the same batch dims",
+        )
+        require(
+            dims_match(q[-1], k[-1]) and dims_match(k[-2], v[-2]),
+            f"graph.attention: {self.query.type}, {self.key.type} and {self.value.type} don't fit "
+            "together: they are L x E, S x E and S x F",
+        )
+        kinds = {dtypes.of(each.type) for each in (self.query, self.key, self.value)}
+        require(len(kinds) == 1, "graph.attention: query, key and value must have one element type")
+        require(
+            self.scale is not None or q[-1] != DYNAMIC,
+            "graph.attention: the last dim is `?`; give the scale",
+        )
+        self._check_mask()
+
+    def _check_mask(self) -> None:
+        if self.mask is None:
+            return
+        shape, full = shape_of(self.mask), self.scores_shape
+        dtype = dtypes.of(self.mask.type)
+        tail = full[len(full) - len(shape) :]
+        fits = len(shape) <= len(full) and all(
+            a == 1 or dims_match(a, b) for a, b in zip(shape, tail, strict=True)
+        )
+        require(
+            fits and (dtype.is_bool or dtype == self.result_dtype),
+            f"graph.attention: the mask is a {self.mask.type}; it must be of i1 or "
+            f"{self.result_dtype.name} and fit the dims {list(full)} from the last on",
+        )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        rank = len(shape_of(self.query))
+        for d in self.batch:
+            yield (self.query, d), (self.key, d)
+            yield (self.query, d), (self.value, d)
+            yield (self.query, d), (self.result, d)
+        yield (self.query, rank - 1), (self.key, rank - 1)
+        yield (self.key, rank - 2), (self.value, rank - 2)
+        yield (self.query, rank - 2), (self.result, rank - 2)
+        yield (self.value, rank - 1), (self.result, rank - 1)
+        if self.mask is None:
+            return
+        shape = shape_of(self.mask)
+        for position, size in enumerate(shape):
+            place = rank - len(shape) + position
+            of_key = place == rank - 1
+            if size != 1:
+                yield (self.mask, position), (self.key, rank - 2) if of_key else (self.query, place)
+
+    @property
+    def factor(self) -> float:
+        """What scores are multiplied by."""
+        if self.scale is not None:
+            return self.scale.value.data
+        size = shape_of(self.query)[-1]
+        return 1 / sqrt(size) if size else 1.0
+
+    def numpy(self, *args: Array) -> Array:
+        q, k, v, *masks = args
+        scores = np.matmul(q, np.swapaxes(k, -1, -2)) * q.dtype.type(self.factor)
+        for mask in masks:
+            if mask.dtype == np.bool_:
+                scores = np.where(mask, scores, q.dtype.type(-np.inf))
+            else:
+                scores = scores + mask
+        if self.causal.value.data:
+            seen = np.tri(scores.shape[-2], scores.shape[-1], dtype=np.bool_)
+            scores = np.where(seen, scores, q.dtype.type(-np.inf))
+        return np.matmul(softmax_numpy(scores, scores.ndim - 1), v)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        q, k, v, *masks = args
+        batch, rank = self.batch, len(shape_of(q))
+        last = rank - 1
+        product = DotGeneralOp(q, k, batch=(batch, batch), contract=([last], [last]))
+        scores = e.mul(e.emit(product), self.factor)
+        for mask in masks:
+            shape = shape_of(mask)
+            first = rank - len(shape)
+            whole = e.spread(mask, tuple(range(first, rank)), scores)
+            if dtypes.of(mask.type).is_bool:
+                scores = e.select(whole, scores, float("-inf"))
+            else:
+                scores = e.add(scores, whole)
+        if self.causal.value.data:
+            scores = e.select(self._seen(e, scores), scores, float("-inf"))
+        weights = softmax(e, scores, last, tuple(range(last)))
+        return e.emit(DotGeneralOp(weights, v, batch=(batch, batch), contract=([last], [last - 1])))
+
+    def _seen(self, e: Emitter, scores: SSAValue) -> SSAValue:
+        type_ = with_element(tensor_type(scores), i64)
+        like = scores if DYNAMIC in shape_of(scores) else None
+        rank = len(shape_of(scores))
+        row, column = (e.emit(IotaOp(d, type_, like)) for d in (rank - 2, rank - 1))
+        return e.compare("ge", row, column)
+
+
+@irdl_op_definition
+class RotaryOp(CompositeOp):
+    """`graph.rotary %x, %cos, %sin {interleaved = true} : tensor<2x8x4x16xf32>, tensor<8x1x8xf32>,
+    tensor<8x1x8xf32>`: pairs of the last dim turned by angles (Su et al., 2021).
+
+    (a, b) becomes (a cos - b sin, b cos + a sin). The pairs are the two halves' elements or, where
+    `interleaved`, neighbours. cos and sin have half the last dim, and may lack leading dims of x or
+    have size 1 in them.
+    """
+
+    name = "graph.rotary"
+    operand = operand_def(OPERAND_T)
+    cos = operand_def(ANGLE_T)
+    sin = operand_def(ANGLE_T)
+    interleaved = prop_def(BoolAttr, default_value=IntegerAttr.from_bool(False))
+    result = result_def(OPERAND_T)
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        shape, angles = shape_of(self.operand), shape_of(self.cos)
+        require(
+            len(shape) > 0 and shape[-1] != DYNAMIC and shape[-1] % 2 == 0,
+            f"graph.rotary: the last dim of {self.operand.type} must be static and even",
+        )
+        full = (*shape[:-1], shape[-1] // 2)
+        tail = full[len(full) - len(angles) :]
+        fits = 0 < len(angles) <= len(full) and angles[-1] == full[-1]
+        fits = fits and all(a == 1 or dims_match(a, b) for a, b in zip(angles, tail, strict=True))
+        require(
+            fits and dtypes.of(self.cos.type) == self.result_dtype,
+            f"graph.rotary: cos and sin are {self.cos.type}; they must fit the dims {list(full)} from "
+            "the last on and have the operand's element type",
+        )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        rank = len(shape_of(self.operand))
+        for d in range(rank):
+            yield (self.operand, d), (self.result, d)
+        shape = shape_of(self.cos)
+        for position, size in enumerate(shape[:-1]):
+            yield (self.cos, position), (self.sin, position)
+            if size != 1:
+                yield (self.cos, position), (self.operand, rank - len(shape) + position)
+
+    def numpy(self, *args: Array) -> Array:
+        x, cos, sin = args
+        half = x.shape[-1] // 2
+        if self.interleaved.value.data:
+            first, second = slice(0, None, 2), slice(1, None, 2)
+        else:
+            first, second = slice(0, half), slice(half, None)
+        a, b = x[..., first], x[..., second]
+        turned = np.empty_like(x)
+        turned[..., first], turned[..., second] = a * cos - b * sin, b * cos + a * sin
+        return turned
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, cos, sin = args
+        last = len(shape_of(x)) - 1
+        side = last + 1 if self.interleaved.value.data else last  # the dim of the pair's two sides
+        parts = shape_of(x)[-1] // 2 if self.interleaved.value.data else 2
+        pairs = e.split(x, last, parts)
+        other = e.emit(ReverseOp(pairs, [side]))
+        first = last + 1 - len(shape_of(cos))
+        dims = [*range(first, last), last if side > last else last + 1]
+        turn, lift = e.spread(cos, dims, pairs), e.spread(sin, dims, pairs)
+        type_ = with_element(tensor_type(pairs), i64)
+        like = pairs if DYNAMIC in shape_of(pairs) else None
+        is_first = e.compare("eq", e.emit(IotaOp(side, type_, like)), 0)
+        lift = e.select(is_first, e.apply(NegOp, lift), lift)
+        return e.joined(e.add(e.mul(pairs, turn), e.mul(other, lift)), x)
+
+
+OPS: list[type[CompositeOp]] = [AttentionOp, RotaryOp]

@@ -1,42 +1,138 @@
-"""Where intermediates lie in one block of memory: those that are never alive together share."""
+"""Where intermediates lie: those that are never alive together share memory.
+
+There is one block of memory for them, the arena, and *spaces* besides: memory that is there anyway and
+free at some steps, such as a result's before the result is written.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+MAX_TRIED = 16
+"""How many spaces are tried for a block, the smallest that it fits first."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """An intermediate: its size in bytes, and the first and last step that touch it."""
+    """An intermediate: its size in bytes, the first and last step that touch it, and the bytes of
+    an element, to which it must be aligned."""
 
     nbytes: int
     first: int
     last: int
+    itemsize: int = 1
+
+
+@dataclass(frozen=True)
+class Space:
+    """Memory of `nbytes` bytes that is free from step `first` to step `last`.
+
+    It is aligned to `itemsize` bytes, no more.
+    """
+
+    nbytes: int
+    first: int
+    last: int
+    itemsize: int
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place: `offset` bytes into space number `space`, or, with None, into the arena."""
+
+    space: int | None
+    offset: int
+
+
+def place(
+    blocks: Sequence[Block], alignment: int, spaces: Sequence[Space] = ()
+) -> tuple[list[Spot], int]:
+    """Each block's spot, at a multiple of `alignment`, and the bytes of the arena.
+
+    Largest first, each at the lowest offset free while it is alive: in the smallest space that has
+    room, else in the arena. Spaces stay unused where that makes the arena no smaller. Quadratic in
+    the number of blocks, and done once for each set of sizes.
+    """
+    plain = _place(blocks, alignment, [])
+    if not spaces:
+        return plain
+    lower = _place(blocks, alignment, spaces)
+    return lower if lower[1] < plain[1] else plain
 
 
 def layout(blocks: Sequence[Block], alignment: int) -> tuple[list[int], int]:
-    """Each block's offset, a multiple of `alignment`, and the bytes of the whole.
+    """Each block's offset in an arena, and the bytes of the arena."""
+    spots, total = place(blocks, alignment)
+    return [spot.offset for spot in spots], total
 
-    Largest first, each at the lowest offset free while it is alive. Quadratic in the number of
-    blocks, and done once for each set of sizes.
-    """
-    offsets = [0] * len(blocks)
-    placed: list[tuple[int, int, Block]] = []  # start, end, block; by start
-    order = sorted(range(len(blocks)), key=lambda number: (-blocks[number].nbytes, number))
-    total = 0
-    for number in order:
-        block = blocks[number]
-        size = -(-block.nbytes // alignment) * alignment
+
+def live_bytes(blocks: Sequence[Block]) -> int:
+    """The most bytes alive at one step: no layout needs less."""
+    changes: dict[int, int] = {}
+    for block in blocks:
+        changes[block.first] = changes.get(block.first, 0) + block.nbytes
+        changes[block.last + 1] = changes.get(block.last + 1, 0) - block.nbytes
+    now = most = 0
+    for step in sorted(changes):
+        now += changes[step]
+        most = max(most, now)
+    return most
+
+
+@dataclass
+class _Region:
+    """Memory that is being filled; `capacity` is None for the arena, which grows."""
+
+    capacity: int | None = None
+    placed: list[tuple[int, int, Block]] = field(default_factory=list[tuple[int, int, Block]])
+    """Start, end, block; by start."""
+
+    def start_for(self, block: Block, size: int) -> int | None:
+        """The lowest offset free while a block is alive."""
         start = 0
-        for other_start, other_end, other in placed:
+        for other_start, other_end, other in self.placed:
             if other.last < block.first or block.last < other.first:
                 continue
             if start + size <= other_start:
                 break
             start = max(start, other_end)
-        offsets[number] = start
-        placed.append((start, start + size, block))
-        placed.sort(key=lambda entry: entry[0])
-        total = max(total, start + size)
-    return offsets, total
+        fits = self.capacity is None or start + block.nbytes <= self.capacity
+        return start if fits else None
+
+    def put(self, start: int, size: int, block: Block) -> None:
+        """Take a place."""
+        self.placed.append((start, start + size, block))
+        self.placed.sort(key=lambda entry: entry[0])
+
+
+def _place(
+    blocks: Sequence[Block], alignment: int, spaces: Sequence[Space]
+) -> tuple[list[Spot], int]:
+    regions = [_Region(space.nbytes) for space in spaces]
+    by_size = sorted(range(len(spaces)), key=lambda number: (spaces[number].nbytes, number))
+    arena, total = _Region(), 0
+    spots = [Spot(None, 0)] * len(blocks)
+    for number in sorted(range(len(blocks)), key=lambda k: (-blocks[k].nbytes, k)):
+        block = blocks[number]
+        size = -(-block.nbytes // alignment) * alignment
+        fitting = [
+            k
+            for k in by_size
+            if spaces[k].first <= block.first
+            and block.last <= spaces[k].last
+            and spaces[k].nbytes >= block.nbytes
+            and spaces[k].itemsize >= block.itemsize
+        ]
+        for space in fitting[:MAX_TRIED]:
+            start = regions[space].start_for(block, size)
+            if start is not None:
+                regions[space].put(start, size, block)
+                spots[number] = Spot(space, start)
+                break
+        else:
+            start = arena.start_for(block, size) or 0
+            arena.put(start, size, block)
+            spots[number] = Spot(None, start)
+            total = max(total, start + size)
+    return spots, total

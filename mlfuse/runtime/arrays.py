@@ -22,14 +22,37 @@ class HostReader:
     """Takes NumPy arrays, anything that speaks DLPack or `__array__`, and scalars for rank 0."""
 
     def read(self, arg: object, spec: Spec, number: int) -> Array:
-        array = arg if type(arg) is np.ndarray else _convert(arg, spec, number)
-        flags = array.flags
-        if flags.c_contiguous and flags.aligned:
-            return array
-        return array.copy(order="C")
+        array = read(arg, spec, number)
+        return array if is_row_major(array) else array.copy(order="C")
 
     def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
         return False
+
+
+def read(arg: object, spec: Spec, number: int) -> Array:
+    """An argument as an array, with the strides that it has."""
+    return arg if type(arg) is np.ndarray else _convert(arg, spec, number)
+
+
+def is_row_major(array: Array) -> bool:
+    """Whether elements lie one after the other, each where the type may lie."""
+    flags = array.flags
+    return flags.c_contiguous and flags.aligned
+
+
+def in_memory_order(array: Array) -> tuple[Array, tuple[int, ...]] | None:
+    """The array with its dims in the order in which they lie in memory, row-major then, and that
+    order; None where there are gaps, repetitions or reversed dims."""
+    order = tuple(sorted(range(array.ndim), key=lambda dim: -array.strides[dim]))
+    base = array.transpose(order)
+    return (base, order) if is_row_major(base) else None
+
+
+def carve(host: Array, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
+    """An array that lies `offset` bytes into a row-major one."""
+    if host.dtype != _BYTE or host.ndim != 1:
+        host = host.reshape(-1).view(_BYTE)  # the buffer protocol can't name every dtype
+    return np.ndarray(shape, dtype, host, offset)
 
 
 def empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:

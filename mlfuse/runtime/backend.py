@@ -11,7 +11,7 @@ import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.runtime.library.steps import Library
-from mlfuse.runtime.signature import A, Reader, Signature
+from mlfuse.runtime.signature import A, Reader, Signature, Spec
 
 Pointers = ctypes.Array[ctypes.c_void_p]
 Sizes = ctypes.Array[ctypes.c_int64]
@@ -53,6 +53,26 @@ class Backend(Reader[A], Protocol[A]):
         """
         ...
 
+    def read_output(self, given: object, spec: Spec, number: int) -> A:
+        """A caller's array that result `number` is written to: writable, row-major, of its type.
+
+        MlfuseError where it isn't. Sizes are checked later.
+        """
+        ...
+
+    def is_row_major(self, array: A) -> bool:
+        """Whether an argument that `read` gave can be read by its address alone."""
+        ...
+
+    def in_memory_order(self, array: A) -> tuple[A, tuple[int, ...]] | None:
+        """An argument that isn't row-major with its dims in the order in which they lie in memory,
+        row-major then, and that order; None where it has none."""
+        ...
+
+    def is_writable(self, array: A) -> bool:
+        """Whether an argument's memory may be written at all."""
+        ...
+
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
     ) -> tuple[A, int]:
@@ -62,7 +82,7 @@ class Backend(Reader[A], Protocol[A]):
     def carve(
         self, arena: A, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
     ) -> A:
-        """An array that lies `offset` bytes into an array of bytes."""
+        """An array that lies `offset` bytes into a row-major one."""
         ...
 
     def address(self, array: A) -> int:

@@ -12,7 +12,8 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.outputs import host_output
+from mlfuse.runtime.signature import Signature, Spec
 
 
 @dataclass(frozen=True)
@@ -44,10 +45,25 @@ class CpuBackend(arrays.HostReader):
     ) -> tuple[Array, int]:
         return arrays.empty(shape, dtype, nbytes)
 
+    def read(self, arg: object, spec: Spec, number: int) -> Array:
+        return arrays.read(arg, spec, number)
+
+    def read_output(self, given: object, spec: Spec, number: int) -> Array:
+        return host_output(given, spec, number)
+
+    def is_row_major(self, array: Array) -> bool:
+        return arrays.is_row_major(array)
+
+    def in_memory_order(self, array: Array) -> tuple[Array, tuple[int, ...]] | None:
+        return arrays.in_memory_order(array)
+
+    def is_writable(self, array: Array) -> bool:
+        return array.flags.writeable
+
     def carve(
         self, arena: Array, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
     ) -> Array:
-        return np.ndarray(shape, dtype, arena, offset)
+        return arrays.carve(arena, offset, shape, dtype)
 
     def address(self, array: Array) -> int:
         return arrays.address(array)

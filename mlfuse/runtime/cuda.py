@@ -104,6 +104,30 @@ class CudaBackend:
             return self._cupy.ascontiguousarray(array)
         return array.copy() if array.data.ptr % array.dtype.itemsize else array
 
+    def read_output(self, given: object, spec: Spec, number: int) -> CupyArray:
+        if not isinstance(given, self._cupy.ndarray):
+            raise MlfuseError(f"out[{number}] is a {type(given).__name__}, expected a CuPy array")
+        array = cast(CupyArray, given)
+        fits = array.dtype == spec.dtype.numpy or self.holds(array.dtype, spec.dtype)
+        if not fits or len(array.shape) != len(spec.shape):
+            raise MlfuseError(
+                f"out[{number}] is {array.dtype.name} of shape {array.shape}, the result {spec}"
+            )
+        if array.device.id != self._device:
+            raise MlfuseError(f"out[{number}] is on CUDA device {array.device.id}")
+        if not array.flags.c_contiguous or array.data.ptr % array.dtype.itemsize:
+            raise MlfuseError(f"out[{number}] must be aligned and row-major; pass cupy.empty(...)")
+        return array
+
+    def is_row_major(self, array: CupyArray) -> bool:
+        return True  # `read` has seen to it
+
+    def in_memory_order(self, array: CupyArray) -> None:
+        return None
+
+    def is_writable(self, array: CupyArray) -> bool:
+        return True
+
     def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
         return stored == _U16 and wanted.numpy == _BF16
 

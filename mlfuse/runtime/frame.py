@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import prod
 from typing import Generic
 
@@ -11,15 +12,68 @@ import numpy as np
 
 from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
-from mlfuse.runtime.arena import Block, layout
+from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.program import Allocation, Argument, Buffer, Call, Launch, Program
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.placement import Placement, place_all
+from mlfuse.runtime.program import (
+    Allocation,
+    Argument,
+    Buffer,
+    Call,
+    Constant,
+    Launch,
+    Program,
+    Result,
+)
 from mlfuse.runtime.signature import A, Shapes
 
 Places = list[tuple[Pointers, int]]
 """Where the address of one storage goes."""
+
+Order = tuple[int, ...] | None
+"""How a strided argument arrives: its dims from the outermost in memory on, None for a copy."""
+Strided = tuple[tuple[int, Order], ...]
+"""The arguments that aren't row-major, by number."""
+
+
+@dataclass(frozen=True)
+class _Fresh:
+    """A result's memory."""
+
+    storage: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    nbytes: int
+    number: int
+    """Of the result."""
+
+
+@dataclass(frozen=True)
+class _Tenant:
+    """An intermediate: `offset` bytes into the arena, or into the memory of storage `home`."""
+
+    array: int
+    home: int | None
+    offset: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    is_array: bool
+    """Whether something wants it as an array, not as an address alone."""
+
+
+@dataclass(frozen=True)
+class _Returned:
+    """A result: the storage it lies in, and where its copy goes, if it is one."""
+
+    storage: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    copy: bool
+    into: int | None
+    is_argument: bool
 
 
 class Frame(Generic[A]):
@@ -33,6 +87,7 @@ class Frame(Generic[A]):
         dtypes: Sequence[np.dtype[np.generic]],
         backend: Backend[A],
         shapes: Shapes,
+        strided: Strided = (),
     ):
         """Bind `program` to arguments of these `shapes`.
 
@@ -40,73 +95,174 @@ class Frame(Generic[A]):
         negative or absurd.
         """
         self._backend = backend
+        self._program = program
         self._values = program.indices.evaluate(shapes)
         self._arrays: list[A | None] = [None] * len(program.storages)
         self._places: list[Places] = [[] for _ in program.storages]
         self._packed = constants.packed
+        self._orders = dict(strided)
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
         self._steps = [
             run
             for number, op in enumerate(program.steps)
             if (run := self._step(number, op, kernels)) is not None
         ]
-        self._arguments: list[tuple[int, int, Places]] = []
-        self._fresh: list[tuple[int, tuple[int, ...], np.dtype[np.generic], int, Places]] = []
-        self._scratch: list[tuple[int, int, Places]] = []  # storage, offset, places
         for storage, array in constants.arrays.items():
             self._arrays[storage] = array
             _fill(self._places[storage], backend.address(array))
-        result_dtypes = {
-            result.buffer.storage: dtype
-            for result, dtype in zip(program.results, dtypes, strict=True)
-            if not result.copy
-        }
-        for number, storage in enumerate(program.storages):
-            places = self._places[number]
-            if isinstance(storage, Argument):
-                self._arguments.append((number, storage.number, places))
-            elif isinstance(storage, Allocation) and storage.returned:
-                shape, dtype = self._shape(storage.shape), result_dtypes[number]
-                self._fresh.append((number, shape, dtype, self._nbytes(shape, dtype), places))
         self._results = [
-            (result.buffer.storage, self._shape(result.buffer.shape), dtype, result.copy)
+            self._returned(result, dtype)
             for result, dtype in zip(program.results, dtypes, strict=True)
         ]
-        self.arena_bytes = self._lay_out(program)
-        """How large an arena it needs: 0 where it has no intermediates."""
+        arguments = {
+            number: storage.number
+            for number, storage in enumerate(program.storages)
+            if isinstance(storage, Argument)
+        }
+        copies = {number for number, order in strided if order is None}
+        self._copied = {storage: n for storage, n in arguments.items() if n in copies}
+        self._arguments = [(storage, n) for storage, n in arguments.items() if n not in copies]
+        self._fresh = [
+            self._fresh_result(number, storage)
+            for number, storage in enumerate(program.storages)
+            if isinstance(storage, Allocation) and storage.returned
+        ]
+        self._handed_over = {r.storage for r in self._results if r.into is not None}
+        placed = self._place(shapes)
+        self._tenants = self._tenants_of(placed)
+        self.memory = self._measure(placed, shapes)
+        """What a call takes."""
         self.is_bound = False
-        self._transient = [entry[0] for entry in (*self._arguments, *self._fresh)]
+        self._transient = [
+            *(storage for storage, _ in self._arguments),
+            *(fresh.storage for fresh in self._fresh),
+            *(tenant.array for tenant in self._tenants if tenant.home is not None),
+        ]
+        self._guests = [tenant for tenant in self._tenants if tenant.home is not None]
+
+    @property
+    def arena_bytes(self) -> int:
+        """How large an arena it needs: 0 where it has no intermediates."""
+        return self.memory.arena
 
     def bind(self, arena: A, address: int) -> None:
         """Let intermediates lie in `arena`, an array of at least `arena_bytes` bytes."""
-        for _, offset, places in self._scratch:
-            _fill(places, address + offset)
-        for storage, offset, shape, dtype in self._carved:
-            self._arrays[storage] = self._backend.carve(arena, offset, shape, dtype)
+        for tenant in self._tenants:
+            if tenant.home is None:
+                self._settle(tenant, arena, address)
         self.is_bound = True
 
     def release(self) -> None:
         """Forget the arena."""
-        for storage, *_ in self._carved:
-            self._arrays[storage] = None
+        for tenant in self._tenants:
+            if tenant.home is None:
+                self._arrays[tenant.array] = None
         self.is_bound = False
 
-    def run(self, args: Sequence[A]) -> list[A]:
-        """One call. The arguments have the shapes that the frame was bound to."""
+    def run(self, args: Sequence[A], out: Sequence[A | None] = ()) -> list[A]:
+        """One call. The arguments have the shapes that the frame was bound to.
+
+        Results go into the arrays of `out`, where there are such: row-major, of the results' shapes.
+        """
         arrays, backend = self._arrays, self._backend
+        addresses: dict[int, int] = {}
         try:
-            for storage, number, places in self._arguments:
+            for storage, number in self._arguments:
                 arrays[storage] = args[number]
-                _fill(places, backend.address(args[number]))
-            for storage, shape, dtype, nbytes, places in self._fresh:
-                arrays[storage], address = backend.empty(shape, dtype, nbytes)
-                _fill(places, address)
+                addresses[storage] = address = backend.address(args[number])
+                _fill(self._places[storage], address)
+            for fresh in self._fresh:
+                given = out[fresh.number] if out else None
+                if given is None:
+                    array, address = backend.empty(fresh.shape, fresh.dtype, fresh.nbytes)
+                else:
+                    array = backend.view(given, fresh.shape, fresh.dtype)
+                    address = backend.address(array)
+                arrays[fresh.storage] = array
+                addresses[fresh.storage] = address
+                _fill(self._places[fresh.storage], address)
+            for guest in self._guests:
+                assert guest.home is not None
+                host = arrays[guest.home]
+                assert host is not None
+                self._settle(guest, host, addresses[guest.home])
+            for storage, number in self._copied.items():
+                target = arrays[storage]
+                assert target is not None
+                backend.copy(target, args[number])
             for step in self._steps:
                 step()
-            return [self._result(*result) for result in self._results]
+            return self._deliver(out)
         finally:
             for storage in self._transient:
                 arrays[storage] = None
+
+    @property
+    def result_shapes(self) -> list[tuple[int, ...]]:
+        """The shapes of the results."""
+        return [result.shape for result in self._results]
+
+    def _settle(self, tenant: _Tenant, host: A, address: int) -> None:
+        """Let an intermediate lie in an array that starts at an address."""
+        if tenant.array < len(self._places):
+            _fill(self._places[tenant.array], address + tenant.offset)
+        if tenant.is_array:
+            self._arrays[tenant.array] = self._backend.carve(
+                host, tenant.offset, tenant.shape, tenant.dtype
+            )
+
+    def _deliver(self, out: Sequence[A | None]) -> list[A]:
+        """The results, those first that are copied out of what others may be copied into."""
+        backend = self._backend
+        given = list(out) or [None] * len(self._results)
+        arrays: list[A] = []
+        for result, target in zip(self._results, given, strict=True):
+            array = self._view(result.storage, result.shape, result.dtype)
+            if result.into is not None and not result.is_argument:
+                pass  # copied below, and nothing changes it before
+            elif result.copy or (target is not None and result.is_argument):
+                array = self._copy(array, result, None if result.into is not None else target)
+            arrays.append(array)
+        for number, result in enumerate(self._results):
+            if result.into is None:
+                continue
+            held = self._view(result.into, result.shape, result.dtype)
+            backend.copy(held, arrays[number])
+            target = given[number]
+            arrays[number] = held if target is None else self._copy(held, result, target)
+        return arrays
+
+    def _copy(self, array: A, result: _Returned, target: A | None) -> A:
+        """A copy of a result's elements, in `target` or fresh."""
+        backend = self._backend
+        if target is None:
+            nbytes = self._nbytes(result.shape, result.dtype)
+            target, _ = backend.empty(result.shape, result.dtype, nbytes)
+        if backend.address(target) != backend.address(array):
+            backend.copy(target, array)
+        return target
+
+    def _returned(self, result: Result, dtype: np.dtype[np.generic]) -> _Returned:
+        shape = self._shape(result.buffer.shape)
+        into = result.into
+        same = into is not None and self._shape(into.shape) == shape
+        storage = self._program.storages[result.buffer.storage]
+        return _Returned(
+            result.buffer.storage,
+            shape,
+            dtype,
+            result.copy,
+            into.storage if into is not None and same else None,
+            isinstance(storage, Argument),
+        )
+
+    def _fresh_result(self, number: int, storage: Allocation) -> _Fresh:
+        shape = self._shape(storage.shape)
+        for position, result in enumerate(self._results):
+            if result.storage == number and not result.copy:
+                nbytes = self._nbytes(shape, result.dtype)
+                return _Fresh(number, shape, result.dtype, nbytes, position)
+        raise AssertionError("a storage that is returned is a result's own")
 
     def _step(
         self, number: int, op: Launch | Call, kernels: Mapping[str, Kernel]
@@ -127,9 +283,7 @@ class Frame(Generic[A]):
 
     def _call(self, number: int, op: Call) -> Callable[[], object] | None:
         packed = self._packed.get(number, {})
-        *inputs, out = (
-            Operand(self._shape(buffer.shape), buffer.dtype) for buffer in (*op.inputs, op.out)
-        )
+        *inputs, out = (self._operand(buffer) for buffer in (*op.inputs, op.out))
         library = self._backend.library
         plans = {position: packing for position, (packing, _) in packed.items()}
         work = op.function.plan(inputs, out, plans, library)
@@ -145,6 +299,11 @@ class Frame(Generic[A]):
             self._arrays.append(None)
         run = library.compile(work)
         return lambda: run([array() for array in arrays])
+
+    def _operand(self, buffer: Buffer) -> Operand:
+        storage = self._program.storages[buffer.storage]
+        order = self._orders.get(storage.number) if isinstance(storage, Argument) else None
+        return Operand(self._shape(buffer.shape), buffer.dtype, order)
 
     def _array_getter(self, number: int) -> Callable[[], A]:
         def get() -> A:
@@ -163,44 +322,72 @@ class Frame(Generic[A]):
         assert array is not None
         return self._backend.view(array, shape, dtype)
 
-    def _result(
-        self, storage: int, shape: tuple[int, ...], dtype: np.dtype[np.generic], copy: bool
-    ) -> A:
-        array = self._view(storage, shape, dtype)
-        if not copy:
-            return array
-        target, _ = self._backend.empty(shape, dtype, self._nbytes(shape, dtype))
-        self._backend.copy(target, array)
-        return target
-
-    def _lay_out(self, program: Program) -> int:
-        """Give every intermediate its place in the arena; the arena's size in bytes."""
-        called = {
-            buffer.storage
-            for step in program.steps
-            if isinstance(step, Call)
-            for buffer in (*step.inputs, step.out)
-        }
-        scratch = {
-            number: storage
-            for number, storage in enumerate(program.storages)
-            if isinstance(storage, Allocation) and not storage.returned and storage.first >= 0
-        }
-        blocks = [
-            Block(self._nbytes(self._shape(kept.shape), kept.dtype), kept.first, kept.last)
-            for kept in scratch.values()
+    def _place(self, shapes: Shapes) -> Placement:
+        """Give every intermediate its place."""
+        work = [
+            Block(self._nbytes(what.shape, what.dtype), step, step, what.dtype.itemsize)
+            for _, step, what in self._work
         ]
-        for _, step, operand in self._work:
-            blocks.append(Block(self._nbytes(operand.shape, operand.dtype), step, step))
-        offsets, total = layout(blocks, self._backend.alignment)
-        self._carved: list[tuple[int, int, tuple[int, ...], np.dtype[np.generic]]] = []
-        for (number, _, operand), offset in zip(self._work, offsets[len(scratch) :], strict=True):
-            self._carved.append((number, offset, operand.shape, operand.dtype))
-        for (number, kept), offset in zip(scratch.items(), offsets, strict=False):
-            self._scratch.append((number, offset, self._places[number]))
-            if number in called:
-                self._carved.append((number, offset, self._shape(kept.shape), kept.dtype))
-        return max(total, 1) if blocks else 0  # empty intermediates have an address too
+        return place_all(
+            self._program, self._sizes_of(shapes), self._copied, work, self._backend.alignment
+        )
+
+    def _sizes_of(self, shapes: Shapes) -> list[int]:
+        """The bytes of every storage; 0 for constants."""
+        sizes: list[int] = []
+        for storage in self._program.storages:
+            if isinstance(storage, Argument):
+                sizes.append(prod(shapes[storage.number]) * storage.dtype.itemsize)
+            elif isinstance(storage, Allocation):
+                sizes.append(self._nbytes(self._shape(storage.shape), storage.dtype))
+            else:
+                sizes.append(0)
+        return sizes
+
+    def _tenants_of(self, placed: Placement) -> list[_Tenant]:
+        """What is to be done for each intermediate when there is memory."""
+        called = self._program.called()
+        tenants: list[_Tenant] = []
+        for number, home in placed.homes.items():
+            storage = self._program.storages[number]
+            assert not isinstance(storage, Constant)
+            is_array = number in called or number in self._copied or number in self._handed_over
+            shape, dtype = self._shape(storage.shape), storage.dtype
+            tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, is_array))
+        for (number, _, what), home in zip(self._work, placed.scratch, strict=True):
+            tenants.append(_Tenant(number, home.storage, home.offset, what.shape, what.dtype, True))
+        return tenants
+
+    def _measure(self, placed: Placement, shapes: Shapes) -> Memory:
+        """What a call takes, as far as this program tells: what was left out before, it doesn't."""
+        sizes = self._sizes_of(shapes)
+        fresh = sum(result.nbytes for result in self._fresh)
+        copies = [
+            self._nbytes(r.shape, r.dtype) for r in self._results if r.copy and r.into is None
+        ]
+        held = [
+            self._nbytes(r.shape, r.dtype)
+            for r in self._results
+            if r.into is not None or (r.is_argument and not r.copy)
+        ]
+        allocated = [
+            sizes[number]
+            for number, storage in enumerate(self._program.storages)
+            if isinstance(storage, Allocation) and not storage.returned
+        ]
+        work = [self._nbytes(what.shape, what.dtype) for _, _, what in self._work]
+        copied = [sizes[number] for number in self._copied]
+        inside = [
+            self._nbytes(r.shape, r.dtype) for r in self._results if r.is_argument and not r.copy
+        ]
+        results = fresh + sum(copies)
+        return Memory(
+            unplanned=results + sum(allocated) + sum(work) + sum(copied) + sum(inside),
+            results=results,
+            donated=sum(held),
+            arena=placed.arena,
+            lower_bound=placed.lower_bound + sum(copies),
+        )
 
     def _shape(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(self._values[number] for number in numbers)

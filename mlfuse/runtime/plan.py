@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
+from math import prod
 from typing import Any, Generic, TypeVar, cast
 
 import numpy as np
@@ -17,10 +18,13 @@ from xdsl.ir import Attribute
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
+from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.constants import upload
-from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.program import Launch, Program
+from mlfuse.runtime.frame import Frame, Order, Strided
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.outputs import Outputs
+from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
 
 MAX_FRAMES = 16
@@ -36,7 +40,8 @@ class Plan(Generic[A]):
     """Call it with the arguments; threads may do so at the same time.
 
     Results are fresh arrays, aligned to the backend's alignment, and share memory neither with
-    arguments nor with each other.
+    arguments nor with each other; but results that take a donated argument's memory lie in it, and
+    those written to arrays of the caller's are these.
     """
 
     def __init__(
@@ -56,6 +61,18 @@ class Plan(Generic[A]):
         self._backend = backend
         self._dtypes = [spec.dtype.numpy for spec in signature.results]
         self._constants = upload(program, backend)
+        self._any_order = program.any_order()
+        self._donated = [
+            storage.number
+            for storage in program.storages
+            if isinstance(storage, Argument) and storage.donated
+        ]
+        self._aliases = {
+            number: storage.number
+            for storage in program.storages
+            if isinstance(storage, Argument)
+            for number in storage.holds
+        }
         # Only pops and appends, which are atomic: no lock is needed.
         self._workspaces: deque[_Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
 
@@ -76,45 +93,101 @@ class Plan(Generic[A]):
         _check_types(host, signature)
         return Plan(program, kernels, signature, backend)
 
-    def __call__(self, *args: object) -> list[Any]:
+    def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
         """Check the arguments against the signature, run, and return the results.
 
-        MlfuseError where an argument doesn't fit.
+        Results are written to the arrays of `out` where it has such. MlfuseError where an argument
+        or an array of `out` doesn't fit.
         """
         staged = self._backend.stage(args, self.signature)
-        arrays, shapes = self.signature.check(args if staged is None else staged, self._backend)
-        results = self.run(arrays, shapes)
+        given = args if staged is None else staged
+        arrays, shapes = self.signature.check(given, self._backend)
         if staged is None:
-            return results
-        return [
+            return self.run(arrays, shapes, out)
+        results = self.run(arrays, shapes)
+        fetched = [
             self._backend.fetch(result, dtype)
             for result, dtype in zip(results, self._dtypes, strict=True)
         ]
+        return outputs.deliver(out, fetched, self.signature.results)
 
-    def run(self, args: Sequence[A], shapes: Shapes) -> list[A]:
+    def run(self, args: Sequence[A], shapes: Shapes, out: Outputs = None) -> list[A]:
         """Run on arguments and their shapes as `Signature.check` gives them."""
+        arrays, strided = self._accept(args)
+        targets: list[A | None] = []
+        if out is not None:
+            specs = self.signature.results
+            targets = outputs.read(out, specs, arrays, self._aliases, self._backend)
+        if self._donated:
+            arrays = self._own(arrays)
+        key = (shapes, strided)
         try:
             workspace = self._workspaces.pop()
         except IndexError:  # the first call, or others are running
             workspace = _Workspace(self._backend)
         try:
-            frame = workspace.frames.get(shapes)
+            frame = workspace.frames.get(key)
             if frame is None:
-                frame = self._bind(workspace, shapes)
+                frame = self._bind(workspace, key)
             elif len(workspace.frames) > 1:
-                workspace.frames.move_to_end(shapes)
-            return workspace.run(frame, args)
+                workspace.frames.move_to_end(key)
+            if targets:
+                outputs.check_shapes(targets, frame.result_shapes)
+            return workspace.run(frame, arrays, targets)
         finally:
             self._workspaces.append(workspace)
 
-    def _bind(self, workspace: _Workspace[A], shapes: Shapes) -> Frame[A]:
-        frame = Frame(
-            self._program, self._constants, self._kernels, self._dtypes, self._backend, shapes
-        )
-        workspace.frames[shapes] = frame
+    def memory(self, shapes: Shapes) -> Memory:
+        """What a call with row-major arguments of these shapes takes.
+
+        `unplanned` counts what this program allocates; what was saved before, its maker adds.
+        """
+        return self._frame(shapes, ()).memory
+
+    def _accept(self, args: Sequence[A]) -> tuple[list[A], Strided]:
+        """The arguments as frames take them, and which of them aren't row-major."""
+        arrays, backend = list(args), self._backend
+        strided: list[tuple[int, Order]] = []
+        for number, array in enumerate(arrays):
+            if backend.is_row_major(array) or number in self._donated:
+                continue
+            ordered = backend.in_memory_order(array) if number in self._any_order else None
+            if ordered is not None:
+                arrays[number] = ordered[0]
+            strided.append((number, None if ordered is None else ordered[1]))
+        return arrays, tuple(strided)
+
+    def _own(self, args: list[A]) -> list[A]:
+        """The arguments, donated ones copied where their memory mustn't be written.
+
+        That is where it is read-only, not row-major, or shared with another argument's.
+        """
+        backend = self._backend
+        shared = outputs.shared([outputs.span(array, backend) for array in args])
+        for number in self._donated:
+            array = args[number]
+            if number in shared or not (backend.is_row_major(array) and backend.is_writable(array)):
+                nbytes = prod(array.shape) * array.dtype.itemsize
+                args[number], _ = backend.empty(array.shape, array.dtype, nbytes)
+                backend.copy(args[number], array)
+        return args
+
+    def _bind(self, workspace: _Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
+        frame = workspace.frames[key] = self._frame(*key)
         if len(workspace.frames) > MAX_FRAMES:
             workspace.frames.popitem(last=False)
         return frame
+
+    def _frame(self, shapes: Shapes, strided: Strided) -> Frame[A]:
+        return Frame(
+            self._program,
+            self._constants,
+            self._kernels,
+            self._dtypes,
+            self._backend,
+            shapes,
+            strided,
+        )
 
 
 def _check_types(host: FuncOp, signature: Signature) -> None:
@@ -144,14 +217,14 @@ class _Workspace(Generic[A]):
     """What one running call has to itself: frames, and the arena their intermediates lie in."""
 
     def __init__(self, backend: Backend[A]):
-        self.frames: OrderedDict[Shapes, Frame[A]] = OrderedDict()
+        self.frames: OrderedDict[tuple[Shapes, Strided], Frame[A]] = OrderedDict()
         self._backend = backend
         self._arena: tuple[A, int] | None = None
         self._size = 0
 
-    def run(self, frame: Frame[A], args: Sequence[A]) -> list[A]:
+    def run(self, frame: Frame[A], args: Sequence[A], out: Sequence[A | None]) -> list[A]:
         if frame.arena_bytes == 0:
-            return frame.run(args)
+            return frame.run(args, out)
         if self._arena is None or self._size < frame.arena_bytes:
             self._drop_arena()
             self._size = frame.arena_bytes
@@ -159,7 +232,7 @@ class _Workspace(Generic[A]):
         try:
             if not frame.is_bound:
                 frame.bind(*self._arena)
-            return frame.run(args)
+            return frame.run(args, out)
         finally:
             if not self._backend.keeps_arena:
                 self._drop_arena()

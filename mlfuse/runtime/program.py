@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop import host as loop
@@ -38,9 +39,18 @@ class Buffer:
 
 @dataclass(frozen=True)
 class Argument:
-    """Memory that the caller brings: argument `number`."""
+    """Memory that the caller brings: argument `number`.
+
+    It may be written where it is `donated`. `last` is the step that touches it last, -1 where none
+    does. The results in `holds` take its memory.
+    """
 
     number: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    donated: bool = False
+    last: int = -1
+    holds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,7 +64,8 @@ class Constant:
 class Allocation:
     """Memory that the function takes: fresh where it is `returned`, else from the arena.
 
-    `first` and `last` are the steps that touch it first and last; -1 where none does.
+    `first` and `last` are the steps that touch it first and last; -1 where none does. What is
+    copied into a donated argument at the end is touched by one step more than there are.
     """
 
     shape: tuple[int, ...]
@@ -90,10 +101,14 @@ class Call:
 
 @dataclass(frozen=True)
 class Result:
-    """What is returned; a copy, where it lies in memory that isn't this result's alone."""
+    """What is returned; a copy, where it lies in memory that isn't this result's alone.
+
+    `into` is the storage of a donated argument that takes the copy, where it has the same shape.
+    """
 
     buffer: Buffer
     copy: bool
+    into: Buffer | None = None
 
 
 Storage = Argument | Constant | Allocation
@@ -113,16 +128,57 @@ class Program:
         """Read the host function. OpError for an op that it may not hold."""
         return _Reader(host).program()
 
+    @staticmethod
+    def allocations_of(host: func.FuncOp) -> Program:
+        """A host function of any level below the graph's without its steps: what it allocates."""
+        return _Reader(host, has_steps=False).program()
+
+    def called(self) -> set[int]:
+        """The storages that library calls work on."""
+        return {
+            buffer.storage
+            for step in self.steps
+            if isinstance(step, Call)
+            for buffer in (*step.inputs, step.out)
+        }
+
+    def any_order(self) -> set[int]:
+        """The arguments whose dims may lie in memory in any order.
+
+        Only library calls that can read such an array read them, and in their own shape.
+        """
+        read = {result.buffer.storage for result in self.results}
+        for step in self.steps:
+            if isinstance(step, Launch):
+                read |= {buffer.storage for buffer in step.buffers}
+                continue
+            for buffer in step.inputs:
+                own = buffer.shape == self._shape_of(buffer.storage)
+                if not (own and step.function.TAKES_ANY_ORDER):
+                    read.add(buffer.storage)
+            read.add(step.out.storage)
+        return {
+            storage.number
+            for number, storage in enumerate(self.storages)
+            if isinstance(storage, Argument) and number not in read and not storage.donated
+        }
+
+    def _shape_of(self, storage: int) -> tuple[int, ...] | None:
+        found = self.storages[storage]
+        return None if isinstance(found, Constant) else found.shape
+
 
 class _Reader:
-    def __init__(self, host: func.FuncOp):
+    def __init__(self, host: func.FuncOp, *, has_steps: bool = True):
         self.host = host
+        self.has_steps = has_steps
         self.indices = Indices()
         self.storages: list[Storage] = []
         self.steps: list[Launch | Call] = []
         self.results: list[Result] = []
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
+        self.donations = donations_of(host)
 
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
@@ -133,7 +189,9 @@ class _Reader:
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
-            self._store(Argument(number), value, shape, self.host)
+            donated = number in self.donations
+            argument = Argument(number, shape, _dtype(value, self.host), donated)
+            self._store(argument, value, shape, self.host)
         for op in self.host.body.block.ops:
             self._read(op)
         return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
@@ -154,13 +212,15 @@ class _Reader:
                 source = self._buffer(op.source, op)
                 shape = self._shape(op.result, op.sizes, op)
                 self.buffers[op.result] = replace(source, shape=shape)
+            case LaunchOp() | loop.LaunchOp() | loop.LibraryOp() if not self.has_steps:
+                pass
             case LaunchOp():
                 self._launch(op)
             case loop.LibraryOp():
                 self._call(op)
             case func.ReturnOp():
-                for value in op.arguments:
-                    self._return(self._buffer(value, op))
+                for number, value in enumerate(op.arguments):
+                    self._return(number, self._buffer(value, op))
             case _ if op.name in ARITHMETIC and _is_index(op):
                 self._arithmetic(op)
             case _:
@@ -212,12 +272,41 @@ class _Reader:
             self._touch(buffer)
         self.steps.append(Call(function, inputs, out))
 
-    def _return(self, buffer: Buffer) -> None:
+    def _return(self, number: int, buffer: Buffer) -> None:
         storage = self.storages[buffer.storage]
-        fresh = isinstance(storage, Allocation) and not storage.returned
-        if fresh:
-            self.storages[buffer.storage] = replace(storage, returned=True)
-        self.results.append(Result(buffer, copy=not fresh))
+        into = self._aliased(number)
+        if isinstance(storage, Argument):
+            copy = not self._may_hold(storage, number)
+            holds = storage.holds if copy else (number,)
+            last = len(self.steps)  # read, or handed over, when all steps are done
+            self.storages[buffer.storage] = replace(storage, holds=holds, last=last)
+        else:
+            copy = into is not None or not isinstance(storage, Allocation) or storage.returned
+            if not copy:
+                self.storages[buffer.storage] = replace(storage, returned=True)
+        if not copy or into is None:
+            self.results.append(Result(buffer, copy))
+            return
+        if isinstance(storage, Allocation):
+            self._touch(buffer)
+        target = self.storages[into.storage]
+        assert isinstance(target, Argument)
+        self.storages[into.storage] = replace(target, holds=(*target.holds, number))
+        self.results.append(Result(buffer, copy, into))
+
+    def _aliased(self, number: int) -> Buffer | None:
+        """The donated argument whose memory a result is to take."""
+        for argument, donation in self.donations.items():
+            if donation.result == number:
+                return self.buffers[self.host.body.block.args[argument]]
+        return None
+
+    def _may_hold(self, argument: Argument, number: int) -> bool:
+        """Whether a result that lies in an argument's memory may stay there."""
+        donation = self.donations.get(argument.number)
+        if donation is None or argument.holds:
+            return False
+        return donation.result in (None, number)
 
     def _store(
         self, storage: Storage, value: SSAValue, shape: tuple[int, ...], op: Operation
@@ -232,6 +321,8 @@ class _Reader:
         if isinstance(storage, Allocation):
             first = step if storage.first < 0 else storage.first
             self.storages[buffer.storage] = replace(storage, first=first, last=step)
+        elif isinstance(storage, Argument):
+            self.storages[buffer.storage] = replace(storage, last=step)
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref whose `?` dims are `sizes` in order."""

@@ -50,8 +50,9 @@ class Reader(Protocol[A_co]):
     """How a device takes arguments."""
 
     def read(self, arg: object, spec: Spec, number: int) -> A_co:
-        """The argument as a row-major array on the device, copied only where it must be.
+        """The argument as an array on the device.
 
+        Row-major, copied only where it must be, or, where the reader's user can take it, as it is.
         MlfuseError where it is no array, or lies elsewhere. Dtype and shape are checked later.
         """
         ...
@@ -103,8 +104,7 @@ class Signature:
     def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
         """The arguments as arrays of the reader's device, and their shapes.
 
-        Arguments that aren't row-major (strided, reversed, Fortran order, broadcast views,
-        misaligned) are copied. MlfuseError, with the argument's number, where one doesn't fit.
+        MlfuseError, with the argument's number, where one doesn't fit.
         """
         if len(args) != len(self.inputs):
             raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")

@@ -20,6 +20,7 @@ class DotGeneral(LibraryFunction):
 
     NAME: ClassVar[str] = "dot_general"
     INPUTS: ClassVar[int] = 2
+    TAKES_ANY_ORDER: ClassVar[bool] = True
     batch: tuple[Dims, Dims]
     contract: tuple[Dims, Dims]
 
@@ -79,7 +80,7 @@ class DotGeneral(LibraryFunction):
         batch, summed = self.batch[number], self.contract[number]
         free = [d for d in range(len(operand.shape)) if d not in (*batch, *summed)]
         rows, columns = (free, summed) if number == 0 else (summed, free)
-        return Layout.row_major(operand.shape).permuted([*batch, *rows, *columns]), len(rows)
+        return operand.layout.permuted([*batch, *rows, *columns]), len(rows)
 
     def _matrix(
         self, planner: Planner, number: int, operand: Operand, packing: Packing | None, dtype: Any

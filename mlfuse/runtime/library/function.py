@@ -35,6 +35,8 @@ class LibraryFunction(abc.ABC):
 
     NAME: ClassVar[str]
     INPUTS: ClassVar[int]
+    TAKES_ANY_ORDER: ClassVar[bool] = False
+    """Whether inputs may have an `order` of their own."""
 
     @classmethod
     @abc.abstractmethod

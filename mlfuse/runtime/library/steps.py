@@ -18,10 +18,22 @@ A_contra = TypeVar("A_contra", contravariant=True)
 
 @dataclass(frozen=True)
 class Operand:
-    """A row-major array that a call reads, writes or works in."""
+    """A dense array that a call reads, writes or works in.
+
+    It is row-major, or its dims lie in memory in the `order` given, the outermost first.
+    """
 
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
+    order: tuple[int, ...] | None = None
+
+    @property
+    def layout(self) -> Layout:
+        """Where its elements lie."""
+        if self.order is None:
+            return Layout.row_major(self.shape)
+        stored = Layout.row_major([self.shape[dim] for dim in self.order])
+        return stored.permuted([self.order.index(dim) for dim in range(len(self.order))])
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,51 @@
+"""What a call takes beside its arguments, in bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Memory:
+    """The memory plan of one set of sizes, in numbers. All are bytes."""
+
+    unplanned: int
+    """Every intermediate and every result in memory of its own, nothing in place."""
+    results: int
+    """Results that take fresh memory."""
+    donated: int
+    """Results that lie in arguments' memory."""
+    arena: int
+    """What intermediates share, as far as they don't lie in results or donated arguments."""
+    lower_bound: int
+    """The most that is alive at one step outside of arguments, results from when they are first
+    written: no placement of these steps has a lower peak."""
+
+    @property
+    def intermediates(self) -> int:
+        """All that isn't a result, each in memory of its own."""
+        return self.unplanned - self.results - self.donated
+
+    @property
+    def peak(self) -> int:
+        """What a call holds at most: arena and fresh results."""
+        return self.arena + self.results
+
+    def __str__(self) -> str:
+        share = f" ({self.peak / self.unplanned:.0%})" if self.unplanned else ""
+        donated = f" (and {text(self.donated)} in arguments)" if self.donated else ""
+        return (
+            f"peak {text(self.peak)} of {text(self.unplanned)}{share}: "
+            f"results {text(self.results)}{donated}, arena {text(self.arena)} "
+            f"for intermediates of {text(self.intermediates)}; lower bound {text(self.lower_bound)}"
+        )
+
+
+def text(nbytes: int) -> str:
+    """A number of bytes as a person reads it: `217.3 KiB`."""
+    size, unit = float(nbytes), "B"
+    for larger in ("KiB", "MiB", "GiB", "TiB"):
+        if size < 1024:
+            break
+        size, unit = size / 1024, larger
+    return f"{nbytes} B" if unit == "B" else f"{size:.1f} {unit}"

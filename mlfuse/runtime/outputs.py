@@ -1,0 +1,126 @@
+"""`out=`: arrays of the caller's that results are written to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array as HostArray
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.signature import A, Array, Spec
+
+Outputs = Sequence[object] | None
+"""An array for each result, None for those that are to be fresh."""
+
+
+def read(
+    out: Sequence[object],
+    specs: Sequence[Spec],
+    args: Sequence[A],
+    aliases: Mapping[int, int],
+    backend: Backend[A],
+) -> list[A | None]:
+    """The arrays of `out` on the device.
+
+    MlfuseError where one isn't a writable row-major array of the result's type, or shares memory
+    with another or with an argument, but for the one whose memory the result takes anyway
+    (`aliases`: arguments by result).
+    """
+    check_count(out, len(specs))
+    arrays: list[A | None] = []
+    for number, (given, spec) in enumerate(zip(out, specs, strict=True)):
+        arrays.append(None if given is None else backend.read_output(given, spec, number))
+    spans = [(span(arg, backend), f"argument {number}") for number, arg in enumerate(args)]
+    for number, array in enumerate(arrays):
+        if array is None:
+            continue
+        own = span(array, backend)
+        for other, name in spans:
+            if overlap(own, other) and not (
+                own == other and number in aliases and name == f"argument {aliases[number]}"
+            ):
+                raise MlfuseError(f"out[{number}] shares memory with {name}; pass another array")
+        spans.append((own, f"out[{number}]"))
+    return arrays
+
+
+def check_count(out: Sequence[object], results: int) -> None:
+    """Raise unless there is an entry for each result."""
+    if len(out) != results:
+        raise MlfuseError(f"out has {len(out)} entries, the function {results} results")
+
+
+def check_shapes(out: Sequence[Array | None], shapes: Sequence[tuple[int, ...]]) -> None:
+    """Raise unless the arrays have the results' shapes."""
+    for number, (array, shape) in enumerate(zip(out, shapes, strict=True)):
+        if array is not None and array.shape != shape:
+            raise MlfuseError(f"out[{number}] has shape {array.shape}, the result {shape}")
+
+
+def deliver(out: Outputs, results: Sequence[HostArray], specs: Sequence[Spec]) -> list[Any]:
+    """Results that are host arrays, copied to `out` where it has arrays."""
+    if out is None:
+        return list(results)
+    check_count(out, len(results))
+    delivered: list[HostArray] = []
+    for number, (given, result, spec) in enumerate(zip(out, results, specs, strict=True)):
+        if given is None:
+            delivered.append(result)
+            continue
+        target = host_output(given, spec, number)
+        check_shapes([target], [result.shape])
+        np.copyto(target, result)
+        delivered.append(target)
+    return delivered
+
+
+def host_output(given: object, spec: Spec, number: int) -> HostArray:
+    """An array of `out` on the host. MlfuseError where results can't be written to it."""
+    if type(given) is not np.ndarray:
+        raise MlfuseError(f"out[{number}] is a {type(given).__name__}, expected a NumPy array")
+    array = given
+    if array.dtype != spec.dtype.numpy or array.ndim != len(spec.shape):
+        raise MlfuseError(
+            f"out[{number}] is {array.dtype.name} of shape {array.shape}, the result {spec}"
+        )
+    flags = array.flags
+    if not (flags.c_contiguous and flags.aligned and flags.writeable):
+        raise MlfuseError(
+            f"out[{number}] must be writable, aligned and row-major; pass numpy.empty(...)"
+        )
+    return array
+
+
+Span = tuple[int, int]
+"""Addresses: the first byte, and the one behind the last."""
+
+
+def span(array: A, backend: Backend[A]) -> Span:
+    """Where a row-major array lies; an empty one lies nowhere."""
+    nbytes = prod(array.shape) * array.dtype.itemsize
+    start = backend.address(array) if nbytes else 0
+    return start, start + nbytes
+
+
+def overlap(a: Span, b: Span) -> bool:
+    """Whether two arrays share a byte."""
+    return max(a[0], b[0]) < min(a[1], b[1])
+
+
+def shared(spans: Sequence[Span]) -> set[int]:
+    """The arrays, by number, that share memory with another. Costs a sort."""
+    found: set[int] = set()
+    reach, holder = 0, -1
+    for number in sorted(range(len(spans)), key=lambda n: spans[n]):
+        start, stop = spans[number]
+        if start == stop:
+            continue
+        if start < reach:
+            found |= {number, holder}
+        if stop > reach:
+            reach, holder = stop, number
+    return found

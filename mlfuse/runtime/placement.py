@@ -1,0 +1,89 @@
+"""Where each intermediate of a program lies, for one set of sizes.
+
+Besides the arena there is memory that a call has anyway: a result's own until it is first written,
+and a donated argument's once it is last read. Intermediates lie there where that makes the arena
+smaller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from mlfuse.runtime.arena import Block, Space, live_bytes, place
+from mlfuse.runtime.program import Allocation, Argument, Program
+
+
+@dataclass(frozen=True)
+class Home:
+    """A place: `offset` bytes into a storage's memory, or, with None, into the arena."""
+
+    storage: int | None
+    offset: int
+
+
+@dataclass(frozen=True)
+class Placement:
+    """The homes of intermediates."""
+
+    homes: Mapping[int, Home]
+    """By storage: those that a step touches, and the copies of arguments."""
+    scratch: Sequence[Home]
+    """What library calls work in, in the order given."""
+    arena: int
+    """Bytes; 0 where nothing lies in it."""
+    lower_bound: int
+    """The most bytes alive at one step outside of arguments, results from when they are first
+    written: no placement needs less."""
+
+
+def place_all(
+    program: Program,
+    nbytes: Sequence[int],
+    copied: Collection[int],
+    scratch: Sequence[Block],
+    alignment: int,
+) -> Placement:
+    """Place the intermediates of a program.
+
+    `nbytes` are the sizes of its storages (a constant's isn't read), `copied` the arguments, by
+    storage, of which a copy is made before the first step.
+    """
+    end = len(program.steps)
+    own: dict[int, Block] = {}
+    spaces: dict[int, Space] = {}
+    results: list[Block] = []
+    for number, storage in enumerate(program.storages):
+        size = nbytes[number]
+        if isinstance(storage, Argument):
+            if number in copied:
+                own[number] = Block(size, 0, max(storage.last, 0), storage.dtype.itemsize)
+            elif storage.donated:
+                # Results that it holds are in it already, or are copied into it at the end.
+                last = end - 1 if storage.holds else end
+                spaces[number] = Space(size, storage.last + 1, last, storage.dtype.itemsize)
+        elif isinstance(storage, Allocation) and storage.first >= 0:
+            itemsize = storage.dtype.itemsize
+            if storage.returned:
+                results.append(Block(size, storage.first, end))
+                spaces[number] = Space(size, 0, storage.first - 1, itemsize)
+            else:
+                own[number] = Block(size, storage.first, storage.last, itemsize)
+    blocks = [*own.values(), *scratch]
+    numbers = list(spaces)
+    spots, arena = place(blocks, alignment, [spaces[number] for number in numbers])
+    homes = [
+        Home(None if spot.space is None else numbers[spot.space], spot.offset) for spot in spots
+    ]
+    outside = [
+        block
+        for block, home in zip(blocks, homes, strict=True)
+        if home.storage is None or isinstance(program.storages[home.storage], Allocation)
+    ]
+    return Placement(
+        homes=dict(zip(own, homes, strict=False)),
+        scratch=homes[len(own) :],
+        # Empty intermediates have an address too.
+        arena=max(arena, 1) if any(home.storage is None for home in homes) else 0,
+        lower_bound=live_bytes([*outside, *results]),
+    )

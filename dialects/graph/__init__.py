@@ -9,6 +9,7 @@ from xdsl.ir import Dialect
 
 from mlfuse.dialects.graph import (
     activation,
+    arg_reduction,
     arithmetic,
     attention,
     base,
@@ -130,6 +131,8 @@ Graph = Dialect(
     [
         *ELEMENTWISE,
         *COMPOSITES,
+        arg_reduction.ArgmaxOp,
+        arg_reduction.ArgminOp,
         concatenation.ConcatOp,
         contraction.DotGeneralOp,
         convolution.ConvolutionOp,

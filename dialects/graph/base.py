@@ -23,6 +23,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
+from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.scalar import ScalarBuilder
 
 AnyTensor = TensorType[Attribute]
@@ -38,6 +39,8 @@ class OpKind(enum.Enum):
     """Element i of the result depends on element i of each operand."""
     INJECTIVE = "injective"
     """Moves elements: each result element is one operand element, found by an affine map."""
+    INDEXED = "indexed"
+    """Computes each element from its index: reads operands where it says, some only in places."""
     REDUCTION = "reduction"
     """Combines the elements along some dims."""
     CONTRACTION = "contraction"
@@ -100,6 +103,13 @@ class GraphOp(IRDLOperation, abc.ABC):
         None where no affine map says it; such an op isn't fused.
         """
         return None
+
+    def operand_inside(self, index: int) -> Guard:
+        """Where `operand_map` finds an element of operand `index`, over the result's index.
+
+        Elsewhere the operand isn't read.
+        """
+        return EVERYWHERE
 
     def size_only(self, index: int) -> bool:
         """Whether operand `index` is there for its sizes: no element of it is read."""

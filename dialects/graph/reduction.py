@@ -5,6 +5,7 @@ The order of combination is the schedule's; docs/numerics.md bounds what that ma
 
 from __future__ import annotations
 
+import abc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -102,8 +103,63 @@ COMBINERS: dict[str, Combiner] = {
 """The combiners by the name the text form uses."""
 
 
+class ReductionOp(GraphOp, abc.ABC):
+    """Combines the elements of its operands along some dims, by way of partial results.
+
+    What a partial result is, how one is made of an element and how two become one: scalar code that
+    is written once for all schedules. Partial results are in compute types (16-bit floats as f32).
+    """
+
+    KIND: ClassVar[OpKind] = OpKind.REDUCTION
+
+    @property
+    @abc.abstractmethod
+    def reduced(self) -> tuple[int, ...]:
+        """The dims of the first operand that go."""
+
+    @abc.abstractmethod
+    def initial(self, b: ScalarBuilder, value: Callable[[SSAValue], SSAValue]) -> list[SSAValue]:
+        """The partial result of no elements; `value` reads an operand of rank 0."""
+
+    @abc.abstractmethod
+    def partial(
+        self, b: ScalarBuilder, elements: Sequence[SSAValue], position: Callable[[], SSAValue]
+    ) -> list[SSAValue]:
+        """The partial result of one element (of each operand that is reduced). `position` appends
+        the element's row-major number among those combined, an i64."""
+
+    @abc.abstractmethod
+    def combine(
+        self, b: ScalarBuilder, left: Sequence[SSAValue], right: Sequence[SSAValue]
+    ) -> list[SSAValue]:
+        """Two partial results as one: associative and commutative up to rounding."""
+
+    def finish(self, b: ScalarBuilder, partial: Sequence[SSAValue]) -> SSAValue:
+        """The result, in its compute type."""
+        return partial[0]
+
+    def is_reduced(self, index: int) -> bool:
+        """Whether operand `index` is combined; else it is of rank 0 and read once."""
+        return True
+
+    def shares_with(self, other: ReductionOp) -> bool:
+        """Whether both have the same partial results of the same operands."""
+        return False
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        first = self.operands[0]
+        kept = [d for d in range(len(shape_of(first))) if d not in self.reduced]
+        for position, source in enumerate(kept):
+            yield (first, source), (self.results[0], position)
+        for number, value in enumerate(self.operands):
+            for position in range(
+                len(shape_of(first)) if number and self.is_reduced(number) else 0
+            ):
+                yield (first, position), (value, position)
+
+
 @irdl_op_definition
-class ReduceOp(GraphOp):
+class ReduceOp(ReductionOp):
     """`graph.reduce max %y dims [1] : tensor<8x16xf32> -> tensor<8xf32>`.
 
     Over no elements it gives the combiner's identity (0, 1, -inf, ...). 16-bit floats are combined
@@ -111,7 +167,6 @@ class ReduceOp(GraphOp):
     """
 
     name = "graph.reduce"
-    KIND: ClassVar[OpKind] = OpKind.REDUCTION
     operand = operand_def()
     combiner = prop_def(StringAttr)
     dims = prop_def(Dims)
@@ -157,10 +212,24 @@ class ReduceOp(GraphOp):
             f"not {self.result_type}",
         )
 
-    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
-        kept = [d for d in range(len(shape_of(self.operand))) if d not in dims_of(self.dims)]
-        for position, source in enumerate(kept):
-            yield (self.operand, source), (self.result, position)
+    @property
+    def reduced(self) -> tuple[int, ...]:
+        return dims_of(self.dims)
+
+    def initial(self, b: ScalarBuilder, value: Callable[[SSAValue], SSAValue]) -> list[SSAValue]:
+        return [
+            b.constant(self.rule.identity(self.result_dtype), dtypes.compute(self.result_dtype))
+        ]
+
+    def partial(
+        self, b: ScalarBuilder, elements: Sequence[SSAValue], position: Callable[[], SSAValue]
+    ) -> list[SSAValue]:
+        return list(elements)
+
+    def combine(
+        self, b: ScalarBuilder, left: Sequence[SSAValue], right: Sequence[SSAValue]
+    ) -> list[SSAValue]:
+        return [self.rule.combine(b, left[0], right[0], dtypes.compute(self.result_dtype))]
 
     def numpy(self, *args: Array) -> Array:
         dtype = dtypes.compute(self.result_dtype)

@@ -13,6 +13,7 @@ Kernel = Dialect(
         ops.BlockIdOp,
         ops.ChunksOp,
         ops.FuncOp,
+        ops.GuardedLoadOp,
         ops.IsAlignedOp,
         ops.LaunchOp,
         ops.SharedOp,

@@ -128,6 +128,36 @@ def _parse_place(parser: Parser):
 
 
 @irdl_op_definition
+class GuardedLoadOp(IRDLOperation):
+    """`%v = kernel.guarded_load %x[%i] if %inside else %zero : memref<?xf32>`.
+
+    Reads nothing where the condition is false; the index may be anything then.
+    """
+
+    name = "kernel.guarded_load"
+    source = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    condition = operand_def(i1)
+    default = operand_def()
+    result = result_def()
+    traits = traits_def(MemoryReadEffect())
+    assembly_format = (
+        "$source `[` $index `]` `if` $condition `else` $default attr-dict `:` type($source) "
+        "`,` type($default) `->` type($result)"
+    )
+
+    def __init__(self, source: SSAValue, index: SSAValue, condition: SSAValue, default: SSAValue):
+        super().__init__(operands=[source, index, condition, default], result_types=[default.type])
+
+    def verify_(self) -> None:
+        element = memref_type(self.source).element_type
+        require(
+            self.default.type == self.result.type == element,
+            f"kernel.guarded_load: a {self.default.type} for a {element}",
+        )
+
+
+@irdl_op_definition
 class IsAlignedOp(IRDLOperation):
     """`%p = kernel.is_aligned %x, %y to 16 : memref<?xf32>, memref<?xf32>`: all addresses are."""
 

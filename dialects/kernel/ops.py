@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
-from mlfuse.dialects.kernel.memory import IsAlignedOp, SharedOp, VectorCopyOp
+from mlfuse.dialects.kernel.memory import GuardedLoadOp, IsAlignedOp, SharedOp, VectorCopyOp
 from mlfuse.dialects.kernel.threads import BarrierOp, BlockIdOp, IdOp, ShuffleXorOp, ThreadIdOp
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "BlockIdOp",
     "ChunksOp",
     "FuncOp",
+    "GuardedLoadOp",
     "IdOp",
     "IsAlignedOp",
     "LaunchOp",

@@ -7,15 +7,18 @@ from typing import cast
 
 from xdsl.dialects.builtin import (
     AffineMapAttr,
+    AffineSetAttr,
     IndexType,
     MemRefType,
 )
 from xdsl.ir import SSAValue
-from xdsl.ir.affine import AffineMap
+from xdsl.ir.affine import AffineMap, AffineSet
 from xdsl.irdl import (
+    AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
     operand_def,
+    opt_operand_def,
     opt_prop_def,
     result_def,
     traits_def,
@@ -29,13 +32,15 @@ from xdsl.traits import (
 )
 
 from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop.kernel import AnyMemRef, memref_type
 
 
 class AccessOp(IRDLOperation):
     """A load or a store: `%x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)>`.
 
-    The map takes the indices to a place in the buffer; left out, it is the identity.
+    The map takes the indices to a place in the buffer; left out, it is the identity. An affine set
+    of the indices, `inside affine_set<(d0) : (d0 - 1 >= 0)>`, says where there is such a place.
     """
 
     @property
@@ -45,6 +50,12 @@ class AccessOp(IRDLOperation):
         if isinstance(attr, AffineMapAttr):
             return attr.data
         return AffineMap.identity(len(self.access_indices))
+
+    @property
+    def guard(self) -> Guard:
+        """Where the access is made; `EVERYWHERE` where nothing is written."""
+        attr = self.properties.get("inside")
+        return Guard.from_set(attr.data) if isinstance(attr, AffineSetAttr) else EVERYWHERE
 
     @property
     def buffer(self) -> SSAValue:
@@ -70,6 +81,13 @@ class AccessOp(IRDLOperation):
             len(map_.results) == type_.get_num_dims(),
             f"{self.name}: {len(map_.results)} indices into a {type_}",
         )
+        inside = self.properties.get("inside")
+        if isinstance(inside, AffineSetAttr):
+            set_ = inside.data
+            require(
+                set_.num_symbols == 0 and set_.num_dims == len(self.access_indices),
+                f"{self.name}: the set is of {set_.num_dims} indices, not {len(self.access_indices)}",
+            )
 
 
 def map_property(map_: AffineMap | None) -> AffineMapAttr | None:
@@ -79,8 +97,13 @@ def map_property(map_: AffineMap | None) -> AffineMapAttr | None:
     return AffineMapAttr(map_)
 
 
+def guard_property(guard: Guard, indices: int) -> AffineSetAttr | None:
+    """The attribute for a guard over that many indices; None where it holds everywhere."""
+    return AffineSetAttr(guard.to_set(indices)) if guard else None
+
+
 def print_access(printer: Printer, op: AccessOp) -> None:
-    """`%x[%i, %j] by affine_map<...>`."""
+    """`%x[%i, %j] by affine_map<...> inside affine_set<...>`."""
     printer.print_operand(op.buffer)
     printer.print_string("[")
     printer.print_list(op.access_indices, printer.print_operand)
@@ -89,24 +112,41 @@ def print_access(printer: Printer, op: AccessOp) -> None:
     if attr is not None:
         printer.print_string(" by ")
         printer.print_attribute(attr)
+    inside = op.properties.get("inside")
+    if inside is not None:
+        printer.print_string(" inside ")
+        printer.print_attribute(inside)
 
 
-def parse_access(
-    parser: Parser,
-) -> tuple[UnresolvedOperand, Sequence[SSAValue], AffineMap | None]:
+Place = tuple[UnresolvedOperand, Sequence[SSAValue], AffineMap | None, AffineSet | None]
+"""A buffer, indices, the map and the set, as read from text."""
+
+
+def parse_access(parser: Parser) -> Place:
     """What `print_access` wrote."""
     buffer = parser.parse_unresolved_operand()
     indices = parser.parse_comma_separated_list(
         parser.Delimiter.SQUARE,
         lambda: parser.resolve_operand(parser.parse_unresolved_operand(), IndexType()),
     )
-    if parser.parse_optional_keyword("by") is None:
-        return buffer, indices, None
-    start = parser.pos
-    attr = parser.parse_attribute()
-    if not isinstance(attr, AffineMapAttr):
-        parser.raise_error("expected an affine map", start, parser.pos)
-    return buffer, indices, attr.data
+    map_, set_ = None, None
+    if parser.parse_optional_keyword("by") is not None:
+        start = parser.pos
+        attr = parser.parse_attribute()
+        if not isinstance(attr, AffineMapAttr):
+            parser.raise_error("expected an affine map", start, parser.pos)
+        map_ = attr.data
+    if parser.parse_optional_keyword("inside") is not None:
+        start = parser.pos
+        attr = parser.parse_attribute()
+        if not isinstance(attr, AffineSetAttr):
+            parser.raise_error("expected an affine set", start, parser.pos)
+        set_ = attr.data
+    return buffer, indices, map_, set_
+
+
+def _guard(set_: AffineSet | None) -> Guard:
+    return EVERYWHERE if set_ is None else Guard.from_set(set_)
 
 
 def parse_memref(parser: Parser) -> AnyMemRef:
@@ -120,21 +160,36 @@ def parse_memref(parser: Parser) -> AnyMemRef:
 
 @irdl_op_definition
 class LoadOp(AccessOp):
-    """`%v = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<8x4xf32>`."""
+    """`%v = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<8x4xf32>`.
+
+    With a guard, `... inside affine_set<(d0, d1) : (d0 - 1 >= 0)> else %zero : ...`, nothing is read
+    where it fails, and the value is the one after `else`.
+    """
 
     name = "loop.load"
     source = operand_def(MemRefType)
     indices = var_operand_def(IndexType())
+    default = opt_operand_def()
     map = opt_prop_def(AffineMapAttr)
+    inside = opt_prop_def(AffineSetAttr)
     result = result_def()
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
     traits = traits_def(MemoryReadEffect())
 
     def __init__(
-        self, source: SSAValue, indices: Sequence[SSAValue], map_: AffineMap | None = None
+        self,
+        source: SSAValue,
+        indices: Sequence[SSAValue],
+        map_: AffineMap | None = None,
+        guard: Guard = EVERYWHERE,
+        default: SSAValue | None = None,
     ):
         super().__init__(
-            operands=[source, indices],
-            properties={"map": map_property(map_)},
+            operands=[source, indices, default],
+            properties={
+                "map": map_property(map_),
+                "inside": guard_property(guard, len(indices)),
+            },
             result_types=[memref_type(source).element_type],
         )
 
@@ -148,33 +203,55 @@ class LoadOp(AccessOp):
 
     def verify_(self) -> None:
         self.verify_access()
+        require(
+            (self.inside is None) == (self.default is None),
+            "loop.load: `inside` and `else` go together",
+        )
+        require(
+            self.default is None or self.default.type == self.result.type,
+            "loop.load: the value after `else` must be of the element type",
+        )
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         print_access(printer, self)
+        if self.default is not None:
+            printer.print_string(" else ")
+            printer.print_operand(self.default)
         printer.print_op_attributes(self.attributes)
         printer.print_string(" : ")
         printer.print_attribute(self.source.type)
 
     @classmethod
     def parse(cls, parser: Parser) -> LoadOp:
-        buffer, indices, map_ = parse_access(parser)
+        buffer, indices, map_, set_ = parse_access(parser)
+        default = None
+        if set_ is not None:
+            parser.parse_keyword("else")
+            default = parser.parse_unresolved_operand()
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
-        op = cls(parser.resolve_operand(buffer, parse_memref(parser)), indices, map_)
+        type_ = parse_memref(parser)
+        value = None if default is None else parser.resolve_operand(default, type_.element_type)
+        source = parser.resolve_operand(buffer, type_)
+        op = cls(source, indices, map_, _guard(set_), value)
         op.attributes.update(attributes)
         return op
 
 
 @irdl_op_definition
 class StoreOp(AccessOp):
-    """`loop.store %v, %y[%i, %j] : memref<4x8xf32>`; no two iterations store to one place."""
+    """`loop.store %v, %y[%i, %j] : memref<4x8xf32>`; no two iterations store to one place.
+
+    Where a guard (`inside affine_set<...>`) fails, nothing is stored.
+    """
 
     name = "loop.store"
     value = operand_def()
     target = operand_def(MemRefType)
     indices = var_operand_def(IndexType())
     map = opt_prop_def(AffineMapAttr)
+    inside = opt_prop_def(AffineSetAttr)
     traits = traits_def(MemoryWriteEffect())
 
     def __init__(
@@ -183,8 +260,15 @@ class StoreOp(AccessOp):
         target: SSAValue,
         indices: Sequence[SSAValue],
         map_: AffineMap | None = None,
+        guard: Guard = EVERYWHERE,
     ):
-        super().__init__(operands=[value, target, indices], properties={"map": map_property(map_)})
+        super().__init__(
+            operands=[value, target, indices],
+            properties={
+                "map": map_property(map_),
+                "inside": guard_property(guard, len(indices)),
+            },
+        )
 
     @property
     def buffer(self) -> SSAValue:
@@ -215,7 +299,7 @@ class StoreOp(AccessOp):
     def parse(cls, parser: Parser) -> StoreOp:
         value = parser.parse_unresolved_operand()
         parser.parse_punctuation(",")
-        buffer, indices, map_ = parse_access(parser)
+        buffer, indices, map_, set_ = parse_access(parser)
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
         type_ = parse_memref(parser)
@@ -224,6 +308,7 @@ class StoreOp(AccessOp):
             parser.resolve_operand(buffer, type_),
             indices,
             map_,
+            _guard(set_),
         )
         op.attributes.update(attributes)
         return op

@@ -1,9 +1,9 @@
-"""Loop nests over named index spaces: `loop.parallel` and `loop.reduce`."""
+"""Loop nests over named index spaces: `loop.parallel`, `loop.serial` and `loop.reduce`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Self, cast
 
 from xdsl.dialects.builtin import (
     IndexType,
@@ -111,11 +111,9 @@ def parse_bound(parser: Parser) -> int | SSAValue:
     return parser.parse_integer(allow_boolean=False, allow_negative=False)
 
 
-@irdl_op_definition
-class ParallelOp(NestOp):
-    """`loop.parallel (%i, %j) in (%n, 128) { ... }`: independent iterations, in any order."""
+class LoopOp(NestOp):
+    """A nest that yields nothing: `(%i, %j) in (%n, 128) { ... }`."""
 
-    name = "loop.parallel"
     bounds = var_operand_def(IndexType())
     static_bounds = prop_def(Dims)
     body = region_def("single_block")
@@ -137,13 +135,30 @@ class ParallelOp(NestOp):
         printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
 
     @classmethod
-    def parse(cls, parser: Parser) -> ParallelOp:
+    def parse(cls, parser: Parser) -> Self:
         args, bounds = parse_space(parser)
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region(args)
         op = cls(bounds, body)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
+
+
+@irdl_op_definition
+class ParallelOp(LoopOp):
+    """`loop.parallel (%i, %j) in (%n, 128) { ... }`: independent iterations, in any order."""
+
+    name = "loop.parallel"
+
+
+@irdl_op_definition
+class SerialOp(LoopOp):
+    """`loop.serial (%i, %j) in (%n, 128) { ... }`: one iteration after the other, row-major.
+
+    What earlier ones stored, later ones may load: a scatter adds to places that its data names.
+    """
+
+    name = "loop.serial"
 
 
 @irdl_op_definition

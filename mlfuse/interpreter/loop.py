@@ -9,21 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import DenseArrayBase, MemRefType
+from xdsl.dialects.builtin import MemRefType
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph.base import Dims, dims_of
-from mlfuse.dialects.graph.contraction import contract
 from mlfuse.dialects.loop import host, ops
 from mlfuse.errors import OpError
-from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage, widened
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage
 from mlfuse.interpreter.scalar import align
 
 BOX_ELEMENTS = 2**22
@@ -42,6 +40,15 @@ def run_parallel(
     """All iterations, a box at a time."""
     for box in _boxes_of(op, interpreter):
         _run_box(op, box, interpreter)
+    return ()
+
+
+@execute.register
+def run_serial(op: ops.SerialOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """One iteration after the other; those of the loops around it at once."""
+    sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
+    for point in np.ndindex(*sizes):
+        _run_box(op, tuple((index, index + 1) for index in point), interpreter)
     return ()
 
 
@@ -148,18 +155,35 @@ def _pad(value: object, depth: int) -> Array:
 
 @execute.register
 def run_load(op: ops.LoadOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The elements at the access map's places."""
+    """The elements at the access map's places; the default where the guard fails."""
     buffer, *indices = args
-    return (buffer[_places(op, buffer, indices, interpreter)],)
+    if op.default is None:
+        return (buffer[_places(op, buffer, indices, interpreter)],)
+    default = indices.pop()
+    inside = _inside(op, indices)
+    if not inside.any():
+        return (default,)
+    depth = len(interpreter.space)
+    elements = buffer[_places(op, buffer, indices, interpreter, inside)]
+    return (np.where(_pad(inside, depth), _pad(elements, depth), _pad(default, depth)),)
 
 
 @execute.register
 def run_store(op: ops.StoreOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Writes the elements at the access map's places."""
+    """Writes the elements at the access map's places, where the guard holds."""
     value, buffer, *indices = args
-    places = _places(op, buffer, indices, interpreter)
+    inside = _inside(op, indices)
+    if not inside.any():
+        return ()
+    places = _places(op, buffer, indices, interpreter, inside)
     depth = len(interpreter.space)
     places = tuple(_pad(place, depth) for place in places)
+    if op.guard:
+        space = interpreter.space
+        mask = np.broadcast_to(_pad(inside, depth), space)
+        value = np.broadcast_to(_pad(value, depth), space)
+        buffer[tuple(np.broadcast_to(place, space)[mask] for place in places)] = value[mask]
+        return ()
     reached = np.broadcast_shapes((1,) * depth, *(place.shape for place in places))
     if reached != interpreter.space:
         raise OpError(op, f"{prod(interpreter.space)} iterations store to {prod(reached)} places")
@@ -168,16 +192,32 @@ def run_store(op: ops.StoreOp, interpreter: NumpyInterpreter, args: Values) -> t
     return ()
 
 
+def _inside(op: ops.AccessOp, indices: Values) -> Array:
+    """Where the guard of an access holds."""
+    aligned: Any = align(indices)
+    inside = np.asarray(True)
+    for constraint in op.guard.constraints:
+        value = np.asarray(constraint.expr.eval(aligned, ()))
+        inside = inside & (value == 0 if constraint.is_equality else value >= 0)
+    return inside
+
+
 def _places(
-    op: ops.AccessOp, buffer: Array, indices: Values, interpreter: NumpyInterpreter
+    op: ops.AccessOp,
+    buffer: Array,
+    indices: Values,
+    interpreter: NumpyInterpreter,
+    inside: Array | None = None,
 ) -> tuple[Array, ...]:
-    """An index array for each axis of the buffer.
+    """An index array for each axis of the buffer; its first element where it isn't `inside`.
 
     A `loop.local` has, before its own axes, one for each loop it stands in.
     """
     map_ = op.access_map
     aligned: Any = align(indices)
     own = [np.asarray(expr.eval(aligned, ())) for expr in map_.results]
+    if inside is not None and op.guard:
+        own = [np.where(_pad(inside, place.ndim), place, 0) for place in align([inside, *own])[1:]]
     around = buffer.ndim - len(own)
     for axis, (place, size) in enumerate(zip(own, buffer.shape[around:], strict=True)):
         if place.min() < 0 or place.max() >= size:
@@ -208,27 +248,6 @@ def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -
         raise OpError(op, f"the arguments don't have the types of {op.callee}'s")
     interpreter.run_ssacfg_region(kernel.body, tuple(args), kernel.sym_name.data)
     return ()
-
-
-@execute.register
-def run_library(op: host.LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Runs a library call; 16-bit floats are summed in f32 and rounded once."""
-    *inputs, output = args
-    if op.function.data != "dot_general":
-        raise OpError(op, f"there is no library function {op.function.data!r}")
-    batch, summed = (
-        (_option(op, f"lhs_{kind}"), _option(op, f"rhs_{kind}")) for kind in ("batch", "contract")
-    )
-    left, right = map(widened, inputs)
-    output[...] = contract(left, right, batch, summed)
-    return ()
-
-
-def _option(op: host.LibraryOp, name: str) -> tuple[int, ...]:
-    value = op.options.data.get(name)
-    if not isinstance(value, DenseArrayBase):
-        raise OpError(op, f"the option {name} is missing")
-    return dims_of(cast(Dims, value))
 
 
 @execute.register

@@ -17,7 +17,13 @@ from xdsl.dialects.builtin import IndexType, ModuleOp
 from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import FuncOp, IsAlignedOp, UnrollOp, VectorCopyOp
+from mlfuse.dialects.kernel.ops import (
+    FuncOp,
+    GuardedLoadOp,
+    IsAlignedOp,
+    UnrollOp,
+    VectorCopyOp,
+)
 from mlfuse.errors import OpError
 from mlfuse.targets.body import Body, kind, memref_type
 from mlfuse.targets.expressions import expression, index_literal, is_expression
@@ -152,6 +158,12 @@ class CFamilyPrinter(ABC):
         place = _place(op.memref, op.indices, body)
         self.define(op, f"{place} != 0" if kind(op.res.type) == "i1" else place, body)
 
+    def _guarded_load(self, op: GuardedLoadOp, body: Body) -> None:
+        element = f"{_flat(op, op.source, body)}[{body[op.index]}]"
+        if kind(op.result.type) == "i1":
+            element = f"{element} != 0"
+        self.define(op, f"{body[op.condition]} ? {element} : {body[op.default]}", body)
+
     def _store(self, op: memref.StoreOp, body: Body) -> None:
         body.line(f"{_place(op.memref, op.indices, body)} = {body[op.value]};")
 
@@ -219,6 +231,7 @@ class CFamilyPrinter(ABC):
         scf.ForOp: _for,
         scf.IfOp: _if,
         scf.YieldOp: _yield,
+        GuardedLoadOp: _guarded_load,
         IsAlignedOp: _is_aligned,
         UnrollOp: _unroll,
         VectorCopyOp: _vector_copy,

@@ -4,6 +4,7 @@ A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1
 computed value has one map from the domain to its own index, so one kernel computes each value at
 one place per point: that is what makes fusion legal, and this file decides it.
 
+- A value may be read at a part of the points only (`guards`): a pad's operand.
 - A value whose map uses inner dims is *full*, one that uses outer dims only is *row*-level.
 - A reduction fits where its kept dims are the outer dims and its reduced dims the inner ones.
 - Two domains become one when they meet in a value: its two maps, one inverted, give the substitution.
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field
 
 from xdsl.ir.affine import AffineDimExpr, AffineExpr, AffineMap
 
+from mlfuse.dialects.guards import Guard
 from mlfuse.passes.dims import Size
 
 Substitution = Sequence[AffineExpr]
@@ -34,6 +36,8 @@ class Domain:
     """By node: from the domain (outer dims first) to an index of its result."""
     bodies: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By reduction: from the domain to an index of its operand."""
+    guards: dict[int, Guard] = field(default_factory=dict[int, Guard])
+    """By node that is computed at a part of the points only: which ones."""
 
     @property
     def sizes(self) -> list[Size]:
@@ -53,10 +57,12 @@ class Domain:
         """Whether a node's value differs along the inner dims."""
         return self.uses_inner(self.maps[node])
 
-    def covers(self, map_: AffineMap, sizes: Sequence[Size]) -> bool:
-        """Whether `map_` visits every index of a value of `sizes` exactly once, over all dims or
-        over the outer ones: what a value needs to be stored from here."""
-        dims = self.bijection(map_, sizes)
+    def covers(self, node: int, sizes: Sequence[Size]) -> bool:
+        """Whether a node's value, of `sizes`, is computed at every index exactly once, over all dims
+        or over the outer ones: what it needs to be stored from here."""
+        if self.guards.get(node):
+            return False
+        dims = self.bijection(self.maps[node], sizes)
         return dims is not None and set(dims) in (
             set(range(self.rank)),
             set(range(len(self.outer))),
@@ -75,7 +81,10 @@ class Domain:
 
     def copy(self) -> Domain:
         """A domain that can be changed without changing this one."""
-        return Domain(list(self.outer), list(self.inner), dict(self.maps), dict(self.bodies))
+        return Domain(
+            *(list(self.outer), list(self.inner)),
+            *(dict(self.maps), dict(self.bodies), dict(self.guards)),
+        )
 
     def substitute(self, by: Substitution, outer: list[Size], inner: list[Size]) -> None:
         """Move everything to another domain."""
@@ -83,6 +92,8 @@ class Domain:
         for table in (self.maps, self.bodies):
             for node, map_ in table.items():
                 table[node] = map_.replace_dims_and_symbols(list(by), [], rank, 0)
+        for node, guard in self.guards.items():
+            self.guards[node] = guard.over(by)
         self.outer, self.inner = outer, inner
 
 
@@ -253,7 +264,9 @@ def _merge(
         return "a kept dim of one is a reduced dim of the other"
     small.substitute(substitution, outer, inner)
     for node, map_ in small.maps.items():
-        if big.maps.setdefault(node, map_) != map_:
+        again = node in big.maps and big.guards.get(node) != small.guards.get(node)
+        if again or big.maps.setdefault(node, map_) != map_:
             return "a value would be computed at two places"
+    big.guards.update(small.guards)
     big.bodies.update(small.bodies)
     return big

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 
-from mlfuse.dialects.graph.base import OpKind, dims_of
-from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.reduction import ReductionOp
+from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
 from mlfuse.passes.fusion.nodes import (
@@ -51,16 +52,27 @@ class Group:
 def own_domain(node: Node, classes: DimClasses) -> Domain:
     """The domain of a node by itself."""
     op = node.op
-    if isinstance(op, ReduceOp):
-        return reduction(node.index, classes.sizes(op.operand), dims_of(op.dims))
+    if isinstance(op, ReductionOp):
+        return reduction(node.index, classes.sizes(op.operands[0]), op.reduced)
     return pointwise(node.index, classes.sizes(op.results[0]))
 
 
-def required_map(domain: Domain, edge: Edge) -> AffineMap:
+Place = tuple[AffineMap, Guard]
+"""An index of a value, per point of a domain, and at which points there is one."""
+
+
+def required(domain: Domain, edge: Edge) -> Place:
     """Where, per point of the consumer's domain, the producer is read."""
     consumer = edge.consumer
-    base = domain.bodies[consumer] if consumer in domain.bodies else domain.maps[consumer]
-    return edge.map.compose(base)
+    if consumer in domain.bodies:
+        base, guard = domain.bodies[consumer], EVERYWHERE
+    else:
+        base, guard = domain.maps[consumer], domain.guards.get(consumer, EVERYWHERE)
+    map_ = edge.map.compose(base)
+    if not edge.inside and not guard:
+        return map_, EVERYWHERE
+    inside = edge.inside.compose(base).simplified(domain.sizes)
+    return map_, inside.both(guard).on(map_.used_dims())
 
 
 def place_in(
@@ -70,13 +82,20 @@ def place_in(
 
     The domain given is changed only for a node that needs no join.
     """
-    maps = {required_map(domain, edge) for edge in edges}
-    if len(maps) > 1:
+    places = {required(domain, edge) for edge in edges}
+    if len(places) > 1:
         return "it is read at two different places"
-    (map_,) = maps
+    ((map_, guard),) = places
     if node.index not in domain.maps and node.kind is not OpKind.REDUCTION:
         domain.maps[node.index] = map_
+        if guard:
+            domain.guards[node.index] = guard
         return domain
+    if guard:
+        return PARTLY
     own = own_domain(node, classes)
     sizes = classes.sizes(node.op.results[0])
     return join(own, own.maps[node.index], domain, map_, sizes)
+
+
+PARTLY = "a reduction is read at a part of the points only"

@@ -16,8 +16,11 @@ from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
 
 NO_FUSE = "mlfuse.no_fuse"
@@ -29,12 +32,23 @@ class Edge:
     """A read of `producer`'s result by `consumer`.
 
     `map` takes an index of the consumer's result (of the operand, for a reduction) to one of the
-    producer's result; movement passed on the way is part of it.
+    producer's result; movement passed on the way is part of it. Where `inside` fails, over the same
+    index, nothing is read.
     """
 
     producer: int
     consumer: int
     map: AffineMap
+    inside: Guard = EVERYWHERE
+
+
+@dataclass(frozen=True)
+class Read:
+    """An operand that a kernel reads for an op, at an affine place."""
+
+    operand: int
+    map: AffineMap
+    inside: Guard = EVERYWHERE
 
 
 @dataclass
@@ -82,7 +96,10 @@ def is_free(op: Operation) -> bool:
 
 def is_kernel_op(op: Operation) -> bool:
     """Whether an op can be computed by a kernel of ours."""
-    kinds = (OpKind.ELEMENTWISE, OpKind.REDUCTION, OpKind.INJECTIVE, OpKind.SOURCE)
+    kinds = (
+        *(OpKind.ELEMENTWISE, OpKind.INDEXED, OpKind.REDUCTION),
+        *(OpKind.INJECTIVE, OpKind.SOURCE),
+    )
     return isinstance(op, GraphOp) and op.KIND in kinds and not is_view(op)
 
 
@@ -108,19 +125,30 @@ def resolve(
         value, map_ = op.operands[0], step.compose(map_)
 
 
-def operand_reads(op: GraphOp) -> list[tuple[int, AffineMap]]:
-    """The operands a kernel reads for this op, with the index map each is read by.
+def operand_reads(op: GraphOp) -> list[Read]:
+    """The operands a kernel reads for this op at affine places.
 
     A reduction's maps start from an index of its operand.
     """
-    if op.KIND is OpKind.REDUCTION:
-        return [(0, AffineMap.identity(len(shape_of(op.operands[0]))))]
-    reads: list[tuple[int, AffineMap]] = []
+    if isinstance(op, ReductionOp):
+        rank = len(shape_of(op.operands[0]))
+        whole, one = AffineMap.identity(rank), AffineMap(rank, 0, ())
+        operands = range(len(op.operands))
+        return [Read(n, whole if op.is_reduced(n) else one) for n in operands]
+    reads: list[Read] = []
     for number in range(len(op.operands)):
         map_ = op.operand_map(number)
         if map_ is not None:
-            reads.append((number, map_))
+            reads.append(Read(number, map_, op.operand_inside(number)))
     return reads
+
+
+def fetched(op: Operation, stop: Container[Operation] = ()) -> list[SSAValue]:
+    """The values an op reads at places it computes itself, movement before them left out."""
+    if not isinstance(op, IndexedOp):
+        return []
+    operands = [op.operands[n] for n in range(len(op.operands)) if op.is_fetched(n)]
+    return [resolve(x, AffineMap.identity(len(shape_of(x))), stop)[0] for x in operands]
 
 
 def view_of(block: Block) -> View:
@@ -191,15 +219,19 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
             if producer is not None:
                 node.needs.append(producer)
         return
-    for number, map_ in operand_reads(op):
-        value, composed = resolve(op.operands[number], map_, node_of)
+    for read in operand_reads(op):
+        value, composed = resolve(op.operands[read.operand], read.map, node_of)
         producer = node_of.get(value.owner) if isinstance(value.owner, Operation) else None
         if producer is None:
             continue
-        edge = Edge(producer, node.index, composed)
+        edge = Edge(producer, node.index, composed, read.inside)
         node.inputs.append(edge)
         node.needs.append(producer)
         nodes[producer].users.append(edge)
+    for value in fetched(op, node_of):
+        producer = _mark_escape(value, nodes, node_of)
+        if producer is not None:
+            node.needs.append(producer)
     for value in _sizes_from(op, node_of):
         # No element is read, but it must be there: a kernel before this one has to store it.
         producer = _mark_escape(value, nodes, node_of)
@@ -210,8 +242,9 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
 def _sizes_from(op: GraphOp, node_of: dict[Operation, int]) -> Iterator[SSAValue]:
     """The nodes' results that are named for their sizes (`like %x`) by `op` or the movement and
     sources before it, but for those whose elements `op` reads as well."""
-    read = {resolve(op.operands[n], map_, node_of)[0] for n, map_ in operand_reads(op)}
+    read = {resolve(op.operands[r.operand], r.map, node_of)[0] for r in operand_reads(op)}
     read.update(op.operands)
+    read.update(fetched(op, node_of))
     work: list[tuple[Operation, bool]] = [(op, False)]
     seen: set[Operation] = {op}
     while work:

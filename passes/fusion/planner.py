@@ -39,12 +39,13 @@ from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain, join
-from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required_map
+from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required
 from mlfuse.passes.fusion.nodes import (
     NO_FUSE,
     Edge,
     Node,
     View,
+    fetched,
     is_free,
     is_kernel_op,
     operand_reads,
@@ -161,8 +162,9 @@ class Planner:
     def _add_reads(self, group: Group, node: Node) -> None:
         op = node.op
         if isinstance(op, GraphOp):
-            for number, map_ in operand_reads(op):
-                value, _ = resolve(op.operands[number], map_, self.view.node_of)
+            reads = operand_reads(op)
+            values = [resolve(op.operands[r.operand], r.map, self.view.node_of)[0] for r in reads]
+            for value in (*values, *fetched(op, self.view.node_of)):
                 owner = value.owner
                 if owner in self.view.node_of or not (
                     isinstance(owner, Operation) and is_free(owner)
@@ -210,6 +212,7 @@ class Planner:
         refusal = self.rules.placement(node, domain, groups, stored)
         if refusal is not None:
             groups[0].domain.maps.pop(node.index, None)
+            groups[0].domain.guards.pop(node.index, None)
             return refusal
         self._commit(node, numbers, domain, stored)
         self._say_joined(node, edges)
@@ -221,9 +224,12 @@ class Planner:
         sizes = self.classes.sizes(node.op.results[0])
         domain = groups[0].domain
         for position in range(1, len(groups)):
-            first = required_map(domain, edges[0][0])
-            second = required_map(groups[position].domain, edges[position][0])
-            joined = join(domain, first, groups[position].domain, second, sizes)
+            other = groups[position].domain
+            first, guard = required(domain, edges[0][0])
+            second, other_guard = required(other, edges[position][0])
+            if guard or other_guard:
+                return "kernels that read it in part can't be one"
+            joined = join(domain, first, other, second, sizes)
             if isinstance(joined, str):
                 return joined
             domain = joined
@@ -263,12 +269,15 @@ class Planner:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
         for number, reads in edges.items():
             group = self.groups[number]
-            maps = {required_map(group.domain, edge) for edge in reads}
-            if self.rules.limits([group]) is not None or len(maps) > 1:
+            places = {required(group.domain, edge) for edge in reads}
+            if self.rules.limits([group]) is not None or len(places) > 1:
                 return False
         for number, reads in edges.items():
             group = self.groups[number]
-            group.domain.maps[node.index] = required_map(group.domain, reads[0])
+            map_, guard = required(group.domain, reads[0])
+            group.domain.maps[node.index] = map_
+            if guard:
+                group.domain.guards[node.index] = guard
             group.recomputed.append(node.index)
             self._add_reads(group, node)
             for producer in node.needs:
@@ -290,7 +299,7 @@ class Planner:
         again = 0.0
         for number, reads in list(edges.items())[1:]:
             group = self.groups[number]
-            points = self.rules.points(group.domain, required_map(group.domain, reads[0]))
+            points = self.rules.points(group.domain, required(group.domain, reads[0])[0])
             new = [v for v in op.operands if v not in group.reads]
             moved = self.device.move_us(sum(self.cost.nbytes(v) for v in new))
             again += max(self.device.compute_us(op.FLOPS * points), moved)

@@ -85,7 +85,7 @@ class Rules:
             needed += group.stored if domain is not group.domain else ()
         for number in needed:
             value = self.view.nodes[number].op.results[0]
-            if not domain.covers(domain.maps[number], self.classes.sizes(value)):
+            if not domain.covers(number, self.classes.sizes(value)):
                 return Refusal(
                     "vertical.partial", "others need it whole, and the kernel computes a part"
                 )
@@ -161,9 +161,11 @@ class Rules:
         the node's index to the reduction's."""
         origins: dict[int, tuple[int, AffineMap]] = {}
         for node in self.view.nodes:
-            if node.kind not in (OpKind.ELEMENTWISE, OpKind.INJECTIVE):
+            if node.kind not in (OpKind.ELEMENTWISE, OpKind.INDEXED, OpKind.INJECTIVE):
                 continue
             for edge in node.inputs:
+                if edge.inside:
+                    continue  # a reduction can't be read in part
                 producer = self.view.nodes[edge.producer]
                 if producer.kind is OpKind.REDUCTION:
                     found = edge.producer, edge.map

@@ -9,14 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 
+from xdsl.dialects import arith
 from xdsl.dialects.builtin import (
     ArrayAttr,
     MemRefType,
+    i64,
 )
+from xdsl.ir import Block, SSAValue
 from xdsl.ir import Region as IRRegion
+from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.parsing import deep_recursion
@@ -125,17 +130,20 @@ class _KernelEmitter(ValueEmitter):
         """One pass that combines all the reductions of a stage."""
         here = self.scopes[-1]
         nodes = [self._reduction(number) for number in reductions]
-        kinds = [dtypes.compute(op.result_dtype) for op in nodes]
-        builder = ScalarBuilder(here.block)
-        init = [
-            builder.constant(op.rule.identity(op.result_dtype), kind)
-            for op, kind in zip(nodes, kinds, strict=True)
+        leaders = [
+            next(n for n in range(k + 1) if n == k or nodes[n].shares_with(op))
+            for k, op in enumerate(nodes)
         ]
+        parts: dict[int, slice] = {}
+        init: list[SSAValue] = []
+        for k in sorted(set(leaders)):
+            first = nodes[k].initial(ScalarBuilder(here.block), self._scalar)
+            parts[k] = slice(len(init), len(init) + len(first))
+            init += first
         body = self._enter(self.domain.inner)
         self.available = available
         yielded = [
-            self._wide(op.operand, self.domain.bodies[number])
-            for number, op in zip(reductions, nodes, strict=True)
+            value for k in parts for value in self._partial(nodes[k], reductions[k], body.block)
         ]
         for node in keep:
             self._keep(node)
@@ -143,20 +151,43 @@ class _KernelEmitter(ValueEmitter):
         self._leave()
         reduce = loop.ReduceOp(self._bounds(self.domain.inner), init, IRRegion(body.block))
         combiner = ScalarBuilder(reduce.combiner.block)
-        args = reduce.combiner.block.args
+        left, right = (
+            reduce.combiner.block.args[: len(init)],
+            reduce.combiner.block.args[len(init) :],
+        )
         combined = [
-            op.rule.combine(combiner, args[n], args[n + len(nodes)], kind)
-            for n, (op, kind) in enumerate(zip(nodes, kinds, strict=True))
+            value
+            for k, own in parts.items()
+            for value in nodes[k].combine(combiner, left[own], right[own])
         ]
         reduce.combiner.block.add_op(loop.YieldOp(combined))
         self._add(here, reduce, nodes[0])
-        for op, result in zip(nodes, reduce.results, strict=True):
-            value = ScalarBuilder(here.block).narrow(result, op.result_dtype)
-            here.memo[op.results[0]] = value
+        for op, leader in zip(nodes, leaders, strict=True):
+            builder = ScalarBuilder(here.block)
+            value = op.finish(builder, reduce.results[parts[leader]])
+            here.memo[op.results[0]] = builder.narrow(value, op.result_dtype)
 
-    def _reduction(self, number: int) -> ReduceOp:
+    def _scalar(self, value: SSAValue) -> SSAValue:
+        """An operand of rank 0, in its compute type."""
+        return self._wide(value, AffineMap(self.domain.rank, 0, ()))
+
+    def _partial(self, op: ReductionOp, number: int, block: Block) -> list[SSAValue]:
+        map_ = self.domain.bodies[number]
+        reduced = [n for n in range(len(op.operands)) if op.is_reduced(n)]
+        elements = [self._wide(op.operands[n], map_) for n in reduced]
+        builder = ScalarBuilder(block)
+
+        def position() -> SSAValue:
+            linear = AffineExpr.constant(0)
+            for d in op.reduced:
+                linear = linear * shape_of(op.operands[0])[d] + map_.results[d]
+            return builder.emit(arith.IndexCastOp(self.index_of(builder, linear), i64))
+
+        return op.partial(builder, elements, position)
+
+    def _reduction(self, number: int) -> ReductionOp:
         op = self.region.view.nodes[number].op
-        assert isinstance(op, ReduceOp)
+        assert isinstance(op, ReductionOp)
         return op
 
     def _final_pass(self, available: set[int]) -> None:

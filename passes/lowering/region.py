@@ -16,8 +16,8 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.domain import Domain, join
-from mlfuse.passes.fusion.group import own_domain, place_in, required_map
-from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op, view_of
+from mlfuse.passes.fusion.group import PARTLY, own_domain, place_in, required
+from mlfuse.passes.fusion.nodes import Edge, Node, View, fetched, is_kernel_op, view_of
 
 __all__ = ["Region", "analyze"]
 
@@ -54,6 +54,11 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
     calls = [node for node in view.nodes if not is_kernel_op(node.op)]
     for node in calls:
         _check_call(fusion, node)
+    for node in view.nodes:
+        if any(value.owner in view.node_of for value in fetched(node.op)):
+            raise OpError(
+                node.op, "reads a value at places it computes; compute that outside the fusion"
+            )
     if len(calls) > 1:
         raise OpError(fusion, "holds more than one library call; split it into one fusion each")
     domain = _domain(fusion, view, classes)
@@ -102,8 +107,9 @@ def _join_parts(
     sizes = classes.sizes(node.op.results[0])
     domain, first = parts[0]
     for other, edges in parts[1:]:
-        joined = join(
-            domain, required_map(domain, first[0]), other, required_map(other, edges[0]), sizes
+        (here, guard), (there, other_guard) = required(domain, first[0]), required(other, edges[0])
+        joined = (
+            join(domain, here, other, there, sizes) if not guard and not other_guard else PARTLY
         )
         if isinstance(joined, str):
             return joined
@@ -117,7 +123,7 @@ def _check_outputs(fusion: FusionOp, view: View, domain: Domain, classes: DimCla
         node = view.node_of.get(owner) if isinstance(owner, GraphOp) else None
         if node is None or node not in domain.maps:
             raise OpError(fusion, "yields a value that it doesn't compute; return it from outside")
-        if not domain.covers(domain.maps[node], classes.sizes(value)):
+        if not domain.covers(node, classes.sizes(value)):
             raise OpError(
                 view.nodes[node].op, "is yielded, but the kernel computes only a part of it"
             )

@@ -32,9 +32,12 @@ from xdsl.ir.affine import (
 )
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph.base import GraphOp, OpKind, dims_attr
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.indexed import IndexedOp
+from mlfuse.dialects.guards import EVERYWHERE, Constraint, Guard
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.errors import OpError
@@ -84,6 +87,8 @@ class ValueEmitter:
         self.scopes = [Scope(self.block)]
         self.indices: list[SSAValue] = []
         self.locals: dict[int, SSAValue] = {}
+        self.computed: list[tuple[SSAValue, int]] = []
+        """Indices that a body computes, and their scopes; in maps they follow the domain's dims."""
         self.available: set[int] = set()
         """Nodes whose value of the row is in its local."""
         self.base = TOP
@@ -131,18 +136,22 @@ class ValueEmitter:
 
     def _scope_for(self, map_: AffineMap) -> Scope:
         """The outermost scope that has the indices `map_` uses."""
-        used = map_.used_dims()
-        if not used:
-            return self.scopes[self.base]
-        if self.domain.inner and self.domain.uses_inner(map_):
-            return self.scopes[-1]
-        return self.scopes[min(ROW, len(self.scopes) - 1)]
+        depths = [self._depth_of_dim(d) for d in map_.used_dims()]
+        return self.scopes[max(depths, default=self.base)]
 
-    def _value(self, value: SSAValue, map_: AffineMap) -> SSAValue:
-        """A value at an index of it, in its storage type."""
+    def _depth_of_dim(self, d: int) -> int:
+        if d >= self.domain.rank:
+            return max(self.computed[d - self.domain.rank][1], self.base)
+        if d >= len(self.domain.outer):
+            return len(self.scopes) - 1
+        return min(ROW, len(self.scopes) - 1)
+
+    def _value(self, value: SSAValue, map_: AffineMap, guard: Guard = EVERYWHERE) -> SSAValue:
+        """A value at an index of it, in its storage type; anything where the guard fails."""
         base, where = resolve(value, map_)
+        guard = guard.on(where.used_dims())
         if base in self.buffer_of:
-            return self._load(base, where)
+            return self._load(base, where, guard)
         owner = base.owner
         assert isinstance(owner, Operation)
         if isinstance(owner, ConstantOp):
@@ -157,15 +166,94 @@ class ValueEmitter:
                 return outer.memo[base]
         if self.region.node_of.get(base) in self.available:
             return self._load_local(base, scope)
-        return self._compute(owner, where, scope)
+        return self._compute(owner, where, guard, scope)
 
-    def _compute(self, op: Operation, map_: AffineMap, scope: Scope) -> SSAValue:
+    def value_or(
+        self,
+        value: SSAValue,
+        map_: AffineMap,
+        outer: Guard,
+        inside: Guard,
+        otherwise: SSAValue | None,
+    ) -> SSAValue:
+        """A value at an index of it, `otherwise` (zero) where `inside` fails; anything where `outer`
+        does.
+
+        Where the value lies in memory it is one guarded load, else a choice.
+        """
+        inside = inside.simplified([*self.domain.sizes, *[None] * len(self.computed)])
+        if not inside:
+            return self._value(value, map_, outer)
+        if otherwise is None:
+            otherwise = self.zero(dtypes.of(value.type))
+        base, where = resolve(value, map_)
+        used = where.used_dims()
+        guard = outer.both(inside).on(used)
+        if base in self.buffer_of and inside == inside.on(used):
+            return self._load(base, where, guard, otherwise)
+        own = self._value(value, map_, outer.both(inside))
+        depth = max(
+            *(self._depth_of_dim(d) for d in inside.used_dims()),
+            *(self._depth_of_value(v) for v in (own, otherwise)),
+        )
+        builder = ScalarBuilder(self.scopes[depth].block)
+        return builder.select(self._holds(builder, inside), own, otherwise)
+
+    def _holds(self, b: ScalarBuilder, guard: Guard) -> SSAValue:
+        """Whether a guard holds, as code."""
+        holds = [self._constraint_holds(b, constraint) for constraint in guard.constraints]
+        result, *others = holds
+        for other in others:
+            result = b.and_(result, other)
+        return result
+
+    def _constraint_holds(self, b: ScalarBuilder, constraint: Constraint) -> SSAValue:
+        """`e + c >= 0` is compared as e with -c, `-e + c >= 0` as e with c."""
+        expr, predicate, bound = constraint.expr, "sge", 0
+        if constraint.is_equality:
+            predicate = "eq"
+        match expr:
+            case AffineBinaryOpExpr(AffineBinaryOpKind.Add, rest, AffineConstantExpr(value)):
+                expr, bound = rest, -value
+            case _:
+                pass
+        match expr:
+            case AffineBinaryOpExpr(AffineBinaryOpKind.Mul, rest, AffineConstantExpr(-1)):
+                expr, bound = rest, -bound
+                predicate = "eq" if constraint.is_equality else "sle"
+            case _:
+                pass
+        return b.emit(arith.CmpiOp(self.index_of(b, expr), self.index_constant(bound), predicate))
+
+    def index_constant(self, value: int) -> SSAValue:
+        """A constant of type `index`, once a kernel."""
+        top = self.scopes[0]
+        key = ("index", value)
+        if key not in top.memo:
+            top.memo[key] = ScalarBuilder(top.block).index(value)
+        return top.memo[key]
+
+    def _depth_of_value(self, value: SSAValue) -> int:
+        return next(n for n, s in enumerate(self.scopes) if _parent(value) is s.block)
+
+    def compute_index(self, value: SSAValue) -> AffineExpr:
+        """An index that the body computes, as a dim of maps."""
+        self.computed.append((value, self._depth_of_value(value)))
+        return AffineExpr.dimension(self.domain.rank + len(self.computed) - 1)
+
+    def _compute(self, op: Operation, map_: AffineMap, guard: Guard, scope: Scope) -> SSAValue:
+        if isinstance(op, IndexedOp):
+            before = scope.block.last_op
+            result = op.element(Element(self, op, map_, guard, scope))
+            self._locate(scope.block, before, op)
+            scope.memo[op.results[0]] = result
+            return result
         if not isinstance(op, ElementwiseOp):
             raise OpError(op, "has no scalar body; it can't be computed inside a kernel")
         builder = ScalarBuilder(scope.block)
         read = self._wide if op.WIDENS else self._value
         args = [
-            read(value, self._operand_map(op, n).compose(map_))
+            read(value, self.operand_map(op, n).compose(map_), guard)
             for n, value in enumerate(op.operands)
         ]
         before = scope.block.last_op
@@ -175,14 +263,15 @@ class ValueEmitter:
         return result
 
     @staticmethod
-    def _operand_map(op: GraphOp, number: int) -> AffineMap:
+    def operand_map(op: GraphOp, number: int) -> AffineMap:
+        """The map of an operand that has one."""
         map_ = op.operand_map(number)
         assert map_ is not None
         return map_
 
-    def _wide(self, value: SSAValue, map_: AffineMap) -> SSAValue:
+    def _wide(self, value: SSAValue, map_: AffineMap, guard: Guard = EVERYWHERE) -> SSAValue:
         """A value in the type arithmetic is done in."""
-        narrow = self._value(value, map_)
+        narrow = self._value(value, map_, guard)
         dtype = dtypes.of(value.type)
         if not dtype.is_half:
             return narrow
@@ -220,18 +309,18 @@ class ValueEmitter:
         key = (op.results[0], map_)
         if key not in scope.memo:
             builder = ScalarBuilder(scope.block)
-            value = op.scalar_at(builder, lambda d: self._index(builder, map_.results[d]))
+            value = op.scalar_at(builder, lambda d: self.index_of(builder, map_.results[d]))
             scope.memo[key] = builder.narrow(value, op.result_dtype)
         return scope.memo[key]
 
-    def _index(self, b: ScalarBuilder, expr: AffineExpr) -> SSAValue:
-        """An affine expression as code; all indices are nonnegative."""
+    def index_of(self, b: ScalarBuilder, expr: AffineExpr) -> SSAValue:
+        """An affine expression as code; what is divided is nonnegative, or isn't used."""
         if isinstance(expr, AffineDimExpr):
-            return self.indices[expr.position]
+            return self._index(expr.position)
         if isinstance(expr, AffineConstantExpr):
-            return b.index(expr.value)
+            return self.index_constant(expr.value)
         assert isinstance(expr, AffineBinaryOpExpr)
-        left, right = self._index(b, expr.lhs), self._index(b, expr.rhs)
+        left, right = self.index_of(b, expr.lhs), self.index_of(b, expr.rhs)
         op = {
             AffineBinaryOpKind.Add: arith.AddiOp,
             AffineBinaryOpKind.Mul: arith.MuliOp,
@@ -241,33 +330,58 @@ class ValueEmitter:
         }[expr.kind]
         return b.emit(op(left, right))
 
-    def _load(self, base: SSAValue, map_: AffineMap) -> SSAValue:
+    def _index(self, d: int) -> SSAValue:
+        """A dim of the domain, or a computed index after those."""
+        rank = self.domain.rank
+        return self.indices[d] if d < rank else self.computed[d - rank][0]
+
+    def _load(
+        self,
+        base: SSAValue,
+        map_: AffineMap,
+        guard: Guard = EVERYWHERE,
+        otherwise: SSAValue | None = None,
+    ) -> SSAValue:
+        if guard and otherwise is None:
+            otherwise = self.zero(dtypes.of(base.type))
         scope = self._scope_for(map_)
-        key = (base, map_)
+        if otherwise is not None:
+            scope = self.scopes[max(self.scopes.index(scope), self._depth_of_value(otherwise))]
+        key = (base, map_.results, guard, otherwise)
         for outer in self.scopes[: self.scopes.index(scope) + 1]:
             if key in outer.memo:
                 return outer.memo[key]
-        indices, compressed = self._access(map_)
-        op = loop.LoadOp(self.buffer_of[base], indices, compressed)
+        indices, compressed, inside = self._access(map_, guard)
+        op = loop.LoadOp(self.buffer_of[base], indices, compressed, inside, otherwise)
         op.location = self.location
         scope.block.add_op(op)
         scope.memo[key] = op.result
         return op.result
 
-    def _access(self, map_: AffineMap) -> tuple[list[SSAValue], AffineMap]:
-        """The indices that are used, and the map of those alone."""
-        used = sorted(map_.used_dims())
-        renumber = [AffineExpr.constant(0)] * map_.num_dims
+    def zero(self, dtype: DType) -> SSAValue:
+        """A zero of an element type."""
+        top = self.scopes[0]
+        key = ("zero", dtype.name)
+        if key not in top.memo:
+            top.memo[key] = ScalarBuilder(top.block).constant(0, dtype)
+        return top.memo[key]
+
+    def _access(
+        self, map_: AffineMap, guard: Guard = EVERYWHERE
+    ) -> tuple[list[SSAValue], AffineMap, Guard]:
+        """The indices that are used, and the map and the guard of those alone."""
+        used = sorted(map_.used_dims() | guard.used_dims())
+        rank = max(map_.num_dims, *(d + 1 for d in used), 0)
+        renumber = [AffineExpr.constant(0)] * rank
         for position, d in enumerate(used):
             renumber[d] = AffineExpr.dimension(position)
-        return [self.indices[d] for d in used], map_.replace_dims_and_symbols(
-            renumber, [], len(used), 0
-        )
+        compressed = map_.replace_dims_and_symbols(renumber, [], len(used), 0)
+        return [self._index(d) for d in used], compressed, guard.over(renumber)
 
     def _store(self, value: SSAValue, buffer: SSAValue, scope: int) -> None:
         map_ = self.domain.maps[self.region.node_of[value]]
         result = self._node_value(value, map_)
-        indices, compressed = self._access(map_)
+        indices, compressed, _ = self._access(map_)
         op = loop.StoreOp(result, buffer, indices, compressed)
         op.location = self.location
         self.scopes[scope].block.add_op(op)
@@ -316,6 +430,52 @@ class ValueEmitter:
         while op is not None:
             op.location = source.location
             op = op.next_op
+
+
+@dataclass
+class Element:
+    """One element of an indexed op, for its body: an `ElementReader`."""
+
+    emitter: ValueEmitter
+    op: IndexedOp
+    map: AffineMap
+    guard: Guard
+    """Where the element is wanted."""
+    scope: Scope
+
+    @property
+    def b(self) -> ScalarBuilder:
+        """Appends to the scope of the element."""
+        return ScalarBuilder(self.scope.block)
+
+    def index(self, dim: int) -> SSAValue:
+        """The element's index along a dim of the result."""
+        return self.emitter.index_of(self.b, self.map.results[dim])
+
+    def read(self, operand: int, otherwise: SSAValue | None = None) -> SSAValue:
+        """An operand at its map."""
+        value, inside = self.op.operands[operand], self.op.operand_inside(operand)
+        map_ = self.emitter.operand_map(self.op, operand).compose(self.map)
+        return self._read(value, map_, inside.compose(self.map), otherwise)
+
+    def fetch(
+        self,
+        operand: int,
+        places: Sequence[AffineExpr],
+        computed: Sequence[SSAValue],
+        inside: Guard = EVERYWHERE,
+        otherwise: SSAValue | None = None,
+    ) -> SSAValue:
+        """An operand at computed places."""
+        dims = [*self.map.results, *(self.emitter.compute_index(value) for value in computed)]
+        exprs = tuple(place.replace_dims_and_symbols(dims, []) for place in places)
+        map_ = AffineMap(self.emitter.domain.rank + len(self.emitter.computed), 0, exprs)
+        return self._read(self.op.operands[operand], map_, inside.over(dims), otherwise)
+
+    def _read(
+        self, value: SSAValue, map_: AffineMap, inside: Guard, otherwise: SSAValue | None
+    ) -> SSAValue:
+        return self.emitter.value_or(value, map_, self.guard, inside, otherwise)
 
 
 def _belongs(value: SSAValue, block: Block) -> bool:

@@ -12,7 +12,7 @@ contiguous, and which values don't change along a loop.
    loops over 3 and 32.
 3. Dims of size 1 vanish.
 4. Neighbouring dims that every access walks through as if they were one become one. Dims that an
-   access uses nonlinearly, or whose index is used as a value, stay. A nest's own dims are never
+   access uses nonlinearly or in a guard, or whose index is used as a value, stay. A nest's own dims are never
    merged with those of the nests in it.
 
 Complexity: accesses x dims^2.
@@ -27,6 +27,7 @@ from typing import cast
 from xdsl.ir import Operation, SSAValue
 from xdsl.ir.affine import AffineExpr
 
+from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.forms import Atom, Computed, Floor, form_of
@@ -54,6 +55,8 @@ class Access:
     """Indices that the body computes (a gather) and their strides: more parts of the sum."""
     varying: frozenset[int] = frozenset()
     """The loop dims that computed indices may depend on."""
+    guard: Guard = EVERYWHERE
+    """Where the access is made, over the loop dims; symbols as in `places`."""
 
     @property
     def buffer(self) -> SSAValue:
@@ -72,6 +75,10 @@ class Access:
         """Whether neighbours along a loop dim are neighbours in memory."""
         return self.stride(dim) == ONE
 
+    def is_run(self, dim: int) -> bool:
+        """Whether neighbours along a loop dim may be moved together."""
+        return self.is_contiguous(dim) and not self.guard
+
 
 def access_of(
     op: AccessOp,
@@ -81,7 +88,9 @@ def access_of(
 ) -> Access:
     """The access of a load or store, given its index operands over loop dims of `sizes`."""
     static = [size.static for size in sizes]
-    places = tuple(_over_loops(op, place, indices) for place in op.access_map.results)
+    operands = _operands_over_loops(op, indices)
+    places = tuple(place.replace_dims_and_symbols(operands, ()) for place in op.access_map.results)
+    guard = op.guard.over(operands)
     buffer_strides = layout.strides_of(op.buffer)
     # The address: for each atom, a sum of products, by their arguments.
     factors: dict[Atom, dict[tuple[int, ...], int]] = {}
@@ -112,21 +121,19 @@ def access_of(
         offset=_products(offset),
         places=places,
         buffer_strides=buffer_strides,
-        used=frozenset(used) | varying,
+        used=frozenset(used) | varying | guard.used_dims(),
         computed=tuple(computed) if linear else (),
         varying=varying,
+        guard=guard,
     )
 
 
-def _over_loops(
-    op: AccessOp, place: AffineExpr, indices: Mapping[SSAValue, AffineExpr]
-) -> AffineExpr:
-    """The place over loop dims; computed indices become symbols."""
-    operands = [
+def _operands_over_loops(op: AccessOp, indices: Mapping[SSAValue, AffineExpr]) -> list[AffineExpr]:
+    """The index operands over loop dims; computed ones are symbols."""
+    return [
         indices.get(index, AffineExpr.symbol(position))
         for position, index in enumerate(op.access_indices)
     ]
-    return place.replace_dims_and_symbols(operands, ())
 
 
 def _varying(op: AccessOp, indices: Mapping[SSAValue, AffineExpr]) -> frozenset[int]:
@@ -328,6 +335,7 @@ def collapse(space: Space) -> Space:
             access,
             strides=None if strides is None else tuple(strides[dim] for dim in last),
             places=tuple(place.replace_dims_and_symbols(dims, ()) for place in access.places),
+            guard=access.guard.over(dims),
             used=frozenset(where[dim] for dim in access.used),
             varying=frozenset(where[dim] for dim in access.varying),
         )
@@ -342,6 +350,7 @@ def collapse_groups(space: Space) -> list[list[int]]:
     """The dims in groups of neighbours that can be one loop."""
     fixed = {dim for index in space.pinned for dim in space.indices[index].used_dims()}
     for access in space.accesses.values():
+        fixed |= access.guard.used_dims()
         if access.strides is None:
             fixed |= access.used
     groups: list[list[int]] = []

@@ -200,10 +200,10 @@ def memory_hooks(
     """A body at one point of its space: loads and stores go straight to memory."""
 
     def load(op: LoadOp) -> SSAValue:
-        return b.load(b.lookup(op.source), b.address(accesses[op], point))
+        return b.read(accesses[op], point)
 
     def store(op: StoreOp, value: SSAValue) -> None:
-        b.store(value, b.lookup(op.target), b.address(accesses[op], point))
+        b.write(value, accesses[op], point)
 
     def local(op: LocalOp) -> None:
         raise OpError(op, "loop.local: only rows have locals; put it beside the nests that use it")

@@ -10,11 +10,11 @@ unchanged: the same ops in every copy of a body, so that every copy computes the
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import cast
 
-from xdsl.dialects import memref, scf
+from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.affine import (
@@ -26,7 +26,7 @@ from xdsl.ir.affine import (
     AffineSymExpr,
 )
 
-from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, SimdOp, UnrollOp
+from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, GuardedLoadOp, SimdOp, UnrollOp
 from mlfuse.dialects.loop.ops import (
     AnyMemRef,
     KernelOp,
@@ -250,6 +250,36 @@ class KernelBuilder(IndexBuilder):
         """Store to a flat buffer, or to a variable."""
         places = [] if index is None else [self.index(index)]
         self.emit(memref.StoreOp.get(value, buffer, places))
+
+    def read(self, access: Access, point: Sequence[Index]) -> SSAValue:
+        """What a load yields at a point: its default where its guard fails."""
+        op = access.op
+        assert isinstance(op, LoadOp)
+        buffer, address = self.lookup(op.source), self.address(access, point)
+        if op.default is None:
+            return self.load(buffer, address)
+        inside, default = self.condition(access, point), self.lookup(op.default)
+        return self.value_of(GuardedLoadOp(buffer, self.index(address), inside, default))
+
+    def write(self, value: SSAValue, access: Access, point: Sequence[Index]) -> None:
+        """What a store does at a point: nothing where its guard fails."""
+        guarded = self.when(self.condition(access, point)) if access.guard else nullcontext()
+        with guarded:
+            self.store(value, self.lookup(access.buffer), self.address(access, point))
+
+    def condition(self, access: Access, point: Sequence[Index]) -> SSAValue:
+        """Whether the guard of an access holds, as an `i1`."""
+        holds: list[SSAValue] = []
+        for constraint in access.guard.constraints:
+            value = self.affine(constraint.expr, point, access.op.access_indices)
+            compared = "eq" if constraint.is_equality else "sge"
+            holds.append(self.value_of(arith.CmpiOp(self.index(value), self.index(0), compared)))
+        if not holds:
+            return self.value_of(arith.ConstantOp.from_int_and_width(1, 1))
+        result, *others = holds
+        for other in others:
+            result = self.value_of(arith.AndIOp(result, other))
+        return result
 
     # Scalars.
 

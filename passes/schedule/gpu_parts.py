@@ -26,6 +26,7 @@ from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineExpr
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.guards import Guard
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     BlockIdOp,
@@ -35,7 +36,7 @@ from mlfuse.dialects.kernel.ops import (
     ThreadIdOp,
     VectorCopyOp,
 )
-from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
+from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
 from mlfuse.passes.schedule.access import Access, Product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, flat_type
 
@@ -118,13 +119,13 @@ def nbytes(value: SSAValue) -> int:
 
 def group_width(accesses: Iterable[Access], dim: int) -> int:
     """How many elements of the widest contiguous access fill 16 bytes; 1 where there is none."""
-    sizes = [nbytes(a.buffer) for a in accesses if a.is_contiguous(dim)]
+    sizes = [nbytes(a.buffer) for a in accesses if a.is_run(dim)]
     return min(VECTOR_BYTES // max(sizes), MAX_WIDTH) if sizes else 1
 
 
 def is_vector(access: Access, dim: int, width: int) -> bool:
     """Whether groups of `width` along `dim` can be one access each, as far as is known now."""
-    if width == 1 or not access.is_contiguous(dim):
+    if width == 1 or not access.is_run(dim):
         return False
     return all(size.args or size.factor % width == 0 for size in _steps(access, dim))
 
@@ -198,13 +199,16 @@ class Address:
     offset: tuple[Product, ...]
     indices: tuple[SSAValue, ...]
     sizes: tuple[Product, ...]
+    guard: Guard
+    default: SSAValue | None
 
     @classmethod
     def of(cls, access: Access, sizes: tuple[Product, ...]) -> Address:
         """The key of an access over loop dims of the given sizes."""
         steps = access.places if access.strides is None else access.strides
         indices = tuple(i for i in access.op.access_indices if isinstance(i.owner, Operation))
-        return cls(access.buffer, steps, access.offset, indices, sizes)
+        default = access.op.default if isinstance(access.op, LoadOp) else None
+        return cls(access.buffer, steps, access.offset, indices, sizes, access.guard, default)
 
 
 # Teams of threads.

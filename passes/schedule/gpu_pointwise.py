@@ -54,7 +54,7 @@ def _width(space: Space) -> int:
         return 1
     inner = len(space.sizes) - 1
     accesses = list(space.accesses.values())
-    contiguous = [access for access in accesses if access.is_contiguous(inner)]
+    contiguous = [access for access in accesses if access.is_run(inner)]
     width = parts.group_width(accesses, inner)
     words = sum(-(-parts.nbytes(access.buffer) // 4) for access in contiguous)
     row = space.sizes[inner]
@@ -115,13 +115,13 @@ class _Writer:
         def load(op: LoadOp) -> SSAValue:
             if op in loaded:
                 return loaded[op]()
-            return b.load(b.lookup(op.source), b.address(space.accesses[op], point()))
+            return b.read(space.accesses[op], point())
 
         def store(op: StoreOp, value: SSAValue) -> None:
             if op in stored:
                 stored[op](value)
             else:
-                b.store(value, b.lookup(op.target), b.address(space.accesses[op], point()))
+                b.write(value, space.accesses[op], point())
 
         if space.pinned:
             b.bind_indices(space, point())
@@ -140,7 +140,7 @@ class _Writer:
         for op, access in self.space.accesses.items():
             key = keys[op] = Address.of(access, self.space.sizes)
             vector = parts.is_vector(access, self.inner, self.width)
-            address = b.address(access, origin) if vector or self._is_fixed(access) else 0
+            address = b.address(access, origin) if vector else 0
             if isinstance(op, StoreOp):
                 if vector:
                     array_of[op] = b.alloca(op.value.type, self.width)
@@ -151,7 +151,7 @@ class _Writer:
                     parts.copy_in(b, access, address, arrays[key], 0, self.width)
                 array_of[op] = arrays[key]
             elif self._is_fixed(access) and key not in values:
-                values[key] = b.load(b.lookup(access.buffer), address)
+                values[key] = b.read(access, origin)
         with parts.unroll(b, self.width) as u:
             loaded: dict[LoadOp, Callable[[], SSAValue]] = {}
             stored: dict[StoreOp, Callable[[SSAValue], None]] = {}
@@ -175,7 +175,7 @@ class _Writer:
         """The computed indices that a whole group shares: those of a gather of rows."""
         b, accesses = self.b, self.space.accesses
         block = self.space.nest.regions[0].block
-        shared = [a for a in accesses.values() if self._is_fixed(a) or a.is_contiguous(self.inner)]
+        shared = [a for a in accesses.values() if self._is_fixed(a) or a.is_run(self.inner)]
         pending = [index for access in shared for index in access.op.access_indices]
         needed: set[Operation] = set()
         while pending:
@@ -187,7 +187,7 @@ class _Writer:
             return
 
         def load(op: LoadOp) -> SSAValue:
-            return b.load(b.lookup(op.source), b.address(accesses[op], origin))
+            return b.read(accesses[op], origin)
 
         def store(op: StoreOp, value: SSAValue) -> None:
             raise AssertionError("a store has no result that an index could depend on")

@@ -110,14 +110,14 @@ class RowWriter:
     def _row_load(self, op: LoadOp) -> SSAValue:
         if tiling.is_local(op):
             raise OpError(op, "loop.load: a loop.local can only be read inside a nest over its row")
-        return self.b.load(self.b.lookup(op.source), self.b.address(self.outside[op], self.point))
+        return self.b.read(self.outside[op], self.point)
 
     def _row_store(self, op: StoreOp, value: SSAValue) -> None:
         if tiling.is_local(op):
             raise OpError(op, "loop.store: a loop.local can only be set inside a nest over its row")
         b = self.b
         with parts.when(b, self.team.leads):
-            b.store(value, b.lookup(op.target), b.address(self.outside[op], self.point))
+            b.write(value, self.outside[op], self.point)
 
     def _local(self, op: LocalOp) -> None:
         b = self.b
@@ -249,7 +249,7 @@ class RowWriter:
             along_row = any(dim >= plan.rows.first for dim in access.used)
             ready = parts.is_ready(access) and not tiling.is_local(op)
             if isinstance(op, LoadOp) and ready and not along_row:
-                fixed[op] = b.load(b.lookup(op.source), b.address(access, self.point))
+                fixed[op] = b.read(access, self.point)
         return fixed
 
     # Memory to registers and back.
@@ -376,7 +376,7 @@ class RowWriter:
                 array = loads.get(rows.key(accesses[op]))
                 if array is not None:
                     return b.load(array.value, place(array))
-                return b.load(b.lookup(op.source), b.address(accesses[op], point()))
+                return b.read(accesses[op], point())
 
             def store(op: StoreOp, value: SSAValue) -> None:
                 if tiling.is_local(op):
@@ -385,7 +385,7 @@ class RowWriter:
                     b.store(value, outputs[op].array.value, place(outputs[op].array))
                 else:
                     with parts.when(b, self.alive):
-                        b.store(value, b.lookup(op.target), b.address(accesses[op], point()))
+                        b.write(value, accesses[op], point())
 
             if rows.space.pinned:
                 b.bind_indices(rows.space, point())

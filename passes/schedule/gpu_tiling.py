@@ -103,7 +103,7 @@ class Rows:
         """Whether neighbours of the row are neighbours in memory."""
         if not self.sizes or is_local(access.op):
             return False
-        return access.is_contiguous(self.inner) and parts.is_ready(access)
+        return access.is_run(self.inner) and parts.is_ready(access)
 
     def key(self, access: Access) -> Address:
         """What tells loads of the same elements."""
@@ -169,7 +169,7 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
         for access in other.space.accesses.values()
         if not is_local(access.op) and other.sizes == rows.sizes
     ]
-    grouped = [access for access in accesses if access.is_contiguous(rows.inner)]
+    grouped = [access for access in accesses if access.is_run(rows.inner)]
     width = parts.group_width(grouped, rows.inner)
     last = rows.sizes[-1]
     while width > 1:

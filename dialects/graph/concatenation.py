@@ -1,0 +1,136 @@
+"""`graph.concat`: tensors one after the other along a dim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dim,
+    dim,
+    dims_match,
+    index_map,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp
+from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.guards import Guard, within
+
+
+@irdl_op_definition
+class ConcatOp(IndexedOp):
+    """`graph.concat dim 1 %a, %b : tensor<4x2xf32>, tensor<4x3xf32> -> tensor<4x5xf32>`.
+
+    The sizes along that dim are static.
+    """
+
+    name = "graph.concat"
+    inputs = var_operand_def()
+    dimension = prop_def(IntegerAttr[IntegerType])
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, dimension: int, inputs: Sequence[SSAValue]):
+        first = tensor_type(inputs[0])
+        shape = list(first.get_shape())
+        shape[dimension] = sum(shape_of(value)[dimension] for value in inputs)
+        super().__init__(
+            operands=[inputs],
+            properties={"dimension": IntegerAttr(dimension, i64)},
+            result_types=[TensorType(first.element_type, shape)],
+        )
+
+    @property
+    def axis(self) -> int:
+        """The dim along which the pieces follow each other."""
+        return self.dimension.value.data
+
+    @property
+    def sizes(self) -> list[int]:
+        """Each piece's size along that dim."""
+        return [shape_of(value)[self.axis] for value in self.inputs]
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(bool(self.inputs), "graph.concat: there is nothing to concatenate")
+        target, axis = self.result_type.get_shape(), self.axis
+        require(0 <= axis < len(target), f"graph.concat: dim {axis} is outside rank {len(target)}")
+        for number, value in enumerate(self.inputs):
+            shape = shape_of(value)
+            fits = len(shape) == len(target) and all(
+                position == axis or dims_match(size, target[position])
+                for position, size in enumerate(shape)
+            )
+            require(fits, f"graph.concat: {value.type} doesn't fit into {self.result_type}")
+            require(
+                self.operand_dtype(number) == self.result_dtype,
+                f"graph.concat: {value.type} among elements of {self.result_dtype.name}",
+            )
+            require(
+                shape[axis] != DYNAMIC,
+                f"graph.concat: dim {axis} of {value.type} must be static to be concatenated",
+            )
+        require(
+            sum(self.sizes) == target[axis],
+            f"graph.concat: pieces of {self.sizes} give {sum(self.sizes)}, not {target[axis]}",
+        )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for value in self.inputs:
+            for position in range(len(shape_of(value))):
+                if position != self.axis:
+                    yield (value, position), (self.result, position)
+
+    def numpy(self, *args: Array) -> Array:
+        return np.concatenate(args, axis=self.axis)
+
+    def operand_map(self, index: int) -> AffineMap:
+        rank = self.result_type.get_num_dims()
+        exprs = [dim(position) for position in range(rank)]
+        exprs[self.axis] = dim(self.axis) + -sum(self.sizes[:index])
+        return index_map(rank, exprs)
+
+    def operand_inside(self, index: int) -> Guard:
+        place = dim(self.axis) + -sum(self.sizes[:index])
+        return Guard.of(within(place, self.sizes[index]))
+
+    def element(self, at: ElementReader) -> SSAValue:
+        last = max((n for n, size in enumerate(self.sizes) if size), default=0)
+        value = at.read(last)
+        for number in range(last - 1, -1, -1):
+            if self.sizes[number]:
+                value = at.read(number, otherwise=value)
+        return value
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" dim {self.axis} ")
+        printer.print_list(self.inputs, printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ConcatOp:
+        parser.parse_keyword("dim")
+        dimension = parser.parse_integer(allow_boolean=False)
+        inputs = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, inputs)
+        return cls.create(
+            operands=values,
+            result_types=[result],
+            properties={"dimension": IntegerAttr(dimension, i64)},
+            attributes=attributes,
+        )

@@ -1,0 +1,176 @@
+"""`graph.gather`: slices of a tensor at places that another one holds, StableHLO's in full.
+
+A slice that would reach outside is moved to where it lies within the tensor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dim,
+    Dims,
+    dims_attr,
+    dims_match,
+    dims_of,
+    index_map,
+    parse_dims,
+    print_dims,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index
+from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.slice_dims import SliceDims
+
+
+@irdl_op_definition
+class GatherOp(IndexedOp):
+    """`graph.gather %x [%ids] offset [1] collapsed [0] index_map [0] index_vector 1 sizes [1, 8] :
+    tensor<100x8xf32>, tensor<5x1xi32> -> tensor<5x8xf32>`: five rows of a table.
+
+    `SliceDims` says what the lists mean; `sizes` is the size of a slice. Dims that only count
+    slices may be `?`.
+    """
+
+    name = "graph.gather"
+    operand = operand_def()
+    indices = operand_def()
+    offset = prop_def(Dims)
+    collapsed = prop_def(Dims)
+    batch = prop_def(Dims)
+    index_batch = prop_def(Dims)
+    index_map = prop_def(Dims)
+    index_vector = prop_def(IntegerAttr[IntegerType])
+    sizes = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, indices: SSAValue, dims: SliceDims, sizes: Sequence[int]):
+        lookups = [shape_of(indices)[d] for d in dims.lookups(len(shape_of(indices)))]
+        walked = [sizes[d] for d in dims.walked(len(sizes))]
+        counts, slices = iter(lookups), iter(walked)
+        shape = [
+            next(slices if d in dims.offset else counts) for d in range(len(lookups) + len(walked))
+        ]
+        super().__init__(
+            operands=[operand, indices],
+            properties=dims.properties() | {"sizes": dims_attr(sizes)},
+            result_types=[TensorType(tensor_type(operand).element_type, shape)],
+        )
+
+    @property
+    def dims(self) -> SliceDims:
+        """How the dims fit together."""
+        return SliceDims.of(self.properties)
+
+    def verify_(self) -> None:
+        super().verify_()
+        shape, indices = shape_of(self.operand), shape_of(self.indices)
+        result, sizes, dims = self.result_type.get_shape(), dims_of(self.sizes), self.dims
+        require(
+            DYNAMIC not in shape,
+            f"graph.gather: the dims of {self.operand.type} must be static",
+        )
+        dtype = self.operand_dtype(1)
+        require(
+            not dtype.is_float and not dtype.is_bool,
+            f"graph.gather: indices are integers, not {dtype.name}",
+        )
+        dims.check("graph.gather", shape, indices, len(result))
+        fits = len(sizes) == len(shape) and all(
+            0 <= size <= whole for size, whole in zip(sizes, shape, strict=True)
+        )
+        require(fits, f"graph.gather: slices of {list(sizes)} from {self.operand.type}")
+        for d in (*dims.collapsed, *dims.batch):
+            require(sizes[d] <= 1, f"graph.gather: dim {d} goes, so its slice size must be 1")
+        for d, where in zip(dims.walked(len(shape)), dims.offset, strict=True):
+            require(
+                result[where] == sizes[d],
+                f"graph.gather: dim {where} of {self.result_type} runs along {sizes[d]} elements",
+            )
+        lookups, counting = dims.lookups(len(indices)), dims.counting(len(result))
+        for d, where in zip(lookups, counting, strict=True):
+            require(
+                dims_match(indices[d], result[where]),
+                f"graph.gather: dim {where} of {self.result_type} counts {indices[d]} slices",
+            )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        lookups = self.dims.lookups(len(shape_of(self.indices)))
+        counting = self.dims.counting(self.result_type.get_num_dims())
+        for d, where in zip(lookups, counting, strict=True):
+            yield (self.indices, d), (self.result, where)
+
+    def numpy(self, *args: Array) -> Array:
+        x, indices = args
+        dims, sizes, rank = self.dims, dims_of(self.sizes), self.result_type.get_num_dims()
+        limits = [whole - size for whole, size in zip(x.shape, sizes, strict=True)]
+        starts = dims.starts(indices, limits, rank)
+        shape = list(self.result_type.get_shape())
+        for d, where in zip(dims.lookups(indices.ndim), dims.counting(rank), strict=True):
+            shape[where] = indices.shape[d]
+        places = dims.places(starts, shape, indices.ndim)
+        if not places:
+            return x.reshape(shape)
+        return x[tuple(np.broadcast_to(place, shape) for place in places)]
+
+    def operand_map(self, index: int) -> AffineMap | None:
+        if index == 0 or len(dims_of(self.index_map)) != 1:
+            return None
+        rank = self.result_type.get_num_dims()
+        return index_map(rank, self.dims.component_place(len(shape_of(self.indices)), rank, 0))
+
+    def element(self, at: ElementReader) -> SSAValue:
+        shape, sizes, dims = shape_of(self.operand), dims_of(self.sizes), self.dims
+        rank, index_rank = self.result_type.get_num_dims(), len(shape_of(self.indices))
+        computed: list[SSAValue] = []
+        for component, d in enumerate(dims.index_map):
+            if len(dims.index_map) == 1:
+                value = at.read(1)
+            else:
+                value = at.fetch(1, dims.component_place(index_rank, rank, component), [])
+            limit = shape[d] - sizes[d]
+            computed.append(clamped_index(value, self.operand_dtype(1), limit))
+        return at.fetch(0, dims.tensor_place(index_rank, rank, len(shape)), computed)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        printer.print_string(" [")
+        printer.print_operand(self.indices)
+        printer.print_string("]")
+        self.dims.print(printer)
+        printer.print_string(" sizes ")
+        print_dims(printer, self.sizes)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> GatherOp:
+        operand = parser.parse_unresolved_operand()
+        parser.parse_punctuation("[")
+        indices = parser.parse_unresolved_operand()
+        parser.parse_punctuation("]")
+        dims = SliceDims.parse(parser)
+        parser.parse_keyword("sizes")
+        sizes = parse_dims(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand, indices])
+        return cls.create(
+            operands=values,
+            result_types=[result],
+            properties=dims.properties() | {"sizes": sizes},
+            attributes=attributes,
+        )

@@ -1,0 +1,99 @@
+"""Ops that compute an element from its index: pad, concat, gather, dynamic slices.
+
+An operand is read in one of two ways. At an affine place (`operand_map`), guarded where it may lie
+outside (`operand_inside`): what computes that operand can be fused into the same kernel. Or at a place
+that the op computes (`fetch`): then the operand must be in memory.
+"""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Sequence
+from typing import ClassVar, Protocol
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IndexType, IntegerType, Signedness
+from xdsl.ir import Operation, SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.dialects.guards import EVERYWHERE, Guard
+from mlfuse.dialects.scalar import ScalarBuilder
+
+_I64 = dtypes.of(IntegerType(64))
+_U64 = dtypes.of(IntegerType(64, Signedness.UNSIGNED))
+
+
+class ElementReader(Protocol):
+    """What the body of an indexed op reads from. Values are in their storage type."""
+
+    @property
+    def b(self) -> ScalarBuilder:
+        """Appends to the block of the element."""
+        ...
+
+    def index(self, dim: int) -> SSAValue:
+        """The element's index along a dim of the result, of type `index`."""
+        ...
+
+    def read(self, operand: int, otherwise: SSAValue | None = None) -> SSAValue:
+        """An operand at its `operand_map`; `otherwise` (zero by default) where it isn't inside."""
+        ...
+
+    def fetch(
+        self,
+        operand: int,
+        places: Sequence[AffineExpr],
+        computed: Sequence[SSAValue],
+        inside: Guard = EVERYWHERE,
+        otherwise: SSAValue | None = None,
+    ) -> SSAValue:
+        """An operand at `places`, over the result's dims followed by the `computed` indices."""
+        ...
+
+
+class IndexedOp(GraphOp, abc.ABC):
+    """An op with a body for one element, given its index."""
+
+    KIND: ClassVar[OpKind] = OpKind.INDEXED
+    FLOPS: ClassVar[float] = 2.0
+
+    @abc.abstractmethod
+    def element(self, at: ElementReader) -> SSAValue:
+        """Append the body for one element and return its value, in the result's storage type."""
+
+    def is_fetched(self, index: int) -> bool:
+        """Whether operand `index` is read at computed places, and so from memory."""
+        return self.operand_map(index) is None and not self.size_only(index)
+
+    def element_checks(self) -> str | None:
+        if self.operand_dtype(0) == self.result_dtype:
+            return None
+        return (
+            f"moves elements and can't turn {self.operand_dtype(0).name} into "
+            f"{self.result_dtype.name}"
+        )
+
+
+def scalar_map(rank: int) -> AffineMap:
+    """The map by which a rank-0 operand is read for a result of `rank` dims."""
+    return AffineMap(rank, 0, ())
+
+
+def clamped_index(value: SSAValue, dtype: DType, limit: int) -> SSAValue:
+    """An integer as an `index` from 0 to `limit`, the nearest one for values outside.
+
+    It is appended where the integer is computed, which may be outside of loops.
+    """
+    owner = value.owner
+    block = owner.parent if isinstance(owner, Operation) else owner
+    assert block is not None
+    b = ScalarBuilder(block)
+    wide = _I64 if dtype.is_signed else _U64
+    value = b.cast(value, dtype, wide)
+    if dtype.is_signed:
+        value = b.maximum(value, b.constant(0, wide), wide)
+    value = b.minimum(value, b.constant(limit, wide), wide)
+    return b.emit(arith.IndexCastOp(value, IndexType()))

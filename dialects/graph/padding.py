@@ -1,0 +1,206 @@
+"""`graph.pad`: a value around, and between, the elements of a tensor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dim,
+    Dims,
+    dim,
+    dims_attr,
+    dims_of,
+    index_map,
+    parse_dims,
+    print_dims,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, scalar_map
+from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.guards import Constraint, Guard
+
+
+@irdl_op_definition
+class PadOp(IndexedOp):
+    """`graph.pad %x low [1, 0] high [1, -2] interior [0, 0] value %v : tensor<4x8xf32>, tensor<f32>
+    -> tensor<6x6xf32>`.
+
+    A negative number takes elements away at that end; `interior` ones stand between neighbours,
+    before that. A `?` dim isn't padded.
+    """
+
+    name = "graph.pad"
+    operand = operand_def()
+    value = operand_def()
+    low = prop_def(Dims)
+    high = prop_def(Dims)
+    interior = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        operand: SSAValue,
+        value: SSAValue,
+        low: Sequence[int],
+        high: Sequence[int],
+        interior: Sequence[int] = (),
+    ):
+        type_ = tensor_type(operand)
+        interior = interior or [0] * len(low)
+        shape = [
+            padded_size(*each) for each in zip(type_.get_shape(), low, high, interior, strict=True)
+        ]
+        super().__init__(
+            operands=[operand, value],
+            properties={
+                "low": dims_attr(low),
+                "high": dims_attr(high),
+                "interior": dims_attr(interior),
+            },
+            result_types=[TensorType(type_.element_type, shape)],
+        )
+
+    @property
+    def padding(self) -> list[tuple[int, int, int]]:
+        """(low, high, interior) of each dim."""
+        lists = (dims_of(attr) for attr in (self.low, self.high, self.interior))
+        return list(zip(*lists, strict=True))
+
+    def verify_(self) -> None:
+        super().verify_()
+        shape = shape_of(self.operand)
+        lists = [dims_of(attr) for attr in (self.low, self.high, self.interior)]
+        for name, values in zip(("low", "high", "interior"), lists, strict=True):
+            require(
+                len(values) == len(shape),
+                f"graph.pad: {name} {list(values)} must be one number for each dim of "
+                f"{self.operand.type}",
+            )
+        require(
+            shape_of(self.value) == () and self.operand_dtype(1) == self.operand_dtype(0),
+            f"graph.pad: the value must be one {self.operand_dtype(0).name}, not {self.value.type}",
+        )
+        expected: list[int] = []
+        for size, (low, high, interior) in zip(shape, self.padding, strict=True):
+            require(interior >= 0, f"graph.pad: interior {interior} must not be negative")
+            require(
+                size != DYNAMIC or (low, high, interior) == (0, 0, 0),
+                f"graph.pad: a `?` dim of {self.operand.type} can't be padded",
+            )
+            expected.append(padded_size(size, low, high, interior))
+            require(
+                size == DYNAMIC or expected[-1] >= 0,
+                f"graph.pad: low {low} and high {high} take more than a dim of {size} has",
+            )
+        require(
+            list(self.result_type.get_shape()) == expected,
+            f"graph.pad: the result should be {expected}, not {self.result_type}",
+        )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for position, padding in enumerate(self.padding):
+            if padding == (0, 0, 0):
+                yield (self.operand, position), (self.result, position)
+
+    def numpy(self, *args: Array) -> Array:
+        x, value = args
+        shape = [
+            size if declared == DYNAMIC else padded_size(size, *padding)
+            for size, declared, padding in zip(
+                x.shape, shape_of(self.operand), self.padding, strict=True
+            )
+        ]
+        result = np.full(shape, value, dtype=x.dtype)
+        targets: list[Array] = []
+        sources: list[Array] = []
+        for size, total, (low, _, interior) in zip(x.shape, shape, self.padding, strict=True):
+            places: Array = np.arange(size) * (interior + 1) + low
+            inside: Array = (places >= 0) & (places < total)
+            targets.append(places[inside])
+            sources.append(np.arange(size)[inside])
+        if not shape:
+            return x
+        result[np.ix_(*targets)] = x[np.ix_(*sources)]
+        return result
+
+    def operand_map(self, index: int) -> AffineMap:
+        rank = self.result_type.get_num_dims()
+        if index == 1:
+            return scalar_map(rank)
+        exprs: list[AffineExpr] = []
+        for position, (low, _, interior) in enumerate(self.padding):
+            place = dim(position) + -low
+            exprs.append(place // (interior + 1) if interior else place)
+        return index_map(rank, exprs)
+
+    def operand_inside(self, index: int) -> Guard:
+        if index == 1:
+            return super().operand_inside(index)
+        constraints: list[Constraint] = []
+        shape = shape_of(self.operand)
+        for position, (size, padding) in enumerate(zip(shape, self.padding, strict=True)):
+            low, _, interior = padding
+            if padding == (0, 0, 0):
+                continue
+            place = dim(position) + -low
+            constraints.append(Constraint(place))
+            constraints.append(Constraint(place * -1 + (size - 1) * (interior + 1)))
+            if interior:
+                constraints.append(Constraint(place % (interior + 1), is_equality=True))
+        return Guard.of(constraints)
+
+    def element(self, at: ElementReader) -> SSAValue:
+        return at.read(0, otherwise=at.read(1))
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        for name in ("low", "high", "interior"):
+            attr: Dims = getattr(self, name)
+            if name == "interior" and not any(dims_of(attr)):
+                continue
+            printer.print_string(f" {name} ")
+            print_dims(printer, attr)
+        printer.print_string(" value ")
+        printer.print_operand(self.value)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> PadOp:
+        operand = parser.parse_unresolved_operand()
+        properties: dict[str, Dims] = {}
+        for name in ("low", "high"):
+            parser.parse_keyword(name)
+            properties[name] = parse_dims(parser)
+        if parser.parse_optional_keyword("interior") is not None:
+            properties["interior"] = parse_dims(parser)
+        else:
+            properties["interior"] = dims_attr([0] * len(dims_of(properties["low"])))
+        parser.parse_keyword("value")
+        value = parser.parse_unresolved_operand()
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand, value])
+        return cls.create(
+            operands=values, result_types=[result], properties=properties, attributes=attributes
+        )
+
+
+def padded_size(size: int, low: int, high: int, interior: int) -> int:
+    """The size of a dim after padding; negative where more is taken away than there is."""
+    if size == DYNAMIC:
+        return DYNAMIC
+    return size + max(size - 1, 0) * interior + low + high

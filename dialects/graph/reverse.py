@@ -1,0 +1,94 @@
+"""`graph.reverse`: the elements along some dims, last to first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dims,
+    check_dims,
+    dim,
+    dims_attr,
+    dims_of,
+    index_map,
+    parse_dims,
+    print_dims,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+
+
+@irdl_op_definition
+class ReverseOp(MovementOp):
+    """`graph.reverse %x dims [1] : tensor<4x8xf32> -> tensor<4x8xf32>`; the dims are static."""
+
+    name = "graph.reverse"
+    operand = operand_def()
+    dims = prop_def(Dims)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue, dims: Sequence[int]):
+        super().__init__(
+            operands=[operand],
+            properties={"dims": dims_attr(dims)},
+            result_types=[tensor_type(operand)],
+        )
+
+    def verify_(self) -> None:
+        super().verify_()
+        shape = shape_of(self.operand)
+        check_dims(dims_of(self.dims), len(shape), "graph.reverse: dims")
+        require(
+            self.operand.type == self.result.type,
+            f"graph.reverse: the result is of the operand's type, {self.operand.type}",
+        )
+        for position in dims_of(self.dims):
+            require(
+                shape[position] != DYNAMIC,
+                f"graph.reverse: dim {position} of {self.operand.type} must be static",
+            )
+
+    def numpy(self, *args: Array) -> Array:
+        return np.flip(args[0], dims_of(self.dims))
+
+    def operand_map(self, index: int) -> AffineMap:
+        shape = shape_of(self.operand)
+        exprs: list[AffineExpr] = []
+        for position, size in enumerate(shape):
+            backwards = position in dims_of(self.dims)
+            exprs.append(dim(position) * -1 + (size - 1) if backwards else dim(position))
+        return index_map(len(shape), exprs)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        printer.print_string(" dims ")
+        print_dims(printer, self.dims)
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReverseOp:
+        operand = parser.parse_unresolved_operand()
+        parser.parse_keyword("dims")
+        dims = parse_dims(parser)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand])
+        return cls.create(
+            operands=values,
+            result_types=[result],
+            properties={"dims": dims},
+            attributes=attributes,
+        )

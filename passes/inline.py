@@ -1,7 +1,8 @@
 """`--inline`: puts the bodies of called functions where the calls are.
 
 Callees first, so that each body is flat when it is copied. The last call of a private function
-takes the body itself instead of a copy. Each op keeps its location.
+takes the body itself instead of a copy; a function that is called once waits until the one that
+calls it is flat, so that however deep calls go, no op is moved twice. Each op keeps its location.
 """
 
 from __future__ import annotations
@@ -45,17 +46,27 @@ class Inline(ModulePass):
             if name in referenced or f.is_declaration or not _is_private(f)
         )
         left = Counter(_callee(call) for name in live for call in plan.calls[name])
+        once = {name for name, calls in left.items() if calls == 1} - plan.roots
         for name in order:
             if name not in live:
                 _erase(functions[name])
-                continue
-            for call in plan.calls[name]:
-                callee = functions[_callee(call)]
-                left[_callee(call)] -= 1
-                last = left[_callee(call)] == 0 and _callee(call) not in plan.roots
-                _inline(call, callee, move=last)
-                if last:
-                    _erase(callee)
+            elif name not in once:
+                _flatten(plan, name, left, once)
+
+
+def _flatten(plan: _Plan, name: str, left: Counter[str], once: set[str]) -> None:
+    """Inline all calls in a function; `left` counts the calls that are still there."""
+    todo = list(plan.calls[name])
+    while todo:
+        call = todo.pop()
+        callee = _callee(call)
+        left[callee] -= 1
+        last = left[callee] == 0 and callee not in plan.roots
+        if callee in once:
+            todo += plan.calls[callee]
+        _inline(call, plan.functions[callee], move=last)
+        if last:
+            _erase(plan.functions[callee])
 
 
 @dataclass

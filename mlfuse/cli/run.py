@@ -114,7 +114,7 @@ def _execute(options: argparse.Namespace, name: str, text: str) -> int:
     module = parse_module(text, name)
     function = _function(module, options.function)
     args = _arguments(options, function)
-    run, summary = _runner(options, module, function)
+    run, summary = _runner(options, module, function, args)
     results = [_host(result) for result in run(*args)]
     if options.verbose or options.print:
         print(summary, file=sys.stderr)
@@ -124,8 +124,10 @@ def _execute(options: argparse.Namespace, name: str, text: str) -> int:
     return _compare(options, results) if options.expect else 0
 
 
-def _runner(options: argparse.Namespace, module: ModuleOp, function: FuncOp) -> tuple[Run, str]:
-    """What runs the function, and in a line where."""
+def _runner(
+    options: argparse.Namespace, module: ModuleOp, function: FuncOp, args: Sequence[Array]
+) -> tuple[Run, str]:
+    """What runs the function, and in a line or two where and how."""
     import mlfuse
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
@@ -135,7 +137,10 @@ def _runner(options: argparse.Namespace, module: ModuleOp, function: FuncOp) -> 
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
     made = mlfuse.compile(module, device=options.device, function=options.function)
-    return made.run, f"{made.device}: {made.launches} launches, {made.calls} library calls"
+    summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"
+    if options.verbose and made.device != "interpreter":
+        summary += f"\nmemory: {made.memory([arg.shape for arg in args])}"
+    return made.run, summary
 
 
 def _is_lowered(function: FuncOp) -> bool:

@@ -57,10 +57,10 @@ def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[
         return run
     extra = sum(check.operands for check in checks)
 
-    def run_and_check(*args: object) -> list[Any]:
+    def run_and_check(*args: object, out: Sequence[object] | None = None) -> list[Any]:
         from mlfuse.interpreter.checks import check
 
-        results = run(*args)
+        results = run(*args, out=None if out is None else [*out, *[None] * extra])
         kept, values = results[: len(results) - extra], results[len(results) - extra :]
         for each in checks:
             mine, values = values[: each.operands], values[each.operands :]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
@@ -20,7 +20,16 @@ from mlfuse.driver.executable import Executable, Run, printer_for
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.remarks import Remark, collect
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.signature import Shapes, Signature
+
+if TYPE_CHECKING:
+    from xdsl.passes import ModulePass
+
+    from mlfuse.runtime.outputs import Outputs
+    from mlfuse.runtime.program import Program
+
+_BEFORE, _AFTER = "lower-to-loop", "plan-memory"
 
 DEVICES = ("interpreter", "cpu", "cuda")
 
@@ -105,17 +114,22 @@ def _warn_of_no_compiler() -> None:
 
 
 @dataclass(frozen=True)
-class _Lowered:
+class Lowered:
     """A module at the kernel level and what its host function needs at run time."""
 
     module: ModuleOp
     host: FuncOp
     signature: Signature
     checks: list[Any]
+    allocations: dict[str, Program]
+    """What the host function allocates, before and after its memory is planned, by pass."""
 
 
-def _lower(graph: ModuleOp, function: str, target: str) -> _Lowered:
+def lower(graph: ModuleOp, function: str, target: str) -> Lowered:
+    """Take one function of a graph-level module (which is not changed) to the kernel level."""
+    from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
+    from mlfuse.runtime.program import Program
 
     graph = graph.clone()
     _keep_only(graph, function)
@@ -123,10 +137,19 @@ def _lower(graph: ModuleOp, function: str, target: str) -> _Lowered:
     assert isinstance(func, FuncOp)
     checks = extract_checks(func)
     signature = Signature.of(func, _dim_classes(func))
-    pipelines.run(graph, "kernel", target)
+    donations_of(func)
+    allocations: dict[str, Program] = {}
+
+    def note(each: ModulePass, module: ModuleOp) -> None:
+        if each.name in (_BEFORE, _AFTER):
+            now = SymbolTable.lookup_symbol(module, function)
+            assert isinstance(now, FuncOp)
+            allocations[each.name] = Program.allocations_of(now)
+
+    pipelines.run(graph, "kernel", target, callback=note)
     host = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(host, FuncOp)
-    return _Lowered(graph, host, signature, checks)
+    return Lowered(graph, host, signature, checks, allocations)
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
@@ -147,7 +170,7 @@ def _dim_classes(func: FuncOp) -> list[list[int | None]]:
 def _cpu(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]) -> Executable:
     from mlfuse.runtime import cpu
 
-    lowered = _lower(graph, function, "cpu")
+    lowered = lower(graph, function, "cpu")
     return _executable(module, function, "cpu", "cpu", lowered, remarks, cpu.load, cpu.CpuBackend())
 
 
@@ -155,7 +178,7 @@ def _cuda(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark
     from mlfuse.runtime import cuda
 
     target = cuda.architecture()
-    lowered = _lower(graph, function, target)
+    lowered = lower(graph, function, target)
     backend = cuda.CudaBackend()
     return _executable(module, function, "cuda", target, lowered, remarks, cuda.load, backend)
 
@@ -165,7 +188,7 @@ def _executable(
     function: str,
     device: str,
     target: str,
-    lowered: _Lowered,
+    lowered: Lowered,
     remarks: list[Remark],
     load: Any,
     backend: Any,
@@ -183,8 +206,23 @@ def _executable(
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]
     signature = replace(lowered.signature, results=results)
+
+    def measure(shapes: Shapes) -> Memory:
+        before, after = (lowered.allocations[name].allocated(shapes) for name in (_BEFORE, _AFTER))
+        memory = plan.memory(shapes)
+        return replace(memory, unplanned=memory.unplanned + before - after)
+
     return Executable(
-        module, function, device, target, signature, run, remarks, plan.launches, plan.calls
+        module,
+        function,
+        device,
+        target,
+        signature,
+        run,
+        remarks,
+        plan.launches,
+        plan.calls,
+        measure,
     )
 
 
@@ -192,6 +230,7 @@ def _interpreter(
     module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]
 ) -> Executable:
     from mlfuse.interpreter import run_module
+    from mlfuse.runtime import outputs
     from mlfuse.runtime.arrays import HostReader
 
     func = SymbolTable.lookup_symbol(graph, function)
@@ -199,8 +238,9 @@ def _interpreter(
     signature = Signature.of(func, _dim_classes(func))
     reader = HostReader()
 
-    def run(*args: object) -> list[Any]:
+    def run(*args: object, out: Outputs = None) -> list[Any]:
         arrays, _ = signature.check(args, reader)
-        return [np.array(result) for result in run_module(graph, function, arrays)]
+        results = [np.array(result) for result in run_module(graph, function, arrays)]
+        return outputs.deliver(out, results, signature.results)
 
     return Executable(module, function, "interpreter", "cpu", signature, run, remarks, 0, 0)

@@ -13,7 +13,8 @@ from mlfuse.driver import pipelines
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.remarks import Remark
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.signature import Shapes, Signature
 
 Run = Callable[..., list[Any]]
 """Arguments in, results out."""
@@ -26,6 +27,10 @@ class Executable:
     Called with one array per argument (as the signature says: dtype, rank and static dims exactly;
     `?` dims that the function requires to be equal must be), it returns one array, or a tuple where
     the function has several results. MlfuseError where an argument doesn't fit.
+
+    Results are fresh arrays, but those that take the memory of a donated argument (attributes of
+    the function say so, see `dialects.donation`), and those written to `out`: an array for each
+    result, None for a fresh one, row-major, of the result's type, apart from the arguments.
     """
 
     source: ModuleOp
@@ -44,11 +49,12 @@ class Executable:
     """Kernels started by one call."""
     calls: int
     """Library calls made by one call."""
+    _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
 
-    def __call__(self, *args: object) -> Any:
+    def __call__(self, *args: object, out: Sequence[object] | None = None) -> Any:
         try:
-            results = self.run(*args)
+            results = self.run(*args) if out is None else self.run(*args, out=out)
         except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
             raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
@@ -61,6 +67,23 @@ class Executable:
         if name not in self._stages:
             self._stages[name] = stage_text(self.source, name, self.target)
         return self._stages[name]
+
+    def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
+        """What a call takes beside its arguments.
+
+        `shapes` are the arguments'; they may be left out where none has a `?` dim. MlfuseError
+        where they don't fit, and for the interpreter, which plans no memory.
+        """
+        if self._measure is None:
+            raise MlfuseError(f"there is no memory plan of the device {self.device}")
+        if shapes is None:
+            unknown = [str(n) for n, spec in enumerate(self.signature.inputs) if spec.is_dynamic]
+            if unknown:
+                raise MlfuseError(
+                    f"arguments {', '.join(unknown)} have `?` dims: pass the shapes of all arguments"
+                )
+            shapes = [spec.shape for spec in self.signature.inputs]
+        return self._measure(self.signature.check_shapes(shapes))
 
     @cached_property
     def ledger(self) -> Sequence[Entry]:

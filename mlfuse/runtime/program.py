@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from typing import Any, cast
 
 import numpy as np
@@ -113,6 +114,9 @@ class Result:
 
 Storage = Argument | Constant | Allocation
 
+_WITHOUT_STEPS = (arith.ConstantOp, memref.DimOp, memref.AllocOp, loop.ConstantOp, loop.ViewOp)
+"""What tells sizes and allocations below the graph level, before there are launches."""
+
 
 @dataclass(frozen=True)
 class Program:
@@ -132,6 +136,15 @@ class Program:
     def allocations_of(host: func.FuncOp) -> Program:
         """A host function of any level below the graph's without its steps: what it allocates."""
         return _Reader(host, has_steps=False).program()
+
+    def allocated(self, shapes: Sequence[Sequence[int]]) -> int:
+        """The bytes of all allocations for arguments of these shapes."""
+        values = self.indices.evaluate(shapes)
+        return sum(
+            prod(values[number] for number in storage.shape) * storage.dtype.itemsize
+            for storage in self.storages
+            if isinstance(storage, Allocation)
+        )
 
     def called(self) -> set[int]:
         """The storages that library calls work on."""
@@ -197,6 +210,8 @@ class _Reader:
         return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
 
     def _read(self, op: Operation) -> None:
+        if not self.has_steps and not isinstance(op, _WITHOUT_STEPS):
+            return
         match op:
             case arith.ConstantOp(value=IntegerAttr() as value) if _is_index(op):
                 self.numbers[op.result] = self.indices.constant(value.value.data)
@@ -212,8 +227,6 @@ class _Reader:
                 source = self._buffer(op.source, op)
                 shape = self._shape(op.result, op.sizes, op)
                 self.buffers[op.result] = replace(source, shape=shape)
-            case LaunchOp() | loop.LaunchOp() | loop.LibraryOp() if not self.has_steps:
-                pass
             case LaunchOp():
                 self._launch(op)
             case loop.LibraryOp():

@@ -41,6 +41,11 @@ class Spec:
     dtype: DType
     shape: tuple[int, ...]
 
+    @property
+    def is_dynamic(self) -> bool:
+        """Whether it has a `?` dim."""
+        return DYNAMIC in self.shape
+
     def __str__(self) -> str:
         dims = ["?" if size == DYNAMIC else str(size) for size in self.shape]
         return f"tensor<{'x'.join([*dims, self.dtype.name])}>"
@@ -106,8 +111,7 @@ class Signature:
 
         MlfuseError, with the argument's number, where one doesn't fit.
         """
-        if len(args) != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")
+        self._check_count(len(args))
         arrays: list[A] = []
         for number, spec in enumerate(self.inputs):
             array = reader.read(args[number], spec, number)
@@ -118,6 +122,17 @@ class Signature:
         if shapes not in self._known:
             self._check_shapes(shapes)
         return arrays, shapes
+
+    def check_shapes(self, shapes: Sequence[Sequence[int]]) -> Shapes:
+        """The shapes of all arguments. MlfuseError, with the number, where one doesn't fit."""
+        self._check_count(len(shapes))
+        exact = tuple(tuple(shape) for shape in shapes)
+        self._check_shapes(exact)
+        return exact
+
+    def _check_count(self, count: int) -> None:
+        if count != len(self.inputs):
+            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {count}")
 
     def _check_shapes(self, shapes: Shapes) -> None:
         for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):

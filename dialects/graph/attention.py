@@ -146,16 +146,16 @@ class AttentionOp(CompositeOp):
 
     def numpy(self, *args: Array) -> Array:
         q, k, v, *masks = args
-        scores = np.matmul(q, np.swapaxes(k, -1, -2)) * q.dtype.type(self.factor)
+        scores: Array = np.matmul(q, np.swapaxes(k, -1, -2)) * q.dtype.type(self.factor)
         for mask in masks:
             if mask.dtype == np.bool_:
-                scores = np.where(mask, scores, q.dtype.type(-np.inf))
+                scores[~np.broadcast_to(mask, scores.shape)] = -np.inf
             else:
-                scores = scores + mask
+                scores += mask
         if self.causal.value.data:
-            seen = np.tri(scores.shape[-2], scores.shape[-1], dtype=np.bool_)
-            scores = np.where(seen, scores, q.dtype.type(-np.inf))
-        return np.matmul(softmax_numpy(scores, scores.ndim - 1), v)
+            unseen = ~np.tri(q.shape[-2], k.shape[-2], dtype=np.bool_)
+            scores[..., unseen] = -np.inf
+        return np.matmul(softmax_numpy(scores, q.ndim - 1), v)
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         q, k, v, *masks = args
@@ -205,13 +205,14 @@ class RotaryOp(CompositeOp):
     def verify_(self) -> None:
         super().verify_()
         shape, angles = shape_of(self.operand), shape_of(self.cos)
+        size = shape[-1] if shape else DYNAMIC
         require(
-            len(shape) > 0 and shape[-1] != DYNAMIC and shape[-1] % 2 == 0,
+            size != DYNAMIC and size % 2 == 0,
             f"graph.rotary: the last dim of {self.operand.type} must be static and even",
         )
-        full = (*shape[:-1], shape[-1] // 2)
+        full = (*shape[:-1], size // 2)
         tail = full[len(full) - len(angles) :]
-        fits = 0 < len(angles) <= len(full) and angles[-1] == full[-1]
+        fits = 0 < len(angles) <= len(full) and angles[len(angles) - 1] == size // 2
         fits = fits and all(a == 1 or dims_match(a, b) for a, b in zip(angles, tail, strict=True))
         require(
             fits and dtypes.of(self.cos.type) == self.result_dtype,

@@ -1,0 +1,103 @@
+"""Composites against PyTorch's functions of the same name, in f64, f32 and bf16, compiled and not."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+import torch_cases
+from torch_cases import CASES, Case
+
+import mlfuse
+from mlfuse.dialects.graph import COMPOSITES
+from mlfuse.driver.compile import parse
+from mlfuse.printing import print_module
+from mlfuse.runtime.cc import find_compiler
+
+FLOATS: dict[str, Any] = {"f64": np.float64, "f32": np.float32, "bf16": ml_dtypes.bfloat16}
+TOLERANCE = {"f64": (1e-12, 1e-12), "f32": (2e-5, 2e-6), "bf16": (2**-8, 1e-5)}
+"""Relative and absolute. A bf16 composite is computed in f32 and rounded once."""
+
+
+@cache
+def expected() -> dict[str, Any]:
+    with np.load(torch_cases.RESULTS) as arrays:
+        return dict(arrays)
+
+
+def type_of(array: Any, name: str) -> str:
+    names = {"f": name, "i": f"i{array.itemsize * 8}", "b": "i1"}
+    return f"tensor<{''.join(f'{size}x' for size in array.shape)}{names[array.dtype.kind]}>"
+
+
+def program(cases: list[Case], name: str) -> str:
+    """A function with a result for each case, whose arguments follow each other."""
+    given = [type_of(arg, name) for case in cases for arg in case.args]
+    results = [type_of(expected()[case.name], name) for case in cases]
+    lines: list[str] = []
+    first = 0
+    for number, (case, result) in enumerate(zip(cases, results, strict=True)):
+        types = given[first : first + len(case.args)]
+        operands = ", ".join(f"%a{first + n}" for n in range(len(types)))
+        attributes = f" {{{case.attributes}}}" if case.attributes else ""
+        arrow = f" -> {result}" if result != types[0] else ""
+        lines.append(
+            f"%r{number} = graph.{case.op} {operands}{attributes} : {', '.join(types)}{arrow}"
+        )
+        first += len(types)
+    arguments = ", ".join(f"%a{n}: {type_}" for n, type_ in enumerate(given))
+    values = ", ".join(f"%r{n}" for n in range(len(cases)))
+    joined = ", ".join(results)
+    head = f"func.func @main({arguments}) -> ({joined}) {{"
+    return "\n".join([head, *lines, f"func.return {values} : {joined}", "}"])
+
+
+def run(cases: list[Case], name: str, device: str) -> list[Any]:
+    args = [arg for case in cases for arg in case.args]
+    typed = [arg.astype(FLOATS[name]) if arg.dtype.kind == "f" else arg for arg in args]
+    results = mlfuse.compile(program(cases, name), device)(*typed)
+    return [np.asarray(each) for each in (results if len(cases) > 1 else [results])]
+
+
+GROUP = 16
+"""Cases that are compiled together."""
+
+
+@cache
+def compiled(group: int, name: str) -> dict[str, Any]:
+    cases = CASES[group * GROUP : (group + 1) * GROUP]
+    return {case.name: got for case, got in zip(cases, run(cases, name, "cpu"), strict=True)}
+
+
+def check(case: Case, got: Any, name: str) -> None:
+    want = expected()[case.name]
+    assert got.dtype == FLOATS[name] and got.shape == want.shape
+    rtol, atol = TOLERANCE[name]
+    np.testing.assert_allclose(got.astype(np.float64), want, rtol=rtol, atol=atol)
+
+
+@pytest.mark.parametrize("name", FLOATS)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_its_meaning_is_what_torch_does(case: Case, name: str):
+    check(case, run([case], name, "interpreter")[0], name)
+
+
+@pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+@pytest.mark.parametrize("name", FLOATS)
+@pytest.mark.parametrize("number", range(len(CASES)), ids=lambda number: CASES[number].name)
+def test_what_it_is_compiled_to_is_what_torch_does(number: int, name: str):
+    check(CASES[number], compiled(number // GROUP, name)[CASES[number].name], name)
+
+
+def test_the_text_reads_back():
+    module = parse(program(CASES, "f32"))
+    assert print_module(parse(print_module(module))) == print_module(module)
+
+
+def test_every_composite_that_torch_has_is_met():
+    others = {"dropout", "random_bits", "random_normal", "random_uniform", "rotary"}
+    names = {op.name.removeprefix("graph.") for op in COMPOSITES}
+    assert {case.op for case in CASES} == names - others

@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import IndexType, MemRefType, ModuleOp, TensorType
 from xdsl.ir import Attribute
 from xdsl.traits import SymbolTable
 
+from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shapes_match
 from mlfuse.errors import MlfuseError, OpError
@@ -43,6 +44,9 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
         _argument(target, position, type_, np.asarray(arg))
         for position, (type_, arg) in enumerate(zip(types, args, strict=True))
     ]
+    if any(isinstance(type_, MemRefType) for type_ in types):
+        for number in donations_of(target):  # the caller's arrays stay what they are
+            values[number] = values[number].copy()
     try:
         with deep_recursion():
             results = NumpyInterpreter(module).call(target, values)

@@ -51,14 +51,17 @@ def place(
     """Each block's spot, at a multiple of `alignment`, and the bytes of the arena.
 
     Largest first, each at the lowest offset free while it is alive: in the smallest space that has
-    room, else in the arena. Spaces stay unused where that makes the arena no smaller. Quadratic in
-    the number of blocks, and done once for each set of sizes.
+    room, else in the arena. The same with size times lifetime for size; the smaller arena is taken,
+    and spaces stay unused where that makes it no smaller. Quadratic in the number of blocks, and
+    done once for each set of sizes.
     """
-    plain = _place(blocks, alignment, [])
-    if not spaces:
-        return plain
-    lower = _place(blocks, alignment, spaces)
-    return lower if lower[1] < plain[1] else plain
+    nothing: Sequence[Space] = ()
+    candidates = [
+        _place(blocks, order, alignment, given)
+        for given in ((nothing, spaces) if spaces else (nothing,))
+        for order in (_by_size(blocks), _by_area(blocks))
+    ]
+    return min(candidates, key=lambda candidate: candidate[1])
 
 
 def layout(blocks: Sequence[Block], alignment: int) -> tuple[list[int], int]:
@@ -106,14 +109,26 @@ class _Region:
         self.placed.sort(key=lambda entry: entry[0])
 
 
+def _by_size(blocks: Sequence[Block]) -> list[int]:
+    return sorted(range(len(blocks)), key=lambda k: (-blocks[k].nbytes, k))
+
+
+def _by_area(blocks: Sequence[Block]) -> list[int]:
+    def area(block: Block) -> int:
+        return block.nbytes * (block.last - block.first + 1)
+
+    return sorted(range(len(blocks)), key=lambda k: (-area(blocks[k]), k))
+
+
 def _place(
-    blocks: Sequence[Block], alignment: int, spaces: Sequence[Space]
+    blocks: Sequence[Block], order: Sequence[int], alignment: int, spaces: Sequence[Space]
 ) -> tuple[list[Spot], int]:
+    """Place blocks in an order."""
     regions = [_Region(space.nbytes) for space in spaces]
     by_size = sorted(range(len(spaces)), key=lambda number: (spaces[number].nbytes, number))
     arena, total = _Region(), 0
     spots = [Spot(None, 0)] * len(blocks)
-    for number in sorted(range(len(blocks)), key=lambda k: (-blocks[k].nbytes, k)):
+    for number in order:
         block = blocks[number]
         size = -(-block.nbytes // alignment) * alignment
         fitting = [

@@ -122,7 +122,8 @@ class _Run:
     def initial(self, storage: Storage, args: Sequence[Array]) -> Array:
         """What a storage holds before the first step."""
         if isinstance(storage, Argument):
-            return args[storage.number]
+            array = args[storage.number]
+            return array.copy() if storage.donated else array
         if isinstance(storage, Constant):
             return storage.values
         shape = self.shape(storage.shape)

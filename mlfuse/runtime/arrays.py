@@ -73,6 +73,16 @@ def address(array: Array) -> int:
     return ctypes.addressof(ctypes.c_char.from_buffer(named))  # pyright: ignore[reportArgumentType]
 
 
+def span(array: Array) -> tuple[int, int]:
+    """Addresses of the first byte and the one behind the last, of any strides."""
+    start = array.ctypes.data if array.size else 0
+    if array.flags.c_contiguous or not array.size:
+        return start, start + array.nbytes
+    reach = [stride * (size - 1) for stride, size in zip(array.strides, array.shape, strict=True)]
+    low, high = sum(r for r in reach if r < 0), sum(r for r in reach if r > 0)
+    return start + low, start + high + array.itemsize
+
+
 def view(array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
     """The same bytes with another shape and a dtype of the same size; `array` is row-major."""
     if array.shape != shape:

@@ -14,6 +14,8 @@ from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.signature import A, Reader, Signature, Spec
 
 Pointers = ctypes.Array[ctypes.c_void_p]
+Span = tuple[int, int]
+"""Addresses: the first byte, and the one behind the last."""
 Sizes = ctypes.Array[ctypes.c_int64]
 
 
@@ -87,6 +89,10 @@ class Backend(Reader[A], Protocol[A]):
 
     def address(self, array: A) -> int:
         """Where the first element lies; never 0, not of an empty array either."""
+        ...
+
+    def span(self, array: A) -> Span:
+        """The memory that an argument or an output lies in, gaps included; an empty array has none."""
         ...
 
     def view(self, array: A, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A:

@@ -68,6 +68,9 @@ class CpuBackend(arrays.HostReader):
     def address(self, array: Array) -> int:
         return arrays.address(array)
 
+    def span(self, array: Array) -> tuple[int, int]:
+        return arrays.span(array)
+
     def view(self, array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
         return arrays.view(array, shape, dtype)
 

@@ -145,6 +145,10 @@ class CudaBackend:
     def address(self, array: CupyArray) -> int:
         return array.data.ptr or _EMPTY
 
+    def span(self, array: CupyArray) -> tuple[int, int]:
+        start = array.data.ptr  # row-major: `read` has seen to it
+        return start, start + array.size * array.dtype.itemsize
+
     def view(
         self, array: CupyArray, shape: tuple[int, ...], dtype: np.dtype[np.generic]
     ) -> CupyArray:

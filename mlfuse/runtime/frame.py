@@ -377,12 +377,9 @@ class Frame(Generic[A]):
         ]
         work = [self._nbytes(what.shape, what.dtype) for _, _, what in self._work]
         copied = [sizes[number] for number in self._copied]
-        inside = [
-            self._nbytes(r.shape, r.dtype) for r in self._results if r.is_argument and not r.copy
-        ]
         results = fresh + sum(copies)
         return Memory(
-            unplanned=results + sum(allocated) + sum(work) + sum(copied) + sum(inside),
+            unplanned=results + sum(allocated) + sum(work) + sum(copied),
             results=results,
             donated=sum(held),
             arena=placed.arena,

@@ -24,7 +24,8 @@ class Memory:
     @property
     def intermediates(self) -> int:
         """All that isn't a result, each in memory of its own."""
-        return self.unplanned - self.results - self.donated
+        # An argument that is returned as it is never was an intermediate or a result of its own.
+        return max(self.unplanned - self.results - self.donated, 0)
 
     @property
     def peak(self) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import prod
 from typing import Any
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array as HostArray
 from mlfuse.errors import MlfuseError
-from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.backend import Backend, Span
 from mlfuse.runtime.signature import A, Array, Spec
 
 Outputs = Sequence[object] | None
@@ -34,11 +33,11 @@ def read(
     arrays: list[A | None] = []
     for number, (given, spec) in enumerate(zip(out, specs, strict=True)):
         arrays.append(None if given is None else backend.read_output(given, spec, number))
-    spans = [(span(arg, backend), f"argument {number}") for number, arg in enumerate(args)]
+    spans = [(backend.span(arg), f"argument {number}") for number, arg in enumerate(args)]
     for number, array in enumerate(arrays):
         if array is None:
             continue
-        own = span(array, backend)
+        own = backend.span(array)
         for other, name in spans:
             if overlap(own, other) and not (
                 own == other and number in aliases and name == f"argument {aliases[number]}"
@@ -93,17 +92,6 @@ def host_output(given: object, spec: Spec, number: int) -> HostArray:
             f"out[{number}] must be writable, aligned and row-major; pass numpy.empty(...)"
         )
     return array
-
-
-Span = tuple[int, int]
-"""Addresses: the first byte, and the one behind the last."""
-
-
-def span(array: A, backend: Backend[A]) -> Span:
-    """Where a row-major array lies; an empty one lies nowhere."""
-    nbytes = prod(array.shape) * array.dtype.itemsize
-    start = backend.address(array) if nbytes else 0
-    return start, start + nbytes
 
 
 def overlap(a: Span, b: Span) -> bool:

@@ -163,7 +163,7 @@ class Plan(Generic[A]):
         That is where it is read-only, not row-major, or shared with another argument's.
         """
         backend = self._backend
-        shared = outputs.shared([outputs.span(array, backend) for array in args])
+        shared = outputs.shared([backend.span(array) for array in args])
         for number in self._donated:
             array = args[number]
             if number in shared or not (backend.is_row_major(array) and backend.is_writable(array)):

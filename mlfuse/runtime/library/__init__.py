@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.errors import OpError
+from mlfuse.runtime.library.convolution import Convolution
 from mlfuse.runtime.library.dot_general import DotGeneral
 from mlfuse.runtime.library.function import LibraryFunction, Options
 
-FUNCTIONS: dict[str, type[LibraryFunction]] = {DotGeneral.NAME: DotGeneral}
+FUNCTIONS: dict[str, type[LibraryFunction]] = {
+    function.NAME: function for function in (DotGeneral, Convolution)
+}
 """By the name that `loop.library` has."""
 
 

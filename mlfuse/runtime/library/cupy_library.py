@@ -28,6 +28,7 @@ class CupyLibrary:
     """Steps on CuPy arrays, whose dtypes are those the backend stores: bf16 may be its bits."""
 
     strided_output = False
+    working_bytes = 2**28
 
     def __init__(self, cupy: Cupy, *, has_bf16: bool):
         self._cupy = cupy

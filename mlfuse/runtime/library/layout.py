@@ -29,10 +29,7 @@ class Layout:
     @property
     def is_row_major(self) -> bool:
         """Whether the elements lie one after the other in the order of the dims."""
-        return self.merged([range(len(self.shape))]) is not None and (
-            self.size < 2
-            or min(s for n, s in zip(self.shape, self.strides, strict=True) if n > 1) == 1
-        )
+        return self.run == self.size
 
     def permuted(self, dims: Sequence[int]) -> Layout:
         """The dims in another order."""
@@ -54,10 +51,41 @@ class Layout:
         new = self._with(dim, [(count, stride * step)])
         return replace(new, offset=self.offset + start * stride)
 
-    def windows(self, dim: int, count: int, step: int, taps: int, spread: int) -> Layout:
-        """A dim as two: `count` windows `step` apart, and in each `taps` places `spread` apart."""
+    def windows(
+        self, dim: int, start: int, moves: tuple[int, int], taps: tuple[int, int]
+    ) -> Layout:
+        """A dim as two: windows from `start` on, and the places in each; `(how many, how far
+        apart)`."""
         stride = self.strides[dim]
-        return self._with(dim, [(count, stride * step), (taps, stride * spread)])
+        new = self._with(dim, [(count, stride * apart) for count, apart in (moves, taps)])
+        return replace(new, offset=self.offset + start * stride)
+
+    def repeated(self, dim: int) -> Layout:
+        """With a new dim of size 1 before `dim`."""
+        shape, strides = list(self.shape), list(self.strides)
+        shape.insert(dim, 1)
+        strides.insert(dim, 0)
+        return Layout(tuple(shape), tuple(strides), self.offset)
+
+    @property
+    def flipped(self) -> Layout:
+        """Matrices with rows and columns exchanged."""
+        rank = len(self.shape)
+        return self.permuted([*range(rank - 2), rank - 1, rank - 2])
+
+    def last(self, count: int) -> Layout:
+        """The last dims only, at the first place of the others."""
+        return Layout(self.shape[-count:], self.strides[-count:], self.offset)
+
+    @property
+    def run(self) -> int:
+        """How many elements lie one after the other, in the order of the dims."""
+        found = 1
+        for size, stride in zip(reversed(self.shape), reversed(self.strides), strict=True):
+            if size != 1 and stride != found:
+                break
+            found *= size
+        return found
 
     def merged(self, groups: Sequence[Sequence[int]]) -> Layout | None:
         """Each group of dims as one dim; None where their elements don't lie evenly."""

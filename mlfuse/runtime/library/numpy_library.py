@@ -19,6 +19,7 @@ class NumpyLibrary:
     """Steps on NumPy arrays."""
 
     strided_output = True
+    working_bytes = 2**22
 
     def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
         return wide(dtype) == dtype

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import prod
 
 import numpy as np
@@ -20,6 +20,7 @@ class Planner:
     dtypes: list[np.dtype[np.generic]]
     steps: list[Step] = field(default_factory=list[Step])
     scratch: list[Operand] = field(default_factory=list[Operand])
+    _pools: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     @staticmethod
     def of(inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]) -> Planner:
@@ -38,6 +39,16 @@ class Planner:
         self.scratch.append(Operand(tuple(shape), dtype))
         self.dtypes.append(dtype)
         return Place(len(self.dtypes) - 1, Layout.row_major(shape))
+
+    def pool(self, name: str, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
+        """A row-major array in room that all of this name share, one after the other."""
+        size = prod(shape)
+        if name not in self._pools:
+            self._pools[name] = (len(self.scratch), self.room((size,), dtype).array)
+        index, array = self._pools[name]
+        largest = max(size, self.scratch[index].shape[0])
+        self.scratch[index] = Operand((largest,), self.scratch[index].dtype)
+        return Place(array, Layout.row_major(shape))
 
     def copied(self, source: Place, dtype: np.dtype[np.generic]) -> Place:
         """The same elements row-major and of type `dtype`."""
@@ -59,7 +70,17 @@ def as_matrices(layout: Layout, batch: int, rows: int) -> Layout | None:
         range(batch + rows, rank),
     ]
     merged = layout.merged(groups)
-    return merged if merged is not None and is_blas(merged) else None
+    return _with_steps(merged) if merged is not None and is_blas(merged) else None
+
+
+def _with_steps(matrix: Layout) -> Layout:
+    """A matrix of one row or column with the stride that BLAS expects there."""
+    (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
+    if m == 1 and column == 1:
+        row = n
+    elif n == 1 and row == 1:
+        column = m
+    return replace(matrix, strides=(*matrix.strides[:-2], row, column))
 
 
 def is_blas(matrix: Layout) -> bool:

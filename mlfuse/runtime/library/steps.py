@@ -95,6 +95,11 @@ class Library(Protocol[A_contra]):
         ...
 
     @property
+    def working_bytes(self) -> int:
+        """About how much scratch serves it best: what caches hold, or what keeps it busy."""
+        ...
+
+    @property
     def strided_output(self) -> bool:
         """Whether a product may be written to a view that isn't row-major."""
         ...

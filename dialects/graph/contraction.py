@@ -8,12 +8,13 @@ from typing import ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
-from xdsl.ir import SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
@@ -40,7 +41,7 @@ class DotGeneralOp(GraphOp):
     tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>`.
 
     The result's dims: the batch dims, then the free dims of a, then those of b. Floats of 16 bits
-    are summed in f32 and rounded once.
+    are summed in f32 and rounded once, or not at all where the result is f32.
     """
 
     name = "graph.dot_general"
@@ -61,7 +62,10 @@ class DotGeneralOp(GraphOp):
         *,
         batch: tuple[Sequence[int], Sequence[int]] = ((), ()),
         contract: tuple[Sequence[int], Sequence[int]],
+        element: Attribute | None = None,
     ):
+        """`element` is the result's element type, by default that of `lhs`."""
+        element = tensor_type(lhs).element_type if element is None else element
         shape = _result_shape(shape_of(lhs), shape_of(rhs), batch, contract)
         super().__init__(
             operands=[lhs, rhs],
@@ -71,7 +75,7 @@ class DotGeneralOp(GraphOp):
                 "lhs_contract": dims_attr(contract[0]),
                 "rhs_contract": dims_attr(contract[1]),
             },
-            result_types=[TensorType(tensor_type(lhs).element_type, shape)],
+            result_types=[TensorType(element, shape)],
         )
 
     @property
@@ -92,12 +96,7 @@ class DotGeneralOp(GraphOp):
         return None if DYNAMIC in sizes else prod(sizes)
 
     def element_checks(self) -> str | None:
-        types = {self.operand_dtype(0), self.operand_dtype(1), self.result_dtype}
-        if len(types) > 1:
-            return "operands and result must have one element type; cast first"
-        if self.result_dtype.is_bool:
-            return "i1 has no products; use i8 or a select"
-        return None
+        return sum_of_products_checks(self)
 
     def verify_(self) -> None:
         super().verify_()
@@ -186,17 +185,28 @@ class DotGeneralOp(GraphOp):
         )
 
 
+def sum_of_products_checks(op: GraphOp) -> str | None:
+    """What is wrong with the element types of a contraction, or None.
+
+    Operands and result have one type; 16-bit floats may also be summed into f32, unrounded. Of
+    truth values the product is `and`, the sum `or`.
+    """
+    lhs, rhs, result = op.operand_dtype(0), op.operand_dtype(1), op.result_dtype
+    if lhs != rhs:
+        return f"operands must have one element type, not {lhs.name} and {rhs.name}; cast first"
+    if result == lhs or (lhs.is_half and result == dtypes.F32):
+        return None
+    more = " or f32" if lhs.is_half else ""
+    return f"the result must be {lhs.name}{more}, not {result.name}; cast it"
+
+
 def contract(
     a: Array,
     b: Array,
     batch: tuple[Sequence[int], Sequence[int]],
     contract: tuple[Sequence[int], Sequence[int]],
-    out: Array | None = None,
 ) -> Array:
-    """`dot_general` as one (batched) matrix product.
-
-    `out`, where given, has the result's shape, is contiguous, and receives it.
-    """
+    """`dot_general` as one (batched) matrix product."""
     free_a = [d for d in range(a.ndim) if d not in (*batch[0], *contract[0])]
     free_b = [d for d in range(b.ndim) if d not in (*batch[1], *contract[1])]
     batch_shape = [a.shape[d] for d in batch[0]]
@@ -206,10 +216,7 @@ def contract(
     right = b.transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
     shape = [*batch_shape, *(a.shape[d] for d in free_a), *(b.shape[d] for d in free_b)]
     with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
-        if out is None:
-            return np.matmul(left, right).reshape(shape)
-        np.matmul(left, right, out=out.reshape([*batch_shape, m, n]))
-    return out
+        return np.matmul(left, right).reshape(shape)
 
 
 def _result_shape(

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.stablehlo import chlo, contraction, control, elementwise, reduction, shapes
+from mlfuse.dialects.stablehlo import (
+    chlo,
+    contraction,
+    control,
+    convolution,
+    elementwise,
+    reduction,
+    shapes,
+)
 from mlfuse.dialects.stablehlo.base import StableHLOOp, attribute_class
 from mlfuse.dialects.stablehlo.unsupported import UNSUPPORTED
 
@@ -24,11 +32,19 @@ _KEPT = (
 
 StableHLO = Dialect(
     "stablehlo",
-    [*elementwise.OPS, *shapes.OPS, *reduction.OPS, *contraction.OPS, *control.OPS],
+    [
+        *elementwise.OPS,
+        *shapes.OPS,
+        *reduction.OPS,
+        *contraction.OPS,
+        *convolution.OPS,
+        *control.OPS,
+    ],
     [
         contraction.DOT,
         contraction.DOT_ALGORITHM,
         contraction.PRECISION,
+        convolution.CONV,
         elementwise.COMPARISON_DIRECTION,
         elementwise.COMPARISON_TYPE,
         *(attribute_class(f"stablehlo.{name}") for name in _KEPT),

@@ -5,7 +5,7 @@ from __future__ import annotations
 _STABLEHLO = """
 add_dependency after_all all_gather all_reduce all_to_all async_done async_start
 batch_norm_grad batch_norm_inference batch_norm_training broadcast case cholesky
-collective_broadcast collective_permute complex composite concatenate convolution
+collective_broadcast collective_permute complex composite concatenate
 create_token dynamic_broadcast_in_dim dynamic_conv dynamic_gather dynamic_iota
 dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice einsum fft gather
 get_dimension_size get_tuple_element if imag infeed map outfeed pad partition_id real

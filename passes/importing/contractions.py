@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from xdsl.ir import SSAValue
+from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
@@ -29,12 +29,29 @@ def _product(
     batch: contraction.DimPair,
     contract: contraction.DimPair,
 ) -> SSAValue:
-    """A contraction in the widest of its types: graph's has one for operands and result."""
-    types = [tensor_type(value).element_type for value in (op.result, op.lhs, op.rhs)]
-    widest = max(types, key=lambda element: dtypes.of(element).bits)
-    lhs, rhs = (cast(e, value, widest) for value in (op.lhs, op.rhs))
-    product = e.emit(DotGeneralOp(lhs, rhs, batch=batch, contract=contract))
-    return cast(e, product, types[0])
+    taken, given, wanted = common_types(op.lhs, op.rhs, op.result)
+    lhs, rhs = (cast(e, value, taken) for value in (op.lhs, op.rhs))
+    product = DotGeneralOp(lhs, rhs, batch=batch, contract=contract, element=given)
+    return cast(e, e.emit(product), wanted)
+
+
+def common_types(
+    lhs: SSAValue, rhs: SSAValue, result: SSAValue
+) -> tuple[Attribute, Attribute, Attribute]:
+    """Element types in which graph has a contraction: of its operands, and of its result, which is
+    then cast to the type wanted.
+
+    That is the widest of the three, unless 16-bit floats are summed into f32.
+    """
+    elements = [tensor_type(value).element_type for value in (lhs, rhs, result)]
+    left, right, wanted = (dtypes.of(element) for element in elements)
+    if left == right and (wanted == left or (left.is_half and wanted == dtypes.F32)):
+        return elements[0], elements[2], elements[2]
+    widest = max((wanted, left, right), key=lambda dtype: dtype.bits)
+    mixed = {left, right, wanted} - {widest}
+    if widest.is_half and any(dtype.is_half for dtype in mixed):
+        widest = dtypes.F32  # f16 and bf16: neither holds the other
+    return widest.mlir, widest.mlir, elements[2]
 
 
 RULES: Rules = {

@@ -16,7 +16,14 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control as control_ops
 from mlfuse.dialects.stablehlo.base import StableHLOOp
 from mlfuse.errors import OpError
-from mlfuse.passes.importing import contractions, control, elementwise, reductions, shapes
+from mlfuse.passes.importing import (
+    contractions,
+    control,
+    convolution,
+    elementwise,
+    reductions,
+    shapes,
+)
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.tables import ON_BOOLS, SAME
 
@@ -25,6 +32,7 @@ RULES: Rules = {
     **shapes.RULES,
     **reductions.RULES,
     **contractions.RULES,
+    **convolution.RULES,
     **control.RULES,
 }
 

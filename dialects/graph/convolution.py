@@ -1,0 +1,248 @@
+"""Convolution in StableHLO's generality: any number of spatial dims, dilations, groups, layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import Any, ClassVar
+
+from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph import convolution_text as text
+from mlfuse.dialects.graph.base import (
+    Dim,
+    Dims,
+    GraphOp,
+    OpKind,
+    check_dims,
+    dims_attr,
+    dims_match,
+    dims_of,
+    parse_tensor,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+from mlfuse.dialects.graph.contraction import sum_of_products_checks
+from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, convolve, window_dims
+
+
+@irdl_op_definition
+class ConvolutionOp(GraphOp):
+    """`graph.convolution %x, %w dims [b, 0, 1, f] x [0, 1, i, o] -> [b, 0, 1, f] stride [2, 2] pad
+    [[1, 1], [0, 2]] lhs_dilate [2, 2] rhs_dilate [1, 2] reverse [0, 1] feature_groups 2 :
+    tensor<8x14x14x6xf32>, tensor<3x3x3x16xf32> -> tensor<8x13x12x16xf32>`.
+
+    `dims` names each dim of the input, the kernel and the result: batch, feature (i and o: input and
+    output feature of the kernel), and the spatial dims by number. What follows may be left out where
+    it says nothing: strides of the window, zeros around each spatial dim (negative: elements cut off),
+    distances between the elements of the input and of the kernel, the spatial dims in which the
+    kernel is read backwards, and the groups: of input features, or of the batch (`batch_groups`), that
+    are convolved each with their own part of the kernel's output features.
+
+    The sum runs over the input's features and the window; 16-bit floats are summed in f32 and rounded
+    once. Element (p) of a spatial dim with stride s, dilations d and r and low padding l reads the
+    input, at p s + k r - l, divided by d.
+    """
+
+    name = "graph.convolution"
+    KIND: ClassVar[OpKind] = OpKind.CONTRACTION
+    lhs = operand_def()
+    rhs = operand_def()
+    lhs_dims = prop_def(Dims)
+    rhs_dims = prop_def(Dims)
+    result_dims = prop_def(Dims)
+    strides = prop_def(Dims)
+    low = prop_def(Dims)
+    high = prop_def(Dims)
+    lhs_dilation = prop_def(Dims)
+    rhs_dilation = prop_def(Dims)
+    reverse = prop_def(Dims)
+    feature_groups = prop_def(IntegerAttr)
+    batch_groups = prop_def(IntegerAttr)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        lhs: SSAValue,
+        rhs: SSAValue,
+        numbers: ConvolutionNumbers,
+        element: Attribute | None = None,
+    ):
+        """`element` is the result's element type, by default that of `lhs`."""
+        element = tensor_type(lhs).element_type if element is None else element
+        shape = numbers.result_shape(shape_of(lhs), shape_of(rhs))
+        super().__init__(
+            operands=[lhs, rhs],
+            properties=properties_of(numbers),
+            result_types=[TensorType(element, shape)],
+        )
+
+    @property
+    def numbers(self) -> ConvolutionNumbers:
+        """The properties as Python numbers."""
+        columns = (
+            self.strides,
+            self.low,
+            self.high,
+            self.lhs_dilation,
+            self.rhs_dilation,
+            self.reverse,
+        )
+        return ConvolutionNumbers(
+            lhs=dims_of(self.lhs_dims),
+            rhs=dims_of(self.rhs_dims),
+            result=dims_of(self.result_dims),
+            windows=window_dims(*map(dims_of, columns)),
+            feature_groups=self.feature_groups.value.data,
+            batch_groups=self.batch_groups.value.data,
+        )
+
+    @property
+    def multiply_adds(self) -> int | None:
+        """How many products are summed, None with `?` dims."""
+        kernel = shape_of(self.rhs)
+        summed = [kernel[dim] for dim in (self.numbers.rhs[1], *self.numbers.rhs[2:])]
+        sizes = (*self.result_type.get_shape(), *summed)
+        return None if DYNAMIC in sizes else prod(sizes)
+
+    def element_checks(self) -> str | None:
+        return sum_of_products_checks(self)
+
+    def verify_(self) -> None:
+        super().verify_()
+        lhs, rhs, result = (shape_of(value) for value in (self.lhs, self.rhs, self.result))
+        rank = len(lhs)
+        require(rank >= 2, "graph.convolution: operands have a batch and a feature dim at least")
+        require(
+            len(rhs) == len(result) == rank,
+            f"graph.convolution: operands and result must have one rank, not {rank}, {len(rhs)} "
+            f"and {len(result)}",
+        )
+        for dims in (self.lhs_dims, self.rhs_dims, self.result_dims):
+            require(
+                len(dims_of(dims)) == rank,
+                f"graph.convolution: dims must name all {rank} dims, not {len(dims_of(dims))}",
+            )
+            check_dims(dims_of(dims), rank, "graph.convolution: dims")
+        for dims in (self.strides, self.low, self.high, self.lhs_dilation, self.rhs_dilation):
+            require(
+                len(dims_of(dims)) == rank - 2,
+                f"graph.convolution: strides, padding and dilations are given for each of the "
+                f"{rank - 2} spatial dims",
+            )
+        for dims in (self.strides, self.lhs_dilation, self.rhs_dilation):
+            require(
+                all(value >= 1 for value in dims_of(dims)),
+                "graph.convolution: strides and dilations are 1 at least",
+            )
+        check_dims(dims_of(self.reverse), rank - 2, "graph.convolution: reverse")
+        self._verify_groups(lhs, rhs)
+        expected = self.numbers.result_shape(lhs, rhs)
+        require(
+            shapes_match(expected, result),
+            f"graph.convolution: the result should be {list(expected)}, not {self.result_type}",
+        )
+
+    def _verify_groups(self, lhs: Sequence[int], rhs: Sequence[int]) -> None:
+        numbers = self.numbers
+        features, batches = numbers.feature_groups, numbers.batch_groups
+        require(
+            features >= 1 and batches >= 1 and 1 in (features, batches),
+            f"graph.convolution: groups are 1 at least, and one of feature_groups ({features}) and "
+            f"batch_groups ({batches}) is 1",
+        )
+        batch, feature = (lhs[dim] for dim in numbers.lhs[:2])
+        outputs, inputs = (rhs[dim] for dim in numbers.rhs[:2])
+        for what, size, groups in (
+            ("input features", feature, features),
+            ("output features", outputs, features),
+            ("batches", batch, batches),
+            ("output features", outputs, batches),
+        ):
+            require(
+                size == DYNAMIC or size % groups == 0,
+                f"graph.convolution: {size} {what} can't be cut into {groups} groups",
+            )
+        per_group = feature if feature == DYNAMIC else feature // features
+        require(
+            dims_match(per_group, inputs),
+            f"graph.convolution: the kernel takes {inputs} input features, the input has "
+            f"{per_group} in each of {features} groups",
+        )
+        for dim in numbers.rhs[2:]:
+            require(rhs[dim] != 0, "graph.convolution: the kernel's window is empty")
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        numbers = self.numbers
+        if numbers.batch_groups == 1:
+            yield (self.lhs, numbers.lhs[0]), (self.result, numbers.result[0])
+        if numbers.feature_groups == 1:
+            yield (self.lhs, numbers.lhs[1]), (self.rhs, numbers.rhs[1])
+        yield (self.rhs, numbers.rhs[0]), (self.result, numbers.result[1])
+        kernel = shape_of(self.rhs)
+        for position, window in enumerate(numbers.windows, 2):
+            if window.keeps_size(kernel[numbers.rhs[position]]):
+                yield (self.lhs, numbers.lhs[position]), (self.result, numbers.result[position])
+
+    def numpy(self, *args: Array) -> Array:
+        return convolve(args[0], args[1], self.numbers)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        text.print_numbers(printer, self.numbers)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.operands, lambda value: printer.print_attribute(value.type))
+        printer.print_string(" -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ConvolutionOp:
+        lhs = parser.parse_unresolved_operand()
+        parser.parse_punctuation(",")
+        rhs = parser.parse_unresolved_operand()
+        numbers = text.parse_numbers(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        left = parser.resolve_operand(lhs, parse_tensor(parser))
+        parser.parse_punctuation(",")
+        right = parser.resolve_operand(rhs, parse_tensor(parser))
+        parser.parse_punctuation("->")
+        return cls.create(
+            operands=[left, right],
+            result_types=[parse_tensor(parser)],
+            properties=properties_of(numbers),
+            attributes=attributes,
+        )
+
+
+def properties_of(numbers: ConvolutionNumbers) -> dict[str, Attribute]:
+    """The op's properties, which are the options of the library call too."""
+    windows = numbers.windows
+
+    def integer(value: int) -> IntegerAttr[Any]:
+        return IntegerAttr(value, i64)
+
+    return {
+        "lhs_dims": dims_attr(numbers.lhs),
+        "rhs_dims": dims_attr(numbers.rhs),
+        "result_dims": dims_attr(numbers.result),
+        "strides": dims_attr([window.stride for window in windows]),
+        "low": dims_attr([window.low for window in windows]),
+        "high": dims_attr([window.high for window in windows]),
+        "lhs_dilation": dims_attr([window.lhs_dilation for window in windows]),
+        "rhs_dilation": dims_attr([window.rhs_dilation for window in windows]),
+        "reverse": dims_attr([dim for dim, window in enumerate(windows) if window.reverse]),
+        "feature_groups": integer(numbers.feature_groups),
+        "batch_groups": integer(numbers.batch_groups),
+    }

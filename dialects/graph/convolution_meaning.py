@@ -1,0 +1,151 @@
+"""The numbers of a convolution, and what it computes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+
+
+@dataclass(frozen=True)
+class WindowDim:
+    """How the window moves along one spatial dim."""
+
+    stride: int = 1
+    low: int = 0
+    high: int = 0
+    lhs_dilation: int = 1
+    rhs_dilation: int = 1
+    reverse: bool = False
+
+    def positions(self, size: int, kernel: int) -> int:
+        """How many places the window takes; `DYNAMIC` where a size is."""
+        if self.keeps_size(kernel):
+            return size
+        if DYNAMIC in (size, kernel):
+            return DYNAMIC
+        dilated = (size - 1) * self.lhs_dilation + 1 if size else 0
+        window = (kernel - 1) * self.rhs_dilation + 1
+        room = dilated + self.low + self.high - window
+        return room // self.stride + 1 if room >= 0 else 0
+
+    def keeps_size(self, kernel: int) -> bool:
+        """Whether the result has the input's size, whatever it is."""
+        around = self.low + self.high
+        plain = self.stride == self.lhs_dilation == 1
+        return plain and kernel != DYNAMIC and around == (kernel - 1) * self.rhs_dilation
+
+
+def window_dims(
+    stride: Sequence[int],
+    low: Sequence[int],
+    high: Sequence[int],
+    lhs_dilation: Sequence[int],
+    rhs_dilation: Sequence[int],
+    reverse: Sequence[int],
+) -> tuple[WindowDim, ...]:
+    """A window from lists of numbers, one a dim; `reverse` lists the dims that are reversed."""
+    rows = zip(stride, low, high, lhs_dilation, rhs_dilation, strict=True)
+    return tuple(WindowDim(*row, dim in reverse) for dim, row in enumerate(rows))
+
+
+@dataclass(frozen=True)
+class ConvolutionNumbers:
+    """All that a convolution is told.
+
+    `lhs` has the places of the input's batch, feature and spatial dims, `rhs` of the kernel's output
+    feature, input feature and spatial dims, `result` of the result's batch, feature and spatial
+    dims; `windows` follow the spatial dims. At most one of the group counts isn't 1.
+    """
+
+    lhs: tuple[int, ...]
+    rhs: tuple[int, ...]
+    result: tuple[int, ...]
+    windows: tuple[WindowDim, ...]
+    feature_groups: int = 1
+    batch_groups: int = 1
+
+    @property
+    def groups(self) -> int:
+        """How many convolutions it amounts to."""
+        return self.feature_groups * self.batch_groups
+
+    def result_shape(self, lhs: Sequence[int], rhs: Sequence[int]) -> tuple[int, ...]:
+        """The shape of the result; `DYNAMIC` where it isn't known."""
+        batch = lhs[self.lhs[0]]
+        sizes = [
+            batch if batch == DYNAMIC else batch // self.batch_groups,
+            rhs[self.rhs[0]],
+            *(
+                window.positions(lhs[self.lhs[number]], rhs[self.rhs[number]])
+                for number, window in enumerate(self.windows, 2)
+            ),
+        ]
+        by_dim = dict(zip(self.result, sizes, strict=True))
+        return tuple(by_dim[dim] for dim in range(len(by_dim)))
+
+
+def convolve(lhs: Array, rhs: Array, numbers: ConvolutionNumbers) -> Array:
+    """The convolution of arrays, one product of matrices for each place in the window.
+
+    Only elements that are there are multiplied: what lies in the padding or between dilated elements
+    adds nothing.
+    """
+    groups = numbers.groups
+    x = lhs.transpose(numbers.lhs)
+    batch, features, *_ = x.shape
+    if numbers.batch_groups > 1:
+        x = x.reshape(groups, batch // groups, *x.shape[1:])
+    else:
+        x = x.reshape(batch, groups, features // groups, *x.shape[2:]).swapaxes(0, 1)
+    w = rhs.transpose(numbers.rhs)
+    w = w.reshape(groups, w.shape[0] // groups, *w.shape[1:])
+    shape = numbers.result_shape(lhs.shape, rhs.shape)
+    batch, _, *space = (shape[dim] for dim in numbers.result)
+    out = np.zeros((groups, batch, w.shape[1], *space), x.dtype)
+    kernel = w.shape[3:]
+    for place in np.ndindex(*kernel):
+        tap = [
+            size - 1 - at if window.reverse else at
+            for size, at, window in zip(kernel, place, numbers.windows, strict=True)
+        ]
+        _add_products(out, x, w[(..., *tap)], place, numbers.windows)
+    out = out.swapaxes(0, 1).reshape(batch, groups * w.shape[1], *space)
+    return out.transpose(np.argsort(numbers.result))
+
+
+def _add_products(
+    out: Array, x: Array, w: Array, place: Sequence[int], windows: Sequence[WindowDim]
+) -> None:
+    """Add the products of one place in the window.
+
+    `out` is `[group, batch, output, ...]`, `x` `[group, batch, input, ...]`, `w` `[group, output,
+    input]`.
+    """
+    written: list[Array] = []
+    read: list[Array] = []
+    for dim, (window, at) in enumerate(zip(windows, place, strict=True), 3):
+        start = at * window.rhs_dilation - window.low
+        target, source = _met(out.shape[dim], x.shape[dim], start, window)
+        written.append(target)
+        read.append(source)
+    patch = x[np.ix_(*map(range, x.shape[:3]), *read)]
+    matrix = patch.reshape(*patch.shape[:3], prod(patch.shape[3:]))
+    products = np.matmul(w[:, None], matrix)
+    where = np.ix_(*map(range, out.shape[:3]), *written)
+    out[where] += products.reshape(*out.shape[:3], *map(len, written))
+
+
+def _met(positions: int, size: int, start: int, window: WindowDim) -> tuple[Array, Array]:
+    """The positions along a dim that see an element `start` from their first, and that element."""
+    pairs: list[tuple[int, int]] = []
+    for position in range(positions):
+        element, hole = divmod(position * window.stride + start, window.lhs_dilation)
+        if hole == 0 and 0 <= element < size:
+            pairs.append((position, element))
+    table = np.array(pairs, np.intp).reshape(-1, 2)
+    return table[:, 0], table[:, 1]

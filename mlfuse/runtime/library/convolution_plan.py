@@ -1,0 +1,310 @@
+"""The steps of a convolution.
+
+The elements that one position of the window sees, for all features, are a row (or a column) of a
+matrix, whose product with the kernel as a matrix is the result: "im2col", see Chellapilla et al., "High
+performance convolutional neural networks for document processing", 2006.
+
+The columns are written out for a part of the positions at a time, in scratch that stays in a cache, and
+not at all where a view of the input has them (a window of one place). The padding is written around a
+copy of the input before. Dilated inputs are no special case: see `windows.py`.
+
+Dims are named by their place in `[group, image, feature, space...]` (input and result) and `[group,
+output feature, input feature, window...]` (kernel).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
+from mlfuse.runtime.library.function import Packing
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
+from mlfuse.runtime.library.steps import Copy, Library, MatMul, Operand, Place, Zero, wide
+from mlfuse.runtime.library.windows import Phase, all_phases
+
+_GROUP, _IMAGE, _FEATURE, _SPACE = range(4)
+_INPUT, _KERNEL, _RESULT = range(3)
+
+
+@dataclass(frozen=True)
+class KernelViews:
+    """The kernel as the matrices that phases multiply by.
+
+    `order` are the summed dims, the input feature (2) and the window's (3, 4, ...), in the order in
+    which the input has them.
+    """
+
+    view: Layout
+    order: list[int]
+    phases: list[tuple[Phase, ...]]
+
+    @staticmethod
+    def of(numbers: ConvolutionNumbers, shape: Sequence[int]) -> KernelViews:
+        view = Layout.row_major(shape).permuted(numbers.rhs).split(0, numbers.groups)
+        phases = all_phases(numbers.windows, view.shape[_SPACE:])
+        for dim, window in enumerate(numbers.windows, _SPACE):
+            if window.reverse:
+                view = view.cut(dim, view.shape[dim] - 1, view.shape[dim], -1)
+        order = sorted(range(_FEATURE, len(view.shape)), key=lambda dim: numbers.lhs[dim - 1])
+        return KernelViews(view, order, phases)
+
+    def part(self, phase: Sequence[Phase]) -> Layout:
+        """`[group, output feature, summed...]`: what a phase sees."""
+        view = self.view
+        for dim, each in enumerate(phase, _SPACE):
+            view = view.cut(dim, each.taps.first, each.taps.count, each.taps.step)
+        return view.permuted([0, 1, *self.order])
+
+
+class ConvolutionPlan:
+    """Plans one convolution, of sizes that aren't 0."""
+
+    def __init__(
+        self,
+        numbers: ConvolutionNumbers,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packing: Packing | None,
+        library: Library[Any],
+        planner: Planner,
+    ):
+        self.numbers = numbers
+        self.image, self.weights = inputs
+        self.output = output
+        self.packing = packing
+        self.library = library
+        self.planner = planner
+        self.kernel = KernelViews.of(numbers, self.weights.shape)
+        self.result = _grouped(Layout.row_major(output.shape), numbers.result, numbers.groups)
+        self.before, self.after = self._kept_dims()
+        self.dtype = self._dtype()
+        self.borders = [self._border(dim) for dim in range(len(numbers.windows))]
+
+    def run(self) -> None:
+        """Add the steps."""
+        weights = [self._weight(number) for number in range(len(self.kernel.phases))]
+        images, rows = self._at_a_time()
+        padded = self._padded(images)
+        for first in range(0, self.result.shape[_IMAGE], images):
+            count = min(images, self.result.shape[_IMAGE] - first)
+            source = self._source(padded, first, count)
+            result = self.result.cut(_IMAGE, first, count)
+            for phase, weight in zip(self.kernel.phases, weights, strict=True):
+                self._phase(source, phase, weight, result, rows)
+
+    # What is the same for all parts.
+
+    def _kept_dims(self) -> tuple[list[int], list[int]]:
+        """The result's dims but group and feature, as they lie in memory: before and after the
+        feature."""
+        dims = [_IMAGE, *range(_SPACE, len(self.result.shape))]
+        places = {dim: self.numbers.result[dim - 1] for dim in (*dims, _FEATURE)}
+        dims.sort(key=lambda dim: places[dim])
+        before = [dim for dim in dims if places[dim] < places[_FEATURE]]
+        after = dims[len(before) :]
+        if prod(self.result.shape[dim] for dim in after) == 1:
+            return dims, []
+        return before, after
+
+    def _dtype(self) -> np.dtype[np.generic]:
+        """The type that is multiplied."""
+        stored = self.image.dtype
+        batches = prod(self.result.shape[dim] for dim in self.before) if self.after else 1
+        batched = self.numbers.groups * batches > 1 or self.result.size == 1
+        native = stored == self.output.dtype and self.library.in_place(stored, batched=batched)
+        if self.packing is not None and self.packing.dtype != stored:
+            native = False
+        return stored if native else wide(stored)
+
+    def _border(self, dim: int) -> tuple[int, int]:
+        """How many elements of padding are seen before and behind the input's."""
+        positions = self.result.shape[_SPACE + dim]
+        size = self.image.shape[self.numbers.lhs[2 + dim]]
+        reaches = [phase[dim].reach(positions) for phase in self.kernel.phases]
+        seen = [reach for reach in reaches if reach is not None]
+        low = max([0, *(-first for first, _ in seen)])
+        return low, max([0, *(last - size + 1 for _, last in seen)])
+
+    def _weight(self, number: int) -> Place:
+        """The kernel's matrix `[group, output feature, summed]` for a phase."""
+        part = self.kernel.part(self.kernel.phases[number])
+        if part.size == 0:  # between the input's elements only
+            return Place(_KERNEL, part)
+        if self.packing is None:
+            return self._matrix(Place(_KERNEL, part), 1, 1, f"weight {number}")
+        start = sum(each.size for each in self.packing.parts[:number])
+        packed = Place(_KERNEL, Layout.row_major(part.shape, start))
+        return self._matrix(packed, 1, 1, f"weight {number}")
+
+    # The input, with its padding.
+
+    def _copies_input(self) -> bool:
+        converts = self.dtype != self.image.dtype
+        return any(map(any, self.borders)) or (converts and prod(self._window()) > 1)
+
+    def _window(self) -> tuple[int, ...]:
+        return self.kernel.view.shape[_SPACE:]
+
+    def _padded_shape(self, images: int) -> tuple[int, ...]:
+        shape = list(self.image.shape)
+        shape[self.numbers.lhs[0]] = images * self.numbers.batch_groups
+        for place, border in zip(self.numbers.lhs[2:], self.borders, strict=True):
+            shape[place] += sum(border)
+        return tuple(shape)
+
+    def _padded(self, images: int) -> Place | None:
+        """Room for so many images with zeros around them; None where none is needed."""
+        if not self._copies_input():
+            return None
+        room = self.planner.pool("padded", self._padded_shape(images), self.dtype)
+        view = self._grouped_input(room.layout)
+        for dim, (low, high) in enumerate(self.borders, _SPACE):
+            for start, count in ((0, low), (view.shape[dim] - high, high)):
+                if count:
+                    self.planner.add(Zero(Place(room.array, view.cut(dim, start, count))))
+        return Place(room.array, view)
+
+    def _source(self, padded: Place | None, first: int, count: int) -> Place:
+        """Some images: of the input, or copied into `padded`."""
+        images = self._grouped_input(Layout.row_major(self.image.shape)).cut(_IMAGE, first, count)
+        if padded is None:
+            return Place(_INPUT, images)
+        whole = padded.layout.cut(_IMAGE, 0, count)
+        inner = whole
+        for dim, (low, _) in enumerate(self.borders, _SPACE):
+            inner = inner.cut(dim, low, images.shape[dim])
+        self.planner.add(Copy(Place(padded.array, inner), Place(_INPUT, images)))
+        return Place(padded.array, whole)
+
+    def _grouped_input(self, layout: Layout) -> Layout:
+        if self.numbers.batch_groups > 1:
+            return layout.permuted(self.numbers.lhs).split(0, self.numbers.batch_groups)
+        return _grouped(layout, self.numbers.lhs, self.numbers.groups)
+
+    # The columns and the product.
+
+    def _phase(
+        self, source: Place, phase: Sequence[Phase], weight: Place, result: Layout, rows: int
+    ) -> None:
+        windows = source.layout
+        for dim, each in reversed(list(enumerate(phase))):
+            count = each.count(result.shape[_SPACE + dim])
+            if count == 0:
+                return
+            result = result.cut(_SPACE + dim, each.first, count, each.step)
+            start = each.start + self.borders[dim][0]
+            taps = (each.taps.count, each.taps.apart)
+            windows = windows.windows(_SPACE + dim, start, (count, each.move), taps)
+        if 0 in (each.taps.count for each in phase):
+            self.planner.add(Zero(Place(_RESULT, result)))
+            return
+        space = range(_SPACE, _SPACE + 2 * len(phase), 2)
+        windows = windows.permuted([0, 1, 2, *space, *(dim + 1 for dim in space)])
+        for piece, part in self._pieces(windows, result, rows):
+            self._product(Place(source.array, piece), weight, part)
+
+    def _pieces(
+        self, windows: Layout, result: Layout, rows: int
+    ) -> Iterator[tuple[Layout, Layout]]:
+        """So many rows of the space at a time."""
+        dim = self._row_dim()
+        if dim is None or rows >= result.shape[dim]:
+            yield windows, result
+            return
+        for first in range(0, result.shape[dim], rows):
+            count = min(rows, result.shape[dim] - first)
+            yield windows.cut(dim, first, count), result.cut(dim, first, count)
+
+    def _row_dim(self) -> int | None:
+        """The outermost dim of the space."""
+        space = [dim for dim in (*self.before, *self.after) if dim != _IMAGE]
+        return space[0] if space else None
+
+    def _at_a_time(self) -> tuple[int, int]:
+        """How many images, and how many rows of each, have their columns made at once."""
+        images = self.result.shape[_IMAGE]
+        row_dim = self._row_dim()
+        rows = self.result.shape[row_dim] if row_dim is not None else 1
+        if prod(self._window()) == 1 and not self._copies_input():
+            return images, rows
+        summed = prod(self.kernel.view.shape[_FEATURE:])
+        columns = summed * prod(self.result.shape[_SPACE:])
+        image = self.numbers.groups * columns * self.dtype.itemsize
+        budget = self.library.working_bytes
+        if image <= budget:
+            return min(images, budget // image), rows
+        return 1, max(1, budget * rows // image)
+
+    def _product(self, windows: Place, weight: Place, result: Layout) -> None:
+        """`windows` are `[group, image, feature, space..., window...]`."""
+        space = len(result.shape)
+        summed = [dim if dim == _FEATURE else dim + space - _SPACE for dim in self.kernel.order]
+        weights = weight.layout
+        if self.after:
+            batch = 1 + len(self.before)
+            columns = [0, *self.before, *summed, *self.after]
+            target = result.permuted([0, *self.before, _FEATURE, *self.after])
+            for _ in self.before:
+                weights = weights.repeated(1)
+            rows = (len(summed), 1)
+        else:
+            batch = 1
+            columns = [0, *self.before, *summed]
+            target = result.permuted([0, *self.before, _FEATURE])
+            weights = weights.flipped
+            rows = (len(self.before), len(self.before))
+        view = Place(windows.array, windows.layout.permuted(columns))
+        matrix = self._matrix(view, batch, rows[0], "columns")
+        pair = (Place(weight.array, weights), matrix)
+        left, right = pair if self.after else reversed(pair)
+        product, copied = self._target(target, batch, rows[1])
+        self.planner.add(MatMul(*_flat(product, left, right)))
+        if copied is not None:
+            self.planner.add(Copy(Place(_RESULT, target), copied))
+
+    def _target(self, target: Layout, batch: int, rows: int) -> tuple[Place, Place | None]:
+        """Where the product goes, and what is then to be copied to the result, if anything."""
+        matrix = as_matrices(target, batch, rows)
+        direct = matrix is not None and self.dtype == self.output.dtype
+        if direct and matrix is not None and (self.library.strided_output or matrix.is_row_major):
+            return Place(_RESULT, matrix), None
+        room = self.planner.pool("product", target.shape, self.dtype)
+        shape = shape_as_matrices(target.shape, batch, rows)
+        return Place(room.array, Layout.row_major(shape)), room
+
+    def _matrix(self, source: Place, batch: int, rows: int, room: str) -> Place:
+        """A view `[batch..., rows..., columns...]` as a matrix, copied where it must be."""
+        view = source.layout
+        matrix = as_matrices(view, batch, rows)
+        if matrix is not None and self.planner.dtypes[source.array] == self.dtype:
+            return Place(source.array, matrix)
+        rank = len(view.shape)
+        flipped = view.permuted(
+            [*range(batch), *range(batch + rows, rank), *range(batch, batch + rows)]
+        )
+        flips = flipped.run > view.run  # copies longer runs
+        copied = flipped if flips else view
+        place = self.planner.pool(room, copied.shape, self.dtype)
+        self.planner.add(Copy(place, Place(source.array, copied)))
+        shape = shape_as_matrices(copied.shape, batch, rank - batch - rows if flips else rows)
+        layout = Layout.row_major(shape)
+        return Place(place.array, layout.flipped if flips else layout)
+
+
+def _grouped(layout: Layout, dims: Sequence[int], groups: int) -> Layout:
+    """`[group, image, feature, space...]` of an array whose features are in groups."""
+    view = layout.permuted(dims).split(1, groups)
+    return view.permuted([1, 0, *range(2, len(view.shape))])
+
+
+def _flat(*matrices: Place) -> list[Place]:
+    """The same matrices without batch dims, where there is one matrix of each."""
+    if any(prod(place.layout.shape[:-2]) > 1 for place in matrices):
+        return list(matrices)
+    return [Place(place.array, place.layout.last(2)) for place in matrices]

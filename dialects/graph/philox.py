@@ -119,22 +119,23 @@ class PhiloxOp(ElementwiseOp):
         shift = b.constant(self._per_block.bit_length() - 1, UI64)
         bottom = b.add(low, b.emit(arith.ShRUIOp(index, shift)))
         carry = b.cast(b.compare("lt", bottom, low, UI64), dtypes.BOOL, UI64)
-        counter = [*_halves(b, bottom), *_halves(b, b.add(high, carry))]
-        words = _rounds(b, counter, _halves(b, key))
+        counter = [*halves(b, bottom), *halves(b, b.add(high, carry))]
+        words = _rounds(b, counter, halves(b, key))
         if self.result_dtype == UI32:
             return _pick(b, index, words)
-        pairs = [_joined(b, words[0], words[1]), _joined(b, words[2], words[3])]
+        pairs = [joined(b, words[0], words[1]), joined(b, words[2], words[3])]
         return _pick(b, index, pairs)
 
 
-def _halves(b: ScalarBuilder, value: SSAValue) -> list[SSAValue]:
+def halves(b: ScalarBuilder, value: SSAValue) -> list[SSAValue]:
     """The low and the high word."""
     word = IntegerType(32)
     high = b.emit(arith.ShRUIOp(value, b.constant(32, UI64)))
     return [b.emit(arith.TruncIOp(value, word)), b.emit(arith.TruncIOp(high, word))]
 
 
-def _joined(b: ScalarBuilder, low: SSAValue, high: SSAValue) -> SSAValue:
+def joined(b: ScalarBuilder, low: SSAValue, high: SSAValue) -> SSAValue:
+    """Two words as one number."""
     wide = b.emit(arith.ShLIOp(b.cast(high, UI32, UI64), b.constant(32, UI64)))
     return b.or_(b.cast(low, UI32, UI64), wide)
 
@@ -145,8 +146,8 @@ def _rounds(b: ScalarBuilder, c: list[SSAValue], k: list[SSAValue]) -> list[SSAV
     for number in range(ROUNDS):
         if number:
             k = [b.add(word, step) for word, step in zip(k, steps, strict=True)]
-        first, first_high = _halves(b, b.mul(b.cast(c[0], UI32, UI64), factors[0]))
-        second, second_high = _halves(b, b.mul(b.cast(c[2], UI32, UI64), factors[1]))
+        first, first_high = halves(b, b.mul(b.cast(c[0], UI32, UI64), factors[0]))
+        second, second_high = halves(b, b.mul(b.cast(c[2], UI32, UI64), factors[1]))
         c = [
             b.xor(b.xor(second_high, c[1]), k[0]),
             second,

@@ -14,8 +14,13 @@ from mlfuse.dialects.stablehlo import (
     control,
     convolution,
     elementwise,
+    indexing,
+    movement,
+    normalization,
+    random,
     reduction,
     shapes,
+    windows,
 )
 from mlfuse.dialects.stablehlo.base import StableHLOOp, attribute_class
 from mlfuse.dialects.stablehlo.unsupported import UNSUPPORTED
@@ -38,7 +43,12 @@ StableHLO = Dialect(
         *reduction.OPS,
         *contraction.OPS,
         *convolution.OPS,
+        *movement.OPS,
+        *indexing.OPS,
+        *windows.OPS,
         *control.OPS,
+        *normalization.OPS,
+        *random.OPS,
     ],
     [
         contraction.DOT,
@@ -47,6 +57,10 @@ StableHLO = Dialect(
         convolution.CONV,
         elementwise.COMPARISON_DIRECTION,
         elementwise.COMPARISON_TYPE,
+        random.ALGORITHM,
+        random.DISTRIBUTION,
+        indexing.GATHER,
+        indexing.SCATTER,
         *(attribute_class(f"stablehlo.{name}") for name in _KEPT),
     ],
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 _STABLEHLO = """
 add_dependency after_all all_gather all_reduce all_to_all async_done async_start
-batch_norm_grad batch_norm_inference batch_norm_training broadcast case cholesky
-collective_broadcast collective_permute complex composite concatenate
+case cholesky
+collective_broadcast collective_permute complex composite 
 create_token dynamic_broadcast_in_dim dynamic_conv dynamic_gather dynamic_iota
-dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice einsum fft gather
-get_dimension_size get_tuple_element if imag infeed map outfeed pad partition_id real
-real_dynamic_slice recv reduce_scatter reduce_window replica_id reverse
-rng rng_bit_generator scatter select_and_scatter send set_dimension_size sort
-torch_index_select triangular_solve tuple unary_einsum uniform_dequantize
+dynamic_pad dynamic_reshape einsum fft 
+get_dimension_size get_tuple_element if imag infeed map outfeed partition_id real
+real_dynamic_slice recv reduce_scatter replica_id 
+send set_dimension_size sort
+triangular_solve tuple unary_einsum uniform_dequantize
 uniform_quantize while
 """
 _CHLO = """

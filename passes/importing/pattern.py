@@ -21,6 +21,8 @@ from mlfuse.passes.importing import (
     control,
     convolution,
     elementwise,
+    normalizations,
+    random,
     reductions,
     shapes,
 )
@@ -34,6 +36,8 @@ RULES: Rules = {
     **contractions.RULES,
     **convolution.RULES,
     **control.RULES,
+    **normalizations.RULES,
+    **random.RULES,
 }
 
 

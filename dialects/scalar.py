@@ -7,6 +7,7 @@ names the `DType` where the sign matters (division, comparison, shifts, casts).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -106,9 +107,9 @@ class ScalarBuilder:
             return self.emit(arith.CmpiOp(a, b, predicate))
         return self.emit(arith.CmpiOp(a, b, ("s" if dtype.is_signed else "u") + predicate))
 
-    # Functions: any one-operand float op of upstream `math`.
+    # Functions: any one-operand float op of upstream `math` or of `special`.
 
-    def math(self, op: type[math.FloatingPointLikeUnaryMathOperation], a: SSAValue) -> SSAValue:
+    def math(self, op: Callable[[SSAValue], Operation], a: SSAValue) -> SSAValue:
         return self.emit(op(a))
 
     def pow(self, a: SSAValue, b: SSAValue) -> SSAValue:

@@ -15,6 +15,7 @@ DIALECTS = {
     "math": "mlfuse.dialects.upstream:Math",
     "scf": "xdsl.dialects.scf:Scf",
     "memref": "xdsl.dialects.memref:MemRef",
+    "special": "mlfuse.dialects.special:Special",
     "graph": "mlfuse.dialects.graph:Graph",
     "loop": "mlfuse.dialects.loop:Loop",
     "kernel": "mlfuse.dialects.kernel:Kernel",

@@ -64,11 +64,12 @@ from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.kernel import Kernel
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFuncOp
 from mlfuse.dialects.loop import Loop
+from mlfuse.dialects.special import Special
 from mlfuse.errors import MlfuseError
 from mlfuse.parsing import deep_recursion, parse_module, read_text, verify_module
 from mlfuse.printing import ExactPrinter, print_module
 
-DIALECTS: Final = (Graph, Loop, Kernel)
+DIALECTS: Final = (Graph, Special, Loop, Kernel)
 
 _UPSTREAM: Final[dict[type[Attribute], str]] = {
     AffineMapAttr: "#builtin.affine_map",

@@ -14,17 +14,17 @@ from xdsl.irdl import (
     irdl_op_definition,
 )
 
-from mlfuse.dialects import dtypes, upstream
+from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
 
-FloatFunction = type[math.FloatingPointLikeUnaryMathOperation]
-"""A one-operand op of upstream `math`."""
+FloatFunction = type[math.FloatingPointLikeUnaryMathOperation] | type[special.SpecialOp]
+"""A one-operand op of upstream `math` or of `special`."""
 
 
 class FloatFunctionOp(UnaryOp, abc.ABC):
-    """A function of one float that is a single upstream `math` op."""
+    """A function of one float that is a single scalar op."""
 
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
     FLOPS: ClassVar[float] = 10.0
@@ -242,7 +242,7 @@ class ErfOp(FloatFunctionOp):
     MATH_OP: ClassVar[FloatFunction] = math.ErfOp
 
     def numpy(self, *args: Array) -> Array:
-        return _each(pymath.erf, args[0])
+        return each(pymath.erf, args[0])
 
 
 @irdl_op_definition
@@ -254,10 +254,10 @@ class ErfcOp(FloatFunctionOp):
     MATH_OP: ClassVar[FloatFunction] = upstream.ErfcOp
 
     def numpy(self, *args: Array) -> Array:
-        return _each(pymath.erfc, args[0])
+        return each(pymath.erfc, args[0])
 
 
-def _each(function: Callable[[float], float], x: Array) -> Array:
+def each(function: Callable[[float], float], x: Array) -> Array:
     """A function that NumPy doesn't have, element by element."""
     flat = [function(value) for value in x.astype(np.float64).ravel().tolist()]
     return np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)

@@ -60,6 +60,9 @@ def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
     return {name: make(name) for name in names.split()}
 
 
-UNARY = _named(UnaryOp, "acos acosh asin asinh atan atanh cosh erf erfc sinh square tan")
+UNARY = _named(
+    UnaryOp,
+    "acos acosh asin asinh atan atanh bessel_i1e cosh digamma erf erf_inv erfc lgamma sinh square tan",
+)
 PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
 OPS: list[type[StableHLOOp]] = [*UNARY.values(), *PREDICATES.values(), NextAfterOp]

@@ -16,9 +16,10 @@ from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr, IntegerType, Signedness
 from xdsl.ir import Operation
 
-from mlfuse.dialects import dtypes, upstream
+from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph import arithmetic, bits, functions, rounding
+from mlfuse.dialects.graph import special as graph_special
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.selection import cast_array
 from mlfuse.errors import OpError
@@ -121,6 +122,10 @@ UNARY: dict[type[Operation], Function] = {
     math.CtPopOp: _on_unsigned(np.bitwise_count),
     math.ErfOp: _graph(functions.ErfOp),
     upstream.ErfcOp: _graph(functions.ErfcOp),
+    special.BesselI1eOp: graph_special.bessel_i1e,
+    special.DigammaOp: graph_special.digamma,
+    special.ErfInvOp: _graph(graph_special.ErfInvOp),
+    special.LgammaOp: graph_special.lgamma,
     math.Exp2Op: np.exp2,
     math.ExpM1Op: np.expm1,
     math.ExpOp: np.exp,

@@ -27,7 +27,7 @@ from mlfuse.dialects.kernel.ops import (
 from mlfuse.errors import OpError
 from mlfuse.targets.body import Body, kind, memref_type
 from mlfuse.targets.expressions import expression, index_literal, is_expression
-from mlfuse.targets.mathlib import header_text
+from mlfuse.targets.mathlib import header_for
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,199}")
 _OWN_PREFIXES = ("fused_", "kernel_")
@@ -78,7 +78,8 @@ class CFamilyPrinter(ABC):
 
     def print_module(self, module: ModuleOp) -> str:
         """Text that compiles on its own: the math header, then the kernels."""
-        return f"{self.preamble}{header_text()}\n{self.print_kernels(module)}"
+        kernels = self.print_kernels(module)
+        return f"{self.preamble}{header_for(kernels)}\n{kernels}"
 
     def print_kernels(self, module: ModuleOp) -> str:
         """The kernels alone, in the order of the module."""

@@ -25,7 +25,7 @@ from xdsl.dialects.arith import CMPF_COMPARISON_OPERATIONS, CMPI_COMPARISON_OPER
 from xdsl.dialects.builtin import AnyFloat, FloatAttr, IndexType, IntegerAttr
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.dialects import upstream
+from mlfuse.dialects import special, upstream
 from mlfuse.errors import OpError
 from mlfuse.targets.body import Body, kind
 
@@ -72,6 +72,10 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
     math.TanhOp: ("tanh", 1),
     math.TruncOp: ("trunc", 1),
     upstream.ErfcOp: ("erfc", 1),
+    special.BesselI1eOp: ("bessel_i1e", 1),
+    special.DigammaOp: ("digamma", 1),
+    special.ErfInvOp: ("erf_inv", 1),
+    special.LgammaOp: ("lgamma", 1),
     math.Atan2Op: ("atan2", 2),
     math.CopySignOp: ("copysign", 2),
     math.PowFOp: ("pow", 2),

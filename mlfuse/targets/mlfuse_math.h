@@ -378,16 +378,15 @@ MLF_FN double mlf_exp2_wide_(double w) {
 }
 
 /*
- * 2^(y log2|x|) in f64, whose 53 bits leave an error far below half a unit of f32; one rounding
- * at the end, subnormal and infinite results included.
+ * log2(x) of a normal x > 0. x = 2^e m as in mlf_log_split_; log2(m) = s L(s^2) with
+ * s = (m-1)/(m+1), L fitted to 2 atanh(s) / (s ln 2), error 2^-51.
  */
-MLF_FN float mlf_pow_magnitude_(double x, double y) {
-  /* x = 2^e m as in mlf_log_split_; every f32 is normal in f64. With the bias left in, e >= 0. */
+MLF_FN double mlf_log2_wide_(double x) {
+  /* With the bias left in, e >= 0. */
   const uint64_t sqrt_half = 0x3fe6a09e00000000u, fraction = 0x000fffffffffffffu;
   uint64_t u = mlf_f64_bits(x) - sqrt_half + ((uint64_t)1023 << 52);
   double e = mlf_bits_f64((u >> 52) | mlf_f64_bits(0x1p52)) - (0x1p52 + 1023);
   double m = mlf_bits_f64((u & fraction) + sqrt_half);
-  /* log2(m) = s L(s^2) with s = (m-1)/(m+1); L fitted to 2 atanh(s) / (s ln 2), error 2^-51. */
   double s = (m - 1.0) / (m + 1.0);
   double z = s * s;
   double l = 0.24288279420088713;
@@ -397,7 +396,15 @@ MLF_FN float mlf_pow_magnitude_(double x, double y) {
   l = mlf_fma_f64(l, z, 0.57707801722570162);
   l = mlf_fma_f64(l, z, 0.96179669392441469);
   l = mlf_fma_f64(l, z, 2.8853900817779272);
-  double log2x = mlf_fma_f64(s, l, e);
+  return mlf_fma_f64(s, l, e);
+}
+
+/*
+ * 2^(y log2|x|) in f64, whose 53 bits leave an error far below half a unit of f32; one rounding
+ * at the end, subnormal and infinite results included. Every f32 is normal in f64.
+ */
+MLF_FN float mlf_pow_magnitude_(double x, double y) {
+  double log2x = mlf_log2_wide_(x);
   log2x = mlf_sel_f64(x == 0.0, -(double)MLF_INF_, log2x);
   log2x = mlf_sel_f64(x == (double)MLF_INF_, x, log2x);
 

@@ -14,6 +14,7 @@ from mlfuse.dialects.graph import (
     hyperbolic,
     logic,
     rounding,
+    special,
     trigonometry,
 )
 from mlfuse.dialects.stablehlo import chlo
@@ -50,9 +51,13 @@ SAME: dict[type[Operation], Callable[..., Operation]] = {
     chlo.UNARY["asinh"]: hyperbolic.AsinhOp,
     chlo.UNARY["atan"]: trigonometry.AtanOp,
     chlo.UNARY["atanh"]: hyperbolic.AtanhOp,
+    chlo.UNARY["bessel_i1e"]: special.BesselI1eOp,
     chlo.UNARY["cosh"]: hyperbolic.CoshOp,
+    chlo.UNARY["digamma"]: special.DigammaOp,
     chlo.UNARY["erf"]: functions.ErfOp,
+    chlo.UNARY["erf_inv"]: special.ErfInvOp,
     chlo.UNARY["erfc"]: functions.ErfcOp,
+    chlo.UNARY["lgamma"]: special.LgammaOp,
     chlo.UNARY["sinh"]: hyperbolic.SinhOp,
     chlo.UNARY["tan"]: trigonometry.TanOp,
     chlo.PREDICATES["is_inf"]: classification.IsInfOp,

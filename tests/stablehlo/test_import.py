@@ -319,3 +319,19 @@ def test_modules_print_as_stablehlo_and_as_graph(name: str) -> None:
             again = parse_module(printed)
             verify_module(again)
             assert print_module(again) == print_module(module)
+
+
+@pytest.mark.parametrize(
+    ("op", "expected"),
+    [
+        ("bessel_i1e", [0.20791042, 0.08750622, -0.1564208]),
+        ("digamma", [-0.57721566, 2.97052399, 0.03648997]),
+        ("erf_inv", [np.inf, np.nan, -0.47693628]),
+        ("lgamma", [0.0, 39.33988419, 1.26551212]),
+    ],
+)
+def test_special_functions_of_chlo(op: str, expected: list[float]) -> None:
+    """SciPy's values."""
+    x, t = np.array([1.0, 20.0, -0.5], np.float32), "tensor<3xf32>"
+    result = run(f"%r = chlo.{op} %x : {t} -> {t}", f"{t} -> {t}", x)
+    np.testing.assert_allclose(result, expected, rtol=1e-6)

@@ -5,6 +5,8 @@ import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -238,6 +240,25 @@ def reciprocal_root(x: Array) -> Array:
     return 1 / np.sqrt(x)
 
 
+def by_mpmath(name: str, x: float) -> float:
+    """A special function, with its limits and poles."""
+    mp: Any = import_module("mpmath")
+    pole = x <= 0 and x == math.floor(x) if math.isfinite(x) else False
+    if math.isnan(x):
+        return x
+    match name:
+        case "erf_inv":
+            limit = math.copysign(math.inf, x) if abs(x) == 1 else math.nan
+            return float(mp.erfinv(x)) if abs(x) < 1 else limit
+        case "lgamma":
+            return math.inf if pole or math.isinf(x) else float(mp.re(mp.loggamma(x)))
+        case "digamma":
+            return math.nan if pole or x == -math.inf else float(mp.digamma(x))
+        case _:
+            limit = math.copysign(0, x)
+            return limit if math.isinf(x) else float(mp.besseli(1, x) * mp.exp(-abs(x)))
+
+
 def float_cases() -> list[Case]:
     cases: list[Case] = []
     for kind in FLOATS:
@@ -279,6 +300,9 @@ def float_cases() -> list[Case]:
         add("math.rsqrt", in_f64(reciprocal_root), rtol, count=1)
         add("math.erf", in_f64(np.vectorize(math.erf, [float])), rtol, count=1)
         add("math.powf", in_f64(np.power), rtol)
+        for name in ("erf_inv", "lgamma", "digamma", "bessel_i1e"):
+            reference = in_f64(np.vectorize(partial(by_mpmath, name), [float]))
+            add(f"special.{name}", reference, rtol, count=1)
         for predicate in PREDICATES:
             text = f"arith.cmpf {predicate}, %a, %b : {kind}"
             cases.append(Case(text, (kind, kind), "i1", holds(predicate)))

@@ -1,0 +1,159 @@
+"""Special functions: inverse error function, log-gamma, digamma, a Bessel function.
+
+The NumPy meanings compute in f64 or wider, by other ways than the math header does; formulas by
+their numbers in the NIST Digital Library of Mathematical Functions, dlmf.nist.gov.
+"""
+
+from __future__ import annotations
+
+import math as pymath
+from typing import Any, ClassVar
+
+import numpy as np
+from xdsl.irdl import irdl_op_definition
+
+from mlfuse.dialects import special
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp, each
+
+
+@irdl_op_definition
+class ErfInvOp(FloatFunctionOp):
+    """The number whose error function is x; infinite at -1 and 1, NaN beyond."""
+
+    name = "graph.erf_inv"
+    FLOPS: ClassVar[float] = 40.0
+    MATH_OP: ClassVar[FloatFunction] = special.ErfInvOp
+
+    def numpy(self, *args: Array) -> Array:
+        return each(_erf_inv, args[0])
+
+
+@irdl_op_definition
+class LgammaOp(FloatFunctionOp):
+    """The logarithm of |Gamma(x)|; infinite at 0 and the negative whole numbers."""
+
+    name = "graph.lgamma"
+    FLOPS: ClassVar[float] = 60.0
+    MATH_OP: ClassVar[FloatFunction] = special.LgammaOp
+
+    def numpy(self, *args: Array) -> Array:
+        return lgamma(args[0])
+
+
+@irdl_op_definition
+class DigammaOp(FloatFunctionOp):
+    """The derivative of log Gamma; NaN at 0 and the negative whole numbers, as in XLA."""
+
+    name = "graph.digamma"
+    FLOPS: ClassVar[float] = 60.0
+    MATH_OP: ClassVar[FloatFunction] = special.DigammaOp
+
+    def numpy(self, *args: Array) -> Array:
+        return digamma(args[0])
+
+
+@irdl_op_definition
+class BesselI1eOp(FloatFunctionOp):
+    """The modified Bessel function of the first kind and order 1, times exp(-|x|)."""
+
+    name = "graph.bessel_i1e"
+    FLOPS: ClassVar[float] = 40.0
+    MATH_OP: ClassVar[FloatFunction] = special.BesselI1eOp
+
+    def numpy(self, *args: Array) -> Array:
+        return bessel_i1e(args[0])
+
+
+def _erf_inv(x: float) -> float:
+    """Winitzki's approximation ("A handy approximation for the error function and its inverse",
+    2008), good to 3 digits, and Halley's iteration; 1 - |x| is exact where erfc needs it."""
+    if x == 0 or x != x:
+        return x
+    if abs(x) >= 1:
+        return pymath.copysign(pymath.inf, x) if abs(x) == 1 else pymath.nan
+    a = abs(x)
+    log = pymath.log1p(-a) + pymath.log1p(a)
+    half = 2 / (pymath.pi * 0.147) + log / 2
+    y = pymath.sqrt(max(pymath.sqrt(half * half - log / 0.147) - half, 0.0)) if a > 1e-4 else a
+    for _ in range(4):
+        over = pymath.erf(y) - a if a < 0.5 else (1 - a) - pymath.erfc(y)
+        step = over * pymath.sqrt(pymath.pi) / 2 * pymath.exp(y * y)
+        y -= step / (1 + y * step)
+    return pymath.copysign(y, x)
+
+
+_WIDE: Any = np.longdouble
+_BERNOULLI = [
+    _WIDE(p) / q
+    for p, q in ((1, 6), (-1, 30), (1, 42), (-1, 30), (5, 66), (-691, 2730), (7, 6), (-3617, 510))
+]
+"""The Bernoulli numbers B2, B4, ..."""
+
+_PI = _WIDE(4) * np.arctan(_WIDE(1))
+
+
+def _is_pole(x: Array) -> Array:
+    return (x <= 0) & (x == np.rint(x))
+
+
+def _sine(x: Array) -> Array:
+    """sin(pi x), its argument reduced exactly; only the magnitude is right."""
+    return np.sin(_PI * (x - np.rint(x)))
+
+
+def lgamma(x: Array) -> Array:
+    """Gamma(y + 1) = y Gamma(y) (5.5.1) up to 20, then Stirling's series (5.11.1); of x < 0 by
+    reflection (5.5.3). In the widest type, for the sum cancels near the zeros."""
+    given = x.astype(_WIDE)
+    y = np.abs(given)
+    product = np.ones_like(y)
+    for _ in range(20):
+        step = y < 20
+        product, y = np.where(step, product * y, product), np.where(step, y + 1, y)
+    total: Array = (y - _WIDE(0.5)) * np.log(y) - y + np.log(2 * _PI) / 2
+    for k, number in enumerate(_BERNOULLI, 1):
+        total = total + number / (2 * k * (2 * k - 1)) * (1 / y) ** (2 * k - 1)
+    total = total - np.log(product)
+    mirrored = np.log(_PI / np.abs(given * _sine(given))) - total
+    total = np.where(given < 0, mirrored, total)
+    total = np.where((given == 1) | (given == 2), 0, total)
+    return np.where(_is_pole(given) | np.isinf(given), np.inf, total).astype(x.dtype)
+
+
+def digamma(x: Array) -> Array:
+    """digamma(y) = digamma(y + 1) - 1/y (5.5.2) up to 20, then the asymptotic series (5.11.2); of
+    x < 0 by reflection (5.5.4). In the widest type, for the sum cancels near the zeros."""
+    given = x.astype(_WIDE)
+    y = np.abs(given)
+    total = np.zeros_like(y)
+    for _ in range(20):
+        step = y < 20
+        total = total - np.where(step, 1 / np.where(step, y, 1), 0)
+        y = np.where(step, y + 1, y)
+    total = total + np.log(y) - 1 / (2 * y)
+    for k, number in enumerate(_BERNOULLI, 1):
+        total = total - number / (2 * k) * (1 / y) ** (2 * k)
+    # cot(pi x) has period 1, so that it may be taken of the exact rest.
+    mirrored = total - 1 / given - _PI / np.tan(_PI * (given - np.rint(given)))
+    total = np.where(given < 0, mirrored, total)
+    return np.where(_is_pole(given), np.nan, total).astype(x.dtype)
+
+
+def bessel_i1e(x: Array) -> Array:
+    """Below 30 the power series (10.25.2), whose terms are all positive; above, the asymptotic one
+    (10.40.1), whose smallest term is below 2^-53 there."""
+    given = np.abs(x).astype(_WIDE)
+    near = np.where(given < 30, given, 0)
+    term = near / 2 * np.exp(-near)
+    total = term
+    for k in range(1, 100):
+        term = term * (near / 2) ** 2 / (k * (k + 1))
+        total = total + term
+    far = np.where(given < 30, 30, given)
+    term = far_total = 1 / np.sqrt(2 * _PI * far)
+    for k in range(1, 40):
+        term = -term * (4 - (2 * k - 1) ** 2) / (8 * k * far)
+        far_total = far_total + term
+    result = np.where(given < 30, total, far_total)
+    return np.copysign(np.where(np.isinf(x), 0, result), x).astype(x.dtype)

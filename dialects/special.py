@@ -1,0 +1,65 @@
+"""The `special` dialect: functions of one float that upstream `math` doesn't have.
+
+Scalar ops below the graph level, `special.lgamma %x : f32`; `mlfuse_special.h` computes them.
+"""
+
+from __future__ import annotations
+
+import abc
+from typing import ClassVar
+
+from xdsl.dialects.builtin import AnyFloatConstr
+from xdsl.ir import Dialect, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    VarConstraint,
+    irdl_op_definition,
+    operand_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import Pure
+
+
+class SpecialOp(IRDLOperation, abc.ABC):
+    """Operand and result are floats of one type."""
+
+    T: ClassVar = VarConstraint("T", AnyFloatConstr)
+    operand = operand_def(T)
+    result = result_def(T)
+    traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` type($result)"
+
+    def __init__(self, operand: SSAValue):
+        super().__init__(operands=[operand], result_types=[operand.type])
+
+
+@irdl_op_definition
+class ErfInvOp(SpecialOp):
+    """The x of which `math.erf` is the operand."""
+
+    name = "special.erf_inv"
+
+
+@irdl_op_definition
+class LgammaOp(SpecialOp):
+    """log|Gamma(x)|."""
+
+    name = "special.lgamma"
+
+
+@irdl_op_definition
+class DigammaOp(SpecialOp):
+    """The derivative of log Gamma."""
+
+    name = "special.digamma"
+
+
+@irdl_op_definition
+class BesselI1eOp(SpecialOp):
+    """I1(x) exp(-|x|)."""
+
+    name = "special.bessel_i1e"
+
+
+Special = Dialect("special", [ErfInvOp, LgammaOp, DigammaOp, BesselI1eOp])

@@ -30,6 +30,7 @@ class ImportStableHLO(ModulePass):
         from mlfuse.passes.contract_scaled_add import ContractScaledAdds
         from mlfuse.passes.importing.pattern import ImportOp
 
-        walker = PatternRewriteWalker(ImportOp(), apply_recursively=False)
+        # What an op with a region means is read off the region's graph ops.
+        walker = PatternRewriteWalker(ImportOp(), apply_recursively=False, walk_regions_first=True)
         if walker.rewrite_module(op) and self.contract:
             ContractScaledAdds().apply(ctx, op)

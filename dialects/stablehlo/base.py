@@ -12,6 +12,7 @@ from xdsl.dialects.builtin import (
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
     FunctionType,
+    IntegerAttr,
     IntegerType,
     TensorType,
     UnregisteredAttr,
@@ -72,6 +73,20 @@ def integers(op: StableHLOOp, name: str) -> tuple[int, ...]:
         if isinstance(values.get_element_type(), IntegerType):
             return values.get_values()
     raise VerifyException(f"{op.name}: {name} must be an array of integers")
+
+
+def integer(op: StableHLOOp, name: str) -> int:
+    """The integer of a property."""
+    attr = op.properties.get(name)
+    if not isinstance(attr, IntegerAttr):
+        raise VerifyException(f"{op.name}: {name} must be an integer")
+    return cast(IntegerAttr[Any], attr).value.data
+
+
+def check_scalar(op: StableHLOOp, value: SSAValue, what: str) -> None:
+    """Raise unless an operand is of rank 0."""
+    if ranked(value).get_num_dims() > 0:
+        raise VerifyException(f"{op.name}: {what} is a {value.type}, not of rank 0")
 
 
 # Text

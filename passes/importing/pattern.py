@@ -15,16 +15,20 @@ from mlfuse.dialects.graph.base import copy_location
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control as control_ops
 from mlfuse.dialects.stablehlo.base import StableHLOOp
+from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.errors import OpError
 from mlfuse.passes.importing import (
     contractions,
     control,
     convolution,
     elementwise,
+    indexing,
+    movement,
     normalizations,
     random,
     reductions,
     shapes,
+    windows,
 )
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.tables import ON_BOOLS, SAME
@@ -35,6 +39,9 @@ RULES: Rules = {
     **reductions.RULES,
     **contractions.RULES,
     **convolution.RULES,
+    **movement.RULES,
+    **indexing.RULES,
+    **windows.RULES,
     **control.RULES,
     **normalizations.RULES,
     **random.RULES,
@@ -45,7 +52,7 @@ class ImportOp(RewritePattern):
     """Replaces one StableHLO or CHLO op."""
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        if not isinstance(op, StableHLOOp) or _is_check(op):
+        if not isinstance(op, StableHLOOp) or isinstance(op, ReturnOp) or _is_check(op):
             return
         emitter = Emitter()
         values = _lower(emitter, op)

@@ -87,19 +87,3 @@ ON_BOOLS: dict[type[Operation], Callable[..., Operation]] = {
     BINARY["multiply"]: logic.AndOp,
 }
 """What arithmetic is on i1."""
-
-REDUCERS: dict[type[Operation], tuple[str, Callable[..., Operation]]] = {
-    BINARY["add"]: ("add", arithmetic.AddOp),
-    BINARY["multiply"]: ("mul", arithmetic.MulOp),
-    BINARY["maximum"]: ("max", arithmetic.MaxOp),
-    BINARY["minimum"]: ("min", arithmetic.MinOp),
-    BINARY["and"]: ("and", logic.AndOp),
-    BINARY["or"]: ("or", logic.OrOp),
-    BINARY["xor"]: ("xor", logic.XorOp),
-}
-"""The combiner of a reduction, and the op that combines two tensors likewise."""
-
-REDUCERS_ON_BOOLS = {
-    BINARY["add"]: REDUCERS[BINARY["or"]],
-    BINARY["multiply"]: REDUCERS[BINARY["and"]],
-}

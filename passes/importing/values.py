@@ -1,12 +1,21 @@
-"""What several rules need: casts and broadcasts."""
+"""What several rules need: casts, broadcasts, constants."""
 
 from __future__ import annotations
 
+from math import prod
+
+import numpy as np
 from xdsl.ir import Attribute, SSAValue
 
-from mlfuse.dialects.graph import selection
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph import creation, movement, reshape, selection
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
+from mlfuse.dialects.graph.reduction import COMBINERS
+
+_SMALL = 1024
+"""Elements of a constant that is worth looking into."""
 
 
 def cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
@@ -19,3 +28,25 @@ def cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
 def spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
     """A rank-0 `value` in the shape of `like`; one of that shape as it is."""
     return value if shape_of(value) == shape_of(like) else e.spread(value, (), like)
+
+
+def constant_of(value: SSAValue) -> Array | None:
+    """The elements of a small constant, None where they aren't known."""
+    op = value.owner
+    if not 0 <= prod(shape_of(value)) <= _SMALL or min(shape_of(value), default=0) < 0:
+        return None
+    if isinstance(op, creation.ConstantOp):
+        return dtypes.dense_values(op.value)
+    if not isinstance(op, movement.BroadcastOp | reshape.ReshapeOp) or len(op.operands) > 1:
+        return None
+    source = constant_of(op.operand)
+    return None if source is None else op.numpy(source)
+
+
+def is_identity(value: SSAValue, combiner: str) -> bool:
+    """Whether `value` is known to be what combining with changes nothing."""
+    elements, dtype = constant_of(value), dtypes.of(value.type)
+    if elements is None:
+        return False
+    identity = np.asarray(COMBINERS[combiner].identity(dtype)).astype(dtype.numpy)
+    return bool((elements == identity).all())

@@ -1,0 +1,110 @@
+"""Slices, gathers and scatters at places known at run time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import IntegerAttr
+from xdsl.ir import Attribute, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph import arithmetic, dynamic_slice, gather, scatter
+from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.composite import Emitter
+from mlfuse.dialects.graph.movement import SliceOp
+from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.stablehlo import indexing
+from mlfuse.dialects.stablehlo.base import integer
+from mlfuse.errors import OpError
+from mlfuse.passes.importing.regions import combiner_between, returned
+from mlfuse.passes.importing.rules import Rules
+from mlfuse.passes.importing.values import constant_of
+
+
+def _dynamic_slice(e: Emitter, op: indexing.DynamicSliceOp) -> Sequence[SSAValue]:
+    starts = [constant_of(value) for value in op.start_indices]
+    known = [start for start in starts if start is not None]
+    if len(known) < len(starts) or dtypes.DYNAMIC in shape_of(op.operand):
+        return [e.emit(dynamic_slice.DynamicSliceOp(op.operand, op.start_indices, op.sizes))]
+    first = [
+        max(min(int(start), whole - size), 0)
+        for start, size, whole in zip(known, op.sizes, shape_of(op.operand), strict=True)
+    ]
+    limits = [start + size for start, size in zip(first, op.sizes, strict=True)]
+    type_ = tensor_type(op.result)
+    return [e.emit(SliceOp(op.operand, first, limits, [1] * len(first), type_))]
+
+
+def _dynamic_update_slice(e: Emitter, op: indexing.DynamicUpdateSliceOp) -> Sequence[SSAValue]:
+    return [e.emit(dynamic_slice.DynamicUpdateSliceOp(op.operand, op.update, op.start_indices))]
+
+
+def _gather(e: Emitter, op: indexing.GatherOp) -> Sequence[SSAValue]:
+    return [e.emit(gather.GatherOp(op.operand, op.start_indices, op.dims, op.sizes))]
+
+
+def _torch_index_select(e: Emitter, op: indexing.TorchIndexSelectOp) -> Sequence[SSAValue]:
+    """The result's dims: of the operand before `dim`, of the indices, of the operand after it."""
+    shape, index_rank = shape_of(op.operand), len(shape_of(op.index))
+    dim, batch = integer(op, "dim"), integer(op, "batch_dims")
+    shared, after = tuple(range(batch)), dim + index_rank - batch
+    dims = SliceDims(
+        offset=(*range(batch, dim), *range(after, after + len(shape) - 1 - dim)),
+        collapsed=(dim,),
+        batch=shared,
+        index_batch=shared,
+        index_map=(dim,),
+        index_vector=index_rank,
+    )
+    sizes = [1 if d == dim or d < batch else size for d, size in enumerate(shape)]
+    return [e.emit(gather.GatherOp(op.operand, op.index, dims, sizes))]
+
+
+def _scatter(e: Emitter, op: indexing.ScatterOp) -> Sequence[SSAValue]:
+    count, unique = len(op.inputs), _is_true(op.unique_indices)
+    block = op.update_computation.block
+    values: list[SSAValue] = []
+    for number, value in enumerate(returned(block)):
+        old, new = block.args[number], block.args[count + number]
+        updates, combiner = op.updates[number], combiner_between(value, old, new)
+        if value == new:
+            combiner = scatter.SET
+        elif _is_difference(value, old, new):
+            combiner, updates = "add", _negative(e, updates)
+        if combiner is None:
+            raise OpError(
+                op,
+                f"result {number} of the region must be its update, or one op on that and the "
+                "element: add, multiply, maximum, minimum, and, or, xor, subtract",
+            )
+        values.append(
+            e.emit(
+                scatter.ScatterOp(combiner, op.inputs[number], op.indices, updates, op.dims, unique)
+            )
+        )
+    return values
+
+
+def _is_difference(value: SSAValue, left: SSAValue, right: SSAValue) -> bool:
+    op = value.owner
+    return isinstance(op, arithmetic.SubOp) and list(op.operands) == [left, right]
+
+
+def _negative(e: Emitter, value: SSAValue) -> SSAValue:
+    """Adding it is subtracting, to the bit."""
+    if dtypes.of(value.type).is_float:
+        return e.emit(arithmetic.NegOp(value))
+    return e.sub(e.splat(0, value), value)
+
+
+def _is_true(attr: Attribute | None) -> bool:
+    return isinstance(attr, IntegerAttr) and attr.value.data != 0
+
+
+RULES: Rules = {
+    indexing.DynamicSliceOp: _dynamic_slice,
+    indexing.DynamicUpdateSliceOp: _dynamic_update_slice,
+    indexing.GatherOp: _gather,
+    indexing.ScatterOp: _scatter,
+    indexing.TorchIndexSelectOp: _torch_index_select,
+}

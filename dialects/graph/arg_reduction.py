@@ -82,8 +82,8 @@ class ArgReductionOp(ReductionOp, abc.ABC):
         (x,) = args
         kept = [d for d in range(x.ndim) if d not in self.reduced]
         rows = x.transpose(*kept, *self.reduced).reshape([x.shape[d] for d in kept] + [-1])
-        if rows.shape[-1] == 0:
-            return np.zeros(rows.shape[:-1], dtype=self.result_dtype.numpy)
+        if rows.size == 0:
+            return np.zeros([x.shape[d] for d in kept], dtype=self.result_dtype.numpy)
         find = np.argmax if self.BETTER == "gt" else np.argmin
         return np.asarray(find(rows, axis=-1)).astype(self.result_dtype.numpy)
 

@@ -43,6 +43,8 @@ class OpKind(enum.Enum):
     """Computes each element from its index: reads operands where it says, some only in places."""
     REDUCTION = "reduction"
     """Combines the elements along some dims."""
+    ORDERED = "ordered"
+    """Walks what it reads in an order of its own: a kernel that may compute what it reads."""
     CONTRACTION = "contraction"
     """A library call that can carry an epilogue."""
     COMPOSITE = "composite"
@@ -92,6 +94,9 @@ class GraphOp(IRDLOperation, abc.ABC):
     FLOPS: ClassVar[float] = 1.0
     """Cost of one result element, in f32 additions: what the planner multiplies by element counts.
     Roughly: 1 for arithmetic, 4 for a division, 8 to 20 for the exp and log families."""
+    WIDENS: ClassVar[bool] = True
+    """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
+    in scalar code."""
 
     @abc.abstractmethod
     def numpy(self, *args: Array) -> Array:
@@ -158,10 +163,6 @@ class ScalarOp(GraphOp):
     `scalar` gets its operands in the type arithmetic is done in (16-bit floats arrive as f32) and
     returns the result in the result's compute type; rounding to 16 bits is done by the caller.
     """
-
-    WIDENS: ClassVar[bool] = True
-    """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
-    in `scalar`."""
 
     @abc.abstractmethod
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:

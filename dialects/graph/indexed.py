@@ -59,6 +59,7 @@ class IndexedOp(GraphOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.INDEXED
     FLOPS: ClassVar[float] = 2.0
+    WIDENS: ClassVar[bool] = False
 
     @abc.abstractmethod
     def element(self, at: ElementReader) -> SSAValue:
@@ -90,10 +91,24 @@ def clamped_index(value: SSAValue, dtype: DType, limit: int) -> SSAValue:
     owner = value.owner
     block = owner.parent if isinstance(owner, Operation) else owner
     assert block is not None
-    b = ScalarBuilder(block)
+    return _index_between(ScalarBuilder(block), value, dtype, 0, limit)
+
+
+def checked_index(value: SSAValue, dtype: DType, limit: int) -> SSAValue:
+    """An integer as an `index`, for a guard to check: -1 or limit + 1 for values outside."""
+    owner = value.owner
+    block = owner.parent if isinstance(owner, Operation) else owner
+    assert block is not None
+    return _index_between(ScalarBuilder(block), value, dtype, -1, limit + 1)
+
+
+def _index_between(
+    b: ScalarBuilder, value: SSAValue, dtype: DType, low: int, high: int
+) -> SSAValue:
+    # Before it is an index: those of small kernels have 32 bits only.
     wide = _I64 if dtype.is_signed else _U64
     value = b.cast(value, dtype, wide)
     if dtype.is_signed:
-        value = b.maximum(value, b.constant(0, wide), wide)
-    value = b.minimum(value, b.constant(limit, wide), wide)
+        value = b.maximum(value, b.constant(low, wide), wide)
+    value = b.minimum(value, b.constant(high, wide), wide)
     return b.emit(arith.IndexCastOp(value, IndexType()))

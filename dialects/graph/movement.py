@@ -52,6 +52,7 @@ class MovementOp(GraphOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.INJECTIVE
     FLOPS: ClassVar[float] = 0.0
+    WIDENS: ClassVar[bool] = False  # payloads of NaNs are kept
 
     def size_only(self, index: int) -> bool:
         return index > 0

@@ -127,10 +127,9 @@ class PadOp(IndexedOp):
         targets: list[Array] = []
         sources: list[Array] = []
         for size, total, (low, _, interior) in zip(x.shape, shape, self.padding, strict=True):
-            places: Array = np.arange(size) * (interior + 1) + low
-            inside: Array = (places >= 0) & (places < total)
-            targets.append(places[inside])
-            sources.append(np.arange(size)[inside])
+            target, source = _kept(size, total, low, interior)
+            targets.append(target)
+            sources.append(source)
         if not shape:
             return x
         result[np.ix_(*targets)] = x[np.ix_(*sources)]
@@ -204,3 +203,11 @@ def padded_size(size: int, low: int, high: int, interior: int) -> int:
     if size == DYNAMIC:
         return DYNAMIC
     return size + max(size - 1, 0) * interior + low + high
+
+
+def _kept(size: int, total: int, low: int, interior: int) -> tuple[Array, Array]:
+    """Where elements of a dim come to lie, and which ones; without those that are taken away."""
+    source: Array = np.arange(size)
+    target: Array = source * (interior + 1) + low
+    inside: Array = (target >= 0) & (target < total)
+    return target[inside], source[inside]

@@ -7,7 +7,7 @@ Shared by `graph.gather` and `graph.scatter`. Source: the StableHLO specificatio
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Self, cast
 
 import numpy as np
@@ -28,6 +28,8 @@ from mlfuse.dialects.graph.base import (
     print_dims,
     require,
 )
+
+_LISTS = ("offset", "collapsed", "batch", "index_batch", "index_map")
 
 
 @dataclass(frozen=True)
@@ -144,33 +146,32 @@ class SliceDims:
 
     def properties(self) -> dict[str, Attribute]:
         """As an op has them."""
-        own: dict[str, Attribute] = {
-            each.name: dims_attr(getattr(self, each.name)) for each in fields(self)[:-1]
-        }
+        own: dict[str, Attribute] = {each: dims_attr(getattr(self, each)) for each in _LISTS}
         return own | {"index_vector": IntegerAttr(self.index_vector, i64)}
 
     @classmethod
     def of(cls, properties: dict[str, Attribute]) -> Self:
         """What `properties` made."""
-        lists = [dims_of(cast(Dims, properties[each.name])) for each in fields(cls)[:-1]]
+        lists = {each: dims_of(cast(Dims, properties[each])) for each in _LISTS}
         vector = cast(IntegerAttr[IntegerType], properties["index_vector"])
-        return cls(*lists, vector.value.data)
+        return cls(**lists, index_vector=vector.value.data)
 
     def print(self, printer: Printer) -> None:
         """` offset [1] collapsed [0] index_map [0] index_vector 1`, without what is empty."""
-        for each in fields(self)[:-1]:
-            values = getattr(self, each.name)
+        for each in _LISTS:
+            values = getattr(self, each)
             if values:
-                printer.print_string(f" {each.name} ")
+                printer.print_string(f" {each} ")
                 print_dims(printer, dims_attr(values))
         printer.print_string(f" index_vector {self.index_vector}")
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
         """What `print` wrote."""
-        lists: list[tuple[int, ...]] = []
-        for each in fields(cls)[:-1]:
-            is_there = parser.parse_optional_keyword(each.name) is not None
-            lists.append(dims_of(parse_dims(parser)) if is_there else ())
+        lists: dict[str, tuple[int, ...]] = {}
+        for each in _LISTS:
+            is_there = parser.parse_optional_keyword(each) is not None
+            lists[each] = dims_of(parse_dims(parser)) if is_there else ()
         parser.parse_keyword("index_vector")
-        return cls(*lists, parser.parse_integer(allow_boolean=False, allow_negative=False))
+        vector = parser.parse_integer(allow_boolean=False, allow_negative=False)
+        return cls(**lists, index_vector=vector)

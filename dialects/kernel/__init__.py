@@ -17,6 +17,7 @@ Kernel = Dialect(
         ops.IsAlignedOp,
         ops.LaunchOp,
         ops.SharedOp,
+        ops.ShuffleUpOp,
         ops.ShuffleXorOp,
         ops.SimdOp,
         ops.ThreadIdOp,

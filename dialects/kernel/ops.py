@@ -10,7 +10,14 @@ from __future__ import annotations
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
 from mlfuse.dialects.kernel.memory import GuardedLoadOp, IsAlignedOp, SharedOp, VectorCopyOp
-from mlfuse.dialects.kernel.threads import BarrierOp, BlockIdOp, IdOp, ShuffleXorOp, ThreadIdOp
+from mlfuse.dialects.kernel.threads import (
+    BarrierOp,
+    BlockIdOp,
+    IdOp,
+    ShuffleUpOp,
+    ShuffleXorOp,
+    ThreadIdOp,
+)
 
 __all__ = [
     "BarrierOp",
@@ -22,6 +29,7 @@ __all__ = [
     "IsAlignedOp",
     "LaunchOp",
     "SharedOp",
+    "ShuffleUpOp",
     "ShuffleXorOp",
     "SimdOp",
     "ThreadIdOp",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import (
     IndexType,
@@ -67,14 +67,9 @@ class BarrierOp(IRDLOperation):
         super().__init__()
 
 
-@irdl_op_definition
-class ShuffleXorOp(IRDLOperation):
-    """`%w = kernel.shuffle_xor %v, 16 : f32`: the value of the lane whose number differs in a bit.
+class ShuffleOp(IRDLOperation):
+    """A value of another lane of the warp. Every lane takes part."""
 
-    Every lane of the warp takes part.
-    """
-
-    name = "kernel.shuffle_xor"
     T: ClassVar = VarConstraint("T", AnyAttr())
     value = operand_def(T)
     mask = prop_def(Int)
@@ -88,7 +83,8 @@ class ShuffleXorOp(IRDLOperation):
 
     def verify_(self) -> None:
         require(
-            self.mask.value.data in (1, 2, 4, 8, 16), "kernel.shuffle_xor: the mask is one bit of 5"
+            self.mask.value.data in (1, 2, 4, 8, 16),
+            f"{self.name}: the number is one bit of 5, not {self.mask.value.data}",
         )
 
     def print(self, printer: Printer) -> None:
@@ -100,7 +96,7 @@ class ShuffleXorOp(IRDLOperation):
         printer.print_attribute(self.value.type)
 
     @classmethod
-    def parse(cls, parser: Parser) -> ShuffleXorOp:
+    def parse(cls, parser: Parser) -> Self:
         value = parser.parse_unresolved_operand()
         parser.parse_punctuation(",")
         mask = parser.parse_integer(allow_boolean=False)
@@ -109,3 +105,17 @@ class ShuffleXorOp(IRDLOperation):
         op = cls(parser.resolve_operand(value, parser.parse_type()), mask)
         op.attributes.update(attributes)
         return op
+
+
+@irdl_op_definition
+class ShuffleXorOp(ShuffleOp):
+    """`%w = kernel.shuffle_xor %v, 16 : f32`: the value of the lane whose number differs in a bit."""
+
+    name = "kernel.shuffle_xor"
+
+
+@irdl_op_definition
+class ShuffleUpOp(ShuffleOp):
+    """`%w = kernel.shuffle_up %v, 4 : f32`: the value of the lane 4 below; the lowest keep theirs."""
+
+    name = "kernel.shuffle_up"

@@ -14,6 +14,7 @@ Loop = Dialect(
         ops.LocalOp,
         ops.ParallelOp,
         ops.ReduceOp,
+        ops.ScanOp,
         ops.SerialOp,
         ops.StoreOp,
         ops.YieldOp,

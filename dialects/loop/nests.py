@@ -1,4 +1,4 @@
-"""Loop nests over named index spaces: `loop.parallel`, `loop.serial` and `loop.reduce`."""
+"""Loop nests over named index spaces: `loop.parallel`, `loop.serial`, `loop.reduce`, `loop.scan`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Self, cast
 from xdsl.dialects.builtin import (
     IndexType,
 )
-from xdsl.ir import Block, Region, SSAValue
+from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
@@ -248,20 +248,134 @@ class ReduceOp(NestOp):
         )
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region(args)
-        parser.parse_keyword("combine")
-        start = parser.pos
-        names = parser.parse_comma_separated_list(
-            parser.Delimiter.PAREN, lambda: parser.parse_argument(expect_type=False).name
-        )
-        types = [value.type for value in init] * 2
-        if len(names) != len(types):
-            parser.raise_error(f"a combiner of {len(init)} values takes {len(types)}", start)
-        combiner = parser.parse_region(
-            [Parser.Argument(name, type_) for name, type_ in zip(names, types, strict=True)]
-        )
+        types = [value.type for value in init]
+        combiner = _parse_region_of(parser, "combine", [*types, *types])
         op = cls(bounds, init, body, combiner)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
+
+
+@irdl_op_definition
+class ScanOp(NestOp):
+    """Combines what the iterations yield, in order, and hands out every intermediate result.
+
+    ```
+    loop.scan (%j) in (1024) init (%zero : f32) {
+      %v = loop.load %x[%i, %j] : memref<8x1024xf32>
+      loop.yield %v : f32
+    } combine (%a, %b) {
+      %c = arith.addf %a, %b : f32
+      loop.yield %c : f32
+    } each (%k, %before, %now) {
+      loop.store %now, %y[%i, %k] : memref<8x1024xf32>
+    }
+    ```
+    The last region runs once an iteration, with its index and the results before and after it. The
+    combiner is associative up to rounding, with `init` its identity, so ranges may be combined
+    first; left is always before right.
+    """
+
+    name = "loop.scan"
+    bounds = var_operand_def(IndexType())
+    init = var_operand_def()
+    static_bounds = prop_def(Dims)
+    body = region_def("single_block")
+    combiner = region_def("single_block")
+    each = region_def("single_block")
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(RecursiveMemoryEffect(), NoTerminator())
+
+    def __init__(
+        self,
+        bounds: Sequence[int | SSAValue],
+        init: Sequence[SSAValue],
+        body: Region,
+        combiner: Region | None = None,
+        each: Region | None = None,
+    ):
+        types = [value.type for value in init]
+        if combiner is None:
+            combiner = Region(Block(arg_types=types * 2))
+        if each is None:
+            each = Region(Block(arg_types=[*[IndexType()] * len(bounds), *types, *types]))
+        dynamic, static = split_bounds(bounds)
+        super().__init__(
+            operands=[dynamic, init],
+            properties={"static_bounds": static},
+            regions=[body, combiner, each],
+        )
+
+    def mixed_bounds(self) -> list[int | SSAValue]:
+        dynamic = iter(self.bounds)
+        return [next(dynamic) if size == DYNAMIC else size for size in dims_of(self.static_bounds)]
+
+    def each_indices(self) -> Sequence[SSAValue]:
+        """The index variables of the region that gets the results."""
+        return self.each.block.args[: len(self.indices())]
+
+    def verify_(self) -> None:
+        self.verify_bounds()
+        types = [value.type for value in self.init]
+        for what, region in (("body", self.body), ("combiner", self.combiner)):
+            last = region.block.last_op
+            require(
+                isinstance(last, YieldOp) and [v.type for v in last.values] == types,
+                f"loop.scan: the {what} must yield the types of init",
+            )
+        require(
+            [arg.type for arg in self.combiner.block.args] == types * 2,
+            "loop.scan: the combiner takes two sets of results",
+        )
+        indices = [IndexType()] * len(self.indices())
+        require(
+            [arg.type for arg in self.each.block.args] == [*indices, *types, *types],
+            "loop.scan: the last region takes the indices and two sets of results",
+        )
+
+    def print(self, printer: Printer) -> None:
+        print_space(printer, self.indices(), self.mixed_bounds())
+        printer.print_string(" init (")
+        printer.print_list(self.init, lambda value: _print_typed(printer, value))
+        printer.print_string(")")
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False)
+        for word, region in (("combine", self.combiner), ("each", self.each)):
+            printer.print_string(f" {word} (")
+            printer.print_list(region.block.args, printer.print_ssa_value)
+            printer.print_string(") ")
+            printer.print_region(region, print_entry_block_args=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ScanOp:
+        args, bounds = parse_space(parser)
+        parser.parse_keyword("init")
+        init = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: _parse_typed(parser)
+        )
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        body = parser.parse_region(args)
+        types = [value.type for value in init]
+        combiner = _parse_region_of(parser, "combine", [*types, *types])
+        indices = [IndexType()] * len(args)
+        each = _parse_region_of(parser, "each", [*indices, *types, *types])
+        op = cls(bounds, init, body, combiner, each)
+        op.attributes.update({} if attributes is None else attributes.data)
+        return op
+
+
+def _parse_region_of(parser: Parser, word: str, types: Sequence[Attribute]) -> Region:
+    """`word (%a, %b) { ... }` with arguments of these types."""
+    parser.parse_keyword(word)
+    start = parser.pos
+    names = parser.parse_comma_separated_list(
+        parser.Delimiter.PAREN, lambda: parser.parse_argument(expect_type=False).name
+    )
+    if len(names) != len(types):
+        parser.raise_error(f"`{word}` takes {len(types)} names", start)
+    return parser.parse_region(
+        [Parser.Argument(name, type_) for name, type_ in zip(names, types, strict=True)]
+    )
 
 
 def _print_typed(printer: Printer, value: SSAValue) -> None:

@@ -17,7 +17,7 @@ from mlfuse.dialects.loop.kernel import (
     parse_signature_and_body,
     print_signature_and_body,
 )
-from mlfuse.dialects.loop.nests import NestOp, ParallelOp, ReduceOp, SerialOp, YieldOp
+from mlfuse.dialects.loop.nests import NestOp, ParallelOp, ReduceOp, ScanOp, SerialOp, YieldOp
 
 __all__ = [
     "AccessOp",
@@ -28,6 +28,7 @@ __all__ = [
     "NestOp",
     "ParallelOp",
     "ReduceOp",
+    "ScanOp",
     "SerialOp",
     "StoreOp",
     "YieldOp",

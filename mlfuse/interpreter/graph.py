@@ -11,10 +11,8 @@ from typing import Any
 import numpy as np
 
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import GraphOp, ScalarOp, Shape, shape_of, shapes_match
+from mlfuse.dialects.graph.base import GraphOp, Shape, shape_of, shapes_match
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.indexed import IndexedOp
-from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 
@@ -23,11 +21,7 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 def run_graph_op(op: GraphOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """Any graph op, also one of another package."""
     expected = _result_sizes(op, args)
-    # Movements keep the bits, payloads of NaNs too.
-    as_stored = isinstance(op, MovementOp | IndexedOp) or (
-        isinstance(op, ScalarOp) and not op.WIDENS
-    )
-    result = op.numpy(*(arg if as_stored else widened(arg) for arg in args))
+    result = op.numpy(*(widened(arg) if op.WIDENS else arg for arg in args))
     result = np.asarray(result).astype(op.result_dtype.numpy, copy=False)
     if not shapes_match(op.result_type.get_shape(), result.shape):
         raise OpError(op, f"the result is {text(result.shape)}, declared as {op.result_type}")

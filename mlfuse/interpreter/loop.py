@@ -53,6 +53,23 @@ def run_serial(op: ops.SerialOp, interpreter: NumpyInterpreter, args: Values) ->
 
 
 @execute.register
+def run_scan(op: ops.ScanOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """One iteration after the other; those of the loops around it at once."""
+    results = tuple(args[len(op.bounds) :])
+    sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
+    outer = interpreter.space
+    for point in np.ndindex(*sizes):
+        values = _run_box(op, tuple((index, index + 1) for index in point), interpreter)
+        indices = [np.asarray(index).reshape((1,) * (len(outer) + len(point))) for index in point]
+        interpreter.space = (*outer, *[1] * len(point))
+        before = tuple(_pad(value, len(interpreter.space)) for value in results)
+        results = tuple(interpreter.run_ssacfg_region(op.combiner, (*before, *values), "combine"))
+        interpreter.run_ssacfg_region(op.each, (*indices, *before, *results), "each")
+        interpreter.space = outer
+    return ()
+
+
+@execute.register
 def run_reduce(op: ops.ReduceOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """The iterations' values, combined as a pairwise tree; `init` where there are none."""
     partials = [_reduce_box(op, box, interpreter) for box in _boxes_of(op, interpreter)]

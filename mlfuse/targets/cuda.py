@@ -15,6 +15,7 @@ from mlfuse.dialects.kernel.ops import (
     BlockIdOp,
     FuncOp,
     SharedOp,
+    ShuffleUpOp,
     ShuffleXorOp,
     ThreadIdOp,
     VectorCopyOp,
@@ -26,7 +27,7 @@ from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
 """A type that one access moves, by its bytes."""
 _SHUFFLED = ("i32", "i64", "f32", "f64", "index")
-"""What `__shfl_xor_sync` takes; narrower values go through `int`."""
+"""What shuffles take; narrower values go through `int`."""
 
 
 class CudaPrinter(CFamilyPrinter):
@@ -80,10 +81,16 @@ class CudaPrinter(CFamilyPrinter):
         """Declared at the kernel's top already."""
 
     def _shuffle_xor(self, op: ShuffleXorOp, body: Body) -> None:
+        self._shuffle("__shfl_xor_sync", op, body)
+
+    def _shuffle_up(self, op: ShuffleUpOp, body: Body) -> None:
+        self._shuffle("__shfl_up_sync", op, body)
+
+    def _shuffle(self, function: str, op: ShuffleXorOp | ShuffleUpOp, body: Body) -> None:
         type_, value = body.scalar(op, op.value.type), body[op.value]
         native = kind(op.value.type) in _SHUFFLED
         moved = value if native else f"(int){value}"
-        shuffled = f"__shfl_xor_sync(0xffffffffu, {moved}, {op.mask.value.data})"
+        shuffled = f"{function}(0xffffffffu, {moved}, {op.mask.value.data})"
         self.define(op, shuffled if native else f"({type_}){shuffled}", body)
 
     statements: ClassVar = CFamilyPrinter.statements | {
@@ -91,5 +98,6 @@ class CudaPrinter(CFamilyPrinter):
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
         SharedOp: _shared,
+        ShuffleUpOp: _shuffle_up,
         ShuffleXorOp: _shuffle_xor,
     }

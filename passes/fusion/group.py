@@ -9,6 +9,7 @@ from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.dims import DimClasses
@@ -54,6 +55,10 @@ def own_domain(node: Node, classes: DimClasses) -> Domain:
     op = node.op
     if isinstance(op, ReductionOp):
         return reduction(node.index, classes.sizes(op.operands[0]), op.reduced)
+    if isinstance(op, OrderedOp):
+        domain = reduction(node.index, classes.sizes(op.walked), op.ordered_dims)
+        del domain.maps[node.index]  # the result is in memory, at no point of the domain
+        return domain
     return pointwise(node.index, classes.sizes(op.results[0]))
 
 

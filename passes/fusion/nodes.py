@@ -18,6 +18,7 @@ from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
@@ -97,7 +98,7 @@ def is_free(op: Operation) -> bool:
 def is_kernel_op(op: Operation) -> bool:
     """Whether an op can be computed by a kernel of ours."""
     kinds = (
-        *(OpKind.ELEMENTWISE, OpKind.INDEXED, OpKind.REDUCTION),
+        *(OpKind.ELEMENTWISE, OpKind.INDEXED, OpKind.REDUCTION, OpKind.ORDERED),
         *(OpKind.INJECTIVE, OpKind.SOURCE),
     )
     return isinstance(op, GraphOp) and op.KIND in kinds and not is_view(op)
@@ -128,7 +129,7 @@ def resolve(
 def operand_reads(op: GraphOp) -> list[Read]:
     """The operands a kernel reads for this op at affine places.
 
-    A reduction's maps start from an index of its operand.
+    The maps of a reduction or an ordered op start from an index of the operand it goes through.
     """
     if isinstance(op, ReductionOp):
         rank = len(shape_of(op.operands[0]))
@@ -137,7 +138,7 @@ def operand_reads(op: GraphOp) -> list[Read]:
         return [Read(n, whole if op.is_reduced(n) else one) for n in operands]
     reads: list[Read] = []
     for number in range(len(op.operands)):
-        map_ = op.operand_map(number)
+        map_ = op.body_map(number) if isinstance(op, OrderedOp) else op.operand_map(number)
         if map_ is not None:
             reads.append(Read(number, map_, op.operand_inside(number)))
     return reads
@@ -145,9 +146,11 @@ def operand_reads(op: GraphOp) -> list[Read]:
 
 def fetched(op: Operation, stop: Container[Operation] = ()) -> list[SSAValue]:
     """The values an op reads at places it computes itself, movement before them left out."""
-    if not isinstance(op, IndexedOp):
-        return []
-    operands = [op.operands[n] for n in range(len(op.operands)) if op.is_fetched(n)]
+    operands: list[SSAValue] = []
+    if isinstance(op, IndexedOp):
+        operands = [op.operands[n] for n in range(len(op.operands)) if op.is_fetched(n)]
+    elif isinstance(op, OrderedOp):
+        operands = [x for n, x in enumerate(op.operands) if op.body_map(n) is None]
     return [resolve(x, AffineMap.identity(len(shape_of(x))), stop)[0] for x in operands]
 
 

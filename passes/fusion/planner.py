@@ -33,7 +33,9 @@ from xdsl.ir import Operation
 
 from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.errors import place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
@@ -116,6 +118,11 @@ class Planner:
             return
         if NO_FUSE in node.op.attributes:
             self._start(node, closed=True)
+            return
+        if node.kind is OpKind.ORDERED:
+            if edges:
+                self._say(node, edges, "vertical.ordered", False, "it is a kernel of its own")
+            self._start(node)
             return
         if not edges:
             self._start(node)
@@ -203,7 +210,11 @@ class Planner:
         numbers = list(edges)
         groups = [self.groups[number] for number in numbers]
         stored = node.escapes or others
-        refusal = self.rules.limits(groups) or self.rules.cycles(node, groups, stored)
+        refusal = (
+            self.rules.limits(groups)
+            or self.rules.ordered(node, groups, stored)
+            or self.rules.cycles(node, groups, stored)
+        )
         if refusal is not None:
             return refusal
         domain = self._joined_domain(node, groups, list(edges.values()))
@@ -343,6 +354,6 @@ class Planner:
 
 def kernel_word(node: Node) -> str:
     """What a node is called in a kernel's name."""
-    if isinstance(node.op, ReduceOp):
-        return f"reduce_{node.op.combiner.data}"
+    if isinstance(node.op, ReduceOp | ScatterOp | CumulativeOp):
+        return f"{node.name}_{node.op.combiner.data}"
     return "matmul" if node.kind is OpKind.CONTRACTION else node.name

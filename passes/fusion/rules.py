@@ -61,6 +61,16 @@ class Rules:
             )
         return None
 
+    def ordered(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
+        """A kernel with an order of its own takes what it alone reads, element by element."""
+        if not any(self.view.nodes[n].kind is OpKind.ORDERED for g in groups for n in g.owned):
+            return None
+        if len(groups) == 1 and not stored and node.kind is not OpKind.REDUCTION:
+            return None
+        return Refusal(
+            "vertical.ordered", "a kernel that goes in order can't reduce or store anything else"
+        )
+
     def cycles(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
         """Whether nothing outside would have to come both before and after."""
         first = groups[0].owned[0]

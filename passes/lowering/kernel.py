@@ -27,6 +27,7 @@ from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.parsing import deep_recursion
 from mlfuse.passes.dims import DimClasses, Size
 from mlfuse.passes.lowering.locals import kept_values, passes_of
+from mlfuse.passes.lowering.ordered import OrderedEmitter
 from mlfuse.passes.lowering.region import Region
 from mlfuse.passes.lowering.values import ROW, TOP, Scope, ValueEmitter
 
@@ -44,7 +45,18 @@ def lower_region(region: Region, name: str, classes: DimClasses) -> LoweredKerne
     """The kernel of a region. Its buffers: the fusion's inputs, the call's result if it has a call,
     the fusion's outputs."""
     with deep_recursion():  # a value's operands are emitted before it
+        if region.ordered is not None:
+            emitter = OrderedEmitter(region, classes)
+            emitter.emit(region.ordered)
+            return _wrapped(emitter, name)
         return _KernelEmitter(region, classes).run(name)
+
+
+def _wrapped(emitter: ValueEmitter, name: str) -> LoweredKernel:
+    kernel = loop.KernelOp(name, IRRegion(emitter.block))
+    kernel.attributes["arg_dims"] = ArrayAttr(emitter.dims_of_buffers)
+    kernel.location = emitter.location
+    return LoweredKernel(kernel, emitter.sizes)
 
 
 class _KernelEmitter(ValueEmitter):
@@ -56,10 +68,7 @@ class _KernelEmitter(ValueEmitter):
             self._passes()
         else:
             self._rows()
-        kernel = loop.KernelOp(name, IRRegion(self.block))
-        kernel.attributes["arg_dims"] = ArrayAttr(self.dims_of_buffers)
-        kernel.location = self.location
-        return LoweredKernel(kernel, self.sizes)
+        return _wrapped(self, name)
 
     def _has_full_outputs_or_stages(self) -> bool:
         return len(passes_of(self.region)) > 2 or bool(passes_of(self.region)[-1])

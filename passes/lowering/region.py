@@ -13,6 +13,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.domain import Domain, join
@@ -40,8 +41,14 @@ class Region:
         return {
             node.op.results[0]: node.index
             for node in self.view.nodes
-            if node.index in self.domain.maps
+            if node.index in self.domain.maps or node.kind is OpKind.ORDERED
         }
+
+    @property
+    def ordered(self) -> OrderedOp | None:
+        """The op whose order the kernel has, if there is one."""
+        ops = [node.op for node in self.view.nodes if isinstance(node.op, OrderedOp)]
+        return ops[0] if ops else None
 
     def is_full(self, index: int) -> bool:
         """Whether a node's value differs along the reduced dims."""
@@ -61,6 +68,11 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
             )
     if len(calls) > 1:
         raise OpError(fusion, "holds more than one library call; split it into one fusion each")
+    ordered = [node for node in view.nodes if node.kind is OpKind.ORDERED]
+    if ordered and (len(ordered) > 1 or len(fusion.outputs) > 1 or calls):
+        raise OpError(
+            ordered[0].op, "goes in an order of its own; let it be the only result of its fusion"
+        )
     domain = _domain(fusion, view, classes)
     _check_outputs(fusion, view, domain, classes)
     region = Region(fusion, view, domain, calls[0] if calls else None)
@@ -121,6 +133,8 @@ def _check_outputs(fusion: FusionOp, view: View, domain: Domain, classes: DimCla
     for value in fusion.terminator.values:
         owner = value.owner
         node = view.node_of.get(owner) if isinstance(owner, GraphOp) else None
+        if node is not None and isinstance(owner, OrderedOp):
+            continue
         if node is None or node not in domain.maps:
             raise OpError(fusion, "yields a value that it doesn't compute; return it from outside")
         if not domain.covers(node, classes.sizes(value)):

@@ -28,7 +28,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.ir.affine import AffineExpr
 
 from mlfuse.dialects.guards import EVERYWHERE, Guard
-from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, StoreOp
+from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, ScanOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.forms import Atom, Computed, Floor, form_of
 from mlfuse.passes.schedule.layout import ONE, ZERO, Layout, Product, product
@@ -214,12 +214,19 @@ def _canonical(nest: NestOp, layout: Layout) -> Space:
         indices[index] = AffineExpr.dimension(position)
     for inside in inner_nests:
         _check_inner(inside, inner, layout, is_outer)
-        for position, index in enumerate(inside.indices()):
-            indices[index] = AffineExpr.dimension(len(own) + position)
+        indices |= _inner_indices(inside, len(own))
     sizes = (*own, *inner)
     accesses = {op: access_of(op, layout, indices, sizes) for op in _accesses(nest)}
     pinned = frozenset(index for index in indices if _used_as_value(index))
     return Space(nest, sizes, len(own) if is_outer else 0, accesses, indices, pinned)
+
+
+def _inner_indices(nest: NestOp, first: int) -> dict[SSAValue, AffineExpr]:
+    """The index variables of an inner nest, in all its regions, over loop dims from `first` on."""
+    variables = list(enumerate(nest.indices()))
+    if isinstance(nest, ScanOp):
+        variables += enumerate(nest.each_indices())
+    return {index: AffineExpr.dimension(first + position) for position, index in variables}
 
 
 def _bounds(nest: NestOp, layout: Layout) -> list[Product]:

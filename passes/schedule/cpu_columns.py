@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from xdsl.dialects import arith
 from xdsl.ir import Block, Operation, SSAValue
 
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import (
     MANY_CHUNKS,
@@ -37,6 +37,7 @@ from mlfuse.passes.schedule.cpu_loops import (
     tile_count,
     tile_of,
 )
+from mlfuse.passes.schedule.cpu_scan import hand_out
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import ONE, product
@@ -145,6 +146,8 @@ class _Tile:
                     self._combine_blocks(reduce)
                 case ReduceOp() as reduce:
                     self._reduce(reduce)
+                case ScanOp() as scan:
+                    self._scan(scan)
                 case NestOp() as nest:
                     with ExitStack() as stack:
                         inner = self._inner_loops(stack)
@@ -221,14 +224,30 @@ class _Tile:
             self._accumulate(reduce, parts, b.sub(column, self.start), values)
         return parts
 
-    def _accumulators(self, reduce: ReduceOp) -> list[SSAValue]:
+    def _scan(self, scan: ScanOp) -> None:
+        """Emit a scan, the results so far of all columns side by side."""
+        b = self.b
+        parts = self._accumulators(scan)
+        with ExitStack() as stack:
+            inner = self._inner_loops(stack)
+            column = stack.enter_context(b.simd(self.start, self.stop))
+            values = self._element(list(scan.body.block.ops), column, inner)
+            place = b.sub(column, self.start)
+            before = [b.load(part, place) for part in parts]
+            now = b.combine(scan, before, values)
+            for value, part in zip(now, parts, strict=True):
+                b.store(value, part, place)
+            hand_out(b, scan, before, now)
+            self._element(list(scan.each.block.ops), column, inner)
+
+    def _accumulators(self, reduce: ReduceOp | ScanOp) -> list[SSAValue]:
         """Private arrays for the results of a reduction, holding its init values."""
         b = self.b
         parts = [b.alloca(value.type, self.plan.tile) for value in reduce.init]
         with b.simd(0, self._width()) as place:
             for part, value in zip(parts, self._init(reduce, place), strict=True):
                 b.store(value, part, place)
-        self.arrays.update(zip(reduce.results, parts, strict=True))
+        self.arrays.update(zip(reduce.results, parts, strict=isinstance(reduce, ReduceOp)))
         return parts
 
     def _accumulate(
@@ -238,7 +257,7 @@ class _Tile:
         for part, value in zip(parts, self.b.combine(reduce, before, values), strict=True):
             self.b.store(value, part, place)
 
-    def _init(self, reduce: ReduceOp, place: Index) -> list[SSAValue]:
+    def _init(self, reduce: ReduceOp | ScanOp, place: Index) -> list[SSAValue]:
         return [
             self.b.load(self.arrays[value], place) if value in self.arrays else self.b.lookup(value)
             for value in reduce.init

@@ -186,6 +186,13 @@ def counted(b: KernelBuilder, low: Index, high: Index) -> Generator[Index]:
 
 
 @contextmanager
+def walked(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
+    """All indices of a space, one after the other."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(b.loop(0, b.product(size))) for size in sizes]
+
+
+@contextmanager
 def elements(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
     """All indices of a space, the innermost as a vector loop."""
     with ExitStack() as stack:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import prod
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
@@ -25,7 +25,9 @@ from mlfuse.passes.schedule.cpu_loops import (
     elements,
     memory_hooks,
     runs_of,
+    walked,
 )
+from mlfuse.passes.schedule.cpu_scan import Scan
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
@@ -72,7 +74,13 @@ def _emit_nest(b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index])
             lanes.add_run(start, stop, lambda j: reduce_body(b, nest, space, [*outer, *middle, j]))
         b.values.update(zip(nest.results, lanes.finish(), strict=True))
         return
-    with elements(b, space.inner_sizes) as inner:
+    if isinstance(nest, ScanOp):
+        scan = Scan(b, nest)
+        with walked(b, space.inner_sizes) as inner:
+            scan.step(space, [*outer, *inner])
+        return
+    walk = walked if isinstance(nest, SerialOp) else elements
+    with walk(b, space.inner_sizes) as inner:
         point = [*outer, *inner]
         b.bind_indices(space, point)
         b.clone(nest.regions[0].block.ops, memory_hooks(b, space.accesses, point))

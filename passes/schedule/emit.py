@@ -34,6 +34,7 @@ from mlfuse.dialects.loop.ops import (
     LocalOp,
     NestOp,
     ReduceOp,
+    ScanOp,
     StoreOp,
     YieldOp,
 )
@@ -324,7 +325,7 @@ class KernelBuilder(IndexBuilder):
             self.values[old] = result
 
     def combine(
-        self, reduce: ReduceOp, left: Sequence[SSAValue], right: Sequence[SSAValue]
+        self, reduce: ReduceOp | ScanOp, left: Sequence[SSAValue], right: Sequence[SSAValue]
     ) -> list[SSAValue]:
         """Two sets of partial results as one."""
         for arg, value in zip(reduce.combiner.block.args, (*left, *right), strict=True):

@@ -15,8 +15,9 @@ the top level is done by the phase that ends the last reduction it depends on, e
 is a single block, else by a phase of one thread.
 
 Phases change the order of memory accesses at the top level, and inside a nest threads run in any
-order, so a buffer that is both read and written needs a reason: each element by one point of a
-pointwise nest, or all writes in earlier nests than all reads. Anything else is an error.
+order, so a buffer that is both read and written needs a reason: nests of their own, one after the
+other, or one place for both at each point of a pointwise nest or of one that goes in order. Anything
+else is an error.
 
 Complexity: linear in the ops, times the phases for scalars.
 """
@@ -24,7 +25,7 @@ Complexity: linear in the ops, times the phases for scalars.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
@@ -37,6 +38,7 @@ from mlfuse.dialects.loop.ops import (
     LocalOp,
     NestOp,
     ReduceOp,
+    SerialOp,
     StoreOp,
 )
 from mlfuse.errors import OpError
@@ -77,7 +79,7 @@ def _fits_one_block(top: _Top) -> bool:
     return reduces and not nested and gpu_full.fits_one_block(list(top.spaces.values()))
 
 
-def _inner(nest: NestOp) -> list[NestOp]:
+def _inner(nest: Operation) -> list[NestOp]:
     return [op for op in nest.regions[0].block.ops if isinstance(op, NestOp)]
 
 
@@ -267,11 +269,10 @@ class _PhaseWriter:
 
 @dataclass
 class _Uses:
-    """Where a buffer is accessed: top-level ops, by position."""
+    """Where a buffer is accessed: by top-level op, the addresses loaded from and stored to."""
 
-    loads: set[Operation] = field(default_factory=set[Operation])
-    stores: set[Operation] = field(default_factory=set[Operation])
-    addresses: set[Address] = field(default_factory=set[Address])
+    loads: dict[Operation, set[Address]] = field(default_factory=dict[Operation, set[Address]])
+    stores: dict[Operation, set[Address]] = field(default_factory=dict[Operation, set[Address]])
 
 
 def _check_memory(top: _Top) -> bool:
@@ -284,31 +285,33 @@ def _check_memory(top: _Top) -> bool:
             if not isinstance(access_op, AccessOp) or isinstance(access_op.buffer.owner, LocalOp):
                 continue
             use = uses.setdefault(access_op.buffer, _Uses())
-            (use.loads if isinstance(access_op, LoadOp) else use.stores).add(op)
-            use.addresses.add(Address.of(accesses[access_op], sizes))
+            table = use.loads if isinstance(access_op, LoadOp) else use.stores
+            table.setdefault(op, set()).add(_place(accesses[access_op], sizes))
     flows = False
     for use in uses.values():
-        if use.loads and use.stores and top.spaces:
-            flows |= not _is_in_place(use)
-            if not _is_in_place(use) and not _is_handed_on(top, use):
-                first = min(use.loads, key=lambda op: top.order[op])
-                raise OpError(
-                    first,
-                    f"{first.name}: a buffer is read and written by the same kernel, and threads "
-                    "run in any order: put the reads and the writes into kernels of their own",
-                )
+        if not (use.loads and use.stores and top.spaces):
+            continue
+        nests = [*use.loads, *use.stores]
+        flows |= len(set(nests)) > 1 or not isinstance(nests[0], NestOp)
+        if not all(isinstance(op, NestOp) and _is_in_place(op, use) for op in nests):
+            first = min(use.loads, key=lambda op: top.order[op])
+            raise OpError(
+                first,
+                f"{first.name}: a buffer is read and written by the same kernel, and threads "
+                "run in any order: put the reads and the writes into kernels of their own",
+            )
     return flows
 
 
-def _is_in_place(use: _Uses) -> bool:
-    """Whether each point of one pointwise nest reads and writes an element of its own."""
-    nests = use.loads | use.stores
-    plain = all(isinstance(op, NestOp) and not _inner(op) for op in nests)
-    return plain and len(nests) == len(use.addresses) == 1
+def _place(access: Access, sizes: tuple[Product, ...]) -> Address:
+    """An address without the default that a load has where it isn't made."""
+    return replace(Address.of(access, sizes), default=None)
 
 
-def _is_handed_on(top: _Top, use: _Uses) -> bool:
-    """Whether earlier nests write all that later ones read."""
-    nests = all(isinstance(op, NestOp) for op in use.loads | use.stores)
-    last = max(top.order[op] for op in use.stores)
-    return nests and last < min(top.order[op] for op in use.loads)
+def _is_in_place(nest: Operation, use: _Uses) -> bool:
+    """Whether a nest that reads and writes a buffer does so with elements of its own: each point of
+    a pointwise nest, or each thread that goes in order, has one place for both."""
+    if nest not in use.loads or nest not in use.stores:
+        return True
+    alone = all(isinstance(inner, SerialOp) for inner in _inner(nest))
+    return alone and len(use.loads[nest] | use.stores[nest]) == 1

@@ -12,14 +12,23 @@ elements one by one, into and out of the same registers: what is computed is wri
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
 
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import SharedOp
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, ReduceOp, StoreOp
+from mlfuse.dialects.loop.ops import (
+    AccessOp,
+    LoadOp,
+    LocalOp,
+    NestOp,
+    ReduceOp,
+    ScanOp,
+    SerialOp,
+    StoreOp,
+)
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
@@ -143,6 +152,9 @@ class RowWriter:
     # Nests.
 
     def _nest(self, nest: NestOp) -> None:
+        if isinstance(nest, SerialOp | ScanOp):
+            self._walk(nest)
+            return
         plan = self.plans[nest]
         accumulators: list[SSAValue] = []
         if isinstance(nest, ReduceOp):
@@ -158,6 +170,33 @@ class RowWriter:
         if isinstance(nest, ReduceOp):
             own = [self.b.load(accumulator) for accumulator in accumulators]
             self._results(nest, self.team.combine(nest, own))
+
+    def _walk(self, nest: SerialOp | ScanOp) -> None:
+        """One element after the other, by the one thread that the row has."""
+        b, space = self.b, self.plans[nest].rows.space
+        totals = [b.alloca(value.type) for value in nest.init] if isinstance(nest, ScanOp) else []
+        if isinstance(nest, ScanOp):
+            for value, total in zip(nest.init, totals, strict=True):
+                b.store(b.lookup(value), total)
+        with ExitStack() as stack:
+            inner = [stack.enter_context(b.loop(0, b.product(s))) for s in space.inner_sizes]
+            point = [*self.point, *inner]
+            b.bind_indices(space, point)
+
+            def store(op: StoreOp, value: SSAValue) -> None:
+                with parts.when(b, self.alive):
+                    b.write(value, space.accesses[op], point)
+
+            hooks = Hooks(lambda op: b.read(space.accesses[op], point), store, no_local, no_nest)
+            values = b.clone(nest.body.block.ops, hooks)
+            if isinstance(nest, ScanOp):
+                before = [b.load(total) for total in totals]
+                now = b.combine(nest, before, values)
+                for value, total in zip(now, totals, strict=True):
+                    b.store(value, total)
+                args = nest.each.block.args[len(nest.indices()) :]
+                b.values.update(zip(args, (*before, *now), strict=True))
+                b.clone(nest.each.block.ops, hooks)
 
     def _results(self, nest: ReduceOp, values: Sequence[SSAValue]) -> None:
         for result, value in zip(nest.results, values, strict=True):

@@ -30,8 +30,9 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
 from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule import gpu_scan
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
@@ -60,7 +61,10 @@ Kind = Literal["team", "columns", "serial"]
 def schedule(job: Job, space: Space) -> Phase:
     """A phase for a `loop.parallel` with nests inside."""
     nests = rows_of(space)
-    match kind_of(space):
+    kind = kind_of(space)
+    if any(isinstance(nest, ScanOp) for nest in space.inner_nests()):
+        return gpu_scan.schedule(job, space) if kind == "team" else _serial(job, space, nests)
+    match kind:
         case "team":
             return _teams(job, space, nests)
         case "columns":
@@ -76,6 +80,8 @@ def rows_of(space: Space) -> list[Rows]:
 
 def kind_of(space: Space) -> Kind:
     """Which schedule suits the way the accesses walk through memory."""
+    if any(isinstance(nest, SerialOp) for nest in space.inner_nests()):
+        return "serial"
     inner, outer = len(space.sizes) - 1, space.outer - 1
     accesses = [a for a in space.accesses.values() if not tiling.is_local(a.op)]
     along = [a for a in accesses if inner in a.used and a.is_contiguous(inner)]

@@ -1,0 +1,273 @@
+"""`graph.reduce_by`: a reduction by a combiner of the user's own, of several tensors at once.
+
+The region combines two partial results by elementwise ops on single elements, constants among them.
+It must be associative, with the init values its identity: the order of combination is the schedule's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
+from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    irdl_op_definition,
+    prop_def,
+    region_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import IsolatedFromAbove, Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.base import (
+    Dims,
+    check_dims,
+    dims_attr,
+    dims_of,
+    parse_dims,
+    print_dims,
+    require,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.fusion import YieldOp
+from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.reduction import ReductionOp
+from mlfuse.dialects.scalar import ScalarBuilder
+
+
+@irdl_op_definition
+class ReduceByOp(ReductionOp):
+    """Of several tensors reduced together, the result number `result`:
+
+    ```
+    %k = graph.reduce_by %x, %i init %a, %b dims [1] result 1 : tensor<8x16xf32>, tensor<8x16xi32>,
+        tensor<f32>, tensor<i32> -> tensor<8xi32> {
+    ^bb0(%p: tensor<f32>, %q: tensor<i32>, %r: tensor<f32>, %s: tensor<i32>):
+      ...
+      graph.yield %v, %w : tensor<f32>, tensor<i32>
+    }
+    ```
+    The region takes the earlier partial result of each tensor, then the later ones. Ops that differ in
+    `result` alone are computed together.
+    """
+
+    name = "graph.reduce_by"
+    inputs = var_operand_def()
+    init = var_operand_def()
+    dims = prop_def(Dims)
+    number = prop_def(IntegerAttr[IntegerType])
+    combiner = region_def("single_block")
+    result = result_def()
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(Pure(), IsolatedFromAbove())
+
+    def __init__(
+        self,
+        inputs: Sequence[SSAValue],
+        init: Sequence[SSAValue],
+        dims: Sequence[int],
+        number: int,
+        combiner: Region,
+    ):
+        kept = [size for d, size in enumerate(shape_of(inputs[0])) if d not in dims]
+        element = tensor_type(inputs[number]).element_type
+        super().__init__(
+            operands=[inputs, init],
+            properties={"dims": dims_attr(dims), "number": IntegerAttr(number, i64)},
+            regions=[combiner],
+            result_types=[TensorType(element, kept)],
+        )
+
+    @property
+    def reduced(self) -> tuple[int, ...]:
+        return dims_of(self.dims)
+
+    @property
+    def which(self) -> int:
+        """The number of the tensor whose result this is."""
+        return self.number.value.data
+
+    def verify_(self) -> None:
+        require(
+            0 <= self.which < len(self.inputs) == len(self.init),
+            f"graph.reduce_by: result {self.which} of {len(self.inputs)} tensors and "
+            f"{len(self.init)} init values",
+        )
+        super().verify_()
+        shape = shape_of(self.inputs[0])
+        check_dims(self.reduced, len(shape), "graph.reduce_by: dims")
+        elements = [tensor_type(value).element_type for value in self.inputs]
+        for value, element in zip(self.init, elements, strict=True):
+            require(
+                value.type == TensorType(element, []),
+                f"graph.reduce_by: the init value of {element} elements is a {value.type}",
+            )
+        for value in self.inputs:
+            require(
+                shapes_match(shape_of(value), shape),
+                f"graph.reduce_by: {value.type} beside {self.inputs[0].type}",
+            )
+        kept = [size for d, size in enumerate(shape) if d not in self.reduced]
+        require(
+            shapes_match(kept, self.result_type.get_shape())
+            and self.result_type.element_type == elements[self.which],
+            f"graph.reduce_by: {self.inputs[self.which].type} over dims {list(self.reduced)} gives "
+            f"{kept}, not {self.result_type}",
+        )
+        self._verify_region([TensorType(element, []) for element in elements])
+
+    def _verify_region(self, types: Sequence[Attribute]) -> None:
+        block = self.combiner.block
+        require(
+            [arg.type for arg in block.args] == [*types, *types],
+            f"graph.reduce_by: the region takes two partial results of {len(types)} values each",
+        )
+        for op in block.ops:
+            known = isinstance(op, ElementwiseOp | ConstantOp) and shape_of(op.results[0]) == ()
+            require(
+                known or isinstance(op, YieldOp),
+                f"graph.reduce_by: {op.name} can't be in the region; elementwise ops on single "
+                "elements and constants can",
+            )
+        last = block.last_op
+        require(
+            isinstance(last, YieldOp) and [value.type for value in last.values] == list(types),
+            "graph.reduce_by: the region must yield a partial result",
+        )
+
+    def is_reduced(self, index: int) -> bool:
+        return index < len(self.inputs)
+
+    def shares_with(self, other: ReductionOp) -> bool:
+        return (
+            isinstance(other, ReduceByOp)
+            and list(self.operands) == list(other.operands)
+            and self.reduced == other.reduced
+            and self.combiner.is_structurally_equivalent(other.combiner)
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        inputs, init = args[: len(self.inputs)], args[len(self.inputs) :]
+        kept = [d for d in range(inputs[0].ndim) if d not in self.reduced]
+        shape = [inputs[0].shape[d] for d in kept]
+        rows = [x.transpose(*kept, *self.reduced).reshape([*shape, -1]) for x in inputs]
+        if rows[0].size == 0:
+            return np.broadcast_to(init[self.which], shape)
+        while (count := rows[0].shape[-1]) > 1:
+            even = count - count % 2
+            pairs = [row[..., 0:even:2] for row in rows] + [row[..., 1:even:2] for row in rows]
+            combined = self._run(pairs)
+            rows = [
+                np.concatenate([np.broadcast_to(new, pair.shape), row[..., even:]], axis=-1)
+                for new, pair, row in zip(combined, pairs, rows, strict=False)
+            ]
+        return rows[self.which][..., 0]
+
+    def _run(self, args: Sequence[Array]) -> list[Array]:
+        """The region on arrays, each value rounded to its type."""
+        values: dict[SSAValue, Array] = {}
+        for arg, value in zip(self.combiner.block.args, args, strict=True):
+            values[arg] = value.astype(dtypes.of(arg.type).numpy)
+        for op in self._ops():
+            operands = [values[operand] for operand in op.operands]
+            if op.WIDENS:
+                wide = [dtypes.compute(dtypes.of(operand.type)).numpy for operand in op.operands]
+                operands = [x.astype(kind) for x, kind in zip(operands, wide, strict=True)]
+            values[op.results[0]] = np.asarray(op.numpy(*operands)).astype(op.result_dtype.numpy)
+        wide_args = [dtypes.compute(dtypes.of(arg.type)).numpy for arg in self.combiner.block.args]
+        found = [values[value] for value in self._yielded()]
+        return [x.astype(kind) for x, kind in zip(found, wide_args, strict=False)]
+
+    def _ops(self) -> list[ElementwiseOp | ConstantOp]:
+        ops = self.combiner.block.ops
+        return [op for op in ops if isinstance(op, ElementwiseOp | ConstantOp)]
+
+    def _yielded(self) -> Sequence[SSAValue]:
+        last = self.combiner.block.last_op
+        assert isinstance(last, YieldOp)
+        return last.values
+
+    # Partial results are kept as the region has them, 16-bit floats as such.
+
+    def initial(self, b: ScalarBuilder, value: Callable[[SSAValue], SSAValue]) -> list[SSAValue]:
+        return [b.narrow(value(each), dtypes.of(each.type)) for each in self.init]
+
+    def partial(
+        self, b: ScalarBuilder, elements: Sequence[SSAValue], position: Callable[[], SSAValue]
+    ) -> list[SSAValue]:
+        pairs = zip(elements, self.inputs, strict=True)
+        return [b.narrow(element, dtypes.of(value.type)) for element, value in pairs]
+
+    def combine(
+        self, b: ScalarBuilder, left: Sequence[SSAValue], right: Sequence[SSAValue]
+    ) -> list[SSAValue]:
+        values: dict[SSAValue, SSAValue] = dict(
+            zip(self.combiner.block.args, (*left, *right), strict=True)
+        )
+        for op in self._ops():
+            if isinstance(op, ConstantOp):
+                value = op.numpy().item()
+                values[op.result] = b.constant(cast(float, value), op.result_dtype)
+                continue
+            operands = [values[operand] for operand in op.operands]
+            if op.WIDENS:
+                types = [dtypes.of(operand.type) for operand in op.operands]
+                operands = [b.widen(x, dtype) for x, dtype in zip(operands, types, strict=True)]
+            values[op.results[0]] = op.stored(b, *operands)
+        return [values[value] for value in self._yielded()]
+
+    def finish(self, b: ScalarBuilder, partial: Sequence[SSAValue]) -> SSAValue:
+        return b.widen(partial[self.which], self.result_dtype)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.inputs, printer.print_operand)
+        printer.print_string(" init ")
+        printer.print_list(self.init, printer.print_operand)
+        printer.print_string(" dims ")
+        print_dims(printer, self.dims)
+        printer.print_string(f" result {self.which}")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+        printer.print_string(" ")
+        printer.print_region(self.combiner)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ReduceByOp:
+        inputs = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        parser.parse_keyword("init")
+        init = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        parser.parse_keyword("dims")
+        dims = parse_dims(parser)
+        parser.parse_keyword("result")
+        number = parser.parse_integer(allow_boolean=False, allow_negative=False)
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [*inputs, *init])
+        region = parser.parse_region()
+        if not region.blocks:
+            region.add_block(Block())
+        segments = [len(inputs), len(init)]
+        op = cls.build(
+            operands=[values[: segments[0]], values[segments[0] :]],
+            properties={"dims": dims, "number": IntegerAttr(number, i64)},
+            regions=[region],
+            result_types=[result],
+        )
+        op.attributes.update(attributes)
+        return op

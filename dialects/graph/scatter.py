@@ -1,0 +1,243 @@
+"""`graph.scatter`: a tensor with slices combined into it, at places that another tensor holds.
+
+StableHLO's scatter with a combiner by name. Where several updates meet, they are combined in
+row-major order of the indices; a slice that would reach outside changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, UnitAttr
+from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineMap
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    Dim,
+    Dims,
+    dims_match,
+    identity_map,
+    index_map,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.ordered import OrderedOp
+from mlfuse.dialects.graph.reduction import COMBINERS
+from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.scalar import ScalarBuilder
+
+SET = "set"
+"""The combiner that keeps the update alone."""
+_NUMPY: dict[str, Callable[[Array, Array], Array]] = {
+    "add": np.add,
+    "mul": np.multiply,
+    "and": np.bitwise_and,
+    "or": np.bitwise_or,
+    "xor": np.bitwise_xor,
+}
+
+
+@irdl_op_definition
+class ScatterOp(OrderedOp):
+    """`graph.scatter add %x [%ids] %updates offset [1] collapsed [0] index_map [0] index_vector 1 :
+    tensor<100x8xf32>, tensor<5x1xi32>, tensor<5x8xf32> -> tensor<100x8xf32>`.
+
+    `SliceDims` says what the lists mean, with the updates for the result of a gather; `unique`, before
+    the types, promises that no two updates meet, so that any order will do.
+    """
+
+    name = "graph.scatter"
+    WALKED: ClassVar[int] = 2
+    WIDENS: ClassVar[bool] = False
+    operand = operand_def()
+    indices = operand_def()
+    updates = operand_def()
+    combiner = prop_def(StringAttr)
+    offset = prop_def(Dims)
+    collapsed = prop_def(Dims)
+    batch = prop_def(Dims)
+    index_batch = prop_def(Dims)
+    index_map = prop_def(Dims)
+    index_vector = prop_def(IntegerAttr[IntegerType])
+    unique = opt_prop_def(UnitAttr)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        combiner: str,
+        operand: SSAValue,
+        indices: SSAValue,
+        updates: SSAValue,
+        dims: SliceDims,
+        unique: bool = False,
+    ):
+        super().__init__(
+            operands=[operand, indices, updates],
+            properties={
+                "combiner": StringAttr(combiner),
+                **dims.properties(),
+                "unique": UnitAttr() if unique else None,
+            },
+            result_types=[tensor_type(operand)],
+        )
+
+    @property
+    def dims(self) -> SliceDims:
+        """How the dims fit together."""
+        return SliceDims.of(self.properties)
+
+    @property
+    def sizes(self) -> list[int]:
+        """The size of a slice, by dim of the tensor."""
+        updates, rank = shape_of(self.updates), len(shape_of(self.operand))
+        sizes = [1] * rank
+        for d, where in zip(self.dims.walked(rank), self.dims.offset, strict=True):
+            sizes[d] = updates[where]
+        return sizes
+
+    def element_checks(self) -> str | None:
+        source, updates, combiner = self.operand_dtype(0), self.operand_dtype(2), self.combiner.data
+        if not source == updates == self.result_dtype:
+            return f"updates of {updates.name} for elements of {source.name}"
+        if self.operand_dtype(1).is_float or self.operand_dtype(1).is_bool:
+            return f"indices are integers, not {self.operand_dtype(1).name}"
+        family = "float" if source.is_float else "i1" if source.is_bool else "integer"
+        if combiner != SET and family not in COMBINERS[combiner].families:
+            return f"{combiner} doesn't combine {source.name}"
+        return None
+
+    def verify_(self) -> None:
+        known = (SET, *COMBINERS)
+        require(
+            self.combiner.data in known,
+            f"graph.scatter: unknown combiner {self.combiner.data!r}; there are: {', '.join(known)}",
+        )
+        super().verify_()
+        shape, indices = shape_of(self.operand), shape_of(self.indices)
+        updates, dims = shape_of(self.updates), self.dims
+        require(
+            self.operand.type == self.result.type,
+            f"graph.scatter: the result is of the operand's type, {self.operand.type}",
+        )
+        require(DYNAMIC not in shape, f"graph.scatter: the dims of {shape} must be static")
+        dims.check("graph.scatter", shape, indices, len(updates))
+        for d, size in enumerate(self.sizes):
+            require(
+                DYNAMIC != size <= shape[d],
+                f"graph.scatter: slices of {self.sizes} into {self.operand.type}",
+            )
+        for d, where in zip(dims.lookups(len(indices)), dims.counting(len(updates)), strict=True):
+            require(
+                dims_match(indices[d], updates[where]),
+                f"graph.scatter: dim {where} of {self.updates.type} counts {indices[d]} slices",
+            )
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        lookups = self.dims.lookups(len(shape_of(self.indices)))
+        counting = self.dims.counting(len(shape_of(self.updates)))
+        for d, where in zip(lookups, counting, strict=True):
+            yield (self.indices, d), (self.updates, where)
+
+    @property
+    def ordered_dims(self) -> tuple[int, ...]:
+        if self.unique is not None:
+            return ()
+        return tuple(self.dims.counting(len(shape_of(self.updates))))
+
+    def body_map(self, index: int) -> AffineMap | None:
+        rank = len(shape_of(self.updates))
+        if index == 2:
+            return identity_map(rank)
+        if index == 1 and len(self.dims.index_map) == 1:
+            return index_map(rank, self.dims.component_place(len(shape_of(self.indices)), rank, 0))
+        return None
+
+    def combine(self, b: ScalarBuilder, old: SSAValue, new: SSAValue) -> SSAValue:
+        """What an element becomes, in compute types."""
+        if self.combiner.data == SET:
+            return new
+        dtype = dtypes.compute(self.result_dtype)
+        return COMBINERS[self.combiner.data].combine(b, old, new, dtype)
+
+    def numpy(self, *args: Array) -> Array:
+        x, indices, updates = args
+        dims, result = self.dims, x.copy()
+        rank, counting = updates.ndim, self.dims.counting(updates.ndim)
+        starts = dims.starts(indices.astype(object), None, rank)
+        limits = [whole - size for whole, size in zip(x.shape, self.sizes, strict=True)]
+        inside = np.ones([updates.shape[d] if d in counting else 1 for d in range(rank)], bool)
+        for d, start in zip(dims.index_map, starts, strict=True):
+            inside &= ((start >= 0) & (start <= limits[d])).astype(bool)
+        kept = [np.where(inside, start, 0).astype(np.int64) for start in starts]
+        places = dims.places(kept, updates.shape, indices.ndim)
+        for point in np.ndindex(*(updates.shape[d] for d in counting)):
+            where: list[slice | int] = [slice(None)] * rank
+            for d, position in zip(counting, point, strict=True):
+                where[d] = position
+            at = tuple(where)
+            if not inside[tuple(w if d in counting else 0 for d, w in enumerate(where))]:
+                continue
+            spots = tuple(np.broadcast_to(place, updates.shape)[at] for place in places)
+            result[spots] = self._combined(result[spots], updates[at])
+        return result
+
+    def _combined(self, old: Array, new: Array) -> Array:
+        name, dtype = self.combiner.data, self.result_dtype
+        if name == SET:
+            return new
+        if name in ("max", "min"):
+            rule, wide = COMBINERS[name], dtypes.compute(dtype)
+            pair = np.stack([np.asarray(old), np.asarray(new)]).astype(wide.numpy)
+            return rule.reduce(pair, (0,), wide).astype(dtype.numpy)
+        wide = dtypes.compute(dtype).numpy
+        combined = _NUMPY[name](np.asarray(old).astype(wide), np.asarray(new).astype(wide))
+        return combined.astype(dtype.numpy)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.combiner.data} ")
+        printer.print_operand(self.operand)
+        printer.print_string(" [")
+        printer.print_operand(self.indices)
+        printer.print_string("] ")
+        printer.print_operand(self.updates)
+        self.dims.print(printer)
+        if self.unique is not None:
+            printer.print_string(" unique")
+        printer.print_op_attributes(self.attributes)
+        print_signature(printer, self)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ScatterOp:
+        combiner = parser.parse_identifier()
+        operand = parser.parse_unresolved_operand()
+        parser.parse_punctuation("[")
+        indices = parser.parse_unresolved_operand()
+        parser.parse_punctuation("]")
+        updates = parser.parse_unresolved_operand()
+        dims = SliceDims.parse(parser)
+        properties = {"combiner": StringAttr(combiner), **dims.properties()}
+        if parser.parse_optional_keyword("unique") is not None:
+            properties["unique"] = UnitAttr()
+        attributes = parser.parse_optional_attr_dict()
+        values, result = parse_signature(parser, [operand, indices, updates])
+        return cls.create(
+            operands=values, result_types=[result], properties=properties, attributes=attributes
+        )

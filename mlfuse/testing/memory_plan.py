@@ -1,0 +1,75 @@
+"""A module with and without its memory plan, and with all of its arguments donated.
+
+The plan must change no bit of any result: the same kernels compute the same from the same values,
+wherever these lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, UnitAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.context import new_context
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+from mlfuse.driver import pipelines
+from mlfuse.interpreter import run_module
+from mlfuse.parsing import verify_module
+from mlfuse.passes.plan_memory import PlanMemory
+from mlfuse.passes.schedule import Schedule
+from mlfuse.runtime import cpu
+from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.signature import Signature
+from mlfuse.targets.c import CPrinter
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """A module at the loop level, and the signature of its function at the graph level."""
+
+    module: ModuleOp
+    signature: Signature
+
+    @staticmethod
+    def of(source: ModuleOp, *, planned: bool, donated: bool = False) -> Lowered:
+        """Lower `@main`; `donated` gives up the memory of all arguments."""
+        module = pipelines.run(source.clone(), "graph", "cpu")
+        if donated:
+            donate_all(main_of(module))
+        signature = Signature.of(main_of(module))
+        pipelines.run(module, "loop", "cpu")
+        if planned:
+            PlanMemory().apply(new_context(), module)
+            verify_module(module)
+        return Lowered(module, signature)
+
+    def interpret(self, args: Sequence[Array]) -> list[Array]:
+        """The results by the NumPy reference."""
+        return run_module(self.module, "main", args)
+
+    def compile(self) -> Plan[Array]:
+        """The function on the CPU."""
+        module = self.module.clone()
+        Schedule(device="cpu").apply(new_context(), module)
+        verify_module(module)
+        names = [op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)]
+        kernels = cpu.load(CPrinter().print_module(module), names) if names else {}
+        return Plan.build(main_of(module), kernels, self.signature, cpu.CpuBackend())
+
+
+def main_of(module: ModuleOp) -> FuncOp:
+    """The function `@main`."""
+    found = SymbolTable.lookup_symbol(module, "main")
+    if not isinstance(found, FuncOp):
+        raise ValueError("no function @main")
+    return found
+
+
+def donate_all(func: FuncOp) -> None:
+    """Mark all arguments as donors."""
+    attributes = [DictionaryAttr({"mlfuse.donated": UnitAttr()}) for _ in func.args]
+    func.properties["arg_attrs"] = ArrayAttr(attributes)

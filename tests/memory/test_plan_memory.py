@@ -1,0 +1,98 @@
+"""The memory plan of whole modules: no bit changes, and how much memory it takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from xdsl.dialects import memref
+
+import mlfuse
+from mlfuse.dialects.dtypes import Array
+from mlfuse.parsing import parse_module
+from mlfuse.passes.ledger import nbytes
+from mlfuse.passes.memory.uses import returned_by
+from mlfuse.runtime import cc
+from mlfuse.runtime.signature import Signature
+from mlfuse.testing.memory_plan import Lowered, main_of
+
+MODULES = Path(__file__).parents[1] / "data" / "modules"
+NAMES = sorted(path.stem for path in MODULES.glob("*.mlir"))
+
+pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path))
+
+
+def inputs_of(signature: Signature) -> list[Array]:
+    """Small numbers of every type, the same every time."""
+    random = np.random.default_rng(0)
+    return [
+        np.asarray(random.integers(0, 4, spec.shape)).astype(spec.dtype.numpy)
+        if not spec.dtype.is_float
+        else np.asarray(random.standard_normal(spec.shape) * 0.1).astype(spec.dtype.numpy)
+        for spec in signature.inputs
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_plan_changes_no_bit(name: str):
+    module = parse_module((MODULES / f"{name}.mlir").read_text(), name)
+    plain = Lowered.of(module, planned=False)
+    inputs = inputs_of(plain.signature)
+    want = plain.compile()(*inputs)
+    for donated in (False, True):
+        planned = Lowered.of(module, planned=True, donated=donated).compile()
+        got = planned(*[each.copy() for each in inputs])
+        for a, b in zip(got, want, strict=True):
+            assert a.tobytes() == b.tobytes()
+
+
+def test_gpt_block_needs_less_than_half_of_its_intermediates():
+    """Results included, against intermediates alone: the harder of the ways to count."""
+    path = MODULES / "gpt_block.mlir"
+    memory = mlfuse.compile(path, device="cpu").memory()
+    host = main_of(Lowered.of(parse_module(path.read_text()), planned=False).module)
+    returned = set(returned_by(host))
+    buffers = [op.memref for op in host.walk() if isinstance(op, memref.AllocOp)]
+    assert returned <= set(buffers)
+    assert memory.results == sum(nbytes(buffer) for buffer in returned)
+    alone = sum(nbytes(buffer) for buffer in buffers if buffer not in returned)
+    assert memory.intermediates >= alone  # and what library calls and schedules work in
+    assert 2 * memory.peak <= alone
+    assert memory.lower_bound <= memory.peak
+
+
+def test_a_chain_of_maps_is_done_in_place():
+    text = """
+    func.func @main(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+      %a = graph.dot_general %x, %x contract [1] x [0] : tensor<32x32xf32>, tensor<32x32xf32> -> tensor<32x32xf32>
+      %b = graph.exp %a : tensor<32x32xf32>
+      func.return %b : tensor<32x32xf32>
+    }"""
+    memory = mlfuse.compile(text, device="cpu").memory()
+    assert (memory.unplanned, memory.peak, memory.arena) == (8192, 4096, 0)
+
+
+def test_sizes_come_with_the_shapes():
+    text = """
+    func.func @main(%x: tensor<?x?xf32>) -> tensor<?x?xf32> {
+      %b = graph.exp %x : tensor<?x?xf32>
+      func.return %b : tensor<?x?xf32>
+    }"""
+    executable = mlfuse.compile(text, device="cpu")
+    assert executable.memory([(3, 5)]).peak == 60
+    with pytest.raises(mlfuse.MlfuseError, match="arguments 0 have `\\?` dims"):
+        executable.memory()
+    with pytest.raises(mlfuse.MlfuseError, match="argument 0 has shape \\(3,\\) of rank 1"):
+        executable.memory([(3,)])
+
+
+def test_the_interpreter_has_no_plan():
+    executable = mlfuse.compile(MODULES / "sigmoid.mlir", device="interpreter")
+    with pytest.raises(mlfuse.MlfuseError, match="no memory plan of the device interpreter"):
+        executable.memory()

@@ -160,6 +160,11 @@ def of(type_: Attribute) -> DType:
     return _BY_TYPE[type_]
 
 
+def named(name: str) -> DType:
+    """The element type that MLIR spells so; KeyError where there is none."""
+    return _BY_TYPE[_MLIR_TYPES[name]]
+
+
 def names() -> tuple[str, ...]:
     """All element types in MLIR's spelling."""
     return tuple(_MLIR_TYPES)

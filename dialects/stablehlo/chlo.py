@@ -5,7 +5,8 @@ from __future__ import annotations
 import abc
 from typing import Any, cast
 
-from xdsl.irdl import irdl_op_definition, operand_def, result_def, traits_def
+from xdsl.ir import Attribute
+from xdsl.irdl import irdl_op_definition, operand_def, opt_prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
 from mlfuse.dialects.stablehlo.base import StableHLOOp, check_one_type
@@ -49,6 +50,21 @@ class NextAfterOp(StableHLOOp):
         check_one_type(self, [self.lhs, self.rhs, self.result])
 
 
+class BroadcastingOp(StableHLOOp, abc.ABC):
+    """`chlo.broadcast_add %a, %b : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4x3xf32>`.
+
+    Shapes are aligned at their ends, as in NumPy, or `broadcast_dimensions` says which dims of the
+    result those of the operand of lesser rank are.
+    """
+
+    lhs = operand_def()
+    rhs = operand_def()
+    broadcast_dimensions = opt_prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+    assembly_format = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)"
+
+
 def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
     """A class for each name; the names are those without `chlo.`."""
 
@@ -60,9 +76,27 @@ def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
     return {name: make(name) for name in names.split()}
 
 
+BROADCAST_NAMES = (
+    "add", "and", "atan2", "divide", "maximum", "minimum", "multiply", "or", "power", "remainder",
+    "shift_left", "shift_right_arithmetic", "shift_right_logical", "subtract", "xor",
+)  # fmt: skip
 UNARY = _named(
     UnaryOp,
     "acos acosh asin asinh atan atanh bessel_i1e cosh digamma erf erf_inv erfc lgamma sinh square tan",
 )
 PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
-OPS: list[type[StableHLOOp]] = [*UNARY.values(), *PREDICATES.values(), NextAfterOp]
+BROADCASTING = {
+    name: op
+    for name, op in zip(
+        BROADCAST_NAMES,
+        _named(BroadcastingOp, " ".join(f"broadcast_{name}" for name in BROADCAST_NAMES)).values(),
+        strict=True,
+    )
+}
+"""By the name of the op of `stablehlo` that takes equal shapes."""
+OPS: list[type[StableHLOOp]] = [
+    *UNARY.values(),
+    *PREDICATES.values(),
+    *BROADCASTING.values(),
+    NextAfterOp,
+]

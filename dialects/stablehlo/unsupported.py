@@ -15,10 +15,8 @@ triangular_solve tuple unary_einsum uniform_dequantize
 uniform_quantize while
 """
 _CHLO = """
-broadcast_add broadcast_and broadcast_compare broadcast_divide
-broadcast_maximum broadcast_minimum broadcast_multiply broadcast_or broadcast_power
-broadcast_remainder broadcast_select broadcast_subtract broadcast_xor conj constant
-constant_like dynamic_reshape polygamma ragged_dot top_k zeta
+broadcast_compare broadcast_select conj constant constant_like dynamic_reshape polygamma
+ragged_dot top_k zeta
 """
 UNSUPPORTED = frozenset(
     [

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph import arithmetic, bits, precision, selection
-from mlfuse.dialects.graph.base import tensor_type
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import arithmetic, movement, precision, selection
+from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo
 from mlfuse.dialects.stablehlo import elementwise as source
+from mlfuse.dialects.stablehlo.base import integers
 from mlfuse.errors import OpError
+from mlfuse.passes.importing import tables
+from mlfuse.passes.importing.bits import bitcast, total_order
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import cast, spread
 
@@ -22,10 +26,7 @@ def _convert(e: Emitter, op: source.ConvertOp) -> Sequence[SSAValue]:
 
 
 def _bitcast(e: Emitter, op: source.BitcastConvertOp) -> Sequence[SSAValue]:
-    type_ = tensor_type(op.result)
-    if dtypes.of(type_).bits != dtypes.of(op.operand.type).bits:
-        raise OpError(op, "a cast of bits to elements of another width is not supported yet")
-    return [e.emit(bits.BitcastOp(op.operand, type_))]
+    return [bitcast(e, op)]
 
 
 def _square(e: Emitter, op: chlo.UnaryOp) -> Sequence[SSAValue]:
@@ -47,12 +48,37 @@ def _select(e: Emitter, op: source.SelectOp) -> Sequence[SSAValue]:
 
 
 def _compare(e: Emitter, op: source.CompareOp) -> Sequence[SSAValue]:
+    sides = [op.lhs, op.rhs]
     if op.order == "TOTALORDER" and dtypes.of(op.lhs.type).is_float:
-        raise OpError(op, "comparing floats in total order is not supported yet")
-    return [e.emit(selection.CompareOp(op.direction.lower(), op.lhs, op.rhs))]
+        sides = [total_order(e, side) for side in sides]
+    return [e.emit(selection.CompareOp(op.direction.lower(), *sides))]
+
+
+def _broadcasting(e: Emitter, op: chlo.BroadcastingOp) -> Sequence[SSAValue]:
+    """The op of StableHLO on operands that are broadcast to the result's shape."""
+    kind = source.BINARY[op.name.removeprefix("chlo.broadcast_")]
+    same = tables.SAME[kind]
+    if dtypes.of(op.lhs.type).is_bool:
+        same = tables.ON_BOOLS.get(kind, same)
+    result = tensor_type(op.result)
+    if DYNAMIC in (*shape_of(op.lhs), *shape_of(op.rhs), *result.get_shape()):
+        raise OpError(op, "a broadcast of `?` dims is not supported; give the sizes")
+    rank = result.get_num_dims()
+    operands: list[SSAValue] = []
+    for operand in (op.lhs, op.rhs):
+        own = tensor_type(operand).get_num_dims()
+        dims: Sequence[int] = range(rank - own, rank)
+        if op.broadcast_dimensions is not None and own < rank:
+            dims = integers(op, "broadcast_dimensions")
+        if shape_of(operand) != result.get_shape():
+            type_ = with_element(result, tensor_type(operand).element_type)
+            operand = e.emit(movement.BroadcastOp(operand, dims, type_))
+        operands.append(operand)
+    return [e.emit(same(*operands))]
 
 
 RULES: Rules = {
+    **dict.fromkeys(chlo.BROADCASTING.values(), _broadcasting),
     chlo.UNARY["square"]: _square,
     source.BitcastConvertOp: _bitcast,
     source.ClampOp: _clamp,

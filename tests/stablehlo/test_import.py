@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 from evaluate import Array, evaluate, imported
 
+import mlfuse
+from mlfuse.dialects import dtypes
 from mlfuse.errors import OpError, place_of
 from mlfuse.printing import print_module
 
@@ -238,6 +240,68 @@ def test_bits_of_floats() -> None:
         np.testing.assert_array_equal(result, np.isfinite(x) == op.startswith("stablehlo"))
 
 
+def raw(dtype: str, count: int) -> Array:
+    """Numbers of any bits: NaNs with payloads, signalling ones too."""
+    bytes_ = np.random.default_rng(11).bytes(np.dtype(dtype).itemsize * count)
+    values: Array = np.frombuffer(bytes_, dtype)
+    return values
+
+
+NAMES_OF_TYPES = {"f64": "f8", "f32": "f4", "f16": "f2", "i64": "i8", "ui32": "u4", "i16": "i2",
+                  "ui8": "u1", "i8": "i1"}  # fmt: skip
+
+
+@pytest.mark.parametrize("narrow", ["f32", "f16", "i16", "ui8", "i8"])
+@pytest.mark.parametrize("wide", ["f64", "f32", "i64", "ui32"])
+@pytest.mark.parametrize("device", ["cpu", "interpreter"])
+def test_bitcasts_between_widths_are_views(wide: str, narrow: str, device: str) -> None:
+    """NumPy's view has the lowest bits first, as the machine does."""
+    w, n = np.dtype(NAMES_OF_TYPES[wide]), np.dtype(NAMES_OF_TYPES[narrow])
+    if w.itemsize == n.itemsize:
+        pytest.skip("one width")
+    k = w.itemsize // n.itemsize
+    whole, parts = f"tensor<2x5x{wide}>", f"tensor<2x5x{k}x{narrow}>"
+    text = f"""func.func @main(%x: {whole}, %y: {parts}) -> ({parts}, {whole}) {{
+  %0 = stablehlo.bitcast_convert %x : ({whole}) -> {parts}
+  %1 = stablehlo.bitcast_convert %y : ({parts}) -> {whole}
+  return %0, %1 : {parts}, {whole}
+}}"""
+    x, y = raw(w.str, 10).reshape(2, 5), raw(n.str, 10 * k).reshape(2, 5, k)
+    got = mlfuse.compile(text, device=device)(x, y)
+    assert np.asarray(got[0]).tobytes() == x.tobytes()
+    assert np.asarray(got[1]).tobytes() == y.tobytes()
+
+
+@pytest.mark.parametrize("type_", ["f32", "f64", "f16", "bf16"])
+def test_total_order_is_that_of_ieee_754(type_: str) -> None:
+    dtype = dtypes.named(type_)
+    nan, unsigned = np.array(np.nan, dtype.numpy), f"u{dtype.nbytes}"
+    payload = (nan.view(unsigned) + 1).view(dtype.numpy)
+    rising = [-payload, -nan, -np.inf, -2, -1e-5, -0.0, 0.0, 1e-5, 2, np.inf, nan, payload]
+    values = np.array([np.asarray(v).astype(dtype.numpy) for v in rising], dtype.numpy)
+    values = np.concatenate([np.copysign(values[:2], -1).astype(dtype.numpy), values[2:]])
+    x, y = (axis.ravel() for axis in np.meshgrid(values, values, indexing="ij"))
+    rank = np.arange(len(rising))
+    i, j = (axis.ravel() for axis in np.meshgrid(rank, rank, indexing="ij"))
+    t, b = f"tensor<{x.size}x{type_}>", f"tensor<{x.size}xi1>"
+    for direction, function in (("LT", np.less), ("GE", np.greater_equal), ("EQ", np.equal)):
+        text = f"%r = stablehlo.compare {direction}, %x, %y, TOTALORDER : ({t}, {t}) -> {b}"
+        np.testing.assert_array_equal(run(text, f"{t}; {t} -> {b}", x, y), function(i, j))
+
+
+@pytest.mark.parametrize(
+    ("operand", "dims"),
+    [("tensor<3xf32>", ""), ("tensor<1x3xf32>", ""), ("tensor<f32>", ""),
+     ("tensor<2xf32>", "{broadcast_dimensions = array<i64: 0>} ")],
+)  # fmt: skip
+def test_broadcasting_ops_of_chlo(operand: str, dims: str) -> None:
+    shape = [int(size) for size in operand[7:-4].split("x") if size]
+    y = np.arange(1, 1 + np.prod(shape, dtype=int), dtype=np.float32).reshape(shape)
+    text = f"%r = chlo.broadcast_subtract %x, %y {dims}: ({T}, {operand}) -> {T}"
+    want = X - (y[:, None] if dims else y)
+    np.testing.assert_array_equal(run(text, f"{T}; {operand} -> {T}", X, y), want)
+
+
 def test_erf_of_chlo() -> None:
     result = run(f"%r = chlo.erf %x : {T} -> {T}", f"{T} -> {T}", X)
     np.testing.assert_allclose(result[0, 2], 0)
@@ -275,10 +339,6 @@ UNSUPPORTED = {
         "stablehlo.return %d : tensor<f32>\n}",
         "one op on its arguments",
     ),
-    "total order": (
-        f"%r = stablehlo.compare LT, %x, %x, TOTALORDER : ({T}, {T}) -> tensor<2x3xi1>",
-        "total order",
-    ),
     "a custom call": (
         f"%r = stablehlo.custom_call @cholesky(%x) : ({T}) -> {T}",
         "@cholesky is not supported yet",
@@ -292,9 +352,13 @@ UNSUPPORTED = {
         "%r = stablehlo.remainder %p, %p : tensor<i1>",
         "float or integer",
     ),
-    "a bitcast to another width": (
-        f"%r = stablehlo.bitcast_convert %x : ({T}) -> tensor<2x3x2xi16>",
-        "another width",
+    "a bitcast that loses bits": (
+        f"%r = stablehlo.bitcast_convert %x : ({T}) -> tensor<2x3x3xi8>",
+        "don't hold the same bits",
+    ),
+    "a bitcast to truth values": (
+        f"%r = stablehlo.bitcast_convert %x : ({T}) -> tensor<2x3x32xi1>",
+        "don't hold the same bits",
     ),
 }
 

@@ -6,7 +6,14 @@ import abc
 from typing import Any, cast
 
 from xdsl.ir import Attribute
-from xdsl.irdl import irdl_op_definition, operand_def, opt_prop_def, result_def, traits_def
+from xdsl.irdl import (
+    ParsePropInAttrDict,
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    result_def,
+    traits_def,
+)
 from xdsl.traits import Pure
 
 from mlfuse.dialects.stablehlo.base import StableHLOOp, check_one_type
@@ -62,6 +69,7 @@ class BroadcastingOp(StableHLOOp, abc.ABC):
     broadcast_dimensions = opt_prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    irdl_options = (ParsePropInAttrDict(),)
     assembly_format = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)"
 
 
@@ -76,7 +84,7 @@ def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
     return {name: make(name) for name in names.split()}
 
 
-BROADCAST_NAMES = (
+_BROADCAST = (
     "add", "and", "atan2", "divide", "maximum", "minimum", "multiply", "or", "power", "remainder",
     "shift_left", "shift_right_arithmetic", "shift_right_logical", "subtract", "xor",
 )  # fmt: skip
@@ -85,15 +93,7 @@ UNARY = _named(
     "acos acosh asin asinh atan atanh bessel_i1e cosh digamma erf erf_inv erfc lgamma sinh square tan",
 )
 PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
-BROADCASTING = {
-    name: op
-    for name, op in zip(
-        BROADCAST_NAMES,
-        _named(BroadcastingOp, " ".join(f"broadcast_{name}" for name in BROADCAST_NAMES)).values(),
-        strict=True,
-    )
-}
-"""By the name of the op of `stablehlo` that takes equal shapes."""
+BROADCASTING = _named(BroadcastingOp, " ".join(f"broadcast_{name}" for name in _BROADCAST))
 OPS: list[type[StableHLOOp]] = [
     *UNARY.values(),
     *PREDICATES.values(),

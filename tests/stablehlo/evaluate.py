@@ -12,6 +12,7 @@ from xdsl.ir import SSAValue
 from mlfuse.context import new_context
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import GraphOp
+from mlfuse.dialects.graph.base import ScalarOp
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.import_stablehlo import ImportStableHLO
 from mlfuse.passes.inline import Inline
@@ -38,7 +39,9 @@ def evaluate(module: ModuleOp, *args: Array) -> list[Array]:
         if isinstance(op, func.ReturnOp):
             return [values[value] for value in op.arguments]
         assert isinstance(op, GraphOp), op.name
-        operands = [_widened(values[value]) for value in op.operands]
+        operands = [values[value] for value in op.operands]
+        if not (isinstance(op, ScalarOp) and not op.WIDENS):  # an op on bits
+            operands = [_widened(operand) for operand in operands]
         result = op.results[0]
         values[result] = np.asarray(op.numpy(*operands)).astype(dtypes.of(result.type).numpy)
     raise AssertionError("the function has no return")

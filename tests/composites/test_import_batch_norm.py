@@ -1,0 +1,111 @@
+"""StableHLO's batch normalization: values from the definition, gradients by finite differences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+from mlfuse.driver.compile import parse
+from mlfuse.printing import print_module
+from mlfuse.runtime.cc import find_compiler
+
+needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+each_device = pytest.mark.parametrize(
+    "device", ["interpreter", pytest.param("cpu", marks=needs_cc)]
+)
+Array = Any
+X, C = "tensor<4x3x5xf64>", "tensor<3xf64>"
+OPTIONS = "{epsilon = 0.25 : f32, feature_index = 1 : i64}"
+RNG = np.random.default_rng(5)
+DATA, GRADIENT = RNG.normal(size=(2, 4, 3, 5))
+SCALE, OFFSET, MEAN = RNG.normal(size=(3, 3))
+VARIANCE = RNG.uniform(0.5, 2, size=3)
+
+
+def run(op: str, operands: list[str], results: list[str], args: list[Array], device: str) -> Any:
+    names = ", ".join(f"%{n}" for n in range(len(operands)))
+    given = ", ".join(f"%{n}: {type_}" for n, type_ in enumerate(operands))
+    types = ", ".join(results)
+    count = f":{len(results)}" if len(results) > 1 else ""
+    values = [f"%r#{n}" for n in range(len(results))] if count else ["%r"]
+    text = f"""
+      func.func @main({given}) -> ({types}) {{
+        %r{count} = "stablehlo.{op}"({names}) {OPTIONS} : ({", ".join(operands)}) -> ({types})
+        func.return {", ".join(values)} : {types}
+      }}"""
+    assert print_module(parse(print_module(parse(text)))) == print_module(parse(text))
+    return mlfuse.compile(text, device)(*args)
+
+
+def along(value: Array) -> Array:
+    return value.reshape(1, 3, 1)
+
+
+def normalized(x: Array, scale: Array, offset: Array) -> Array:
+    mean, variance = x.mean((0, 2)), x.var((0, 2))
+    return (x - along(mean)) / np.sqrt(along(variance) + 0.25) * along(scale) + along(offset)
+
+
+@each_device
+def test_inference(device: str):
+    got = run(
+        "batch_norm_inference", [X, C, C, C, C], [X], [DATA, SCALE, OFFSET, MEAN, VARIANCE], device
+    )
+    want = (DATA - along(MEAN)) / np.sqrt(along(VARIANCE) + 0.25) * along(SCALE) + along(OFFSET)
+    np.testing.assert_allclose(got, want, rtol=1e-12)
+
+
+@each_device
+def test_training(device: str):
+    y, mean, variance = run(
+        "batch_norm_training", [X, C, C], [X, C, C], [DATA, SCALE, OFFSET], device
+    )
+    np.testing.assert_allclose(y, normalized(DATA, SCALE, OFFSET), rtol=1e-12)
+    np.testing.assert_allclose(mean, DATA.mean((0, 2)), rtol=1e-12)
+    np.testing.assert_allclose(variance, DATA.var((0, 2)), rtol=1e-12)
+
+
+def differences(f: Callable[[Array], float], at: Array) -> Array:
+    """The gradient of `f` by central differences."""
+    steps = np.eye(at.size).reshape(at.size, *at.shape) * 1e-5
+    return np.array([(f(at + step) - f(at - step)) / 2e-5 for step in steps]).reshape(at.shape)
+
+
+@each_device
+def test_gradients(device: str):
+    mean, variance = DATA.mean((0, 2)), DATA.var((0, 2))
+    args = [DATA, SCALE, mean, variance, GRADIENT]
+    got = run("batch_norm_grad", [X, C, C, C, X], [X, C, C], args, device)
+    want = [
+        differences(lambda x: float((normalized(x, SCALE, OFFSET) * GRADIENT).sum()), DATA),
+        differences(lambda s: float((normalized(DATA, s, OFFSET) * GRADIENT).sum()), SCALE),
+        differences(lambda b: float((normalized(DATA, SCALE, b) * GRADIENT).sum()), OFFSET),
+    ]
+    for a, b in zip(got, want, strict=True):
+        np.testing.assert_allclose(a, b, rtol=1e-6, atol=1e-7)
+
+
+@needs_cc
+def test_the_statistics_are_computed_once():
+    """Mean and variance are those that the normalization uses."""
+    text = f"""
+      func.func @main(%x: {X}, %s: {C}) -> ({X}, {C}, {C}) {{
+        %r:3 = "stablehlo.batch_norm_training"(%x, %s, %s) {OPTIONS} : ({X}, {C}, {C}) -> ({X}, {C}, {C})
+        func.return %r#0, %r#1, %r#2 : {X}, {C}, {C}
+      }}"""
+    assert mlfuse.compile(text, "cpu").stage("fused").count("graph.reduce add") == 2
+
+
+def test_a_feature_index_outside_the_rank_is_an_error():
+    text = f"""
+      func.func @main(%x: {X}, %s: {C}) {{
+        %r:3 = "stablehlo.batch_norm_training"(%x, %s, %s)
+          {{epsilon = 0.25 : f32, feature_index = 3 : i64}} : ({X}, {C}, {C}) -> ({X}, {C}, {C})
+        func.return
+      }}"""
+    with pytest.raises(mlfuse.MlfuseError, match="feature_index 3 is outside rank 3"):
+        mlfuse.compile(text, "interpreter")

@@ -81,7 +81,8 @@ class ArgReductionOp(ReductionOp, abc.ABC):
     def numpy(self, *args: Array) -> Array:
         (x,) = args
         kept = [d for d in range(x.ndim) if d not in self.reduced]
-        rows = x.transpose(*kept, *self.reduced).reshape([x.shape[d] for d in kept] + [-1])
+        count = prod(x.shape[d] for d in self.reduced)
+        rows = x.transpose(*kept, *self.reduced).reshape([*(x.shape[d] for d in kept), count])
         if rows.size == 0:
             return np.zeros([x.shape[d] for d in kept], dtype=self.result_dtype.numpy)
         find = np.argmax if self.BETTER == "gt" else np.argmin

@@ -31,6 +31,7 @@ from mlfuse.dialects.graph.creation import ConstantOp, IotaOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reduction import COMBINERS, ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.windows import WindowsOp, window_count
 
 _SELECT = {"max": ArgmaxOp, "min": ArgminOp}
@@ -192,11 +193,8 @@ class SelectAndScatterOp(CompositeOp):
 
         identity = COMBINERS[self.combiner.data].identity(dtypes.of(source.type))
         theirs = around(selected, -1)
-        total = prod(sizes)
-        numbers = e.emit(
-            ReshapeOp(e.emit(IotaOp(0, TensorType(i32, [total]))), TensorType(i32, sizes))
-        )
-        numbers = e.sub(e.splat(total - 1, numbers), numbers)
+        count = e.emit(IotaOp(0, TensorType(i32, [prod(sizes)])))
+        numbers = e.emit(ReshapeOp(e.emit(ReverseOp(count, [0])), TensorType(i32, sizes)))
         mine = e.compare("eq", theirs, e.spread(numbers, range(rank, 2 * rank), theirs))
         values = around(source, identity)
         given = e.select(mine, values, e.splat(identity, values))

@@ -10,19 +10,16 @@ from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.stablehlo import reduction
-from mlfuse.errors import OpError
-from mlfuse.passes.importing.regions import COMBINERS, combined_with, combiner_of
+from mlfuse.passes.importing.reduce_regions import reduce_by
+from mlfuse.passes.importing.regions import combined_with, combiner_of
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import cast
 
 
 def _reduce(e: Emitter, op: reduction.ReduceOp) -> Sequence[SSAValue]:
-    if len(op.inputs) > 1:
-        raise OpError(op, "reducing several operands at once is not supported yet")
     combiner = combiner_of(op.body)
     if combiner is None:
-        known = ", ".join(COMBINERS.values())
-        raise OpError(op, f"the region must be one op on its arguments; there are: {known}")
+        return reduce_by(e, op, op.inputs, op.init_values, op.dims, op.body)
     element = tensor_type(op.outputs[0]).element_type
     reduced = e.emit(ReduceOp(combiner, cast(e, op.inputs[0], element), op.dims))
     return [combined_with(e, combiner, reduced, op.init_values[0])]

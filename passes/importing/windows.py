@@ -17,20 +17,18 @@ from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.dialects.stablehlo import windows
 from mlfuse.errors import OpError
+from mlfuse.passes.importing.reduce_regions import reduce_by
 from mlfuse.passes.importing.regions import combined_with, combiner_of, returned
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import cast, is_identity
 
 
 def _reduce_window(e: Emitter, op: windows.ReduceWindowOp) -> Sequence[SSAValue]:
-    if len(op.inputs) > 1:
-        raise OpError(op, "reducing windows of several operands at once is not supported yet")
     combiner, init = combiner_of(op.body), op.init_values[0]
     if combiner is None:
-        raise OpError(
-            op,
-            "the region must be one op on its arguments: add, multiply, maximum, minimum, and, or, xor",
-        )
+        pairs = zip(op.inputs, op.init_values, strict=True)
+        views = [_windows(e, op, x, start) for x, start in pairs]
+        return reduce_by(e, op, views, op.init_values, _window_dims(op), op.body)
     element = tensor_type(op.outputs[0]).element_type
     x, init = cast(e, op.inputs[0], element), cast(e, init, element)
     running = _running(op) if is_identity(op.init_values[0], combiner) else None

@@ -89,8 +89,8 @@ def _fold_arrays(op: GraphOp) -> Replacement:
 def move_constant(op: TransposeOp | ReshapeOp | SliceOp) -> Replacement:
     """The elements of a constant elsewhere: bits are moved, none is made."""
     owner = op.operand.owner
-    if not isinstance(owner, ConstantOp):
-        return None
+    if not isinstance(owner, ConstantOp) or owner.is_splat:
+        return None  # `shrink_splat` is for those
     shape = op.result_type.get_shape()
     if DYNAMIC in shape or tensor_type(op.operand).element_count() > LARGEST:
         return None

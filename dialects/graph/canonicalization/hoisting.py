@@ -102,7 +102,7 @@ def _on_small(
 def _spread(op: ElementwiseOp, value: SSAValue, kept: list[int]) -> Operation:
     type_ = op.result_type
     shape = type_.get_shape()
-    if same_but_units(shape_of(value), shape):
+    if kept and same_but_units(shape_of(value), shape):
         return ReshapeOp(value, type_)
     if DYNAMIC not in shape:
         return BroadcastOp(value, kept, type_)

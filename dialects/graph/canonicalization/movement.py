@@ -88,8 +88,13 @@ def needless_like(op: BroadcastOp) -> Replacement:
 
 @rule(BroadcastOp)
 def broadcast_of_nothing(op: BroadcastOp) -> Replacement:
-    """A broadcast that repeats nothing is the operand itself, or one with more dims of size 1."""
+    """A broadcast that repeats nothing is the operand itself, or one with more dims of size 1.
+
+    What is of rank 0 stays a broadcast, so that splats are told by one op.
+    """
     dims, source, target = dims_of(op.dims), shape_of(op.operand), op.result_type.get_shape()
+    if not source and target:
+        return None
     kept = [where for size, where in zip(source, dims, strict=True) if size != 1]
     if kept != sorted(kept) or not same_but_units(source, target):
         return None
@@ -134,6 +139,14 @@ def broadcast_of_movement(op: BroadcastOp) -> Replacement:
 def reshape_of_nothing(op: ReshapeOp) -> Replacement:
     """The same shape; of several `?` that `like` fills in, only the product is."""
     return None if _is_open(op) else op.operand
+
+
+@rule(ReshapeOp)
+def reshape_of_scalar(op: ReshapeOp) -> Replacement:
+    """One element in a shape of dims of size 1 is a splat."""
+    if shape_of(op.operand) or any(size != 1 for size in op.result_type.get_shape()):
+        return None
+    return [BroadcastOp(op.operand, (), op.result_type)]
 
 
 @rule(ReshapeOp)

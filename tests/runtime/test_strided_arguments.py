@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -140,6 +141,34 @@ def test_a_matrix_product_reads_a_transposed_array_where_it_lies(monkeypatch: py
     assert len(copies) == 1
 
 
+def test_batches_in_any_order_of_dims():
+    text = """
+    func.func @main(%a: tensor<2x3x4x5xf32>, %b: tensor<3x2x5x6xf32>) -> tensor<2x3x4x6xf32> {
+      %0 = graph.dot_general %a, %b batch [0, 1] x [1, 0] contract [3] x [2] : tensor<2x3x4x5xf32>, tensor<3x2x5x6xf32> -> tensor<2x3x4x6xf32>
+      func.return %0 : tensor<2x3x4x6xf32>
+    }"""
+    dot = mlfuse.compile(text, device="cpu")
+    a, b = f32(2, 3, 4, 5), f32(3, 2, 5, 6, seed=1)
+    want = np.einsum("xyik,yxkj->xyij", a.astype(np.float64), b)
+    for dims in itertools.permutations(range(4)):
+        back = np.argsort(dims)
+        given = (np.array(x.transpose(dims), order="C").transpose(back) for x in (a, b))
+        np.testing.assert_allclose(dot(*given), want, rtol=1e-4, atol=1e-5)
+
+
+def test_an_argument_that_a_kernel_and_a_call_read():
+    text = """
+    func.func @main(%a: tensor<5x5xf32>) -> (tensor<5x5xf32>, tensor<5x5xf32>) {
+      %0 = graph.dot_general %a, %a contract [1] x [0] : tensor<5x5xf32>, tensor<5x5xf32> -> tensor<5x5xf32>
+      %1 = graph.exp %a : tensor<5x5xf32>
+      func.return %0, %1 : tensor<5x5xf32>, tensor<5x5xf32>
+    }"""
+    x = f32(5, 5).T
+    product, exp = mlfuse.compile(text, device="cpu")(x)
+    np.testing.assert_allclose(product, x @ x, rtol=1e-5, atol=1e-6)
+    np.testing.assert_allclose(exp, np.exp(x), rtol=1e-6)
+
+
 def test_a_copy_lies_in_the_arena_that_is_kept(monkeypatch: pytest.MonkeyPatch):
     softmax = mlfuse.compile(SOFTMAX, device="cpu")
     x, bias = f32(24, 16).T, f32(24)
@@ -179,5 +208,6 @@ def test_the_span_of_an_array_holds_all_of_its_bytes(shape: tuple[int, ...]):
     x = f32(*shape)
     for view in (x, x.T, x[::-1] if shape else x, x[::2] if shape else x):
         start, stop = arrays.span(view)
-        low, high = np.lib.array_utils.byte_bounds(view)
-        assert (start, stop) == (low, high)
+        places = [int(np.dot(index, view.strides)) for index in np.ndindex(*view.shape)]
+        first = view.ctypes.data
+        assert (start, stop) == (first + min(places), first + max(places) + view.itemsize)

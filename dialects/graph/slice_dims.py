@@ -126,7 +126,7 @@ class SliceDims:
         for component, d in enumerate(self.index_map):
             part = parts[..., component]
             if limits is not None:
-                part = np.clip(part.astype(object), 0, limits[d]).astype(np.int64)
+                part = np.asarray(np.clip(part.astype(object), 0, limits[d])).astype(np.int64)
             found.append(part.reshape(spread))
         return found
 

@@ -62,6 +62,8 @@ def _torch_index_select(e: Emitter, op: indexing.TorchIndexSelectOp) -> Sequence
 
 def _scatter(e: Emitter, op: indexing.ScatterOp) -> Sequence[SSAValue]:
     count, unique = len(op.inputs), _is_true(op.unique_indices)
+    if not _has_room(op):
+        return op.inputs
     block = op.update_computation.block
     values: list[SSAValue] = []
     for number, value in enumerate(returned(block)):
@@ -83,6 +85,14 @@ def _scatter(e: Emitter, op: indexing.ScatterOp) -> Sequence[SSAValue]:
             )
         )
     return values
+
+
+def _has_room(op: indexing.ScatterOp) -> bool:
+    """Whether slices of the updates' size can lie within the tensors; others change nothing."""
+    shape, updates = shape_of(op.inputs[0]), shape_of(op.updates[0])
+    walked = zip(op.dims.walked(len(shape)), op.dims.offset, strict=True)
+    one = all(shape[d] for d in (*op.dims.collapsed, *op.dims.batch))
+    return one and all(updates[where] <= shape[d] for d, where in walked)
 
 
 def _is_difference(value: SSAValue, left: SSAValue, right: SSAValue) -> bool:

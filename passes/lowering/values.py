@@ -33,10 +33,11 @@ from xdsl.ir.affine import (
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.dialects.graph.base import GraphOp, OpKind, dims_attr
+from mlfuse.dialects.graph.base import GraphOp, OpKind, dims_attr, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.indexed import IndexedOp
+from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Constraint, Guard
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
@@ -248,6 +249,8 @@ class ValueEmitter:
             self._locate(scope.block, before, op)
             scope.memo[op.results[0]] = result
             return result
+        if isinstance(op, ReductionOp):
+            return self._reduce_one(op, map_, guard, scope)
         if not isinstance(op, ElementwiseOp):
             raise OpError(op, "has no scalar body; it can't be computed inside a kernel")
         builder = ScalarBuilder(scope.block)
@@ -258,6 +261,28 @@ class ValueEmitter:
         ]
         before = scope.block.last_op
         result = op.stored(builder, *args)
+        self._locate(scope.block, before, op)
+        scope.memo[op.results[0]] = result
+        return result
+
+    def _reduce_one(
+        self, op: ReductionOp, map_: AffineMap, guard: Guard, scope: Scope
+    ) -> SSAValue:
+        """A reduction along dims of size 1: of a single element, at the kernel's own point."""
+        shape = shape_of(op.operands[0])
+        if any(shape[d] != 1 for d in op.reduced):
+            raise OpError(op, "isn't over the dims that this kernel reduces")
+        places = list(map_.results)
+        for d in sorted(op.reduced):
+            places.insert(d, AffineExpr.constant(0))
+        where = AffineMap(map_.num_dims, 0, tuple(places))
+        builder = ScalarBuilder(scope.block)
+        reduced = [value for n, value in enumerate(op.operands) if op.is_reduced(n)]
+        elements = [self._wide(value, where, guard) for value in reduced]
+        before = scope.block.last_op
+        first = dtypes.integer(64)
+        partial = op.partial(builder, elements, lambda: builder.constant(0, first))
+        result = builder.narrow(op.finish(builder, partial), op.result_dtype)
         self._locate(scope.block, before, op)
         scope.memo[op.results[0]] = result
         return result

@@ -115,7 +115,7 @@ class GatherOp(StableHLOOp):
     @property
     def dims(self) -> SliceDims:
         """How the dims fit together."""
-        return _slice_dims(self, self.dimension_numbers, _GATHER_WORDS)
+        return gather_dims(self, self.dimension_numbers)
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -124,7 +124,7 @@ class GatherOp(StableHLOOp):
 
     def verify_(self) -> None:
         super().verify_()
-        _check_kind(self, self.dimension_numbers, "gather")
+        check_gather(self, self.dimension_numbers)
         rank = ranked(self.operand).get_num_dims()
         require(
             len(self.sizes) == rank,
@@ -219,6 +219,16 @@ def _check_starts(op: StableHLOOp, starts: Sequence[SSAValue]) -> None:
     require(len(starts) == rank, f"{op.name}: {len(starts)} starts for {rank} dims")
     for value in starts:
         check_scalar(op, value, "a start")
+
+
+def gather_dims(op: StableHLOOp, attr: Attribute) -> SliceDims:
+    """How the dims of a gather fit together."""
+    return _slice_dims(op, attr, _GATHER_WORDS)
+
+
+def check_gather(op: StableHLOOp, attr: Attribute) -> None:
+    """Raise unless an attribute is `#stablehlo.gather<...>`."""
+    _check_kind(op, attr, "gather")
 
 
 def _check_kind(op: StableHLOOp, attr: Attribute, kind: str) -> None:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 _STABLEHLO = """
-add_dependency after_all all_gather all_reduce all_to_all async_done async_start
-case cholesky
-collective_broadcast collective_permute complex composite 
-create_token dynamic_broadcast_in_dim dynamic_conv dynamic_gather dynamic_iota
-dynamic_pad dynamic_reshape einsum fft 
-get_dimension_size get_tuple_element if imag infeed map outfeed partition_id real
-real_dynamic_slice recv reduce_scatter replica_id 
-send set_dimension_size sort
-triangular_solve tuple unary_einsum uniform_dequantize
-uniform_quantize while
+add_dependency after_all all_gather all_reduce all_to_all async_done async_start case
+cholesky collective_broadcast collective_permute complex composite create_token
+dynamic_conv einsum fft get_tuple_element if imag infeed map outfeed partition_id real
+recv reduce_scatter replica_id send set_dimension_size sort triangular_solve tuple
+unary_einsum uniform_dequantize uniform_quantize while
 """
 _CHLO = """
 broadcast_compare broadcast_select conj constant constant_like dynamic_reshape polygamma

@@ -245,8 +245,9 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
 def _sizes_from(op: GraphOp, node_of: dict[Operation, int]) -> Iterator[SSAValue]:
     """The nodes' results that are named for their sizes (`like %x`) by `op` or the movement and
     sources before it, but for those whose elements `op` reads as well."""
-    read = {resolve(op.operands[r.operand], r.map, node_of)[0] for r in operand_reads(op)}
-    read.update(op.operands)
+    reads = operand_reads(op)
+    read = {resolve(op.operands[r.operand], r.map, node_of)[0] for r in reads}
+    read.update(op.operands[r.operand] for r in reads)
     read.update(fetched(op, node_of))
     work: list[tuple[Operation, bool]] = [(op, False)]
     seen: set[Operation] = {op}

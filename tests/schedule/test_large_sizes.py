@@ -1,0 +1,209 @@
+"""Tensors around and past 2^31 elements, without one byte of them: addresses, grids and bytes.
+
+`index_walk` walks the scheduled kernels; expected places follow from the shapes alone.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+
+import pytest
+from index_walk import Walk
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp as HostFunc
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.driver import pipelines
+from mlfuse.errors import MlfuseError
+from mlfuse.parsing import parse_module
+from mlfuse.passes.schedule.emit import INT32_ROOM
+from mlfuse.runtime.backend import Arguments
+from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.cuda import CudaKernel
+from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.program import Launch, Program
+from mlfuse.runtime.signature import Signature
+from mlfuse.targets.c import CPrinter
+from mlfuse.targets.cuda import CudaPrinter
+
+EXP = """
+func.func @main(%x: tensor<SxT>) -> tensor<SxT> {
+  %0 = graph.exp %x : tensor<SxT>
+  func.return %0 : tensor<SxT>
+}"""
+TRANSPOSE = """
+func.func @main(%x: tensor<MxNxf32>) -> tensor<NxMxf32> {
+  %0 = graph.transpose %x perm [1, 0] : tensor<MxNxf32> -> tensor<NxMxf32>
+  %1 = graph.exp %0 : tensor<NxMxf32>
+  func.return %1 : tensor<NxMxf32>
+}"""
+SOFTMAX = """
+func.func @main(%x: tensor<MxNxf32>) -> tensor<MxNxf32> {
+  %0 = graph.softmax %x {axis = 1 : i64} : tensor<MxNxf32>
+  func.return %0 : tensor<MxNxf32>
+}"""
+DEVICES = ("cpu", "sm_90")
+BORDER = {"cpu": 2**31 - INT32_ROOM, "sm_90": 2**30 - 2**21 - 2**19}
+"""The fewest elements that need 64 bits; the threads of a GPU's last block may point behind them."""
+SIZES = [
+    *(border + step for border in BORDER.values() for step in (-1, 0)),
+    2**31 - 1,
+    2**31,
+    2**31 + 1,
+    2**32 - 1,
+    2**32 + 5,
+    2**40 + 1,
+]
+
+
+def scheduled(text: str, device: str) -> ModuleOp:
+    return pipelines.run(parse_module(text), "kernel", device)
+
+
+def kernel_of(module: ModuleOp) -> FuncOp:
+    (kernel,) = [op for op in module.ops if isinstance(op, FuncOp)]
+    return kernel
+
+
+def program_of(module: ModuleOp) -> Program:
+    host = SymbolTable.lookup_symbol(module, "main")
+    assert isinstance(host, HostFunc)
+    return Program.of(host)
+
+
+def walks(module: ModuleOp, shapes: Sequence[Sequence[int]]) -> tuple[Walk, Walk]:
+    """The first worker of a module's one kernel, and the last."""
+    kernel, program = kernel_of(module), program_of(module)
+    (launch,) = program.steps
+    assert isinstance(launch, Launch)
+    values = program.indices.evaluate(shapes)
+    sizes = [values[number] for number in launch.sizes]
+    first = Walk(kernel, sizes)
+    last = Walk(
+        kernel, sizes, values[launch.grid] - 1, kernel.block_size - 1, lambda count: count - 1
+    )
+    return first.run(), last.run()
+
+
+def places(walk: Walk) -> tuple[set[int], set[int]]:
+    """What a kernel of one input and one output reads and writes."""
+    return set[int]().union(*walk.reads.values()), set[int]().union(*walk.writes.values())
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_map_reaches_the_first_and_the_last_element(size: int, device: str):
+    module = scheduled(EXP.replace("S", str(size)).replace("T", "f32"), device)
+    first, last = walks(module, [(size,)])
+    assert kernel_of(module).index_bits == (32 if size < BORDER[device] else 64)
+    for found in places(first):
+        assert min(found) == 0
+    _check_end(module, last, size)
+
+
+def _check_end(module: ModuleOp, last: Walk, size: int) -> None:
+    """The last element is the last chunk's on a CPU; on a GPU the last thread that has any points
+    owns it, and threads behind it, which are walked too, touch nothing."""
+    for found in places(last):
+        assert max(found, default=size - 1) == size - 1
+    if any(places(last)):
+        return
+    program, kernel = program_of(module), kernel_of(module)
+    (launch,) = program.steps
+    assert isinstance(launch, Launch)
+    grid = program.indices.known(launch.grid)
+    assert grid is not None
+    ends: set[int] = set()
+    for thread in range(kernel.block_size):
+        for found in places(Walk(kernel, last.sizes, grid - 1, thread).run()):
+            ends |= found
+    assert max(ends) == size - 1
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_size_that_a_call_tells(size: int, device: str):
+    module = scheduled(EXP.replace("S", "?").replace("T", "i8").replace("exp", "neg"), device)
+    first, last = walks(module, [(size,)])
+    assert kernel_of(module).index_bits == 64
+    assert all(min(found) == 0 for found in places(first))
+    assert all(max(found, default=size - 1) == size - 1 for found in places(last))
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(("m", "n"), [(65536, 32767), (65536, 65537), (3, 2**31), (2**31 + 7, 2)])
+def test_a_transpose(m: int, n: int, device: str):
+    module = scheduled(TRANSPOSE.replace("M", str(m)).replace("N", str(n)), device)
+    first, last = walks(module, [(m, n)])
+    assert all(min(found) == 0 for found in places(first))
+    assert all(max(found, default=m * n - 1) == m * n - 1 for found in places(last))
+    assert kernel_of(module).index_bits == 64 or m * n < BORDER[device]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize(("m", "n"), [(2**21 - 2048, 1024), (2**22 + 1, 1024), (2**30 + 3, 8)])
+def test_rows(m: int, n: int, device: str, dynamic: bool):
+    text = SOFTMAX.replace("M", "?" if dynamic else str(m)).replace("N", str(n))
+    module = scheduled(text, device)
+    first, last = walks(module, [(m, n)])
+    assert all(min(found) == 0 for found in places(first))
+    reads, writes = places(last)
+    assert max(reads, default=m * n - 1) == max(writes, default=m * n - 1) == m * n - 1
+    assert kernel_of(module).index_bits == 64 or (m * n < BORDER[device] and not dynamic)
+
+
+def test_a_number_that_is_too_large_would_be_found():
+    """The walk itself: with 32 bits, an address of a 64-bit kernel doesn't fit."""
+    module = scheduled(EXP.replace("S", str(2**32)).replace("T", "f32"), "cpu")
+    small = scheduled(EXP.replace("S", "8").replace("T", "f32"), "cpu")
+    kernel_of(module).attributes["index_bits"] = kernel_of(small).attributes["index_bits"]
+    with pytest.raises(AssertionError, match="in 32 bits"):
+        walks(module, [(2**32,)])
+
+
+@pytest.mark.parametrize("size", [8, 2**31])
+def test_code_has_indices_of_that_width(size: int):
+    text = EXP.replace("S", str(size)).replace("T", "f32")
+    c = CPrinter().print_kernels(scheduled(text, "cpu"))
+    cuda = CudaPrinter().print_kernels(scheduled(text, "sm_90"))
+    assert ("for (int64_t" in c) == ("(long long)threadIdx.x" in cuda) == (size == 2**31)
+    assert ("for (int32_t" in c) == ("(int)threadIdx.x" in cuda) == (size == 8)
+
+
+def test_grids_are_exact_numbers():
+    for size in SIZES:
+        module = scheduled(EXP.replace("S", "?").replace("T", "f32"), "sm_90")
+        (launch,) = program_of(module).steps
+        assert isinstance(launch, Launch)
+        grid = program_of(module).indices.evaluate([(size,)])[launch.grid]
+        assert grid == -(-size // (256 * 4))  # 256 threads of 4 elements
+
+
+def test_a_grid_that_no_device_takes():
+    kernel = CudaKernel("exp", None)  # pyright: ignore[reportArgumentType]
+    nothing = Arguments((ctypes.c_void_p * 0)(), (ctypes.c_int64 * 0)(), (), 2**31, 256)
+    with pytest.raises(MlfuseError, match="a grid of 2147483648 blocks is too large"):
+        kernel.bind(nothing)
+
+
+def test_bytes_are_counted_in_exact_numbers():
+    """2^61 elements of 8 bytes would be 0 bytes in 64 bits."""
+    text = """
+    func.func @main(%x: memref<?x0xf64>) -> memref<?x?xf64> {
+      %0 = arith.constant 0 : index
+      %n = memref.dim %x, %0 : memref<?x0xf64>
+      %y = memref.alloc(%n, %n) : memref<?x?xf64>
+      func.return %y : memref<?x?xf64>
+    }"""
+    host = parse_module(text).body.block.first_op
+    assert isinstance(host, HostFunc)
+    types = parse_module("func.func private @main(tensor<?x0xf64>) -> tensor<?x?xf64>")
+    declared = types.body.block.first_op
+    assert isinstance(declared, HostFunc)
+    plan = Plan.build(host, {}, Signature.of(declared), CpuBackend())
+    assert plan.memory(((2**20, 0),)).peak == 2**43
+    with pytest.raises(MlfuseError, match="can't allocate a buffer of shape"):
+        plan.memory(((2**31, 0),))

@@ -11,6 +11,7 @@ OWN_PASSES = {
     "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
     "inline": "mlfuse.passes.inline:Inline",
     "contract-scaled-add": "mlfuse.passes.contract_scaled_add:ContractScaledAdds",
+    "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
     "decompose": "mlfuse.passes.decompose:Decompose",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",

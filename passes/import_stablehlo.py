@@ -17,7 +17,8 @@ IMPORTED = ("stablehlo.", "chlo.", "sdy.")
 class ImportStableHLO(ModulePass):
     """Replaces all StableHLO and CHLO ops; raises OpError at the first that graph can't say.
 
-    `contract` ends with `--contract-scaled-add` where anything was imported, as XLA contracts.
+    Where anything was imported, it ends with `--swap-contractions` and, unless `contract` is false, with
+    `--contract-scaled-add`, as XLA contracts.
     """
 
     name = "import-stablehlo"
@@ -29,8 +30,12 @@ class ImportStableHLO(ModulePass):
             return  # and the dialect, which is large, need not be loaded
         from mlfuse.passes.contract_scaled_add import ContractScaledAdds
         from mlfuse.passes.importing.pattern import ImportOp
+        from mlfuse.passes.swap_contractions import SwapContractions
 
         # What an op with a region means is read off the region's graph ops.
         walker = PatternRewriteWalker(ImportOp(), apply_recursively=False, walk_regions_first=True)
-        if walker.rewrite_module(op) and self.contract:
+        if not walker.rewrite_module(op):
+            return
+        SwapContractions().apply(ctx, op)
+        if self.contract:
             ContractScaledAdds().apply(ctx, op)

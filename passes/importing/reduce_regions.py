@@ -8,7 +8,7 @@ from xdsl.ir import BlockArgument, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
-from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, Emitter, expand
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.fusion import YieldOp
@@ -50,11 +50,12 @@ def reduce_by(
 def _combiner(op: Operation, body: Region) -> Region:
     """A copy of the region, of elementwise ops only."""
     region = body.clone()
-    for inner in list(region.block.ops):
+    for inner, original in zip(list(region.block.ops), body.block.ops, strict=True):
+        copy_location(inner, original)
         if any(_owner_block(value) is not region.block for value in inner.operands):
             raise OpError(op, "the region must not use values from outside")
         if isinstance(inner, ReturnOp):
-            Rewriter.replace_op(inner, YieldOp(list(inner.values)))
+            Rewriter.replace_op(inner, copy_location(YieldOp(list(inner.values)), inner))
     _simplify(region)
     return region
 
@@ -68,7 +69,9 @@ def _simplify(region: Region) -> None:
     for inner in list(region.block.ops):
         if isinstance(inner, CompositeOp):
             new, result = expand(inner)
-            Rewriter.insert_op(new, InsertPoint.before(inner))
+            Rewriter.insert_op(
+                [copy_location(each, inner) for each in new], InsertPoint.before(inner)
+            )
             Rewriter.replace_op(inner, [], [result])
             return _simplify(region)
         if isinstance(inner, BroadcastOp | ReshapeOp) and shape_of(inner.operand) == ():

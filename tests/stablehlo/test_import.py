@@ -322,22 +322,6 @@ def test_checks_stay_for_the_runner() -> None:
 
 
 UNSUPPORTED = {
-    "several operands": (
-        f"%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
-        f"%r:2 = stablehlo.reduce(%x init: %z), (%x init: %z) across dimensions = [1] : ({T}, {T}, "
-        "tensor<f32>, tensor<f32>) -> (tensor<2xf32>, tensor<2xf32>)\n"
-        "reducer(%a: tensor<f32>, %b: tensor<f32>) (%c: tensor<f32>, %d: tensor<f32>) {\n"
-        "stablehlo.return %a, %c : tensor<f32>, tensor<f32>\n}",
-        "several operands",
-    ),
-    "a region of two ops": (
-        f"%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
-        f"%r = stablehlo.reduce(%x init: %z) across dimensions = [1] : ({T}, tensor<f32>) -> "
-        "tensor<2xf32>\nreducer(%a: tensor<f32>, %b: tensor<f32>) {\n"
-        "%c = stablehlo.abs %a : tensor<f32>\n%d = stablehlo.add %c, %b : tensor<f32>\n"
-        "stablehlo.return %d : tensor<f32>\n}",
-        "one op on its arguments",
-    ),
     "a custom call": (
         f"%r = stablehlo.custom_call @cholesky(%x) : ({T}) -> {T}",
         "@cholesky is not supported yet",

@@ -6,6 +6,8 @@ included. Arithmetic on 16-bit floats is done in f32 and rounded once, which cha
 
 from __future__ import annotations
 
+from itertools import dropwhile, islice
+
 import numpy as np
 from xdsl.ir import SSAValue
 
@@ -59,10 +61,9 @@ def _as_twin(op: Commutative) -> Replacement:
     """b + a is written a + b where that is there already, so that `--cse` sees they are one."""
     if op.lhs is op.rhs:
         return None
-    for count, use in enumerate(op.lhs.uses):
-        other = use.operation
-        if other is op or count == TWINS:
-            return None
+    uses = (use.operation for use in islice(op.lhs.uses, TWINS))
+    older = dropwhile(lambda other: other is not op, uses)  # uses come newest first
+    for other in older:
         if type(other) is type(op) and tuple(other.operands) == (op.rhs, op.lhs):
             return [rebuilt(op, other.operands)]
     return None

@@ -194,8 +194,9 @@ def reshape_of_broadcast(op: ReshapeOp) -> Replacement:
 
 @rule(SliceOp)
 def slice_of_everything(op: SliceOp) -> Replacement:
-    """Of as many elements as there are, every one is taken."""
-    return op.operand
+    """Of as many elements as there are, every one is taken; of a `?` dim, what the range says."""
+    cut = any(limit == DYNAMIC and (start, stride) != (0, 1) for start, limit, stride in op.ranges)
+    return None if cut else op.operand
 
 
 @rule(SliceOp)

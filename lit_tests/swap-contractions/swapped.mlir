@@ -1,0 +1,32 @@
+// RUN: mlfuse-opt --swap-contractions %s | filecheck %s
+
+// The transpose of a product is the product of the operands the other way round.
+
+// CHECK-LABEL: @gradient
+// CHECK-NEXT:    [[D:%.*]] = graph.dot_general %b, %a contract [0] x [0] : tensor<32x128xf32>, tensor<32x10xf32> -> tensor<128x10xf32>
+// CHECK-NEXT:    func.return [[D]]
+func.func @gradient(%a: tensor<32x10xf32>, %b: tensor<32x128xf32>) -> tensor<128x10xf32> {
+  %0 = graph.dot_general %a, %b contract [0] x [0] : tensor<32x10xf32>, tensor<32x128xf32> -> tensor<10x128xf32>
+  %1 = graph.transpose %0 perm [1, 0] : tensor<10x128xf32> -> tensor<128x10xf32>
+  func.return %1 : tensor<128x10xf32>
+}
+
+// Batch dims may change places too.
+// CHECK-LABEL: @batches
+// CHECK-NEXT:    graph.dot_general %b, %a batch [2, 0] x [1, 0] contract [1] x [3] : tensor<2x5x3x7xf32>, tensor<2x3x4x5xf32> -> tensor<3x2x7x4xf32>
+func.func @batches(%a: tensor<2x3x4x5xf32>, %b: tensor<2x5x3x7xf32>) -> tensor<3x2x7x4xf32> {
+  %0 = graph.dot_general %a, %b batch [0, 1] x [0, 2] contract [3] x [1] : tensor<2x3x4x5xf32>, tensor<2x5x3x7xf32> -> tensor<2x3x4x7xf32>
+  %1 = graph.transpose %0 perm [1, 0, 3, 2] : tensor<2x3x4x7xf32> -> tensor<3x2x7x4xf32>
+  func.return %1 : tensor<3x2x7x4xf32>
+}
+
+// A product that is needed both ways is made once; free dims of one operand keep their order.
+// CHECK-LABEL: @kept
+// CHECK-COUNT-2: graph.transpose
+func.func @kept(%a: tensor<4x5xf32>, %b: tensor<5x6xf32>, %c: tensor<2x3x5xf32>) -> (tensor<4x6xf32>, tensor<6x4xf32>, tensor<3x2x6xf32>) {
+  %0 = graph.dot_general %a, %b contract [1] x [0] : tensor<4x5xf32>, tensor<5x6xf32> -> tensor<4x6xf32>
+  %1 = graph.transpose %0 perm [1, 0] : tensor<4x6xf32> -> tensor<6x4xf32>
+  %2 = graph.dot_general %c, %b contract [2] x [0] : tensor<2x3x5xf32>, tensor<5x6xf32> -> tensor<2x3x6xf32>
+  %3 = graph.transpose %2 perm [1, 0, 2] : tensor<2x3x6xf32> -> tensor<3x2x6xf32>
+  func.return %0, %1, %3 : tensor<4x6xf32>, tensor<6x4xf32>, tensor<3x2x6xf32>
+}

@@ -84,8 +84,17 @@ class SelectAndScatterOp(CompositeOp):
         window: Sequence[Sequence[int]],
     ) -> SelectAndScatterOp:
         """From Python; `window` is sizes, strides, low and high."""
-        lists = {name: dims_attr(values) for name, values in zip(cls.WINDOW, window, strict=True)}
-        return cls.make(operand, source, select=select, combiner=combiner, **lists)
+        sizes, strides, low, high = (dims_attr(values) for values in window)
+        return cls.make(
+            operand,
+            source,
+            select=select,
+            combiner=combiner,
+            sizes=sizes,
+            strides=strides,
+            low=low,
+            high=high,
+        )
 
     @property
     def window(self) -> list[tuple[int, int, int, int]]:

@@ -238,9 +238,12 @@ def _check_kind(op: StableHLOOp, attr: Attribute, kind: str) -> None:
 
 def _slice_dims(op: StableHLOOp, attr: Attribute, words: Sequence[str]) -> SliceDims:
     text = attr.value.data if isinstance(attr, UnregisteredAttr) else ""
-    *lists, vector = (_numbers(text, word) for word in words)
+    offset, collapsed, batch, index_batch, index_map, vector = (
+        _numbers(text, word) for word in words
+    )
     require(len(vector) <= 1, f"{op.name}: index_vector_dim is one number")
-    return SliceDims(*lists, vector[0] if vector else 0)
+    first = vector[0] if vector else 0
+    return SliceDims(offset, collapsed, batch, index_batch, index_map, first)
 
 
 def _numbers(text: str, word: str) -> tuple[int, ...]:

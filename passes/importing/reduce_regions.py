@@ -93,7 +93,7 @@ def _extreme(
     if len(inputs) != 2 or len(dims) != 1:
         return None
     values, indices = inputs
-    letters = dict(zip(body.block.args, ("x", "i", "y", "j"), strict=True))
+    letters: dict[BlockArgument, str] = dict(zip(body.block.args, "xiyj", strict=True))
     written = tuple(_written(value, letters) for value in returned(body.block))
     start = constant_of(init[1])
     if not _counts_along(indices, dims[0]) or start is None or start.any():

@@ -12,19 +12,16 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.passes.importing.values import cast, is_identity, spread
 
-COMBINERS: dict[type[Operation], str] = {
-    arithmetic.AddOp: "add",
-    arithmetic.MulOp: "mul",
-    arithmetic.MaxOp: "max",
-    arithmetic.MinOp: "min",
-    logic.AndOp: "and",
-    logic.OrOp: "or",
-    logic.XorOp: "xor",
-}
-"""Ops that combine two elements, and the name of the combiner they are."""
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
-    name: op for op, name in COMBINERS.items()
+    "add": arithmetic.AddOp,
+    "mul": arithmetic.MulOp,
+    "max": arithmetic.MaxOp,
+    "min": arithmetic.MinOp,
+    "and": logic.AndOp,
+    "or": logic.OrOp,
+    "xor": logic.XorOp,
 }
+"""The op that a combiner is."""
 
 
 def returned(block: Block) -> list[SSAValue]:
@@ -44,9 +41,9 @@ def combiner_of(region: Region) -> str | None:
 def combiner_between(value: SSAValue, left: SSAValue, right: SSAValue) -> str | None:
     """The combiner by which `value` is made of `left` and `right`, in either order, or None."""
     op = value.owner
-    if not isinstance(op, Operation) or type(op) not in COMBINERS:
+    if not isinstance(op, Operation) or set(op.operands) != {left, right}:
         return None
-    return COMBINERS[type(op)] if set(op.operands) == {left, right} else None
+    return next((name for name, kind in _OPS.items() if type(op) is kind), None)
 
 
 def combined_with(e: Emitter, name: str, value: SSAValue, init: SSAValue) -> SSAValue:

@@ -92,15 +92,16 @@ class Guard:
         return any(constraint.never_holds(known) for constraint in self.constraints)
 
     def on(self, dims: Container[int]) -> Guard:
-        """The constraints on these dims alone.
+        """The constraints that have to do with these dims.
 
         A read that doesn't use a dim needs no constraint on it: each constraint is on the index
-        along one dim of what is read, and that index is used whole or not at all.
+        along one dim of what is read, and that index is used whole or not at all. (A size known at
+        run time may stand in the constraint as well.)
         """
         if not self:
             return self
-        kept = (c for c in self.constraints if all(d in dims for d in c.expr.used_dims()))
-        return Guard.of(kept)
+        used = ((c, c.expr.used_dims()) for c in self.constraints)
+        return Guard.of(c for c, own in used if not own or any(d in dims for d in own))
 
     def used_dims(self) -> set[int]:
         """The dims it depends on."""

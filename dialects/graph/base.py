@@ -9,6 +9,7 @@ from __future__ import annotations
 import abc
 import enum
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
@@ -85,6 +86,16 @@ Dim = tuple[SSAValue, int]
 """One dim of one value."""
 
 
+@dataclass(frozen=True)
+class SizeFormula:
+    """A size that follows from others: (sum of factor * product of dims + constant) floordiv divisor,
+    and 0 where that is negative."""
+
+    terms: tuple[tuple[int, tuple[Dim, ...]], ...]
+    constant: int = 0
+    divisor: int = 1
+
+
 class GraphOp(IRDLOperation, abc.ABC):
     """An operator on tensors, with value semantics."""
 
@@ -130,6 +141,10 @@ class GraphOp(IRDLOperation, abc.ABC):
             for position, expr in enumerate(map_.results if map_ is not None else ()):
                 if isinstance(expr, AffineDimExpr):
                     yield (operand, position), (self.results[0], expr.position)
+
+    def size_formula(self, position: int) -> SizeFormula | None:
+        """What the result's `?` dim at `position` is, where it is equal to no operand's dim."""
+        return None
 
     def element_checks(self) -> str | None:
         """What is wrong with the element types, or None."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+from xdsl.dialects import arith
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
@@ -18,6 +19,7 @@ from mlfuse.dialects.graph.base import (
     Dim,
     dim,
     dims_match,
+    SizeFormula,
     index_map,
     require,
     shape_of,
@@ -25,14 +27,14 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
-from mlfuse.dialects.guards import Guard, within
+from mlfuse.dialects.guards import Constraint, Guard, within
 
 
 @irdl_op_definition
 class ConcatOp(IndexedOp):
     """`graph.concat dim 1 %a, %b : tensor<4x2xf32>, tensor<4x3xf32> -> tensor<4x5xf32>`.
 
-    The sizes along that dim are static.
+    Where a size along that dim is `?`, so is the result's.
     """
 
     name = "graph.concat"
@@ -44,7 +46,8 @@ class ConcatOp(IndexedOp):
     def __init__(self, dimension: int, inputs: Sequence[SSAValue]):
         first = tensor_type(inputs[0])
         shape = list(first.get_shape())
-        shape[dimension] = sum(shape_of(value)[dimension] for value in inputs)
+        sizes = [shape_of(value)[dimension] for value in inputs]
+        shape[dimension] = DYNAMIC if DYNAMIC in sizes else sum(sizes)
         super().__init__(
             operands=[inputs],
             properties={"dimension": IntegerAttr(dimension, i64)},
@@ -77,12 +80,12 @@ class ConcatOp(IndexedOp):
                 self.operand_dtype(number) == self.result_dtype,
                 f"graph.concat: {value.type} among elements of {self.result_dtype.name}",
             )
-            require(
-                shape[axis] != DYNAMIC,
-                f"graph.concat: dim {axis} of {value.type} must be static to be concatenated",
-            )
         require(
-            sum(self.sizes) == target[axis],
+            (DYNAMIC in self.sizes) == (target[axis] == DYNAMIC),
+            f"graph.concat: pieces of {self.type_sizes} don't give a dim of {self.result_type}",
+        )
+        require(
+            DYNAMIC in self.sizes or sum(self.sizes) == target[axis],
             f"graph.concat: pieces of {self.sizes} give {sum(self.sizes)}, not {target[axis]}",
         )
 
@@ -92,10 +95,17 @@ class ConcatOp(IndexedOp):
                 if position != self.axis:
                     yield (value, position), (self.result, position)
 
+    def size_formula(self, position: int) -> SizeFormula | None:
+        if position != self.axis:
+            return None
+        return SizeFormula(tuple((1, ((value, self.axis),)) for value in self.inputs))
+
     def numpy(self, *args: Array) -> Array:
         return np.concatenate(args, axis=self.axis)
 
-    def operand_map(self, index: int) -> AffineMap:
+    def operand_map(self, index: int) -> AffineMap | None:
+        if DYNAMIC in self.sizes:
+            return None  # where a piece begins is known at run time
         rank = self.result_type.get_num_dims()
         exprs = [dim(position) for position in range(rank)]
         exprs[self.axis] = dim(self.axis) + -sum(self.sizes[:index])
@@ -106,12 +116,38 @@ class ConcatOp(IndexedOp):
         return Guard.of(within(place, self.sizes[index]))
 
     def element(self, at: ElementReader) -> SSAValue:
+        if DYNAMIC in self.sizes:
+            return self._element_of_unknown(at)
         last = max((n for n, size in enumerate(self.sizes) if size), default=0)
         value = at.read(last)
         for number in range(last - 1, -1, -1):
             if self.sizes[number]:
                 value = at.read(number, otherwise=value)
         return value
+
+    def _element_of_unknown(self, at: ElementReader) -> SSAValue:
+        """The pieces begin at sums of sizes that are known at run time."""
+        rank = self.result_type.get_num_dims()
+        begins, ends, begin = list[SSAValue](), list[SSAValue](), at.b.index(0)
+        for number in range(len(self.inputs)):
+            begins.append(begin)
+            begin = at.b.emit(arith.AddiOp(begin, at.size(number, self.axis)))
+            ends.append(begin)
+        value: SSAValue | None = None
+        for number in reversed(range(len(self.inputs))):
+            places = [dim(position) for position in range(rank)]
+            places[self.axis] = dim(self.axis) + dim(rank) * -1
+            inside = [Constraint(places[self.axis])]
+            inside.append(Constraint(dim(self.axis) * -1 + dim(rank + 1) + -1))
+            computed = [begins[number], ends[number]]
+            value = at.fetch(number, places, computed, Guard.of(inside), value)
+        assert value is not None
+        return value
+
+    @property
+    def type_sizes(self) -> list[str]:
+        """The pieces' sizes as types have them."""
+        return ["?" if size == DYNAMIC else str(size) for size in self.sizes]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(f" dim {self.axis} ")

@@ -34,6 +34,10 @@ class ElementReader(Protocol):
         """Appends to the block of the element."""
         ...
 
+    def size(self, operand: int, dim: int) -> SSAValue:
+        """The size of one dim of an operand, of type `index`."""
+        ...
+
     def index(self, dim: int) -> SSAValue:
         """The element's index along a dim of the result, of type `index`."""
         ...

@@ -31,6 +31,7 @@ from mlfuse.dialects.graph.base import (
     Dims,
     GraphOp,
     OpKind,
+    SizeFormula,
     check_dims,
     dim,
     dims_attr,
@@ -231,8 +232,8 @@ class TransposeOp(MovementOp):
 class SliceOp(MovementOp):
     """`graph.slice %x [0:8:1, 2:16:2] : tensor<8x16xf32> -> tensor<8x7xf32>`.
 
-    start:limit:stride for each dim, as in NumPy, without negative numbers. A `?` dim can only be
-    taken whole, which is written `0:?:1`.
+    start:limit:stride for each dim, as in NumPy, without negative numbers. A `?` dim is taken to its
+    end, which is written `0:?:1`.
     """
 
     name = "graph.slice"
@@ -277,13 +278,17 @@ class SliceOp(MovementOp):
         for size, result, (start, limit, stride) in zip(source, target, self.ranges, strict=True):
             text = f"graph.slice: range {start}:{limit}:{stride} of a dim of size {size}"
             if size == DYNAMIC or limit == DYNAMIC:
-                whole = (start, limit, stride) == (0, DYNAMIC, 1) and size == result == DYNAMIC
-                require(whole, f"{text}: a `?` dim can only be taken whole, `0:?:1`")
+                to_the_end = limit == size == result == DYNAMIC and start >= 0 and stride > 0
+                require(to_the_end, f"{text}: a `?` dim can only be taken to its end, `{start}:?:1`")
                 continue
             require(stride > 0, f"{text}: the stride must be positive")
             require(0 <= start <= limit <= size, f"{text} is out of bounds")
             count = -(-(limit - start) // stride)
             require(result == count, f"{text} gives {count} elements, the result has {result}")
+
+    def size_formula(self, position: int) -> SizeFormula | None:
+        start, _, stride = self.ranges[position]
+        return SizeFormula(((1, ((self.operand, position),)),), stride - 1 - start, stride)
 
     def numpy(self, *args: Array) -> Array:
         return args[0][tuple(slice(a, None if b == DYNAMIC else b, c) for a, b, c in self.ranges)]

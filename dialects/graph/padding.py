@@ -17,6 +17,7 @@ from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
     Dims,
+    SizeFormula,
     dim,
     dims_attr,
     dims_of,
@@ -38,7 +39,7 @@ class PadOp(IndexedOp):
     -> tensor<6x6xf32>`.
 
     A negative number takes elements away at that end; `interior` ones stand between neighbours,
-    before that. A `?` dim isn't padded.
+    before that, in static dims only.
     """
 
     name = "graph.pad"
@@ -97,8 +98,8 @@ class PadOp(IndexedOp):
         for size, (low, high, interior) in zip(shape, self.padding, strict=True):
             require(interior >= 0, f"graph.pad: interior {interior} must not be negative")
             require(
-                size != DYNAMIC or (low, high, interior) == (0, 0, 0),
-                f"graph.pad: a `?` dim of {self.operand.type} can't be padded",
+                size != DYNAMIC or interior == 0,
+                f"graph.pad: a `?` dim of {self.operand.type} can't be padded between elements",
             )
             expected.append(padded_size(size, low, high, interior))
             require(
@@ -115,13 +116,15 @@ class PadOp(IndexedOp):
             if padding == (0, 0, 0):
                 yield (self.operand, position), (self.result, position)
 
+    def size_formula(self, position: int) -> SizeFormula | None:
+        low, high, _ = self.padding[position]
+        return SizeFormula(((1, ((self.operand, position),)),), low + high)
+
     def numpy(self, *args: Array) -> Array:
         x, value = args
         shape = [
-            size if declared == DYNAMIC else padded_size(size, *padding)
-            for size, declared, padding in zip(
-                x.shape, shape_of(self.operand), self.padding, strict=True
-            )
+            max(padded_size(size, *padding), 0)
+            for size, padding in zip(x.shape, self.padding, strict=True)
         ]
         result = np.full(shape, value, dtype=x.dtype)
         targets: list[Array] = []
@@ -135,15 +138,27 @@ class PadOp(IndexedOp):
         result[np.ix_(*targets)] = x[np.ix_(*sources)]
         return result
 
-    def operand_map(self, index: int) -> AffineMap:
+    @property
+    def _unknown(self) -> list[int]:
+        """The `?` dims that are padded: their ends are known at run time."""
+        return [
+            position
+            for position, size in enumerate(shape_of(self.operand))
+            if size == DYNAMIC and self.padding[position] != (0, 0, 0)
+        ]
+
+    def operand_map(self, index: int) -> AffineMap | None:
         rank = self.result_type.get_num_dims()
         if index == 1:
             return scalar_map(rank)
+        return None if self._unknown else index_map(rank, self._places())
+
+    def _places(self) -> list[AffineExpr]:
         exprs: list[AffineExpr] = []
         for position, (low, _, interior) in enumerate(self.padding):
             place = dim(position) + -low
             exprs.append(place // (interior + 1) if interior else place)
-        return index_map(rank, exprs)
+        return exprs
 
     def operand_inside(self, index: int) -> Guard:
         if index == 1:
@@ -156,13 +171,23 @@ class PadOp(IndexedOp):
                 continue
             place = dim(position) + -low
             constraints.append(Constraint(place))
-            constraints.append(Constraint(place * -1 + (size - 1) * (interior + 1)))
+            if size != DYNAMIC:
+                constraints.append(Constraint(place * -1 + (size - 1) * (interior + 1)))
             if interior:
                 constraints.append(Constraint(place % (interior + 1), is_equality=True))
         return Guard.of(constraints)
 
     def element(self, at: ElementReader) -> SSAValue:
-        return at.read(0, otherwise=at.read(1))
+        value = at.read(1)
+        if not self._unknown:
+            return at.read(0, otherwise=value)
+        rank, places = self.result_type.get_num_dims(), self._places()
+        inside = self.operand_inside(0)
+        sizes = [at.size(0, position) for position in self._unknown]
+        for number, position in enumerate(self._unknown):
+            last = dim(rank + number) + -1
+            inside = inside.both(Guard.of([Constraint(places[position] * -1 + last)]))
+        return at.fetch(0, places, sizes, inside, value)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -20,6 +20,7 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
+    SizeFormula,
     AnyTensor,
     Shape,
     dim,
@@ -35,7 +36,8 @@ from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_si
 class ReshapeOp(MovementOp):
     """`graph.reshape %x : tensor<8x16xf32> -> tensor<128xf32>`: the same elements, row-major.
 
-    A result with `?` dims takes them from a tensor, `like %y`.
+    One `?` dim of the result follows from the elements there are; more are taken from a tensor, `like
+    %y`.
     """
 
     name = "graph.reshape"
@@ -56,12 +58,26 @@ class ReshapeOp(MovementOp):
                 f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
                 f"{self.result_type} {prod(target)}",
             )
-        if [size for size in target if size != 1] != [size for size in source if size != 1]:
+        same = [size for size in target if size != 1] == [size for size in source if size != 1]
+        if not same and (self.like is not None or target.count(DYNAMIC) > 1):
             check_like(self, self.like)
+
+    def size_formula(self, position: int) -> SizeFormula | None:
+        source, target = shape_of(self.operand), self.result_type.get_shape()
+        if self.like is not None or target.count(DYNAMIC) != 1 or 0 in target:
+            return None
+        dims = tuple((self.operand, d) for d, size in enumerate(source) if size == DYNAMIC)
+        factor = prod(size for size in source if size != DYNAMIC)
+        return SizeFormula(((factor, dims),), 0, prod(size for size in target if size != DYNAMIC))
 
     def numpy(self, *args: Array) -> Array:
         operand = args[0]
         shape: Sequence[int] = args[1].shape if len(args) > 1 else self.result_type.get_shape()
+        if list(shape).count(DYNAMIC) == 1:
+            elements, known = operand.size, prod(size for size in shape if size != DYNAMIC)
+            if known and elements % known:
+                raise ValueError(f"graph.reshape: {elements} elements don't fit {self.result_type}")
+            shape = [elements // max(known, 1) if size == DYNAMIC else size for size in shape]
         if DYNAMIC in shape:  # only dims of size 1 come or go
             sizes = iter(
                 s for s, d in zip(operand.shape, shape_of(self.operand), strict=True) if d != 1
@@ -119,6 +135,8 @@ def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
             return None
         exprs.extend(_split_index(source[s:run_s], target[t:run_t], t))
         s, t = run_s, run_t
+    if any(size != 1 for size in target[t:]):
+        return None  # of a `?` dim that is split
     return index_map(len(target), exprs)
 
 

@@ -210,7 +210,8 @@ class _Reader:
         return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
 
     def _read(self, op: Operation) -> None:
-        if not self.has_steps and not isinstance(op, _WITHOUT_STEPS):
+        is_size = op.name in ARITHMETIC and _is_index(op)
+        if not (self.has_steps or is_size or isinstance(op, _WITHOUT_STEPS)):
             return
         match op:
             case arith.ConstantOp(value=IntegerAttr() as value) if _is_index(op):

@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import FunctionType, IndexType, IntegerAttr, TensorTy
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
-from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
+from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
@@ -44,7 +44,20 @@ class HostLowering:
             new.name_hint = arg.name_hint
             self.values[arg] = new
         self._sizes: dict[Size, SSAValue] = {}
+        self._formulas = self._size_formulas()
         self._indices: dict[int, SSAValue] = {}
+
+    def _size_formulas(self) -> dict[Size, SizeFormula]:
+        """What the `?` sizes are that ops make, by class."""
+        formulas: dict[Size, SizeFormula] = {}
+        for op in self.func.walk():
+            if not isinstance(op, GraphOp):
+                continue
+            for position, size in enumerate(shape_of(op.results[0])):
+                formula = op.size_formula(position) if size < 0 else None
+                if formula is not None:
+                    formulas.setdefault(self.classes.sizes(op.results[0])[position], formula)
+        return formulas
 
     def run(self) -> None:
         """Replace the function's body and type."""
@@ -72,7 +85,7 @@ class HostLowering:
                 return
         if isinstance(op, ConstantOp) and not op.is_splat:
             self._constant(op)
-        elif isinstance(op, GraphOp) and op.KIND is OpKind.CONTRACTION:
+        elif isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE):
             self.values[op.results[0]] = self._call(op, [self.values[v] for v in op.operands])
         elif isinstance(op, GraphOp) and op.KIND is OpKind.COMPOSITE:
             raise OpError(op, "is a composite; run --decompose before --lower-to-loop")
@@ -159,9 +172,26 @@ class HostLowering:
                 if own == size:
                     dim = memref.DimOp(self.values[arg], self._index(position))
                     return self._add(dim).results[0]
-        raise OpError(
-            self.func, "a `?` size follows from no argument; give an argument that has that dim"
-        )
+        formula = self._formulas.get(size)
+        if formula is None:
+            raise OpError(
+                self.func, "a `?` size follows from no argument; give an argument that has that dim"
+            )
+        return self._computed(formula)
+
+    def _computed(self, formula: SizeFormula) -> SSAValue:
+        """A size from others."""
+        total = self._index(formula.constant)
+        for factor, dims in formula.terms:
+            product = self._index(factor)
+            for value, position in dims:
+                size = self._size(self.classes.sizes(value)[position])
+                product = self._add(arith.MuliOp(product, size)).results[0]
+            total = self._add(arith.AddiOp(total, product)).results[0]
+        total = self._add(arith.MaxSIOp(total, self._index(0))).results[0]
+        if formula.divisor == 1:
+            return total
+        return self._add(arith.DivUIOp(total, self._index(formula.divisor))).results[0]
 
     def _index(self, value: int) -> SSAValue:
         if value not in self._indices:

@@ -104,6 +104,8 @@ class ValueEmitter:
         for op in self.region.fusion.graph_ops():
             if isinstance(op, DimOp):
                 every += self.classes.sizes(op.operand)
+            if isinstance(op, IndexedOp):
+                every += [size for value in op.operands for size in self.classes.sizes(value)]
         return sorted({size for size in every if not is_static(size)}, reverse=True)
 
     def _arg_dims(self, value: SSAValue) -> DenseArrayBase[IntegerType]:
@@ -130,9 +132,10 @@ class ValueEmitter:
         self.scopes[-1].block.add_op(nest)
 
     def _bounds(self, sizes: Sequence[Size]) -> list[int | SSAValue]:
-        return [size if is_static(size) else self._size_arg(size) for size in sizes]
+        return [size if is_static(size) else self.size_arg(size) for size in sizes]
 
-    def _size_arg(self, size: Size) -> SSAValue:
+    def size_arg(self, size: Size) -> SSAValue:
+        """The kernel's argument that holds a `?` size."""
         return self.block.args[len(self.block.args) - len(self.sizes) + self.sizes.index(size)]
 
     def _scope_for(self, map_: AffineMap) -> Scope:
@@ -325,7 +328,7 @@ class ValueEmitter:
         key = ("dim", size)
         if key not in top.memo:
             builder = ScalarBuilder(top.block)
-            index = builder.index(size) if is_static(size) else self._size_arg(size)
+            index = builder.index(size) if is_static(size) else self.size_arg(size)
             top.memo[key] = builder.emit(arith.IndexCastOp(index, i64))
         return top.memo[key]
 
@@ -472,6 +475,11 @@ class Element:
     def b(self) -> ScalarBuilder:
         """Appends to the scope of the element."""
         return ScalarBuilder(self.scope.block)
+
+    def size(self, operand: int, dim: int) -> SSAValue:
+        """The size of one dim of an operand."""
+        size = self.emitter.classes.sizes(self.op.operands[operand])[dim]
+        return self.emitter.index_constant(size) if is_static(size) else self.emitter.size_arg(size)
 
     def index(self, dim: int) -> SSAValue:
         """The element's index along a dim of the result."""

@@ -19,7 +19,8 @@ class Convolution(LibraryFunction):
     """The numbers of one convolution."""
 
     NAME: ClassVar[str] = "convolution"
-    INPUTS: ClassVar[int] = 2
+    INPUTS: ClassVar[int | None] = 2
+    TAKES_ANY_ORDER: ClassVar[bool] = True
     numbers: ConvolutionNumbers
 
     @classmethod
@@ -39,7 +40,7 @@ class Convolution(LibraryFunction):
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
         if number == 0 or 0 in operand.shape:
             return None
-        kernel = KernelViews.of(self.numbers, operand.shape)
+        kernel = KernelViews.of(self.numbers, operand.layout)
         parts = tuple(kernel.part(phase) for phase in kernel.phases)
         same = library.in_place(operand.dtype, batched=self.numbers.groups > 1)
         if same and all(as_matrices(part, 1, 1) is not None for part in parts):

@@ -25,7 +25,16 @@ from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
 from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
-from mlfuse.runtime.library.steps import Copy, Library, MatMul, Operand, Place, Zero, wide
+from mlfuse.runtime.library.steps import (
+    Copy,
+    Library,
+    MatMul,
+    Operand,
+    Place,
+    SumOfProducts,
+    Zero,
+    wide,
+)
 from mlfuse.runtime.library.windows import Phase, all_phases
 
 _GROUP, _IMAGE, _FEATURE, _SPACE = range(4)
@@ -45,8 +54,8 @@ class KernelViews:
     phases: list[tuple[Phase, ...]]
 
     @staticmethod
-    def of(numbers: ConvolutionNumbers, shape: Sequence[int]) -> KernelViews:
-        view = Layout.row_major(shape).permuted(numbers.rhs).split(0, numbers.groups)
+    def of(numbers: ConvolutionNumbers, kernel: Layout) -> KernelViews:
+        view = kernel.permuted(numbers.rhs).split(0, numbers.groups)
         phases = all_phases(numbers.windows, view.shape[_SPACE:])
         for dim, window in enumerate(numbers.windows, _SPACE):
             if window.reverse:
@@ -80,10 +89,11 @@ class ConvolutionPlan:
         self.packing = packing
         self.library = library
         self.planner = planner
-        self.kernel = KernelViews.of(numbers, self.weights.shape)
+        self.kernel = KernelViews.of(numbers, self.weights.layout)
         self.result = _grouped(Layout.row_major(output.shape), numbers.result, numbers.groups)
         self.before, self.after = self._kept_dims()
         self.dtype = self._dtype()
+        self.direct = self._is_direct()
         self.borders = [self._border(dim) for dim in range(len(numbers.windows))]
 
     def run(self) -> None:
@@ -122,6 +132,11 @@ class ConvolutionPlan:
             native = False
         return stored if native else wide(stored)
 
+    def _is_direct(self) -> bool:
+        """Whether sums are made without matrices, where these are thin or of integers."""
+        thin = self.result.shape[_FEATURE] < 4
+        return (thin or self.dtype.kind in "iu") and self.library.sums(self.dtype)
+
     def _border(self, dim: int) -> tuple[int, int]:
         """How many elements of padding are seen before and behind the input's."""
         positions = self.result.shape[_SPACE + dim]
@@ -132,21 +147,27 @@ class ConvolutionPlan:
         return low, max([0, *(last - size + 1 for _, last in seen)])
 
     def _weight(self, number: int) -> Place:
-        """The kernel's matrix `[group, output feature, summed]` for a phase."""
+        """The kernel's matrix `[group, output feature, summed]` for a phase; where sums are direct,
+        the summed dims apart."""
         part = self.kernel.part(self.kernel.phases[number])
         if part.size == 0:  # between the input's elements only
             return Place(_KERNEL, part)
-        if self.packing is None:
-            return self._matrix(Place(_KERNEL, part), 1, 1, f"weight {number}")
-        start = sum(each.size for each in self.packing.parts[:number])
-        packed = Place(_KERNEL, Layout.row_major(part.shape, start))
-        return self._matrix(packed, 1, 1, f"weight {number}")
+        place = Place(_KERNEL, part)
+        if self.packing is not None:
+            start = sum(each.size for each in self.packing.parts[:number])
+            place = Place(_KERNEL, Layout.row_major(part.shape, start))
+        if not self.direct:
+            return self._matrix(place, 1, 1, f"weight {number}")
+        if self.planner.dtypes[_KERNEL] == self.dtype:
+            return place
+        return self.planner.copied(place, self.dtype)
 
     # The input, with its padding.
 
     def _copies_input(self) -> bool:
         converts = self.dtype != self.image.dtype
-        return any(map(any, self.borders)) or (converts and prod(self._window()) > 1)
+        several = prod(self._window()) > 1 or self.direct
+        return any(map(any, self.borders)) or (converts and several)
 
     def _window(self) -> tuple[int, ...]:
         return self.kernel.view.shape[_SPACE:]
@@ -172,7 +193,7 @@ class ConvolutionPlan:
 
     def _source(self, padded: Place | None, first: int, count: int) -> Place:
         """Some images: of the input, or copied into `padded`."""
-        images = self._grouped_input(Layout.row_major(self.image.shape)).cut(_IMAGE, first, count)
+        images = self._grouped_input(self.image.layout).cut(_IMAGE, first, count)
         if padded is None:
             return Place(_INPUT, images)
         whole = padded.layout.cut(_IMAGE, 0, count)
@@ -206,8 +227,33 @@ class ConvolutionPlan:
             return
         space = range(_SPACE, _SPACE + 2 * len(phase), 2)
         windows = windows.permuted([0, 1, 2, *space, *(dim + 1 for dim in space)])
+        if self.direct:
+            self._sums(Place(source.array, windows), weight, result)
+            return
         for piece, part in self._pieces(windows, result, rows):
             self._product(Place(source.array, piece), weight, part)
+
+    def _sums(self, windows: Place, weight: Place, result: Layout) -> None:
+        """The result without matrices; `windows` as in `_product`."""
+        shape = result.shape
+        space = range(_SPACE, len(shape))
+        kept = [_GROUP, _IMAGE, *space]
+        left = windows.layout.permuted([*kept, *self._summed()]).repeated(_FEATURE, shape[_FEATURE])
+        right = weight.layout.repeated(_IMAGE, shape[_IMAGE])
+        for dim in space:
+            right = right.repeated(dim, shape[dim])
+        target = Place(_RESULT, result)
+        if self.dtype != self.output.dtype:
+            target = self.planner.pool("product", shape, self.dtype)
+        pair = (Place(windows.array, left), Place(weight.array, right))
+        self.planner.add(SumOfProducts(target, *pair))
+        if target.array != _RESULT:
+            self.planner.add(Copy(Place(_RESULT, result), target))
+
+    def _summed(self) -> list[int]:
+        """The summed dims of windows, in the kernel's order."""
+        space = len(self.numbers.windows)
+        return [dim if dim == _FEATURE else dim + space for dim in self.kernel.order]
 
     def _pieces(
         self, windows: Layout, result: Layout, rows: int
@@ -231,7 +277,7 @@ class ConvolutionPlan:
         images = self.result.shape[_IMAGE]
         row_dim = self._row_dim()
         rows = self.result.shape[row_dim] if row_dim is not None else 1
-        if prod(self._window()) == 1 and not self._copies_input():
+        if self.direct or (prod(self._window()) == 1 and not self._copies_input()):
             return images, rows
         summed = prod(self.kernel.view.shape[_FEATURE:])
         columns = summed * prod(self.result.shape[_SPACE:])
@@ -243,8 +289,7 @@ class ConvolutionPlan:
 
     def _product(self, windows: Place, weight: Place, result: Layout) -> None:
         """`windows` are `[group, image, feature, space..., window...]`."""
-        space = len(result.shape)
-        summed = [dim if dim == _FEATURE else dim + space - _SPACE for dim in self.kernel.order]
+        summed = self._summed()
         weights = weight.layout
         if self.after:
             batch = 1 + len(self.before)

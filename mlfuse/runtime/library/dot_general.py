@@ -9,7 +9,17 @@ from typing import Any, ClassVar, Self
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
-from mlfuse.runtime.library.steps import Copy, Library, MatMul, Operand, Place, Work, Zero, wide
+from mlfuse.runtime.library.steps import (
+    Copy,
+    Library,
+    MatMul,
+    Operand,
+    Place,
+    SumOfProducts,
+    Work,
+    Zero,
+    wide,
+)
 
 Dims = tuple[int, ...]
 
@@ -19,7 +29,7 @@ class DotGeneral(LibraryFunction):
     """The dims of both operands that go through together, and those summed."""
 
     NAME: ClassVar[str] = "dot_general"
-    INPUTS: ClassVar[int] = 2
+    INPUTS: ClassVar[int | None] = 2
     TAKES_ANY_ORDER: ClassVar[bool] = True
     batch: tuple[Dims, Dims]
     contract: tuple[Dims, Dims]
@@ -59,6 +69,9 @@ class DotGeneral(LibraryFunction):
         if 0 in summed:
             planner.add(Zero(target))
             return planner.work()
+        if output.dtype.kind in "iu" and library.sums(output.dtype):
+            planner.add(self._sums(inputs, output, packed))
+            return planner.work()
         batched = len(self.batch[0]) > 0
         vectors = target.layout.size == 1
         stored = inputs[0].dtype
@@ -95,6 +108,27 @@ class DotGeneral(LibraryFunction):
             return Place(number, matrices)
         copy = planner.copied(Place(number, view), dtype)
         return Place(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
+
+    def _sums(
+        self, inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]
+    ) -> SumOfProducts:
+        """Integers, which BLAS doesn't know, without matrices."""
+        views: list[Layout] = []
+        for number, operand in enumerate(inputs):
+            view, rows = self._view(number, operand)
+            views.append(Layout.row_major(view.shape) if number in packed else view)
+        batch, summed = len(self.batch[0]), len(self.contract[0])
+        left, right = views
+        rows = len(left.shape) - batch - summed
+        columns = right.shape[batch + summed :]
+        for size in reversed(columns):
+            left = left.repeated(batch + rows, size)
+        order = [*range(batch), *range(batch + summed, len(right.shape))]
+        right = right.permuted([*order, *range(batch, batch + summed)])
+        for size in reversed(left.shape[batch : batch + rows]):
+            right = right.repeated(batch, size)
+        target = Place(len(inputs), Layout.row_major(output.shape))
+        return SumOfProducts(target, Place(0, left), Place(1, right))
 
     def _result(self, inputs: Sequence[Operand], output: Operand) -> Layout:
         batch = len(self.batch[0])

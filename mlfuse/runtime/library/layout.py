@@ -60,10 +60,10 @@ class Layout:
         new = self._with(dim, [(count, stride * apart) for count, apart in (moves, taps)])
         return replace(new, offset=self.offset + start * stride)
 
-    def repeated(self, dim: int) -> Layout:
-        """With a new dim of size 1 before `dim`."""
+    def repeated(self, dim: int, count: int = 1) -> Layout:
+        """With a new dim before `dim`, along which the same elements are seen `count` times."""
         shape, strides = list(self.shape), list(self.strides)
-        shape.insert(dim, 1)
+        shape.insert(dim, count)
         strides.insert(dim, 0)
         return Layout(tuple(shape), tuple(strides), self.offset)
 
@@ -75,7 +75,12 @@ class Layout:
 
     def last(self, count: int) -> Layout:
         """The last dims only, at the first place of the others."""
-        return Layout(self.shape[-count:], self.strides[-count:], self.offset)
+        start = len(self.shape) - count
+        return Layout(self.shape[start:], self.strides[start:], self.offset)
+
+    def first(self, count: int) -> Layout:
+        """The first dims only, at the first place of the others."""
+        return Layout(self.shape[:count], self.strides[:count], self.offset)
 
     @property
     def run(self) -> int:

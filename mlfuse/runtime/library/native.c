@@ -1,0 +1,125 @@
+// Strided copies and sums of products for library calls on a CPU. Every function takes buffers and a
+// list of numbers, as kernels do; `native.py` writes that list.
+
+#include <stdint.h>
+
+typedef int64_t i64;
+
+// Rows are done BLOCK at a time; in a block, only the first row's place is divided out. LANES sums are
+// made side by side, and by threads where there are PARALLEL products. Copies are made by one thread:
+// they alternate with BLAS's matrix products, whose threads would meet OpenMP's waiting ones.
+enum { BLOCK = 128, LANES = 64, PARALLEL = 1 << 15, MAX_RANK = 32 };
+
+// `dims` has, for each of `rank` dims, its size and `count` strides.
+static i64 all_rows(i64 rank, const i64 *dims, int count) {
+  i64 rows = 1;
+  for (i64 d = 0; d < rank; d++) rows *= dims[(count + 1) * d];
+  return rows;
+}
+
+// The index of row `row`, and where it lies in each of `count` buffers.
+static void seek(i64 row, i64 rank, const i64 *dims, int count, i64 *index, i64 *places) {
+  for (i64 d = rank - 1; d >= 0; d--) {
+    const i64 *dim = dims + (count + 1) * d;
+    index[d] = row % dim[0];
+    row /= dim[0];
+    for (int k = 0; k < count; k++) places[k] += index[d] * dim[1 + k];
+  }
+}
+
+// One row further.
+static inline void next(i64 rank, const i64 *dims, int count, i64 *index, i64 *places) {
+  for (i64 d = rank - 1; d >= 0; d--) {
+    const i64 *dim = dims + (count + 1) * d;
+    for (int k = 0; k < count; k++) places[k] += dim[1 + k];
+    if (++index[d] < dim[0]) return;
+    for (int k = 0; k < count; k++) places[k] -= dim[0] * dim[1 + k];
+    index[d] = 0;
+  }
+}
+
+// Copy: rank, length of a row, its strides (target, source), first elements (target, source); then for
+// each outer dim its size and strides (target, source).
+#define COPY(NAME, T)                                                                              \
+  void NAME(void **buffers, const i64 *n) {                                                        \
+    const i64 rank = n[0], row = n[1], ts = n[2], ss = n[3];                                       \
+    const i64 *dims = n + 6, rows = all_rows(rank, dims, 2);                                       \
+    for (i64 block = 0; block < rows; block += BLOCK) {                                            \
+      const i64 end = block + BLOCK < rows ? block + BLOCK : rows;                                 \
+      i64 index[MAX_RANK], places[2] = {n[4], n[5]};                                               \
+      seek(block, rank, dims, 2, index, places);                                                   \
+      for (i64 r = block; r < end; r++) {                                                          \
+        T *restrict to = (T *)buffers[0] + places[0];                                              \
+        const T *restrict from = (const T *)buffers[1] + places[1];                                \
+        if (ts == 1 && ss == 1)                                                                    \
+          for (i64 i = 0; i < row; i++) to[i] = from[i];                                           \
+        else if (ts == 1 && ss == 2)                                                               \
+          for (i64 i = 0; i < row; i++) to[i] = from[2 * i];                                       \
+        else                                                                                       \
+          for (i64 i = 0; i < row; i++) to[i * ts] = from[i * ss];                                 \
+        next(rank, dims, 2, index, places);                                                        \
+      }                                                                                            \
+    }                                                                                              \
+  }
+
+COPY(copy_1, uint8_t)
+COPY(copy_2, uint16_t)
+COPY(copy_4, uint32_t)
+COPY(copy_8, uint64_t)
+
+#ifdef __FMA__
+#define FMA32(a, b, c) __builtin_fmaf(a, b, c)
+#define FMA64(a, b, c) __builtin_fma(a, b, c)
+#else
+#define FMA32(a, b, c) ((a) * (b) + (c))
+#define FMA64(a, b, c) ((a) * (b) + (c))
+#endif
+// Unsigned, so that what doesn't fit wraps around.
+#define WRAP32(a, b, c) ((uint32_t)(a) * (uint32_t)(b) + (c))
+#define WRAP64(a, b, c) ((a) * (b) + (c))
+
+// Sums: rank, lanes, their strides (target, left, right), how many products a sum has, first elements
+// (target, left, right); for each outer dim its size and strides (target, left, right); then the
+// places of a sum's products, of left and right in turns.
+#define SUMS(NAME, T, ADD)                                                                         \
+  void NAME(void **buffers, const i64 *n) {                                                        \
+    const i64 rank = n[0], lanes = n[1], ts = n[2], ls = n[3], rs = n[4], products = n[5];         \
+    const i64 *dims = n + 9, *terms = n + 9 + 4 * rank, rows = all_rows(rank, dims, 3);            \
+    _Pragma("omp parallel for if (rows * lanes * products > PARALLEL)")                            \
+    for (i64 block = 0; block < rows; block += BLOCK) {                                            \
+      const i64 end = block + BLOCK < rows ? block + BLOCK : rows;                                 \
+      i64 index[MAX_RANK], places[3] = {n[6], n[7], n[8]};                                         \
+      seek(block, rank, dims, 3, index, places);                                                   \
+      for (i64 r = block; r < end; r++) {                                                          \
+        for (i64 first = 0; first < lanes; first += LANES) {                                       \
+          const i64 count = lanes - first < LANES ? lanes - first : LANES;                         \
+          const T *left = (const T *)buffers[1] + places[1] + first * ls;                          \
+          const T *right = (const T *)buffers[2] + places[2] + first * rs;                         \
+          T sums[LANES] = {0};                                                                     \
+          for (i64 p = 0; p < products; p++) {                                                     \
+            const T *a = left + terms[2 * p], *b = right + terms[2 * p + 1];                       \
+            if (ls == 1 && rs == 1)                                                                \
+              for (i64 i = 0; i < count; i++) sums[i] = ADD(a[i], b[i], sums[i]);                  \
+            else if (ls == 1 && rs == 0)                                                           \
+              for (i64 i = 0; i < count; i++) sums[i] = ADD(a[i], *b, sums[i]);                    \
+            else if (ls == 0 && rs == 1)                                                           \
+              for (i64 i = 0; i < count; i++) sums[i] = ADD(*a, b[i], sums[i]);                    \
+            else if (ls == 2 && rs == 0)                                                           \
+              for (i64 i = 0; i < count; i++) sums[i] = ADD(a[2 * i], *b, sums[i]);                \
+            else                                                                                   \
+              for (i64 i = 0; i < count; i++) sums[i] = ADD(a[i * ls], b[i * rs], sums[i]);        \
+          }                                                                                        \
+          T *out = (T *)buffers[0] + places[0] + first * ts;                                       \
+          for (i64 i = 0; i < count; i++) out[i * ts] = sums[i];                                   \
+        }                                                                                          \
+        next(rank, dims, 3, index, places);                                                        \
+      }                                                                                            \
+    }                                                                                              \
+  }
+
+SUMS(sums_f4, float, FMA32)
+SUMS(sums_f8, double, FMA64)
+SUMS(sums_i1, uint8_t, WRAP32)
+SUMS(sums_i2, uint16_t, WRAP32)
+SUMS(sums_i4, uint32_t, WRAP32)
+SUMS(sums_i8, uint64_t, WRAP64)

@@ -1,0 +1,122 @@
+"""The steps that NumPy is slow at, in C: copies of strided views, and sums of few products.
+
+Compiled on first use, by the compiler that compiles kernels; without one nobody asks for them.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from math import prod
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime import arrays, cc
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.steps import Copy, Place, SumOfProducts
+
+_COPIES = {size: f"copy_{size}" for size in (1, 2, 4, 8)}
+_SUMS = {
+    np.dtype(np.float32): "sums_f4",
+    np.dtype(np.float64): "sums_f8",
+    **{np.dtype(f"{sign}{size}"): f"sums_i{size}" for sign in "iu" for size in (1, 2, 4, 8)},
+}
+
+
+def sums(dtype: np.dtype[np.generic]) -> bool:
+    """Whether there are sums of a type: it is known, and there is a C compiler."""
+    return dtype in _SUMS and cc.find_compiler() is not None
+
+
+def copies(step: Copy) -> bool:
+    """Whether a copy is better done here: not in whole, and its rows are short or strided."""
+    source, target = step.source.layout, step.target.layout
+    if cc.find_compiler() is None or source.size < 2**10:
+        return False
+    return min(source.run, target.run) < min(source.size, 2**8)
+
+
+def copy(step: Copy, itemsize: int) -> Callable[[Sequence[Array]], object]:
+    """A copy between arrays of one type."""
+    places = [step.target, step.source]
+    dims = _joined([place.layout for place in places])
+    *outer, row = sorted(dims, key=lambda dim: -dim[1]) if dims else [(1, 1, 1)]
+    numbers = [len(outer), *row, *(place.layout.offset for place in places), *_flat(outer)]
+    return _bound(_COPIES[itemsize], places, numbers)
+
+
+def sum_of_products(
+    step: SumOfProducts, dtype: np.dtype[np.generic]
+) -> Callable[[Sequence[Array]], object]:
+    """The sums, of one type."""
+    places = [step.target, step.left, step.right]
+    kept = len(step.target.layout.shape)
+    dims = _joined([place.layout.first(kept) for place in places])
+    lanes = max(dims, key=_as_lanes) if dims else (1, 1, 1, 1)
+    outer = [dim for dim in dims if dim is not lanes]
+    summed = [place.layout.last(len(place.layout.shape) - kept) for place in places[1:]]
+    numbers = [
+        len(outer),
+        *lanes,
+        prod(summed[0].shape),
+        *(place.layout.offset for place in places),
+        *_flat(outer),
+        *_flat(zip(*map(_all_places, summed), strict=True)),
+    ]
+    return _bound(_SUMS[dtype], places, numbers)
+
+
+def _as_lanes(dim: tuple[int, ...]) -> tuple[int, int]:
+    """How well a dim is computed side by side: with neighbours in memory, and long."""
+    size, target, left, right = dim
+    steps = sum(stride > 1 for stride in (target, left, right))
+    return min(size, 32) // (1 + 2 * steps), -target
+
+
+def _joined(layouts: Sequence[Layout]) -> list[tuple[int, ...]]:
+    """The dims, `(size, stride in each layout)`, as few as can be."""
+    dims: list[tuple[int, ...]] = []
+    columns = zip(layouts[0].shape, *(layout.strides for layout in layouts), strict=True)
+    for size, *strides in sorted(columns, key=lambda dim: -dim[1]):
+        if size == 1:
+            continue
+        if dims and all(a == size * b for a, b in zip(dims[-1][1:], strides, strict=True)):
+            dims[-1] = (dims[-1][0] * size, *strides)
+        else:
+            dims.append((size, *strides))
+    return dims
+
+
+def _all_places(layout: Layout) -> list[int]:
+    """Where the elements lie, from the first one on, in the order of the dims."""
+    places = np.zeros(1, np.int64)
+    for size, stride in zip(layout.shape, layout.strides, strict=True):
+        places = (places[:, None] + np.arange(size, dtype=np.int64) * stride).ravel()
+    return places.tolist()
+
+
+def _flat(rows: Iterable[Iterable[int]]) -> list[int]:
+    return [number for row in rows for number in row]
+
+
+def _bound(
+    name: str, places: Sequence[Place], numbers: Sequence[int]
+) -> Callable[[Sequence[Array]], object]:
+    function = _functions()[name]
+    sizes = (ctypes.c_int64 * len(numbers))(*numbers)
+    used = [place.array for place in places]
+
+    def run(values: Sequence[Array]) -> None:
+        pointers = (ctypes.c_void_p * len(used))(*[arrays.address(values[n]) for n in used])
+        function(pointers, sizes)
+
+    return run
+
+
+@cache
+def _functions() -> dict[str, cc.CFunction]:
+    text = files("mlfuse.runtime.library").joinpath("native.c").read_text("utf-8")
+    return cc.load(text, [*_COPIES.values(), *sorted(set(_SUMS.values()))])

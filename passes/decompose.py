@@ -1,33 +1,101 @@
-"""`--decompose`: composites become the ops they stand for."""
+"""`--decompose`: composites become the ops they stand for, or calls of the library that has them.
+
+A composite is an op whose class says what it stands for (`CompositeOp`), or a function marked
+`mlfuse.composite = "name"`, whose body says it.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriter, PatternRewriteWalker, RewritePattern
+from xdsl.rewriter import Rewriter
+from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.dialects.graph.base import copy_location
+from mlfuse import devices
+from mlfuse.dialects.graph.base import copy_location, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, expand
+from mlfuse.dialects.graph.external import CallExternalOp
+from mlfuse.errors import place_of
+from mlfuse.passes.inline import COMPOSITE, Inline
+from mlfuse.remarks import Remark, record
+
+
+@dataclass(frozen=True)
+class Decompose(ModulePass):
+    """Expands every composite, also those that composites are made of.
+
+    Those named in `keep`, and those that the library of `device` offers, become `graph.call_external`
+    of that name, where it can say their result's sizes. The name of an op is without `graph.`, that of a function is what its mark says.
+    """
+
+    name = "decompose"
+
+    keep: tuple[str, ...] = ()
+    device: str | None = None
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        kept = set(self.keep)
+        if self.device is not None:
+            kept.update(devices.get(self.device).library)
+        marked: dict[str | None, str] = {
+            func.sym_name.data: mark.data
+            for func in op.ops
+            if isinstance(func, FuncOp)
+            and isinstance(mark := func.attributes.get(COMPOSITE), StringAttr)
+        }
+        if marked:
+            for call in [inner for inner in op.walk() if isinstance(inner, CallOp)]:
+                name = marked.get(call.callee.string_value())
+                if name is not None and name in kept and _can_call(call, name):
+                    new = CallExternalOp(name, list(call.arguments), tensor_type(call.results[0]))
+                    Rewriter.replace_op(call, copy_location(new, call))
+            Inline(calls="composites").apply(ctx, op)
+        PatternRewriteWalker(ExpandComposite(kept)).rewrite_module(op)
+
+
+def _can_call(op: Operation, name: str) -> bool:
+    """Whether a library call can do it, and a remark on that."""
+    reason = _obstacle(op)
+    said = reason or "the device's library has it"
+    record(Remark(place_of(op), "library.composite", reason is None, name, said, {}))
+    return reason is None
+
+
+def _obstacle(op: Operation) -> str | None:
+    if len(op.results) != 1:
+        return f"a library call has one result, this has {len(op.results)}"
+    options = op.properties if isinstance(op, CompositeOp) else None
+    call = CallExternalOp("", list(op.operands), tensor_type(op.results[0]), options)
+    try:
+        call.verify()
+    except VerifyException as error:
+        return str(error)
+    finally:
+        call.drop_all_references()
+    return None
 
 
 class ExpandComposite(RewritePattern):
-    """Replaces a composite by what its class says."""
+    """Replaces a composite by what its class says, or by a call where its name is in `kept`."""
+
+    def __init__(self, kept: set[str]):
+        self.kept = kept
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         if not isinstance(op, CompositeOp):
+            return
+        name = op.name.removeprefix("graph.")
+        if name in self.kept and _can_call(op, name):
+            call = CallExternalOp(name, list(op.operands), op.result_type, op.properties)
+            rewriter.replace(op, copy_location(call, op))
             return
         ops, result = expand(op)
         for new in ops:
             copy_location(new, op)
         rewriter.replace(op, ops, [result])
-
-
-class Decompose(ModulePass):
-    """Expands every composite, also those that composites are made of."""
-
-    name = "decompose"
-
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
-        PatternRewriteWalker(ExpandComposite()).rewrite_module(op)

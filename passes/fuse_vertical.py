@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, TensorType, i64
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 from xdsl.passes import ModulePass
@@ -24,7 +24,7 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import ApplyPlan
-from mlfuse.passes.fusion.nodes import View, view_of
+from mlfuse.passes.fusion.nodes import NO_FUSE, View, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 
@@ -50,12 +50,20 @@ class FuseVertical(ModulePass):
                 continue
             if len(func.body.blocks) > 1:
                 raise OpError(func, "a graph function has one block; inline its control flow")
+            _mark_alone(func, device)
             _read_sizes_from_arguments(func, DimClasses.of(func))
             # Anew: a size that `like %x` tied to another may now follow from a third.
             classes = DimClasses.of(func)
             view = view_of(func.body.block)
             plans[func] = Planner(view, classes, device, self.max_ops).run(), view
         PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
+
+
+def _mark_alone(func: FuncOp, device: devices.Device) -> None:
+    """Mark the ops that the device's description wants in kernels of their own."""
+    for op in func.body.block.ops:
+        if op.name in device.no_fuse:
+            op.attributes.setdefault(NO_FUSE, StringAttr(device.name))
 
 
 def _is_unplanned_graph(func: FuncOp) -> bool:

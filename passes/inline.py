@@ -19,27 +19,35 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
-from mlfuse.errors import OpError
+from mlfuse.errors import MlfuseError, OpError
 
+COMPOSITE = "mlfuse.composite"
+"""Marks a function as a composite of that name, whose calls `--decompose` expands."""
+_CALLS = ("plain", "composites", "all")
 MAX_OPS = 2_000_000
 """Ops after inlining: n functions that call each other twice grow to 2^n."""
 
 
 @dataclass(frozen=True)
 class Inline(ModulePass):
-    """Inlines all calls; raises OpError on recursion and on functions with branches.
+    """Inlines calls; raises OpError on recursion and on functions with branches.
 
-    Declarations stay called. Private functions that nothing refers to any more are removed.
+    Which `calls`: `plain` ones, of functions that aren't marked as composites, those of `composites`,
+    or `all`. Declarations stay called. Private functions that nothing refers to any more are removed.
     """
 
     name = "inline"
 
+    calls: str = "plain"
+
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        if self.calls not in _CALLS:
+            raise MlfuseError(f"inline: calls is {self.calls!r}; there are: {', '.join(_CALLS)}")
         functions = {f.sym_name.data: f for f in op.ops if isinstance(f, FuncOp)}
-        plan = _Plan(functions)
+        plan = _Plan(functions, self.calls)
         order = plan.callees_first()
         _check_growth(plan, order)
-        referenced = _referenced(op)
+        referenced = _referenced(op, {call for each in plan.calls.values() for call in each})
         live = plan.reachable(
             name
             for name, f in functions.items()
@@ -74,18 +82,23 @@ class _Plan:
     """Who calls whom."""
 
     functions: dict[str, FuncOp]
+    inlined: str
     calls: dict[str, list[CallOp]] = field(init=False)
     roots: set[str] = field(default_factory=set[str], init=False)
 
     def __post_init__(self) -> None:
         self.calls = {
-            name: [op for op in f.walk() if isinstance(op, CallOp) and self._has_body(op)]
+            name: [op for op in f.walk() if isinstance(op, CallOp) and self._is_inlined(op)]
             for name, f in self.functions.items()
         }
 
-    def _has_body(self, call: CallOp) -> bool:
+    def _is_inlined(self, call: CallOp) -> bool:
         callee = self.functions.get(_callee(call))
-        return callee is not None and not callee.is_declaration
+        if callee is None or callee.is_declaration:
+            return False
+        return self.inlined == "all" or (COMPOSITE in callee.attributes) == (
+            self.inlined == "composites"
+        )
 
     def callees_first(self) -> list[str]:
         """All functions, each after those it calls; OpError where they call each other in turn."""
@@ -141,11 +154,11 @@ def _check_growth(plan: _Plan, order: list[str]) -> None:
                 raise OpError(call, f"inlining would make more than {MAX_OPS} ops")
 
 
-def _referenced(module: ModuleOp) -> set[str]:
-    """Functions that something other than a call names."""
+def _referenced(module: ModuleOp, inlined: set[CallOp]) -> set[str]:
+    """Functions that something other than the calls to be inlined names."""
     names: set[str] = set()
     for op in module.walk():
-        if isinstance(op, CallOp):
+        if op in inlined:
             continue
         for attr in (*op.attributes.values(), *op.properties.values()):
             names.update(_symbols(attr))

@@ -45,6 +45,10 @@ class Device:
     """How many graph ops one kernel may hold: beyond, compile time and spills grow."""
     max_block: int
     """Threads a block at most; 1 on a CPU."""
+    library: tuple[str, ...] = ()
+    """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
+    no_fuse: tuple[str, ...] = ()
+    """Ops, by their full names, that are kernels of their own on it."""
 
     @property
     def is_cuda(self) -> bool:
@@ -60,6 +64,8 @@ class Device:
         return flops / (self.gflops * 1e3)
 
 
+_LISTS = ("library", "no_fuse")
+"""Fields that a description may leave out."""
 BUILTIN = ("cpu", "sm_80", "sm_90")
 DEFAULT = "sm_90"
 """What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
@@ -100,6 +106,7 @@ def _read(text: str, source: str) -> Device:
         raise MlfuseError(f"{source}: a device description is a JSON object")
     data = cast(dict[str, object], raw)
     known = {field.name: str(field.type) for field in fields(Device)}
+    data = dict.fromkeys(_LISTS, ()) | data
     for name in sorted(known.keys() ^ data.keys()):
         problem = "is missing" if name in known else "is not a field of a device"
         raise MlfuseError(f"{source}: {name} {problem}; see mlfuse/devices/cpu.json")
@@ -108,6 +115,11 @@ def _read(text: str, source: str) -> Device:
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if type_ in ("int", "float") and not (number and value > 0):  # pyright: ignore
             raise MlfuseError(f"{source}: {name} must be a positive number")
+    for name in _LISTS:
+        names: object = data[name]
+        if not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names):  # pyright: ignore
+            raise MlfuseError(f"{source}: {name} must be a list of names")
+        data[name] = tuple(cast(list[str], names))
     if data["kind"] not in ("cpu", "cuda") or not isinstance(data["name"], str):
         raise MlfuseError(f'{source}: kind must be "cpu" or "cuda", and name a string')
     return Device(**data)  # pyright: ignore[reportArgumentType]  # checked above

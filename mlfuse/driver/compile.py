@@ -15,10 +15,12 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
+from mlfuse import devices
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import Executable, Run, printer_for
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.inline import COMPOSITE
 from mlfuse.remarks import Remark, collect
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
@@ -40,12 +42,14 @@ def compile(
     function: str = "main",
     *,
     dialects: Sequence[Dialect] = (),
+    target: str | None = None,
 ) -> Executable:
     """Compile one function of a module.
 
     `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
     `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
-    ops the text may use. MlfuseError, with the place, for any mistake in the source.
+    ops the text may use. `target` is the description of the device, by name or by path, where it isn't
+    the device's own. MlfuseError, with the place, for any mistake in the source.
     """
     if device is not None and device not in DEVICES:
         raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
@@ -55,7 +59,9 @@ def compile(
         graph = pipelines.run(module.clone(), "graph", "cpu")
         chosen = _choose(device)
         builder = {"interpreter": _interpreter, "cpu": _cpu, "cuda": _cuda}[chosen]
-        return builder(module, graph, function, remarks)
+        if target is not None and devices.get(target).kind != chosen:
+            raise MlfuseError(f"target {target} describes no {chosen} device")
+        return builder(module, graph, function, remarks, target)
 
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
@@ -127,12 +133,15 @@ class Lowered:
 
 def lower(graph: ModuleOp, function: str, target: str) -> Lowered:
     """Take one function of a graph-level module (which is not changed) to the kernel level."""
+    from mlfuse.context import new_context
     from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
     from mlfuse.runtime.program import Program
 
     graph = graph.clone()
     _keep_only(graph, function)
+    # What a composite is made of may bind `?` sizes that are checked when a call begins.
+    pipelines.make("decompose", target).apply(new_context(), graph)
     func = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(func, FuncOp)
     checks = extract_checks(func)
@@ -153,9 +162,11 @@ def lower(graph: ModuleOp, function: str, target: str) -> Lowered:
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
-    """Drop other functions: after inlining nothing calls them."""
+    """Drop other functions but composites: after inlining nothing calls them."""
     for op in list(module.ops):
-        if isinstance(op, FuncOp) and op.sym_name.data != function:
+        if not isinstance(op, FuncOp) or COMPOSITE in op.attributes:
+            continue
+        if op.sym_name.data != function:
             op.detach()
             op.erase(safe_erase=False)
 
@@ -167,17 +178,24 @@ def _dim_classes(func: FuncOp) -> list[list[int | None]]:
     ]
 
 
-def _cpu(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]) -> Executable:
+def _cpu(
+    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
+) -> Executable:
     from mlfuse.runtime import cpu
 
-    lowered = lower(graph, function, "cpu")
-    return _executable(module, function, "cpu", "cpu", lowered, remarks, cpu.load, cpu.CpuBackend())
+    target = target or "cpu"
+    lowered = lower(graph, function, target)
+    return _executable(
+        module, function, "cpu", target, lowered, remarks, cpu.load, cpu.CpuBackend()
+    )
 
 
-def _cuda(module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]) -> Executable:
+def _cuda(
+    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
+) -> Executable:
     from mlfuse.runtime import cuda
 
-    target = cuda.architecture()
+    target = target or cuda.architecture()
     lowered = lower(graph, function, target)
     backend = cuda.CudaBackend()
     return _executable(module, function, "cuda", target, lowered, remarks, cuda.load, backend)
@@ -227,7 +245,7 @@ def _executable(
 
 
 def _interpreter(
-    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark]
+    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
 ) -> Executable:
     from mlfuse.interpreter import run_module
     from mlfuse.runtime import outputs

@@ -25,7 +25,7 @@ _PASSES: Final[dict[str, tuple[str, ...]]] = {
     "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
-_TAKES_DEVICE: Final = frozenset({"fuse-vertical", "schedule"})
+_TAKES_DEVICE: Final = frozenset({"decompose", "fuse-vertical", "schedule"})
 
 Callback = Callable[[ModulePass, ModuleOp], None]
 """Called after each pass with the pass and the module."""

@@ -21,7 +21,8 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """Runs a library call; 16-bit floats are widened before and rounded once after it."""
     *inputs, output = args
-    result = np.asarray(_graph_op(op).numpy(*map(widened, inputs)))
+    graph_op = _graph_op(op)
+    result = np.asarray(graph_op.numpy(*(map(widened, inputs) if graph_op.WIDENS else inputs)))
     if result.shape != output.shape:
         raise OpError(op, f"the result has the shape {result.shape}, its buffer {output.shape}")
     output[...] = result.astype(output.dtype, copy=False)

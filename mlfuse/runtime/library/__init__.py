@@ -12,10 +12,11 @@ from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.errors import OpError
 from mlfuse.runtime.library.convolution import Convolution
 from mlfuse.runtime.library.dot_general import DotGeneral
+from mlfuse.runtime.library.external import CallExternal
 from mlfuse.runtime.library.function import LibraryFunction, Options
 
 FUNCTIONS: dict[str, type[LibraryFunction]] = {
-    function.NAME: function for function in (DotGeneral, Convolution)
+    function.NAME: function for function in (CallExternal, Convolution, DotGeneral)
 }
 """By the name that `loop.library` has."""
 
@@ -28,6 +29,6 @@ def register(function: type[LibraryFunction]) -> None:
 def read(op: LibraryOp) -> LibraryFunction:
     """What the op calls. OpError where no library has it or an option is wrong."""
     function = FUNCTIONS.get(op.function.data)
-    if function is None or len(op.inputs) != function.INPUTS:
+    if function is None or function.INPUTS not in (None, len(op.inputs)):
         raise OpError(op, f"no library has {op.function.data!r} of {len(op.inputs)} inputs")
     return function.read(Options(op))

@@ -14,7 +14,17 @@ import ml_dtypes
 import numpy as np
 
 from mlfuse.runtime.cupy_api import Cupy, CupyArray
-from mlfuse.runtime.library.steps import Copy, MatMul, Place, Step, Work, Zero, wide
+from mlfuse.runtime.library.steps import (
+    Apply,
+    Copy,
+    MatMul,
+    Place,
+    Step,
+    SumOfProducts,
+    Work,
+    Zero,
+    wide,
+)
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
 _F16, _F32 = np.dtype(np.float16), np.dtype(np.float32)
@@ -41,6 +51,9 @@ class CupyLibrary:
             return not batched and (dtype == _F16 or self._has_bf16)
         return wide(dtype) == dtype
 
+    def sums(self, dtype: np.dtype[np.generic]) -> bool:
+        return False
+
     def compile(self, work: Work) -> Callable[[Sequence[CupyArray]], None]:
         steps = [self._compile(step, work) for step in work.steps]
 
@@ -61,10 +74,20 @@ class CupyLibrary:
                     work.dtypes[step.source.array], work.dtypes[step.target.array]
                 )
                 return lambda arrays: convert(target(arrays), source(arrays))
+            case SumOfProducts():
+                raise AssertionError("planned for a library that has none")
             case MatMul():
                 left, right = partial(self._view, step.left), partial(self._view, step.right)
                 matmul = self._cupy.matmul
                 return lambda arrays: matmul(left(arrays), right(arrays), out=target(arrays))
+            case Apply():
+                return partial(self._apply, step)
+
+    def _apply(self, step: Apply, arrays: Sequence[CupyArray]) -> None:
+        target = self._view(step.target, arrays)
+        result = step.function(*[self._view(place, arrays) for place in step.sources])
+        result = step.checked(result, target.shape, target.dtype)
+        self._cupy.copyto(bits(target), bits(result))
 
     def _view(self, place: Place, arrays: Sequence[CupyArray]) -> CupyArray:
         array, layout = arrays[place.array], place.layout

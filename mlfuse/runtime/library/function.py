@@ -34,7 +34,8 @@ class LibraryFunction(abc.ABC):
     """One library function with the options of one call. Pure data: sizes come with `plan`."""
 
     NAME: ClassVar[str]
-    INPUTS: ClassVar[int]
+    INPUTS: ClassVar[int | None]
+    """How many there are; None where that is up to the call."""
     TAKES_ANY_ORDER: ClassVar[bool] = False
     """Whether inputs may have an `order` of their own."""
 

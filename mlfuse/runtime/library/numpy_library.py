@@ -1,4 +1,4 @@
-"""The CPU's library: NumPy, whose matrix products are its BLAS's."""
+"""The CPU's library: NumPy, whose matrix products are its BLAS's, and C where NumPy is slow."""
 
 from __future__ import annotations
 
@@ -8,8 +8,19 @@ from functools import partial
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime.library import native
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.steps import Copy, MatMul, Place, Step, Work, Zero, wide
+from mlfuse.runtime.library.steps import (
+    Apply,
+    Copy,
+    MatMul,
+    Place,
+    Step,
+    SumOfProducts,
+    Work,
+    Zero,
+    wide,
+)
 
 _BITS16 = np.dtype(np.uint16)
 _Do = Callable[[Sequence[Array]], object]
@@ -24,8 +35,11 @@ class NumpyLibrary:
     def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
         return wide(dtype) == dtype
 
+    def sums(self, dtype: np.dtype[np.generic]) -> bool:
+        return native.sums(dtype)
+
     def compile(self, work: Work) -> Callable[[Sequence[Array]], None]:
-        steps = [_compile(step) for step in work.steps]
+        steps = [_compile(step, work) for step in work.steps]
 
         def run(arrays: Sequence[Array]) -> None:
             with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
@@ -35,17 +49,30 @@ class NumpyLibrary:
         return run
 
 
-def _compile(step: Step) -> _Do:
+def _compile(step: Step, work: Work) -> _Do:
+    dtype = work.dtypes[step.target.array]
     target = partial(_view, step.target)
     match step:
         case Zero():
             return lambda arrays: target(arrays).fill(0)
+        case SumOfProducts():
+            return native.sum_of_products(step, dtype)
+        case Copy() if work.dtypes[step.source.array] == dtype and native.copies(step):
+            return native.copy(step, dtype.itemsize)
         case Copy():
             source = partial(_view, step.source)
             return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
         case MatMul():
             left, right = partial(_view, step.left), partial(_view, step.right)
             return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
+        case Apply():
+            return partial(_apply, step)
+
+
+def _apply(step: Apply, arrays: Sequence[Array]) -> None:
+    target = _view(step.target, arrays)
+    result = np.asarray(step.function(*[_view(place, arrays) for place in step.sources]))
+    np.copyto(target, step.checked(result, target.shape, target.dtype))
 
 
 def _view(place: Place, arrays: Sequence[Array]) -> Array:

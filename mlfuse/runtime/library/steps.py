@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
+from mlfuse.errors import MlfuseError
 from mlfuse.runtime.library.layout import Layout
 
 A_contra = TypeVar("A_contra", contravariant=True)
@@ -71,7 +72,41 @@ class MatMul:
     right: Place
 
 
-Step = Zero | Copy | MatMul
+@dataclass(frozen=True)
+class SumOfProducts:
+    """Each element of the target is a sum of products, all of one type.
+
+    `left` and `right` have the target's dims and then those that are summed; strides may be 0.
+    """
+
+    target: Place
+    left: Place
+    right: Place
+
+
+@dataclass(frozen=True)
+class Apply:
+    """A function of the host: it takes the sources and returns the target's elements.
+
+    `name` is what it is called where it went wrong.
+    """
+
+    target: Place
+    sources: tuple[Place, ...]
+    function: Callable[..., Any]
+    name: str
+
+    def checked(self, result: Any, shape: Sequence[int], dtype: object) -> Any:
+        """The result. MlfuseError where it has another shape or type than declared."""
+        if tuple(result.shape) != tuple(shape) or result.dtype != dtype:
+            raise MlfuseError(
+                f"the external function {self.name!r} gave {list(result.shape)} of {result.dtype}, "
+                f"its result is declared as {list(shape)} of {dtype}"
+            )
+        return result
+
+
+Step = Zero | Copy | MatMul | SumOfProducts | Apply
 
 
 @dataclass(frozen=True)
@@ -92,6 +127,11 @@ class Library(Protocol[A_contra]):
 
         Otherwise they are converted to `wide(dtype)` and the product back.
         """
+        ...
+
+    def sums(self, dtype: np.dtype[np.generic]) -> bool:
+        """Whether it has `SumOfProducts` of a type, which then beats a product of thin matrices,
+        and for integers any."""
         ...
 
     @property

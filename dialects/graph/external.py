@@ -1,0 +1,180 @@
+"""`graph.call_external`: what the host does itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+import numpy as np
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerType,
+    StringAttr,
+    i1,
+)
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from mlfuse import externals
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dim,
+    Dims,
+    GraphOp,
+    OpKind,
+    dims_of,
+    parse_tensor,
+    require,
+    shape_of,
+)
+from mlfuse.errors import MlfuseError, OpError
+
+
+@irdl_op_definition
+class CallExternalOp(GraphOp):
+    """`graph.call_external "topk" (%x, %y) {k = 3 : i64} : (tensor<8xf32>, tensor<8xf32>) ->
+    tensor<3xf32>`: a function registered in `mlfuse.externals`, never fused.
+
+    Options are integers, floats, truth values and texts. A result with `?` dims has the shape of an
+    operand with the same dims, the first such.
+    """
+
+    name = "graph.call_external"
+    KIND: ClassVar[OpKind] = OpKind.OPAQUE
+    WIDENS: ClassVar[bool] = False
+    function = prop_def(StringAttr)
+    options = prop_def(DictionaryAttr)
+    inputs = var_operand_def()
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        function: str,
+        inputs: Sequence[SSAValue],
+        result_type: AnyTensor,
+        options: Mapping[str, Attribute] | None = None,
+    ):
+        super().__init__(
+            operands=[inputs],
+            properties={
+                "function": StringAttr(function),
+                "options": DictionaryAttr(dict(options or {})),
+            },
+            result_types=[result_type],
+        )
+
+    def _twin(self) -> SSAValue | None:
+        """The operand that a result with `?` dims takes its sizes from."""
+        shape = self.result_type.get_shape()
+        if DYNAMIC not in shape:
+            return None
+        return next((value for value in self.inputs if shape_of(value) == shape), None)
+
+    def verify_(self) -> None:
+        super().verify_()
+        name = self.function.data
+        require(
+            DYNAMIC not in self.result_type.get_shape() or self._twin() is not None,
+            f"graph.call_external {name!r}: nothing says how large the `?` dims of "
+            f"{self.result_type} are; it must have the dims of an operand",
+        )
+        keywords(self.options)
+
+    def element_checks(self) -> str | None:
+        for value in (*self.inputs, self.result):
+            dtype = dtypes.of(value.type)
+            if dtype.is_integer and not dtype.is_signed:
+                return (
+                    f"passes no {dtype.name}, whose sign is lost below the graph; graph.bitcast it"
+                )
+        return None
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        twin = self._twin()
+        for position in range(len(shape_of(twin)) if twin is not None else 0):
+            yield (cast(SSAValue, twin), position), (self.result, position)
+
+    def numpy(self, *args: Array) -> Array:
+        try:
+            function = externals.lookup(self.function.data)
+        except MlfuseError as error:
+            raise OpError(self, str(error)) from error
+        result = np.asarray(function(*args, **keywords(self.options)))
+        if result.dtype != self.result_dtype.numpy:
+            raise OpError(
+                self,
+                f"the external function {self.function.data!r} gave {result.dtype}, its result is "
+                f"declared as {self.result_type}",
+            )
+        return result
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_attribute(self.function)
+        printer.print_string(" (")
+        printer.print_list(self.inputs, printer.print_operand)
+        printer.print_string(")")
+        printer.print_op_attributes({**self.options.data, **self.attributes})
+        printer.print_string(" : (")
+        printer.print_list(self.inputs.types, printer.print_attribute)
+        printer.print_string(") -> ")
+        printer.print_attribute(self.result.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> CallExternalOp:
+        name = parser.parse_str_literal()
+        start = parser.pos
+        operands = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, parser.parse_unresolved_operand
+        )
+        given = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: parse_tensor(parser)
+        )
+        parser.parse_punctuation("->")
+        values = parser.resolve_operands(operands, types, start)
+        # Names with a dot are marks for mlfuse, as `mlfuse.no_fuse`.
+        options = {name: attr for name, attr in given.items() if "." not in name}
+        op = cls(name, values, parse_tensor(parser), options)
+        op.attributes.update({name: attr for name, attr in given.items() if "." in name})
+        return op
+
+
+def keywords(options: DictionaryAttr) -> dict[str, int | float | str | bool | list[int]]:
+    """Options as Python's keyword arguments. VerifyException where one is no plain value."""
+    found: dict[str, int | float | str | bool | list[int]] = {}
+    for name, attr in options.data.items():
+        value = _plain(attr)
+        require(
+            value is not None and name.isidentifier(),
+            f"option {name} = {attr} can't be passed; options are integers, floats, truth values "
+            "and texts",
+        )
+        assert value is not None
+        found[name] = value
+    return found
+
+
+def _plain(attr: Attribute) -> int | float | str | bool | list[int] | None:
+    match attr:
+        case IntegerAttr():
+            number = cast(IntegerAttr[IntegerType], attr)
+            return bool(number.value.data) if number.type == i1 else number.value.data
+        case FloatAttr():
+            return cast(FloatAttr[Any], attr).value.data
+        case StringAttr():
+            return attr.data
+        case DenseArrayBase():
+            return list(dims_of(cast(Dims, attr)))
+        case _:
+            return None

@@ -1,0 +1,49 @@
+"""Functions of the host, by their registered names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Self
+
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
+
+from mlfuse import externals
+from mlfuse.dialects.graph.external import keywords
+from mlfuse.errors import MlfuseError, OpError
+from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
+from mlfuse.runtime.library.steps import Apply, Library, Operand, Place, Work
+
+
+@dataclass(frozen=True)
+class CallExternal(LibraryFunction):
+    """A function found when the call is read: who registers another later compiles again."""
+
+    NAME: ClassVar[str] = "call_external"
+    INPUTS: ClassVar[int | None] = None
+    name: str
+    function: partial[Any]
+
+    @classmethod
+    def read(cls, options: Options) -> Self:
+        name, given = (options.op.options.data.get(key) for key in ("function", "options"))
+        if not isinstance(name, StringAttr) or not isinstance(given, DictionaryAttr):
+            raise OpError(options.op, "an external call has options function and options")
+        try:
+            function = externals.lookup(name.data)
+        except MlfuseError as error:
+            raise OpError(options.op, str(error)) from error
+        return cls(name.data, partial(function, **keywords(given)))
+
+    def plan(
+        self,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packed: Mapping[int, Packing],
+        library: Library[Any],
+    ) -> Work:
+        arrays = (*inputs, output)
+        places = [Place(number, operand.layout) for number, operand in enumerate(arrays)]
+        step = Apply(places[-1], tuple(places[:-1]), self.function, self.name)
+        return Work((step,), tuple(operand.dtype for operand in arrays))

@@ -279,7 +279,9 @@ class SliceOp(MovementOp):
             text = f"graph.slice: range {start}:{limit}:{stride} of a dim of size {size}"
             if size == DYNAMIC or limit == DYNAMIC:
                 to_the_end = limit == size == result == DYNAMIC and start >= 0 and stride > 0
-                require(to_the_end, f"{text}: a `?` dim can only be taken to its end, `{start}:?:1`")
+                require(
+                    to_the_end, f"{text}: a `?` dim can only be taken to its end, `{start}:?:1`"
+                )
                 continue
             require(stride > 0, f"{text}: the stride must be positive")
             require(0 <= start <= limit <= size, f"{text} is out of bounds")

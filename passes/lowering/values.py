@@ -268,9 +268,7 @@ class ValueEmitter:
         scope.memo[op.results[0]] = result
         return result
 
-    def _reduce_one(
-        self, op: ReductionOp, map_: AffineMap, guard: Guard, scope: Scope
-    ) -> SSAValue:
+    def _reduce_one(self, op: ReductionOp, map_: AffineMap, guard: Guard, scope: Scope) -> SSAValue:
         """A reduction along dims of size 1: of a single element, at the kernel's own point."""
         shape = shape_of(op.operands[0])
         if any(shape[d] != 1 for d in op.reduced):

@@ -3,7 +3,8 @@
 A phase ends where all threads of the device must have come before anything goes on. The nests of a
 kernel's top level become, in order:
 
-- `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`);
+- `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`), or
+  squares through shared memory where it reads across (`gpu_transpose`);
 - `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`), or two
   where rows are few and long (`gpu_split`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);
@@ -42,7 +43,13 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
 )
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule import gpu_full, gpu_pointwise, gpu_rows, gpu_split
+from mlfuse.passes.schedule import (
+    gpu_full,
+    gpu_pointwise,
+    gpu_rows,
+    gpu_split,
+    gpu_transpose,
+)
 from mlfuse.passes.schedule.access import (
     Access,
     Layout,
@@ -69,6 +76,13 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     else:
         writer.one_by_one()
     return Scheduled(writer.phases, writer.scratch)
+
+
+def _pointwise(job: Job, space: Space) -> Phase:
+    crossing = gpu_transpose.Crossing.of(space)
+    if crossing is not None:
+        return gpu_transpose.schedule(job, space, crossing)
+    return gpu_pointwise.schedule(job, space)
 
 
 def _fits_one_block(top: _Top) -> bool:
@@ -181,7 +195,7 @@ class _PhaseWriter:
                     split = gpu_split.schedule(job, space)
                     self.phases += split or [gpu_rows.schedule(job, space)]
                 else:
-                    self.phases.append(gpu_pointwise.schedule(job, space))
+                    self.phases.append(_pointwise(job, space))
         rest = stores.get(None, [])
         if rest:
             needed = {need for op in rest for need in top.needed(op)}

@@ -18,6 +18,8 @@ from xdsl.dialects.builtin import (
     BFloat16Type,
     BytesAttr,
     DenseIntOrFPElementsAttr,
+    Float8E4M3FNType,
+    Float8E5M2Type,
     Float16Type,
     Float32Type,
     Float64Type,
@@ -60,8 +62,13 @@ class DType:
 
     @property
     def is_half(self) -> bool:
-        """Whether arithmetic on it is done in f32 and rounded back."""
-        return self.is_float and self.bits == 16
+        """Whether arithmetic on it is done in f32 and rounded back: the floats of 16 and of 8 bits."""
+        return self.is_float and self.bits <= 16
+
+    @property
+    def is_f8(self) -> bool:
+        """Whether it is a float of 8 bits: cast, moved and computed with elementwise, no more."""
+        return self.is_float and self.bits == 8
 
     @property
     def mantissa_bits(self) -> int:
@@ -104,7 +111,8 @@ class DType:
 
     def _extreme(self, *, lowest: bool) -> float | int:
         if self.is_float:
-            return float("-inf") if lowest else float("inf")
+            largest = 448.0 if self.name == "f8E4M3FN" else float("inf")  # which has no infinity
+            return -largest if lowest else largest
         if not self.is_signed or self.is_bool:
             return 0 if lowest else 2**self.bits - 1
         return -(2 ** (self.bits - 1)) if lowest else 2 ** (self.bits - 1) - 1
@@ -115,8 +123,10 @@ _FLOATS = {
     "f32": (Float32Type(), np.dtype(np.float32)),
     "f16": (Float16Type(), np.dtype(np.float16)),
     "bf16": (BFloat16Type(), np.dtype(ml_dtypes.bfloat16)),
+    "f8E4M3FN": (Float8E4M3FNType(), np.dtype(ml_dtypes.float8_e4m3fn)),
+    "f8E5M2": (Float8E5M2Type(), np.dtype(ml_dtypes.float8_e5m2)),
 }
-_MANTISSA_BITS = {"f64": 52, "f32": 23, "f16": 10, "bf16": 7}
+_MANTISSA_BITS = {"f64": 52, "f32": 23, "f16": 10, "bf16": 7, "f8E4M3FN": 3, "f8E5M2": 2}
 _MLIR_TYPES: dict[str, Attribute] = {name: attr for name, (attr, _) in _FLOATS.items()}
 _BY_TYPE: dict[Attribute, DType] = {
     attr: DType(name, numpy, numpy.itemsize * 8, is_float=True)
@@ -172,7 +182,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def compute(dtype: DType) -> DType:
-    """The type in which arithmetic on `dtype` is done: f32 for the 16-bit floats."""
+    """The type in which arithmetic on `dtype` is done: f32 for the floats of 16 and 8 bits."""
     return F32 if dtype.is_half else dtype
 
 

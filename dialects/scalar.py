@@ -118,7 +118,7 @@ class ScalarBuilder:
     # Casts.
 
     def widen(self, a: SSAValue, dtype: DType) -> SSAValue:
-        """A 16-bit float as f32, in which its arithmetic is done; anything else as it is."""
+        """A float of 16 or 8 bits as f32, in which its arithmetic is done; anything else as it is."""
         return self.emit(arith.ExtFOp(a, f32_type)) if dtype.is_half else a
 
     def narrow(self, a: SSAValue, dtype: DType) -> SSAValue:
@@ -145,11 +145,11 @@ class ScalarBuilder:
         return self.emit(extend(a, IntegerType(target.bits)))
 
     def _cast_float(self, a: SSAValue, source: DType, target: DType) -> SSAValue:
+        if source.is_half and target.is_half:
+            return self.narrow(self.widen(a, source), target)
         if source.bits < target.bits:
             return self.emit(arith.ExtFOp(a, target.mlir))  # pyright: ignore
-        if source.bits > target.bits:
-            return self.emit(arith.TruncFOp(a, target.mlir))  # pyright: ignore
-        return self.narrow(self.widen(a, source), target)  # f16 <-> bf16
+        return self.emit(arith.TruncFOp(a, target.mlir))  # pyright: ignore
 
     def _float_to_int(self, a: SSAValue, target: DType) -> SSAValue:
         to = IntegerType(target.bits)

@@ -111,7 +111,10 @@ class LiteralParser(Parser):
         if "x" not in span.text:
             if math.isinf(value):
                 raise OverflowError
-            return type_.pack((float(value),))
+            raw = type_.pack((float(value),))
+            if not math.isfinite(type_.unpack(raw, 1)[0]) and math.isfinite(value):
+                raise OverflowError  # narrow types have packed an infinity or a NaN
+            return raw
         if span.text.startswith("-"):
             self.raise_error("hex digits are the bits of a float, its sign too: drop the -", span)
         bits = int(value)

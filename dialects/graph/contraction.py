@@ -194,6 +194,8 @@ def sum_of_products_checks(op: GraphOp) -> str | None:
     lhs, rhs, result = op.operand_dtype(0), op.operand_dtype(1), op.result_dtype
     if lhs != rhs:
         return f"operands must have one element type, not {lhs.name} and {rhs.name}; cast first"
+    if lhs.is_f8 or result.is_f8:
+        return "takes no f8 elements; cast to bf16 first, which holds them all, or cast the result"
     if result == lhs or (lhs.is_half and result == dtypes.F32):
         return None
     more = " or f32" if lhs.is_half else ""

@@ -69,6 +69,12 @@ class ReducePrecisionOp(ElementwiseOp):
             result_types=[operand.type],
         )
 
+    def element_checks(self) -> str | None:
+        problem = super().element_checks()
+        if problem is None and self.result_dtype.is_f8:
+            return f"takes no {self.result_dtype.name} elements; cast to f32 first"
+        return problem
+
     def verify_(self) -> None:
         super().verify_()
         exponent, mantissa = self.kept

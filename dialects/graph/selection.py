@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, cast, get_args
 
-import ml_dtypes
 import numpy as np
 from xdsl.dialects.builtin import IntegerType, StringAttr
 from xdsl.ir import SSAValue
@@ -196,11 +195,11 @@ class CastOp(ElementwiseOp):
 
 
 def cast_array(x: Array, source: DType, target: DType) -> Array:
-    """`graph.cast` on an array of `source` elements (16-bit floats may arrive as f32)."""
+    """`graph.cast` on an array of `source` elements (narrow floats may arrive as f32)."""
     if target.is_bool:
         return np.not_equal(x, 0)
-    if target.name == "bf16":
-        return _to_bf16(x)
+    if target.is_half:
+        return _narrowed(x, target)
     if not (source.is_float and target.is_integer):
         return x.astype(target.numpy)
     info = np.iinfo(np.dtype(f"{'' if target.is_signed else 'u'}int{target.bits}"))
@@ -212,8 +211,8 @@ def cast_array(x: Array, source: DType, target: DType) -> Array:
     return result.astype(target.numpy)
 
 
-def _to_bf16(x: Array) -> Array:
-    """Rounded once. Through f32 rounded to odd where f32 can't hold the value: a last bit that says
+def _narrowed(x: Array, target: DType) -> Array:
+    """Rounded once, where NumPy goes through f32 for most types. Through f32 rounded to odd where f32 can't hold the value: a last bit that says
     "there was more" keeps the second rounding right (Boldo and Melquiond, 2008)."""
     wide = x.astype(np.float64)
     near = wide.astype(np.float32)
@@ -221,7 +220,7 @@ def _to_bf16(x: Array) -> Array:
     toward = np.where(np.abs(near.astype(np.float64)) > np.abs(wide), -1, 0)
     truncated = near.view(np.int32) + np.where(inexact, toward, 0).astype(np.int32)
     odd = np.where(inexact, truncated | 1, truncated).astype(np.int32)
-    return odd.view(np.float32).astype(ml_dtypes.bfloat16)
+    return odd.view(np.float32).astype(target.numpy)
 
 
 def _parse_operands(parser: Parser, count: int):

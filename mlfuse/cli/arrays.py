@@ -19,7 +19,9 @@ from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 
-_SPEC = re.compile(r"(?P<shape>(?:\d+x)*)(?P<dtype>[a-z]+\d+)=(?P<values>.+)", re.DOTALL)
+_SPEC = re.compile(
+    r"(?P<shape>(?:\d+x)*)(?P<dtype>[a-z]+\d+(?:E\d+M\d+(?:FN)?)?)=(?P<values>.+)", re.DOTALL
+)
 
 
 def parse_input(text: str) -> Array:
@@ -119,7 +121,7 @@ def _load(path: Path) -> Array | dict[str, Array]:
 
 def as_declared(array: Array, type_: Attribute) -> Array:
     """The array in the type of the signature where NumPy's file format lost it: bf16 is stored
-    as two nameless bytes."""
+    as two nameless bytes, f8 as one."""
     if not isinstance(type_, TensorType | MemRefType) or array.dtype.kind != "V":
         return array
     wanted = dtypes.of(type_).numpy  # pyright: ignore[reportUnknownArgumentType]
@@ -136,12 +138,17 @@ def save(path: Path, write: Callable[[Any], None]) -> None:
         raise MlfuseError(f"can't write {path}: {error.strerror or error}") from error
 
 
+def _nameable(array: Array) -> Array:
+    """The array, or its nameless bytes: NumPy writes a name for f8E5M2 that it can't read."""
+    return array if array.dtype.isbuiltin == 1 else array.view(f"V{array.dtype.itemsize}")
+
+
 def save_array(path: Path, array: Array) -> None:
     """An `.npy` file."""
-    save(path, lambda stream: np.save(stream, array))
+    save(path, lambda stream: np.save(stream, _nameable(array)))
 
 
 def save_arrays(path: Path, arrays: Sequence[Array]) -> None:
     """An `.npz` file with `out0`, `out1`, ..."""
-    named = {f"out{number}": array for number, array in enumerate(arrays)}
+    named = {f"out{number}": _nameable(array) for number, array in enumerate(arrays)}
     save(path, lambda stream: np.savez(stream, **named))  # pyright: ignore[reportArgumentType]

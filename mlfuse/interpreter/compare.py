@@ -29,6 +29,8 @@ _BY_NAME = {
     "f32": Tolerance(1e-4, 1e-5),
     "f16": Tolerance(1e-2, 1e-3),
     "bf16": Tolerance(2e-2, 1e-2),
+    "f8E4M3FN": Tolerance(0.13, 2e-3),
+    "f8E5M2": Tolerance(0.26, 2e-5),
 }
 
 

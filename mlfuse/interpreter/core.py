@@ -84,6 +84,6 @@ def storage(type_: Attribute) -> np.dtype[np.generic]:
 
 
 def widened(array: Array) -> Array:
-    """16-bit floats as f32, in which arithmetic on them is done."""
+    """Floats of 16 or 8 bits as f32, in which arithmetic on them is done."""
     dtype = dtypes.of_numpy(array.dtype)
     return array.astype(np.float32) if dtype is not None and dtype.is_half else array

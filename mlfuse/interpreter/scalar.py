@@ -145,7 +145,6 @@ UNARY: dict[type[Operation], Function] = {
     math.TruncOp: np.trunc,
     # Casts: the result's type does the rest.
     arith.ExtFOp: np.asarray,
-    arith.TruncFOp: np.asarray,
     arith.ExtSIOp: signed,
     arith.ExtUIOp: unsigned,
     arith.SIToFPOp: signed,
@@ -247,6 +246,13 @@ def run_float_to_int(
     if isinstance(op, arith.FPToUIOp) and target != IntegerType(1):
         target = IntegerType(target.width.data, Signedness.UNSIGNED)
     return _apply(op, partial(cast_array, source=source, target=dtypes.of(target)), args)
+
+
+@execute.register
+def run_truncf(op: arith.TruncFOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """Rounds once, which NumPy doesn't do for types that it doesn't have."""
+    source, target = dtypes.of(op.input.type), dtypes.of(op.result.type)
+    return _apply(op, partial(cast_array, source=source, target=target), args)
 
 
 @execute.register

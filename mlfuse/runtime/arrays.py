@@ -15,7 +15,6 @@ ALIGNMENT = 64
 """Bytes that every array the runtime makes is aligned to: a cache line, and the widest vector."""
 
 _BYTE = np.dtype(np.uint8)
-_BITS16 = np.dtype(np.uint16)
 
 
 class HostReader:
@@ -68,8 +67,8 @@ def address(array: Array) -> int:
     if not array.flags.writeable or not array.size:
         return array.ctypes.data or ALIGNMENT
     # A third of the time that `array.ctypes.data` takes, but only for what the buffer protocol can
-    # hand out: writable, not empty, of a dtype that it can name, which bfloat16 isn't.
-    named = array if array.dtype.kind != "V" else array.view(_BITS16)
+    # hand out: writable, not empty, of a dtype that it can name, which those of ml_dtypes aren't.
+    named = array if array.dtype.isbuiltin == 1 else array.view(f"u{array.dtype.itemsize}")
     return ctypes.addressof(ctypes.c_char.from_buffer(named))  # pyright: ignore[reportArgumentType]
 
 

@@ -27,6 +27,9 @@ from mlfuse.runtime.signature import Signature, Spec
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
 _U16 = np.dtype(np.uint16)
+_U8 = np.dtype(np.uint8)
+_F8 = (np.dtype(ml_dtypes.float8_e4m3fn), np.dtype(ml_dtypes.float8_e5m2))
+"""Types that CuPy doesn't know: its arrays hold their bits."""
 _MAX_GRID = 2**31 - 1
 _EMPTY = 256
 """The address given for an empty array, for which CuPy says 0: aligned, and never read."""
@@ -129,7 +132,7 @@ class CudaBackend:
         return True
 
     def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
-        return stored == _U16 and wanted.numpy == _BF16
+        return (stored == _U16 and wanted.numpy == _BF16) or (stored == _U8 and wanted.is_f8)
 
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
@@ -161,6 +164,8 @@ class CudaBackend:
         self._cupy.copyto(bits(target), bits(source))
 
     def upload(self, values: Array) -> CupyArray:
+        if values.dtype in _F8:
+            values = np.array(values, order="C").view(_U8)
         if values.dtype != _BF16:
             return self._cupy.asarray(np.ascontiguousarray(values).reshape(values.shape))
         pattern = np.array(values, order="C").view(_U16)
@@ -168,6 +173,8 @@ class CudaBackend:
 
     def _stored(self, dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
         """The dtype of CuPy's arrays for `dtype`."""
+        if dtype in _F8:
+            return _U8
         return _U16 if dtype == _BF16 and not self._has_bf16 else dtype
 
     def _convert(self, arg: object, spec: Spec, number: int) -> CupyArray:

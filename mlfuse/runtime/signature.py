@@ -175,7 +175,8 @@ def _check_dtype(found: np.dtype[Any], wanted: DType, number: int, reader: Reade
 
 
 def _spelling(dtype: DType) -> str:
-    return "ml_dtypes.bfloat16" if dtype.name == "bf16" else f"{dtype.numpy.name!r}"
+    own = dtype.numpy.isbuiltin == 1
+    return f"{dtype.numpy.name!r}" if own else f"ml_dtypes.{dtype.numpy.name}"
 
 
 def _check_shape(shape: tuple[int, ...], spec: Spec, number: int) -> None:

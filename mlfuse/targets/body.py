@@ -25,6 +25,8 @@ _C_TYPES = {
     "i64": "int64_t",
     "f16": "mlf_f16",
     "bf16": "mlf_bf16",
+    "f8E4M3FN": "mlf_f8E4M3FN",
+    "f8E5M2": "mlf_f8E5M2",
     "f32": "float",
     "f64": "double",
 }

@@ -35,7 +35,9 @@ BOOL: Kinds = ("i1",)
 INTS: Kinds = ("i8", "i16", "i32", "i64")
 INDEX: Kinds = ("index",)
 FLOATS: Kinds = ("f32", "f64")
-HALVES: Kinds = ("f16", "bf16")
+BYTES: Kinds = ("f8E4M3FN", "f8E5M2")
+HALVES: Kinds = ("f16", "bf16", *BYTES)
+"""Floats that are computed in f32."""
 TRUTHS = BOOL + INTS
 WHOLE = BOOL + INTS + INDEX
 
@@ -175,7 +177,8 @@ _FORMS: dict[type[Operation], list[Form]] = {
         (("i64",), ("f64",), "mlf_bits_f64((uint64_t){a})"),
         (("f32",), ("i32",), "({T})mlf_f32_bits({a})"),
         (("f64",), ("i64",), "({T})mlf_f64_bits({a})"),
-        (("i16", *HALVES), ("i16", *HALVES), "({T}){a}"),
+        (("i16", "f16", "bf16"), ("i16", "f16", "bf16"), "({T}){a}"),
+        (("i8", *BYTES), ("i8", *BYTES), "({T}){a}"),
     ],
 }
 

@@ -269,6 +269,51 @@ MLF_FN mlf_f16 mlf_f32_to_f16(float x) {
 
 #endif
 
+/* ---- 8-bit floating point ----------------------------------------------------------------- */
+
+/* Storage types as well. E4M3FN: 1 sign, 4 exponent, 3 fraction bits, bias 7; no infinity, one NaN
+ * (all ones), 448 the largest. E5M2: the upper byte of an f16. */
+typedef uint8_t mlf_f8E4M3FN;
+typedef uint8_t mlf_f8E5M2;
+
+/* As f16 to f32 above, with 2^(127 - bias). */
+MLF_FN float mlf_f8E4M3FN_to_f32(mlf_f8E4M3FN h) {
+  uint32_t magnitude = mlf_f32_bits(mlf_bits_f32((h & 0x7fu) << 20) * 0x1p120f);
+  uint32_t special = 0u - (uint32_t)((h & 0x7fu) == 0x7fu);
+  return mlf_bits_f32(magnitude | (special & 0x7fc00000u) | ((h & 0x80u) << 24));
+}
+
+MLF_FN float mlf_f8E5M2_to_f32(mlf_f8E5M2 h) {
+  uint32_t magnitude = mlf_f32_bits(mlf_bits_f32((h & 0x7fu) << 21) * 0x1p112f);
+  uint32_t special = 0u - (uint32_t)((h & 0x7cu) == 0x7cu);
+  return mlf_bits_f32(magnitude | (special & 0x7f800000u) | ((h & 0x80u) << 24));
+}
+
+/*
+ * To nearest, ties to even, as f32 to f16 above: at bit 20 after a change of bias by 120, the last
+ * place of a subnormal is 2^-9. What rounds to more than 448, 0x7e, is NaN, infinity too.
+ */
+MLF_FN mlf_f8E4M3FN mlf_f32_to_f8E4M3FN(float x) {
+  uint32_t u = mlf_f32_bits(x), a = u & 0x7fffffffu;
+  uint32_t normal = (a - (120u << 23) + 0x7ffffu + ((a >> 20) & 1u)) >> 20;
+  uint32_t subnormal = mlf_f32_bits(mlf_bits_f32(a) + 0x1p14f) - mlf_f32_bits(0x1p14f);
+  uint32_t h = mlf_sel_u32(a < mlf_f32_bits(0x1p-6f), subnormal, normal);
+  h = mlf_sel_u32(a > mlf_f32_bits(464.0f), 0x7fu, h);
+  return (mlf_f8E4M3FN)(h | ((u >> 24) & 0x80u));
+}
+
+/* Likewise at bit 21, by 112; the last place of a subnormal is 2^-16. */
+MLF_FN mlf_f8E5M2 mlf_f32_to_f8E5M2(float x) {
+  uint32_t u = mlf_f32_bits(x), a = u & 0x7fffffffu;
+  uint32_t normal = (a - (112u << 23) + 0xfffffu + ((a >> 21) & 1u)) >> 21;
+  uint32_t subnormal = mlf_f32_bits(mlf_bits_f32(a) + 128.0f) - mlf_f32_bits(128.0f);
+  uint32_t h = mlf_sel_u32(a < mlf_f32_bits(0x1p-14f), subnormal, normal);
+  /* Rounding up to 2^16 carries to infinity by itself. */
+  h = mlf_sel_u32(a >= mlf_f32_bits(0x1p16f), 0x7cu, h);
+  h = mlf_sel_u32(a > 0x7f800000u, 0x7eu, h);
+  return (mlf_f8E5M2)(h | ((u >> 24) & 0x80u));
+}
+
 /*
  * f64 to f32 rounded to odd: an inexact result is the neighbour whose last bit is 1. Rounding that
  * once more, to a format narrower by two bits or more, equals rounding the f64 directly, for the
@@ -287,5 +332,9 @@ MLF_FN float mlf_f64_to_f32_odd_(double x) {
 }
 MLF_FN mlf_bf16 mlf_f64_to_bf16(double x) { return mlf_f32_to_bf16(mlf_f64_to_f32_odd_(x)); }
 MLF_FN mlf_f16 mlf_f64_to_f16(double x) { return mlf_f32_to_f16(mlf_f64_to_f32_odd_(x)); }
+MLF_FN mlf_f8E4M3FN mlf_f64_to_f8E4M3FN(double x) {
+  return mlf_f32_to_f8E4M3FN(mlf_f64_to_f32_odd_(x));
+}
+MLF_FN mlf_f8E5M2 mlf_f64_to_f8E5M2(double x) { return mlf_f32_to_f8E5M2(mlf_f64_to_f32_odd_(x)); }
 
 #endif /* MLFUSE_TYPES_H */

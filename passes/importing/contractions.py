@@ -45,6 +45,11 @@ def common_types(
     """
     elements = [tensor_type(value).element_type for value in (lhs, rhs, result)]
     left, right, wanted = (dtypes.of(element) for element in elements)
+    if left.is_f8 or right.is_f8 or wanted.is_f8:
+        # bf16 holds every f8.
+        left, right = (dtypes.named("bf16") if d.is_f8 else d for d in (left, right))
+        widest = left if left == right else dtypes.F32
+        return widest.mlir, dtypes.F32.mlir if widest.is_half else widest.mlir, elements[2]
     if left == right and (wanted == left or (left.is_half and wanted == dtypes.F32)):
         return elements[0], elements[2], elements[2]
     widest = max((wanted, left, right), key=lambda dtype: dtype.bits)

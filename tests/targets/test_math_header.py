@@ -25,15 +25,20 @@ Array = np.ndarray[Any, np.dtype[Any]]
 # ---- What the header declares -----------------------------------------------------------------
 
 INTS = ("i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64")
-C_TYPES = {"f32": "float", "f64": "double", "bf16": "mlf_bf16", "f16": "mlf_f16"} | {
-    name: f"{'u' if name[0] == 'u' else ''}int{name[1:]}_t" for name in INTS
+F8 = ("f8E4M3FN", "f8E5M2")
+C_TYPES = {
+    "f32": "float",
+    "f64": "double",
+    **{name: f"mlf_{name}" for name in ("bf16", "f16", *F8)},
+    **{name: f"{'u' if name[0] == 'u' else ''}int{name[1:]}_t" for name in INTS},
 }
 DTYPES: dict[str, np.dtype[Any]] = {
     "f32": np.dtype("f4"),
     "f64": np.dtype("f8"),
-    "bf16": np.dtype("u2"),
-} | {name: np.dtype(f"{name[0]}{int(name[1:]) // 8}") for name in INTS}
-DTYPES["f16"] = DTYPES["bf16"]  # both as their bits
+    **dict.fromkeys(("bf16", "f16"), np.dtype("u2")),  # as their bits
+    **dict.fromkeys(F8, np.dtype("u1")),
+    **{name: np.dtype(f"{name[0]}{int(name[1:]) // 8}") for name in INTS},
+}
 
 # Computed by polynomials in f32 and by the C library in f64.
 ELEMENTARY = (
@@ -64,8 +69,8 @@ def _declared() -> dict[str, Function]:
             table.append(Function(f"{name}_{f}", f, (f, f)))
         table.append(Function(f"fma_{f}", f, (f, f, f)))
         table += [Function(f"cvt_{f}_{to}", to, (f,)) for to in INTS]
-        table += [Function(f"{f}_to_{to}", to, (f,)) for to in ("bf16", "f16")]
-    table += [Function(f"{of}_to_f32", "f32", (of,)) for of in ("bf16", "f16")]
+        table += [Function(f"{f}_to_{to}", to, (f,)) for to in ("bf16", "f16", *F8)]
+    table += [Function(f"{of}_to_f32", "f32", (of,)) for of in ("bf16", "f16", *F8)]
     for width in (8, 16, 32, 64):
         i, u = f"i{width}", f"u{width}"
         table += [Function(f"{name}_{i}", i, (i, i)) for name in ("divsi", "remsi", "ipow")]
@@ -774,7 +779,9 @@ def test_loops_vectorise(folder: Path) -> None:
         "atan2",
     ]
     expected = {f"{name}_f32" for name in f32}
-    expected |= {f"{a}_to_{b}" for n in NARROW for a, b in (("f32", n), (n, "f32"), ("f64", n))}
+    expected |= {
+        f"{a}_to_{b}" for n in (*NARROW, *F8) for a, b in (("f32", n), (n, "f32"), ("f64", n))
+    }
     expected |= {f"cvt_f32_{to}" for to in ("i8", "i16", "i32", "u8", "u16")}
     assert expected <= vectorised, f"not vectorised: {sorted(expected - vectorised)}"
 

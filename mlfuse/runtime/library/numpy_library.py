@@ -22,7 +22,6 @@ from mlfuse.runtime.library.steps import (
     wide,
 )
 
-_BITS16 = np.dtype(np.uint16)
 _Do = Callable[[Sequence[Array]], object]
 
 
@@ -82,8 +81,8 @@ def _view(place: Place, arrays: Sequence[Array]) -> Array:
 
 def strided(array: Array, layout: Layout) -> Array:
     """A view of a row-major array."""
-    # bfloat16 can't be named in the buffer protocol, its bits can.
-    base = array if array.dtype.kind != "V" else array.view(_BITS16)
+    # What ml_dtypes has can't be named in the buffer protocol, its bits can.
+    base = array if array.dtype.isbuiltin == 1 else array.view(f"u{array.dtype.itemsize}")
     size = base.itemsize
     strides = tuple([stride * size for stride in layout.strides])
     view = np.ndarray(layout.shape, base.dtype, base, layout.offset * size, strides)

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -14,6 +16,9 @@ from mlfuse.dialects.graph.creation import ConstantOp, DimOp, IotaOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+
+USES = 32
+"""Uses that are looked at; a value with more is likely to be read."""
 
 
 @rule(DimOp)
@@ -39,10 +44,10 @@ def size_of_operand(op: DimOp) -> Replacement:
 @rule(BroadcastOp, IotaOp, ReshapeOp)
 def like_of_operand(op: BroadcastOp | IotaOp | ReshapeOp) -> Replacement:
     """Sizes from further up, where only sizes of the `like` tensor are asked for."""
-    if op.like is None or not _only_sizes(op.like):
+    if op.like is None:
         return None
     source = _of_same_sizes(op.like.owner, op.like)
-    if source is None:
+    if source is None or not _only_sizes(op.like):
         return None
     return [rebuilt(op, [source if value is op.like else value for value in op.operands])]
 
@@ -57,7 +62,8 @@ def _of_same_sizes(owner: object, value: SSAValue) -> SSAValue | None:
 
 
 def _only_sizes(value: SSAValue) -> bool:
-    return all(_reads_size(use.operation, use.index) for use in value.uses)
+    uses = list(islice(value.uses, USES + 1))
+    return len(uses) <= USES and all(_reads_size(use.operation, use.index) for use in uses)
 
 
 def _reads_size(op: Operation, index: int) -> bool:

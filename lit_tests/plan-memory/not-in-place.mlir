@@ -1,7 +1,8 @@
 // RUN: mlfuse-opt --plan-memory %s | filecheck %s
 
 // What stays: an argument of the caller's that isn't donated, an input that is needed later, one
-// that is read at another place than it is written, and one that is given twice.
+// that is read at another place than it is written, one that is given twice, one that is read after
+// the place was written, and rows, which are read again.
 
 // CHECK-LABEL: func.func @arguments
 // CHECK: loop.launch @neg_argument(%x, %o)
@@ -39,6 +40,26 @@ func.func @given_twice(%x: memref<4x4xf32>) -> memref<4x4xf32> {
   loop.launch @neg_third(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
   %b = memref.alloc() : memref<4x4xf32>
   loop.launch @add_transposed(%a, %a, %b) : (memref<4x4xf32>, memref<4x4xf32>, memref<4x4xf32>)
+  func.return %b : memref<4x4xf32>
+}
+
+// CHECK-LABEL: func.func @read_after
+// CHECK: loop.launch @store_first(%a, %b)
+func.func @read_after(%x: memref<4x4xf32>) -> memref<4x4xf32> {
+  %a = memref.alloc() : memref<4x4xf32>
+  loop.launch @neg_fourth(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
+  %b = memref.alloc() : memref<4x4xf32>
+  loop.launch @store_first(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
+  func.return %b : memref<4x4xf32>
+}
+
+// CHECK-LABEL: func.func @rows
+// CHECK: loop.launch @centre(%a, %b)
+func.func @rows(%x: memref<4x4xf32>) -> memref<4x4xf32> {
+  %a = memref.alloc() : memref<4x4xf32>
+  loop.launch @neg_fifth(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
+  %b = memref.alloc() : memref<4x4xf32>
+  loop.launch @centre(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
   func.return %b : memref<4x4xf32>
 }
 
@@ -89,5 +110,44 @@ loop.kernel @add_transposed(%a: memref<4x4xf32>, %t: memref<4x4xf32>, %b: memref
     %w = loop.load %t[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<4x4xf32>
     %s = arith.addf %v, %w : f32
     loop.store %s, %b[%i, %j] : memref<4x4xf32>
+  }
+}
+loop.kernel @neg_fourth(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  loop.parallel (%i, %j) in (4, 4) {
+    %v = loop.load %a[%i, %j] : memref<4x4xf32>
+    %n = arith.negf %v : f32
+    loop.store %n, %b[%i, %j] : memref<4x4xf32>
+  }
+}
+loop.kernel @neg_fifth(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  loop.parallel (%i, %j) in (4, 4) {
+    %v = loop.load %a[%i, %j] : memref<4x4xf32>
+    %n = arith.negf %v : f32
+    loop.store %n, %b[%i, %j] : memref<4x4xf32>
+  }
+}
+loop.kernel @store_first(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.parallel (%i, %j) in (4, 4) {
+    loop.store %zero, %b[%i, %j] : memref<4x4xf32>
+    %v = loop.load %a[%i, %j] : memref<4x4xf32>
+    loop.store %v, %b[%i, %j] : memref<4x4xf32>
+  }
+}
+loop.kernel @centre(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.parallel (%i) in (4) {
+    %s = loop.reduce (%j) in (4) init (%zero : f32) {
+      %v = loop.load %a[%i, %j] : memref<4x4xf32>
+      loop.yield %v : f32
+    } combine (%l, %r) {
+      %t = arith.addf %l, %r : f32
+      loop.yield %t : f32
+    }
+    loop.parallel (%j) in (4) {
+      %v = loop.load %a[%i, %j] : memref<4x4xf32>
+      %c = arith.subf %v, %s : f32
+      loop.store %c, %b[%i, %j] : memref<4x4xf32>
+    }
   }
 }

@@ -1,0 +1,16 @@
+"""The example of composites of one's own runs, and finds its results right."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "your_own_composite.py"
+
+
+def test_it_runs(capsys: pytest.CaptureFixture[str]):
+    assert runpy.run_path(str(EXAMPLE))["main"]() == 0
+    out = capsys.readouterr().out
+    assert "a class: " in out and "WRONG" not in out

@@ -25,6 +25,12 @@ DTYPES = {
     for storage in STORAGE
     if (known := dtypes.of_numpy(np.dtype(storage))) is not None
 }
+F8 = {
+    known.name: known
+    for storage in (ml_dtypes.float8_e4m3fn, ml_dtypes.float8_e5m2)
+    if (known := dtypes.of_numpy(np.dtype(storage))) is not None
+}
+"""Types that are stored and cast only."""
 FLOATS = tuple(name for name, dtype in DTYPES.items() if dtype.is_float)
 INTEGERS = tuple(name for name, dtype in DTYPES.items() if dtype.is_integer)
 SIGNED = tuple(name for name in INTEGERS if name.startswith("i"))

@@ -128,6 +128,61 @@ CASES = {
         %r = graph.sub %0, %2 : 3x5x4x2""",
         "reduce broadcast broadcast sub broadcast",
     ),
+    "reverse of units and repetitions": (
+        """%0 = graph.broadcast %x dims [1, 2, 4] : 2x3x4 -> 5x2x3x1x4
+        %r = graph.reverse %0 dims [0, 2, 3] : 5x2x3x1x4 -> 5x2x3x1x4""",
+        "broadcast reverse",
+    ),
+    "reverse of reverse": (
+        """%0 = graph.reverse %x dims [0, 2] : 2x3x4 -> 2x3x4
+        %r = graph.reverse %0 dims [1, 2] : 2x3x4 -> 2x3x4""",
+        "reverse",
+    ),
+    "reverse back": (
+        """%0 = graph.reverse %x dims [0, 2] : 2x3x4 -> 2x3x4
+        %r = graph.reverse %0 dims [2, 0] : 2x3x4 -> 2x3x4""",
+        "",
+    ),
+    "pad of nothing": (
+        """%0 = graph.constant dense<7> : tensor<i32>
+        %r = graph.pad %x low [0, 0, 0] high [0, 0, 0] interior [0, 0, 0] value %0 : 2x3x4, tensor<i32> -> 2x3x4""",
+        "",
+    ),
+    "pad of less": (
+        """%0 = graph.constant dense<7> : tensor<i32>
+        %r = graph.pad %x low [0, -1, -2] high [-1, 0, -1] interior [0, 0, 0] value %0 : 2x3x4, tensor<i32> -> 1x2x1""",
+        "slice",
+    ),
+    "pad of more": (
+        """%0 = graph.constant dense<7> : tensor<i32>
+        %r = graph.pad %x low [0, -1, -2] high [0, 0, 1] interior [0, 0, 0] value %0 : 2x3x4, tensor<i32> -> 2x2x3""",
+        "constant pad",
+    ),
+    "concat of one": ("%r = graph.concat dim 1 %x : 2x3x4 -> 2x3x4", ""),
+    "concat of nothing more": (
+        """%0 = graph.slice %x [0:2:1, 1:1:1, 0:4:1] : 2x3x4 -> 2x0x4
+        %r = graph.concat dim 1 %x, %0, %x : 2x3x4, 2x0x4, 2x3x4 -> 2x6x4""",
+        "concat",
+    ),
+    "dynamic slice at constants": (
+        """%0 = graph.constant dense<-5> : tensor<i32>
+        %1 = graph.constant dense<1> : tensor<i32>
+        %2 = graph.constant dense<9> : tensor<i32>
+        %r = graph.dynamic_slice %x [%0, %1, %2] sizes [1, 2, 3] : 2x3x4, tensor<i32>, tensor<i32>, tensor<i32> -> 1x2x3""",
+        "slice",
+    ),
+    "update of everything": (
+        """%0 = graph.constant dense<1> : tensor<i32>
+        %1 = graph.not %x : 2x3x4
+        %r = graph.dynamic_update_slice %1, %x [%0, %0, %0] : 2x3x4, 2x3x4, tensor<i32>, tensor<i32>, tensor<i32> -> 2x3x4""",
+        "",
+    ),
+    "bits back": (
+        """%0 = graph.bitcast %x : 2x3x4 -> tensor<2x3x4xf32>
+        %1 = graph.bitcast %0 : tensor<2x3x4xf32> -> tensor<2x3x4xui32>
+        %r = graph.bitcast %1 : tensor<2x3x4xui32> -> 2x3x4""",
+        "",
+    ),
     "indices": (
         """%0 = graph.iota dim 1 : 3x5x2
         %1 = graph.transpose %0 perm [1, 2, 0] : 3x5x2 -> 5x2x3
@@ -140,9 +195,8 @@ CASES = {
 @pytest.mark.parametrize("name", CASES)
 def test_movement(name: str) -> None:
     body, left = CASES[name]
-    typed = re.sub(
-        r"(?<=[ :])((?:\d+x)*\d+)(?=$| ->|\n)", r"tensor<\1xi32>", body, flags=re.MULTILINE
-    )
+    shape = r"\b(?:\d+x)+\d+\b(?!x)|(?<=[:>] )\d+(?= |$)"
+    typed = re.sub(rf"(?<!<)({shape})", r"tensor<\1xi32>", body, flags=re.MULTILINE)
     result = typed.rsplit(" ", 1)[1]
     text = (
         f"func.func @main(%x: tensor<2x3x4xi32>) -> {result} {{\n{typed}\n"

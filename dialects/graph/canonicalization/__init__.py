@@ -17,6 +17,7 @@ from mlfuse.dialects.graph.canonicalization import (
     folding,
     hoisting,
     movement,
+    pieces,
     reduction,
     selection,
     sizes,
@@ -26,7 +27,7 @@ from mlfuse.dialects.graph.elementwise import ElementwiseOp
 
 __all__ = ["patterns_of", "splat_value"]
 
-_FAMILIES = (arithmetic, folding, hoisting, movement, reduction, selection, sizes)  # register rules
+_FAMILIES = (arithmetic, folding, hoisting, movement, pieces, reduction, selection, sizes)
 
 
 @cache

@@ -13,7 +13,15 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph import arithmetic, bits, classification, functions, logic, rounding
+from mlfuse.dialects.graph import (
+    arithmetic,
+    bits,
+    classification,
+    functions,
+    logic,
+    precision,
+    rounding,
+)
 from mlfuse.dialects.graph.base import GraphOp, ScalarOp, tensor_type
 from mlfuse.dialects.graph.canonicalization.rules import (
     Replacement,
@@ -28,19 +36,20 @@ from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 
 EXACT: frozenset[type[Operation]] = frozenset(
     {
-        arithmetic.AbsOp, arithmetic.AddOp, arithmetic.DivOp, arithmetic.MaxOp, arithmetic.MinOp,
+        arithmetic.AbsOp, arithmetic.AddOp, arithmetic.ClampOp, arithmetic.CopySignOp,
+        arithmetic.DivOp, arithmetic.FloorModOp, arithmetic.MaxOp, arithmetic.MinOp,
         arithmetic.MulOp, arithmetic.NegOp, arithmetic.RemOp, arithmetic.SignOp, arithmetic.SubOp,
         bits.BitcastOp, bits.CountLeadingZerosOp, bits.NextAfterOp, bits.PopcntOp, bits.ShiftLeftOp,
-        bits.ShiftRightArithmeticOp, bits.ShiftRightLogicalOp,
-        classification.IsFiniteOp, classification.IsInfOp, classification.IsNegInfOp,
-        classification.IsPosInfOp, functions.RsqrtOp, functions.SqrtOp,
-        logic.AndOp, logic.NotOp, logic.OrOp, logic.XorOp,
-        rounding.CeilOp, rounding.FloorOp, rounding.RoundAwayOp, rounding.RoundEvenOp,
-        rounding.TruncOp, CastOp, CompareOp, SelectOp,
+        bits.ShiftRightArithmeticOp, bits.ShiftRightLogicalOp, classification.IsFiniteOp,
+        classification.IsInfOp, classification.IsNegInfOp, classification.IsPosInfOp,
+        functions.RsqrtOp, functions.SqrtOp, logic.AndOp, logic.NotOp, logic.OrOp, logic.XorOp,
+        precision.ReducePrecisionOp, rounding.CeilOp, rounding.FloorOp, rounding.RoundAwayOp,
+        rounding.RoundEvenOp, rounding.TruncOp, CastOp, CompareOp, SelectOp,
     }
 )  # fmt: skip
 """Elementwise ops whose result is the same number everywhere. `fma` would be, but NumPy has none."""
@@ -85,8 +94,8 @@ def _fold_arrays(op: GraphOp) -> Replacement:
     return [ConstantOp(dtypes.dense(evaluate(op, args), op.result_type))]
 
 
-@rule(TransposeOp, ReshapeOp, SliceOp)
-def move_constant(op: TransposeOp | ReshapeOp | SliceOp) -> Replacement:
+@rule(TransposeOp, ReshapeOp, SliceOp, ReverseOp)
+def move_constant(op: TransposeOp | ReshapeOp | SliceOp | ReverseOp) -> Replacement:
     """The elements of a constant elsewhere: bits are moved, none is made."""
     owner = op.operand.owner
     if not isinstance(owner, ConstantOp) or owner.is_splat:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mlfuse.dialects.graph.arithmetic import ClampOp, MaxOp, MinOp
+from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.canonicalization.numbers import holds
 from mlfuse.dialects.graph.canonicalization.rules import (
     Replacement,
@@ -115,3 +117,24 @@ def cast_of_cast(op: CastOp) -> Replacement:
     if not lossless and not (wraps and middle.bits >= target.bits):
         return None
     return [CastOp(inner.operand, op.result_type)]
+
+
+@rule(BitcastOp)
+def bitcast_of_bitcast(op: BitcastOp) -> Replacement:
+    """The same bits under another name, and another, are bits under the last one."""
+    inner = op.operand.owner
+    if isinstance(inner, BitcastOp):
+        return [BitcastOp(inner.operand, op.result_type)]
+    return op.operand  # where it is of this type already
+
+
+@rule(ClampOp)
+def clamp_on_one_side(op: ClampOp) -> Replacement:
+    """By the op's definition min(max(x, low), high), where one of the two is x."""
+    dtype = op.result_dtype
+    open_below, open_above = repeats(op.low, dtype.lowest), repeats(op.high, dtype.highest)
+    if open_below and open_above:
+        return op.operand
+    if open_below:
+        return [MinOp(op.operand, op.high)]
+    return [MaxOp(op.operand, op.low)] if open_above else None

@@ -24,12 +24,9 @@ def _pad(e: Emitter, op: movement.PadOp) -> Sequence[SSAValue]:
 
 
 def _concatenate(e: Emitter, op: movement.ConcatenateOp) -> Sequence[SSAValue]:
-    dim = integer(op, "dimension")
-    if any(shape_of(value)[dim] == DYNAMIC for value in op.inputs):
-        raise OpError(op, f"dim {dim} must be static to be concatenated")
     if len(op.inputs) == 1:
         return [op.inputs[0]]
-    return [e.emit(concatenation.ConcatOp(dim, op.inputs))]
+    return [e.emit(concatenation.ConcatOp(integer(op, "dimension"), op.inputs))]
 
 
 def _reverse(e: Emitter, op: movement.ReverseOp) -> Sequence[SSAValue]:

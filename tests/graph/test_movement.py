@@ -68,7 +68,7 @@ def test_cuda_text_computes_what_numpy_computes(program: Program) -> None:
 
 
 DYNAMIC = """
-func.func @main(%x: tensor<?x4xf32>, %ids: tensor<?xi32>, %table: tensor<6x4xf32>) -> (tensor<?x7xf32>, tensor<?x8xf32>, tensor<?x3xf32>, tensor<?x4xf32>, tensor<?x4xf32>) {
+func.func @main(%x: tensor<?x4xf32>, %ids: tensor<?xi32>, %table: tensor<6x4xf32>) -> (tensor<?x7xf32>, tensor<?x8xf32>, tensor<?x3xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>) {
   %zero = graph.constant dense<0.0> : tensor<f32>
   %p = graph.pad %x low [0, 1] high [0, 2] value %zero : tensor<?x4xf32>, tensor<f32> -> tensor<?x7xf32>
   %r = graph.reverse %x dims [1] : tensor<?x4xf32> -> tensor<?x4xf32>
@@ -77,12 +77,14 @@ func.func @main(%x: tensor<?x4xf32>, %ids: tensor<?xi32>, %table: tensor<6x4xf32
   %m = graph.reduce max %w dims [2, 3] : tensor<?x3x1x2xf32> -> tensor<?x3xf32>
   %g = graph.gather %table [%ids] offset [1] collapsed [0] index_map [0] index_vector 1 sizes [1, 4] : tensor<6x4xf32>, tensor<?xi32> -> tensor<?x4xf32>
   %s = graph.cumulative max %x dim 0 : tensor<?x4xf32> -> tensor<?x4xf32>
-  return %p, %c, %m, %g, %s : tensor<?x7xf32>, tensor<?x8xf32>, tensor<?x3xf32>, tensor<?x4xf32>, tensor<?x4xf32>
+  %l = graph.pad %x low [2, 0] high [1, 0] value %zero : tensor<?x4xf32>, tensor<f32> -> tensor<?x4xf32>
+  %j = graph.concat dim 0 %x, %table, %l : tensor<?x4xf32>, tensor<6x4xf32>, tensor<?x4xf32> -> tensor<?x4xf32>
+  return %p, %c, %m, %g, %s, %l, %j : tensor<?x7xf32>, tensor<?x8xf32>, tensor<?x3xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
 }"""
 
 
 @pytest.mark.parametrize("device", ["interpreter", "cpu", "cuda"])
-def test_dims_that_nothing_is_done_to_may_be_unknown(device: str) -> None:
+def test_dims_may_be_unknown(device: str) -> None:
     module = parse_module(DYNAMIC)
     rng = np.random.default_rng(5)
     host = HostModule.of(module) if device == "cuda" else None
@@ -97,6 +99,8 @@ def test_dims_that_nothing_is_done_to_may_be_unknown(device: str) -> None:
             np.maximum(x[:, 1:], x[:, :-1]),
             np.take(table, ids, axis=0, mode="clip"),
             np.maximum.accumulate(x, axis=0),
+            np.pad(x, ((2, 1), (0, 0))),
+            np.concatenate([x, table, np.pad(x, ((2, 1), (0, 0)))]),
         ]
         if host is not None:
             got = host.run([x, ids, table])

@@ -1,5 +1,8 @@
 """Composites against PyTorch's functions of the same name, in f64, f32 and bf16, compiled and not."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 from functools import cache

@@ -1,6 +1,9 @@
 """Counter-based random numbers: Philox's published vectors, a reference in Python integers, and what
 follows from an element being a function of seed, offset and place alone."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 import math

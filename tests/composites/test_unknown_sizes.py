@@ -1,5 +1,8 @@
 """Composites over `?` dims, rotary embedding, empty tensors, how many kernels, what is refused."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 from typing import Any

@@ -4,10 +4,14 @@
 PyTorch installed.
 """
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from math import inf, nan
 from pathlib import Path
 from typing import Any
@@ -271,8 +275,8 @@ LOGITS, LABELS = normal(6, 7), classes(7, 6)
 PLANES, PLANE_LABELS = normal(2, 5, 3), classes(5, 2, 3)
 IGNORING = np.where(np.arange(6) % 3 == 1, -100, LABELS)
 WEIGHTS = uniform(7)
-SOFT = np.exp(normal(6, 7))
-SOFT = rounded(SOFT / SOFT.sum(axis=1, keepdims=True))
+_positive = np.exp(normal(6, 7))
+SOFT = rounded(_positive / _positive.sum(axis=1, keepdims=True))
 for _reduction in ("none", "sum", "mean"):
     _attributes = f'reduction = "{_reduction}"'
     _ignoring = f"{_attributes}, ignore_index = -100 : i64"
@@ -355,10 +359,8 @@ add("attention masked", "attention", "", (Q, K, V, SEEN), attend)
 
 def results() -> dict[str, Any]:
     """What PyTorch gives."""
-    import torch  # pyright: ignore[reportMissingImports]
-
-    f: Any = torch.nn.functional
-    tensor: Any = torch.from_numpy  # pyright: ignore
+    torch: Any = import_module("torch")
+    f, tensor = torch.nn.functional, torch.from_numpy
     return {case.name: case.meaning(f, *map(tensor, case.args)).numpy() for case in CASES}
 
 

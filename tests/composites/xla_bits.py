@@ -6,6 +6,7 @@ Made by this file, run as a program with JAX 0.7 or newer installed.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +55,8 @@ DRAWS = [
 
 def results() -> dict[str, Any]:
     """The state after the draw and the bits."""
-    import jax  # pyright: ignore[reportMissingImports]
-
-    jax.config.update("jax_enable_x64", True)  # pyright: ignore
+    jax: Any = import_module("jax")
+    jax.config.update("jax_enable_x64", True)
     lax: Any = jax.lax
     found: dict[str, Any] = {}
     for draw in DRAWS:

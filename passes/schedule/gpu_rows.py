@@ -31,8 +31,8 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
+from mlfuse.passes.schedule import gpu_owner, gpu_scan
 from mlfuse.passes.schedule import gpu_parts as parts
-from mlfuse.passes.schedule import gpu_scan
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
@@ -61,6 +61,9 @@ Kind = Literal["team", "columns", "serial"]
 def schedule(job: Job, space: Space) -> Phase:
     """A phase for a `loop.parallel` with nests inside."""
     nests = rows_of(space)
+    keyed = gpu_owner.Keyed.of(space)
+    if keyed is not None:
+        return gpu_owner.schedule(job, keyed)
     kind = kind_of(space)
     if any(isinstance(nest, ScanOp) for nest in space.inner_nests()):
         return gpu_scan.schedule(job, space) if kind == "team" else _serial(job, space, nests)

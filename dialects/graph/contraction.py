@@ -208,7 +208,7 @@ def contract(
     batch: tuple[Sequence[int], Sequence[int]],
     contract: tuple[Sequence[int], Sequence[int]],
 ) -> Array:
-    """`dot_general` as one (batched) matrix product."""
+    """`dot_general` as one (batched) matrix product; of f32 summed in f64."""
     free_a = [d for d in range(a.ndim) if d not in (*batch[0], *contract[0])]
     free_b = [d for d in range(b.ndim) if d not in (*batch[1], *contract[1])]
     batch_shape = [a.shape[d] for d in batch[0]]
@@ -218,7 +218,12 @@ def contract(
     right = b.transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
     shape = [*batch_shape, *(a.shape[d] for d in free_a), *(b.shape[d] for d in free_b)]
     with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
-        return np.matmul(left, right).reshape(shape)
+        return np.matmul(exact(left), exact(right)).astype(a.dtype).reshape(shape)
+
+
+def exact(values: Array) -> Array:
+    """f32 as f64, in which sums of its products have next to no error; others as they are."""
+    return values.astype(np.float64) if values.dtype == np.float32 else values
 
 
 def _result_shape(

@@ -9,6 +9,7 @@ from math import prod
 import numpy as np
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.contraction import exact
 
 
 @dataclass(frozen=True)
@@ -90,19 +91,20 @@ class ConvolutionNumbers:
 
 
 def convolve(lhs: Array, rhs: Array, numbers: ConvolutionNumbers) -> Array:
-    """The convolution of arrays, one product of matrices for each place in the window.
+    """The convolution of arrays, one product of matrices for each place in the window; of f32 summed
+    in f64.
 
     Only elements that are there are multiplied: what lies in the padding or between dilated elements
     adds nothing.
     """
     groups = numbers.groups
-    x = lhs.transpose(numbers.lhs)
+    x = exact(lhs).transpose(numbers.lhs)
     batch, features, *_ = x.shape
     if numbers.batch_groups > 1:
         x = x.reshape(groups, batch // groups, *x.shape[1:])
     else:
         x = x.reshape(batch, groups, features // groups, *x.shape[2:]).swapaxes(0, 1)
-    w = rhs.transpose(numbers.rhs)
+    w = exact(rhs).transpose(numbers.rhs)
     w = w.reshape(groups, w.shape[0] // groups, *w.shape[1:])
     shape = numbers.result_shape(lhs.shape, rhs.shape)
     batch, _, *space = (shape[dim] for dim in numbers.result)
@@ -115,7 +117,7 @@ def convolve(lhs: Array, rhs: Array, numbers: ConvolutionNumbers) -> Array:
         ]
         _add_products(out, x, w[(..., *tap)], place, numbers.windows)
     out = out.swapaxes(0, 1).reshape(batch, groups * w.shape[1], *space)
-    return out.transpose(np.argsort(numbers.result))
+    return out.transpose(np.argsort(numbers.result)).astype(lhs.dtype, copy=False)
 
 
 def _add_products(

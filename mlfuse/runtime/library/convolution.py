@@ -11,7 +11,7 @@ from mlfuse.runtime.library.convolution_plan import ConvolutionPlan, KernelViews
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices
-from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero, wide
+from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ class Convolution(LibraryFunction):
             return None
         kernel = KernelViews.of(self.numbers, operand.layout)
         parts = tuple(kernel.part(phase) for phase in kernel.phases)
-        same = library.in_place(operand.dtype, batched=self.numbers.groups > 1)
-        if same and all(as_matrices(part, 1, 1) is not None for part in parts):
+        dtype = library.product_dtype(operand.dtype, batched=self.numbers.groups > 1)
+        if dtype == operand.dtype and all(as_matrices(part, 1, 1) is not None for part in parts):
             return None
-        return Packing(parts, operand.dtype if same else wide(operand.dtype))
+        return Packing(parts, dtype)
 
     def plan(
         self,

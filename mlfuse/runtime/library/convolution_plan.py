@@ -127,10 +127,12 @@ class ConvolutionPlan:
         stored = self.image.dtype
         batches = prod(self.result.shape[dim] for dim in self.before) if self.after else 1
         batched = self.numbers.groups * batches > 1 or self.result.size == 1
-        native = stored == self.output.dtype and self.library.in_place(stored, batched=batched)
-        if self.packing is not None and self.packing.dtype != stored:
-            native = False
-        return stored if native else wide(stored)
+        length = prod(self.kernel.view.shape[_FEATURE:])
+        dtype = self.library.product_dtype(
+            stored, batched=batched, length=length, products=length * self.result.size
+        )
+        same = self.packing is None or self.packing.dtype == stored
+        return dtype if dtype != stored or (same and stored == self.output.dtype) else wide(stored)
 
     def _is_direct(self) -> bool:
         """Whether sums are made without matrices, where these are thin or of integers."""
@@ -309,7 +311,8 @@ class ConvolutionPlan:
         pair = (Place(weight.array, weights), matrix)
         left, right = pair if self.after else reversed(pair)
         product, copied = self._target(target, batch, rows[1])
-        self.planner.add(MatMul(*_flat(product, left, right)))
+        product, left, right = _flat(product, left, right)
+        self.planner.add(MatMul(product, left, right))
         if copied is not None:
             self.planner.add(Copy(Place(_RESULT, target), copied))
 

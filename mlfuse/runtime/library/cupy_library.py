@@ -44,12 +44,13 @@ class CupyLibrary:
         self._cupy = cupy
         self._has_bf16 = has_bf16
 
-    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
+    def product_dtype(
+        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
+    ) -> np.dtype[np.generic]:
         """One matrix product of 16-bit floats sums in f32, by cuBLAS; batches and dot products
         differ between CuPy's versions."""
-        if dtype in (_F16, _BF16):
-            return not batched and (dtype == _F16 or self._has_bf16)
-        return wide(dtype) == dtype
+        native = dtype == _F16 or (dtype == _BF16 and self._has_bf16)
+        return dtype if native and not batched else wide(dtype)
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, ClassVar, Self
 
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
@@ -45,11 +46,7 @@ class DotGeneral(LibraryFunction):
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
         view, rows = self._view(number, operand)
         batched = bool(self.batch[0])
-        dtype = (
-            operand.dtype
-            if library.in_place(operand.dtype, batched=batched)
-            else wide(operand.dtype)
-        )
+        dtype = library.product_dtype(operand.dtype, batched=batched)
         if dtype == operand.dtype and as_matrices(view, len(self.batch[0]), rows) is not None:
             return None
         return Packing((view,), dtype)
@@ -74,9 +71,15 @@ class DotGeneral(LibraryFunction):
             return planner.work()
         batched = len(self.batch[0]) > 0
         vectors = target.layout.size == 1
-        stored = inputs[0].dtype
-        native = stored == output.dtype and library.in_place(stored, batched=batched or vectors)
-        dtype = stored if native else wide(stored)
+        stored, length = inputs[0].dtype, prod(summed)
+        dtype = library.product_dtype(
+            stored,
+            batched=batched or vectors,
+            length=length,
+            products=length * target.layout.size,
+        )
+        if dtype == stored != output.dtype:
+            dtype = wide(stored)
         left, right = (
             self._matrix(planner, number, operand, packed.get(number), dtype)
             for number, operand in enumerate(inputs)

@@ -22,6 +22,8 @@ from mlfuse.runtime.library.steps import (
     wide,
 )
 
+_F32, _F64 = np.dtype(np.float32), np.dtype(np.float64)
+LONG_SUM, FEW_PRODUCTS = 256, 2**21
 _Do = Callable[[Sequence[Array]], object]
 
 
@@ -31,8 +33,13 @@ class NumpyLibrary:
     strided_output = True
     working_bytes = 2**22
 
-    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
-        return wide(dtype) == dtype
+    def product_dtype(
+        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
+    ) -> np.dtype[np.generic]:
+        """Few long sums of f32 are made in f64: BLAS adds hundreds of products one after the other,
+        and where there are few, to be exact takes microseconds."""
+        exact = length >= LONG_SUM and products <= FEW_PRODUCTS and wide(dtype) == _F32
+        return _F64 if exact else wide(dtype)
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return native.sums(dtype)

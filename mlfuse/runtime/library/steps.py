@@ -122,10 +122,13 @@ class Work:
 class Library(Protocol[A_contra]):
     """What a device's library does, and how it wants matrices."""
 
-    def in_place(self, dtype: np.dtype[np.generic], *, batched: bool) -> bool:
-        """Whether matrices of a type are multiplied as they are, with the sums this type wants.
+    def product_dtype(
+        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
+    ) -> np.dtype[np.generic]:
+        """The type in which matrices of `dtype` are multiplied and summed: the same where its
+        products do that as they should, else a wider one.
 
-        Otherwise they are converted to `wide(dtype)` and the product back.
+        `length` is that of one sum, `products` how many there are in all.
         """
         ...
 

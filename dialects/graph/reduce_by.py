@@ -7,6 +7,7 @@ It must be associative, with the init values its identity: the order of combinat
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import cast
 
 import numpy as np
@@ -162,7 +163,8 @@ class ReduceByOp(ReductionOp):
         inputs, init = args[: len(self.inputs)], args[len(self.inputs) :]
         kept = [d for d in range(inputs[0].ndim) if d not in self.reduced]
         shape = [inputs[0].shape[d] for d in kept]
-        rows = [x.transpose(*kept, *self.reduced).reshape([*shape, -1]) for x in inputs]
+        count = prod(inputs[0].shape[d] for d in self.reduced)
+        rows = [x.transpose(*kept, *self.reduced).reshape([*shape, count]) for x in inputs]
         if rows[0].size == 0:
             return np.broadcast_to(init[self.which], shape)
         while (count := rows[0].shape[-1]) > 1:

@@ -43,7 +43,7 @@ def bits(x: Array) -> bytes:
 
 @pytest.mark.parametrize("dtype", DRAWN)
 def test_interpreter_fused_and_cpu_compute_what_numpy_computes(dtype: str) -> None:
-    @settings(QUICK, max_examples=8)
+    @settings(QUICK, max_examples=5)
     @given(programs(DTYPES[dtype]))
     def check(program: Program) -> None:
         module = parse_module(program.text)
@@ -60,7 +60,7 @@ def test_interpreter_fused_and_cpu_compute_what_numpy_computes(dtype: str) -> No
     check()
 
 
-@settings(QUICK, max_examples=3)
+@settings(QUICK, max_examples=2)
 @given(st.sampled_from(["f32", "bf16", "i8"]).flatmap(lambda name: programs(DTYPES[name])))
 def test_cuda_text_computes_what_numpy_computes(program: Program) -> None:
     args = [value.array for value in program.inputs]

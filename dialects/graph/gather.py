@@ -123,7 +123,7 @@ class GatherOp(IndexedOp):
             shape[where] = indices.shape[d]
         places = dims.places(starts, shape, indices.ndim)
         if not places:
-            return x.reshape(shape)
+            return np.broadcast_to(x, shape)
         return x[tuple(np.broadcast_to(place, shape) for place in places)]
 
     def operand_map(self, index: int) -> AffineMap | None:

@@ -20,12 +20,11 @@ from xdsl.ir import Region as IRRegion
 from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.parsing import deep_recursion
-from mlfuse.passes.dims import DimClasses, Size
+from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.lowering.locals import kept_values, passes_of
 from mlfuse.passes.lowering.ordered import OrderedEmitter
 from mlfuse.passes.lowering.region import Region
@@ -185,12 +184,26 @@ class _KernelEmitter(ValueEmitter):
         reduced = [n for n in range(len(op.operands)) if op.is_reduced(n)]
         elements = [self._wide(op.operands[n], map_) for n in reduced]
         builder = ScalarBuilder(block)
+        sizes = [self.classes.sizes(op.operands[0])[d] for d in op.reduced]
+
+        def add(left: SSAValue, right: SSAValue) -> SSAValue:
+            return builder.emit(arith.AddiOp(left, right))
 
         def position() -> SSAValue:
             linear = AffineExpr.constant(0)
-            for d in op.reduced:
-                linear = linear * shape_of(op.operands[0])[d] + map_.results[d]
-            return builder.emit(arith.IndexCastOp(self.index_of(builder, linear), i64))
+            total: SSAValue | None = None  # up to the last `?` size, which no map can say
+            for d, size in zip(op.reduced, sizes, strict=True):
+                if not is_static(size) and d != op.reduced[0]:
+                    before = self.index_of(builder, linear)
+                    before = before if total is None else add(total, before)
+                    total = builder.emit(arith.MuliOp(before, self.size_arg(size)))
+                    linear = AffineExpr.constant(0)
+                elif total is not None:
+                    total = builder.emit(arith.MuliOp(total, builder.index(size)))
+                linear = linear * size + map_.results[d]
+            index = self.index_of(builder, linear)
+            index = index if total is None else add(total, index)
+            return builder.emit(arith.IndexCastOp(index, i64))
 
         return op.partial(builder, elements, position)
 

@@ -1,186 +1,35 @@
-"""What must hold of any graph, checked without knowing what it computes.
-
-The reference is the NumPy meaning of each op. `Reference` also says how far a right answer may be
-from it: each op's own error is `slack`, and how errors grow through later ops is found by running
-the graph again with every such result moved by its slack, up or down at random.
-"""
+"""What must hold of any graph, checked without knowing what it computes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import ceil, prod
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
-from typed_graph import Grade, Graph, precision
+from arrays import laid_out
+from reference import Evaluation, Reference, disagreement, main_of
+from slack import slack
+from typed_graph import Grade, Graph
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation, SSAValue
-from xdsl.traits import SymbolTable
 
 import mlfuse
 from mlfuse.context import new_context
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.arithmetic import FmaOp
-from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of
-from mlfuse.dialects.graph.composite import CompositeOp
-from mlfuse.dialects.graph.normalization import LayerNormOp
-from mlfuse.dialects.graph.softmax import LogSoftmaxOp, SoftmaxOp
-from mlfuse.dialects.graph.contraction import DotGeneralOp, contract
-from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.driver import pipelines
-from mlfuse.interpreter import NumpyInterpreter, execute, run_module
-from mlfuse.parsing import parse_module
+from mlfuse.interpreter import NumpyInterpreter, run_module
+from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
+from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.printing import print_module
-from mlfuse.targets.mathlib import ULP
 
-TRIALS = 8
-"""Runs with moved results."""
-MARGIN = 8.0
-"""How much larger a real error may be than the largest seen in the trials."""
-SUM = 1.0
-"""The c of c * n * eps * sum |x|."""
-REFERENCE_ULP = 4
-"""How far NumPy's own functions may be off."""
-
-
-def wide(x: Array) -> Array:
-    """Floats as f64 (f64 as the widest there is), so that bounds don't round or overflow."""
-    return x.astype(np.longdouble if x.dtype == np.float64 else np.float64)
-
-
-def slack(op: Operation, args: Sequence[Array], result: Array) -> Array | None:
-    """How far the op's result may be from NumPy's, by element; None where not at all."""
-    if not isinstance(op, GraphOp) or not op.result_dtype.is_float:
-        return None
-    info = precision(result.dtype)
-    size = np.where(np.isfinite(wide(result)), np.abs(wide(result)), 0)
-    ulp = np.maximum(size * info.eps, info.smallest_subnormal)
-    inner = precision(dtypes.compute(op.result_dtype).numpy).eps
-    if isinstance(op, ReduceOp | DotGeneralOp):
-        return _sum_slack(op, args, result, ulp)
-    if isinstance(op, SoftmaxOp | LogSoftmaxOp | LayerNormOp):
-        n = shape_of(op.operands[0])[op.axis_index]
-        n = args[0].shape[op.axis_index] if n < 0 else n
-        return ulp + (n + 64) * inner * (1 + size)
-    if isinstance(op, CompositeOp):
-        return 16 * (ulp + inner)
-    name = op.name.removeprefix("graph.")
-    if isinstance(op, FmaOp):
-        # NumPy has none: the reference's product is rounded too, to 64 bits in f64's case.
-        return ulp + np.nan_to_num(np.abs(wide(args[0]) * wide(args[1])), posinf=0) * 2.0**-62
-    if name == "sigmoid":
-        return (ceil(ULP["exp"]) + REFERENCE_ULP) * ulp
-    if name in ULP and name not in ("sqrt", "rsqrt"):
-        return (1 if op.result_dtype.is_half else ceil(ULP[name]) + REFERENCE_ULP) * ulp
-    return None
-
-
-def _sum_slack(
-    op: ReduceOp | DotGeneralOp, args: Sequence[Array], result: Array, ulp: Array
-) -> Array | None:
-    """c * n * eps * sum |x|, in the type sums are made in, and a rounding to 16 bits."""
-    kind = dtypes.compute(op.result_dtype)
-    eps = precision(kind.numpy).eps
-    rounding = ulp if op.result_dtype.is_half else np.zeros_like(ulp)
-    finite = [np.where(np.isfinite(wide(arg)), np.abs(wide(arg)), 0) for arg in args]
-    if isinstance(op, DotGeneralOp):
-        n = prod(args[0].shape[d] for d in op.contract[0])
-        return SUM * n * eps * contract(finite[0], finite[1], op.batch, op.contract) + rounding
-    axes = dims_of(op.dims)
-    n = prod(args[0].shape[d] for d in axes)
-    if op.combiner.data == "add":
-        return SUM * n * eps * np.asarray(finite[0].sum(axis=axes)) + rounding
-    if op.combiner.data == "mul":
-        top = np.maximum(finite[0], 1).prod(axis=axes)
-        lost = n * precision(kind.numpy).smallest_subnormal * top
-        return SUM * n * eps * np.abs(wide(result)) + np.asarray(lost) + rounding
-    return None
-
-
-def evaluate(
-    module: ModuleOp, inputs: Sequence[Array], rng: np.random.Generator | None = None
-) -> dict[str, Array]:
-    """Every value of `@main` by name; with `rng`, each result moved by its slack at random."""
-    func = SymbolTable.lookup_symbol(module, "main")
-    assert isinstance(func, FuncOp)
-    interpreter = NumpyInterpreter(module)
-    values: dict[SSAValue, Array] = dict(zip(func.body.block.args, inputs, strict=True))
-    for op in func.body.block.ops:
-        if not op.results:
-            break
-        args = [values[operand] for operand in op.operands]
-        with np.errstate(all="ignore"):
-            result = np.asarray(execute(op, interpreter, args)[0])
-            room = None if rng is None else slack(op, args, result)
-            if room is not None and rng is not None:
-                moved = wide(result) + room * rng.choice([-1.0, 0.0, 1.0], result.shape)
-                result = np.asarray(moved).astype(result.dtype)
-        values[op.results[0]] = result
-    return {value.name_hint or "": array for value, array in values.items()}
-
-
-def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str | None:
-    """How `got` isn't `want`, or None; NaN payloads aside, the bits must be the same without
-    `room`."""
-    if got.shape != want.shape or got.dtype != want.dtype:
-        return f"{name}: got {got.dtype}{got.shape}, want {want.dtype}{want.shape}"
-    if want.dtype.kind in "biu":
-        wrong = got != want
-    else:
-        left, right = wide(got), wide(want)
-        both_nan = np.isnan(left) & np.isnan(right)
-        with np.errstate(all="ignore"):
-            if room is None:
-                # Signs of zeros count.
-                wrong = ~(both_nan | ((left == right) & (np.signbit(left) == np.signbit(right))))
-            else:
-                wrong = ~(both_nan | (left == right) | (np.abs(left - right) <= room))
-    if not wrong.any():
-        return None
-    where = tuple(int(k) for k in np.argwhere(wrong)[0])
-    allowed = "" if room is None else f", allowed {np.broadcast_to(room, want.shape)[where]}"
-    return (
-        f"{name}: {np.count_nonzero(wrong)} of {wrong.size} differ; at {list(where)} "
-        f"got {got[where]!r}, want {want[where]!r}{allowed}"
-    )
-
-
-class Reference:
-    """The graph's values by NumPy, and how far from them a right answer may be."""
-
-    def __init__(self, graph: Graph, inputs: Sequence[Array], seed: int = 0):
-        self.graph = graph
-        module = parse_module(graph.text())
-        self.values = evaluate(module, inputs)
-        self.trials = [
-            evaluate(module, inputs, np.random.default_rng((seed, t))) for t in range(TRIALS)
-        ]
-
-    def room(self, name: str) -> Array | None:
-        """The tolerance by element: infinite where the trials don't agree on NaN or infinity."""
-        value = self.graph.values()[name]
-        if value.grade is Grade.EXACT:
-            return None
-        want = wide(self.values[name])
-        with np.errstate(all="ignore"):
-            moved = [np.abs(wide(trial[name]) - want) for trial in self.trials]
-            worst = np.maximum.reduce(moved)
-            unsure = [np.isfinite(wide(trial[name])) != np.isfinite(want) for trial in self.trials]
-        info = precision(self.values[name].dtype)
-        size = np.where(np.isfinite(want), np.abs(want), 0)
-        floor = info.eps * size + info.smallest_subnormal
-        worst = np.where(np.isfinite(worst), worst, 0)
-        return np.where(np.logical_or.reduce(unsure), np.inf, MARGIN * (worst + floor))
-
-    def check(self, names: Sequence[str], got: Sequence[Array]) -> list[str]:
-        """What is wrong with results that should be the values `names`."""
-        found = [
-            disagreement(name, np.asarray(each), self.values[name], self.room(name))
-            for name, each in zip(names, got, strict=True)
-        ]
-        return [each for each in found if each is not None]
+PLANS: dict[str, dict[str, Any]] = {
+    "cpu": {"device": "cpu"},
+    "sm_90": {"device": "sm_90"},
+    "unfused": {"device": "cpu", "max_ops": 1},
+}
+"""Ways to the loop level: the plans for two devices, and a kernel for each op. The first is run
+with a memory plan too, in which donated arguments are written."""
 
 
 def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[Array]:
@@ -188,9 +37,8 @@ def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[A
     return [np.asarray(each) for each in executable.run(*inputs)]
 
 
-def unfused(text: str) -> ModuleOp:
-    """The module at the fused stage with a kernel for each op."""
-    module = parse_module(text)
+def unfused(module: ModuleOp) -> ModuleOp:
+    """The module at the fused stage with a kernel for each op, in place."""
     context = new_context()
     for each in pipelines.passes_to("fused", "cpu"):
         alone = FuseVertical(device="cpu", max_ops=1) if each.name == "fuse-vertical" else each
@@ -198,33 +46,88 @@ def unfused(text: str) -> ModuleOp:
     return module
 
 
+def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
+    """The module at the loop level, by every one of the `PLANS`."""
+    context = new_context()
+    module = source.clone()
+    *common, _ = pipelines.passes_to("fused", "cpu")
+    for each in common:
+        each.apply(context, module)
+    for plan, options in PLANS.items():
+        fused = module.clone()
+        FuseVertical(**options).apply(context, fused)
+        LowerToLoop().apply(context, fused)
+        verify_module(fused)
+        yield plan, fused
+        if plan == "cpu":
+            PlanMemory().apply(context, fused)
+            yield "planned", fused
+
+
+def interpreted_errors(graph: Graph, inputs: Sequence[Array], seed: int = 0) -> list[str]:
+    """What is wrong with any way to the loop level, by the NumPy interpreter.
+
+    Every way gives the reference's values, and all give the same bits where no sum's order counts.
+    """
+    reference = Reference(graph, inputs, seed)
+    first: list[Array] | None = None
+    found: list[str] = []
+    for plan, module in lowered(reference.module):
+        results = run_module(module, "main", laid_out(graph, inputs))
+        got = [_as_declared(each, reference.values[value.name])
+               for each, value in zip(results, graph.results, strict=True)]  # fmt: skip
+        found += [f"{plan}: {each}" for each in reference.check(graph.results, got)]
+        if first is None:
+            first = got
+        found += [f"{plan}: {each}" for each in bit_errors(graph, got, first)]
+    return found
+
+
+def bit_errors(graph: Graph, got: Sequence[Array], want: Sequence[Array]) -> list[str]:
+    """The same bits from two plans for one target, where no sum's order is involved."""
+    found = [
+        disagreement(f"{value.name}, of two plans", one, other, None)
+        for value, one, other in zip(graph.results, got, want, strict=True)
+        if value.grade < Grade.PLAN
+    ]
+    return [each for each in found if each is not None]
+
+
 def local_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     """Compile the graph with every value a result, and hold each op to its own operands' values.
 
     However ill conditioned the whole is, an op's error given what it read must be within its slack.
+    Composites have none of their own: they are held to the reference elsewhere.
     """
     every = [each.result for each in graph.statements]
     observed = Graph(graph.arguments, graph.statements, every)
     text = observed.text()
+    inputs = laid_out(graph, inputs)
+    values = {value.name: x.copy() for value, x in zip(graph.arguments, inputs, strict=True)}
     got = results_of(mlfuse.compile(text, "cpu"), inputs)
-    names = [value.name for value in graph.arguments]
-    values = dict(zip(names, inputs, strict=True))
     values |= dict(zip([value.name for value in every], got, strict=True))
     module = parse_module(text)
-    interpreter = NumpyInterpreter(module)
-    func = SymbolTable.lookup_symbol(module, "main")
-    assert isinstance(func, FuncOp)
+    evaluation = Evaluation(NumpyInterpreter(module))
     found: list[str | None] = []
-    for op in func.body.block.ops:
+    for op in main_of(module).body.block.ops:
         if not op.results:
             break
-        args = [values[operand.name_hint or ""] for operand in op.operands]
         name = op.results[0].name_hint or ""
+        if observed.values()[name].grade > Grade.EXACT and _is_composite(graph, name):
+            continue
+        args = [values[operand.name_hint or ""] for operand in op.operands]
+        want = evaluation.result(op, args)
         with np.errstate(all="ignore"):
-            want = np.asarray(execute(op, interpreter, args)[0])
             room = slack(op, args, want)
         found.append(disagreement(f"{name} = {op.name}", values[name], want, room))
     return [each for each in found if each is not None]
+
+
+def _is_composite(graph: Graph, name: str) -> bool:
+    from mlfuse.dialects.graph import COMPOSITES
+
+    text = next(each.text for each in graph.statements if each.result.name == name)
+    return text.split()[0] in {op.name for op in COMPOSITES}
 
 
 def stage_errors(
@@ -232,17 +135,16 @@ def stage_errors(
 ) -> list[str]:
     """Each stage's text parses back to the same text; fused and loop compute what the graph does."""
     found: list[str] = []
-    names = [value.name for value in graph.results]
     for stage in ("graph", "fused", "loop", "kernel"):
         text = executable.stage(stage)
         module = parse_module(text)
         if print_module(module) != text:
             found.append(f"the {stage} stage prints otherwise once parsed back")
         if stage in ("fused", "loop"):
-            got = run_module(module, "main", inputs)
-            wanted = [reference.values[name] for name in names]
+            got = run_module(module, "main", laid_out(graph, inputs))
+            wanted = [reference.values[value.name] for value in graph.results]
             signed = [_as_declared(each, want) for each, want in zip(got, wanted, strict=True)]
-            found += [f"{stage}: {each}" for each in reference.check(names, signed)]
+            found += [f"{stage}: {each}" for each in reference.check(graph.results, signed)]
     return found
 
 
@@ -251,28 +153,15 @@ def _as_declared(array: Array, want: Array) -> Array:
     return array.view(want.dtype) if want.dtype.kind == "u" else array
 
 
-def plan_errors(
-    graph: Graph, fused: Sequence[Array], inputs: Sequence[Array]
-) -> tuple[list[str], list[Array]]:
-    """The same bits with and without fusion, where no sum's order is involved."""
-    alone = results_of(mlfuse.compile(unfused(graph.text()), "cpu"), inputs)
-    found: list[str] = []
-    for value, got, want in zip(graph.results, fused, alone, strict=True):
-        if value.grade < Grade.PLAN:
-            wrong = disagreement(f"{value.name}, fused against unfused", got, want, None)
-            found += [] if wrong is None else [wrong]
-    return found, alone
-
-
 def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """All that is wrong with how a graph is compiled."""
-    names = [value.name for value in graph.results]
+    """All that is wrong with how a graph is compiled for the CPU."""
     reference = Reference(graph, inputs)
     executable = mlfuse.compile(graph.text(), "cpu")
-    got = results_of(executable, inputs)
-    found = [f"cpu: {each}" for each in reference.check(names, got)]
-    plan, alone = plan_errors(graph, got, inputs)
-    found += plan
-    found += [f"unfused: {each}" for each in reference.check(names, alone)]
+    got = results_of(executable, laid_out(graph, inputs))
+    found = [f"cpu: {each}" for each in reference.check(graph.results, got)]
+    apart = mlfuse.compile(unfused(parse_module(graph.text())), "cpu")
+    alone = results_of(apart, laid_out(graph, inputs))
+    found += bit_errors(graph, got, alone)
+    found += [f"unfused: {each}" for each in reference.check(graph.results, alone)]
     found += stage_errors(graph, executable, reference, inputs)
     return found + [f"alone: {each}" for each in local_errors(graph, inputs)]

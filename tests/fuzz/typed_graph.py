@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from math import inf, prod
-from typing import Any
-
-import ml_dtypes
-import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array, DType
 
 FLOATS = ("f32", "f64", "f16", "bf16")
-_STORAGE = (np.float64, np.float32, np.float16, ml_dtypes.bfloat16, np.bool_,
-            np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64)  # fmt: skip
-DTYPES = {
-    known.name: known
-    for storage in _STORAGE
-    if (known := dtypes.of_numpy(np.dtype(storage))) is not None
-}
+DTYPES = {name: dtypes.named(name) for name in dtypes.names()}
 """Element types by MLIR's name."""
 
 
@@ -60,6 +49,14 @@ class Value:
     low: float = -inf
     high: float = inf
     grade: Grade = Grade.EXACT
+    source: str = ""
+    """Of a number that says where in another value something is, and that is inexact: that value."""
+    layout: str = "rows"
+    """Of an argument: how it lies in memory, see `arrays.lay_out`."""
+    twin: str = ""
+    """Of an argument: an earlier one of the same type that is the same array."""
+    donated: str = ""
+    """Of an argument: "any" where its memory is given up, "alias" where a result is to take it."""
 
     @property
     def type(self) -> str:
@@ -76,6 +73,10 @@ class Value:
     @property
     def is_float(self) -> bool:
         return self.dtype in FLOATS
+
+    @property
+    def is_integer(self) -> bool:
+        return DTYPES[self.dtype].is_integer
 
     @property
     def largest(self) -> float:
@@ -117,13 +118,24 @@ class Graph:
     def text(self, results: Sequence[Value] | None = None) -> str:
         """MLIR; `results` in the place of the graph's own."""
         results = self.results if results is None else results
-        arguments = ", ".join(f"%{value.name}: {value.type}" for value in self.arguments)
+        arguments = ", ".join(self._declared(results))
         types = ", ".join(value.type for value in results)
         body = [f"  %{each.result.name} = {each.text}" for each in self.statements]
         names = ", ".join(f"%{value.name}" for value in results)
         body.append(f"  func.return {names} : {types}" if results else "  func.return")
         head = f"func.func @main({arguments}) -> ({types}) {{"
         return "\n".join([head, *body, "}", ""])
+
+    def _declared(self, results: Sequence[Value]) -> Iterator[str]:
+        """The arguments; an alias is of the first result of that type that is nobody's yet."""
+        free = [value.type for value in results]
+        for value in self.arguments:
+            note = " {mlfuse.donated}" if value.donated else ""
+            if value.donated == "alias" and value.type in free:
+                number = free.index(value.type)
+                free[number] = ""
+                note = f" {{mlfuse.alias = {number} : i64}}"
+            yield f"%{value.name}: {value.type}{note}"
 
     @property
     def weight(self) -> int:
@@ -170,63 +182,3 @@ def minimize(graph: Graph, fails: Callable[[Graph], bool]) -> Graph:
                 graph, shrunk = candidate, True
                 break
     return graph
-
-
-@dataclass(frozen=True)
-class Precision:
-    """What there is to know of a float type's numbers."""
-
-    eps: float
-    smallest_subnormal: float
-    tiny: float
-    max: float
-
-
-def random_array(rng: np.random.Generator, value: Value) -> Array:
-    """Elements within a value's interval, its corners included; NaN and infinities too."""
-    dtype = DTYPES[value.dtype]
-    if dtype.is_bool:
-        return rng.random(value.shape) < 0.5
-    if dtype.is_integer:
-        return _random_integers(rng, value, dtype)
-    bounded = value.low > -inf and value.high < inf
-    if bounded:
-        array = rng.uniform(value.low, value.high, value.shape)
-        corners = [value.low, value.high, *([0.0, -0.0] if value.low <= 0 <= value.high else [])]
-    else:
-        array = rng.normal(size=value.shape) * 10.0 ** rng.integers(-3, 4, value.shape)
-        info = precision(dtype.numpy)
-        ends = [info.smallest_subnormal, info.tiny, info.max]
-        corners = [0.0, -0.0, 0.5, 1.0, -1.0, 88.7, -104.0, *ends, *(-end for end in ends)]
-    if rng.random() < 0.3:
-        corners += [np.nan]
-        if rng.random() < 0.5:
-            corners += [inf, -inf]
-    with np.errstate(all="ignore"):
-        places = rng.random(value.shape) < 0.1
-        special = rng.choice(np.array(corners), value.shape)
-        return np.asarray(np.where(places, special, array)).astype(dtype.numpy)
-
-
-def _random_integers(rng: np.random.Generator, value: Value, dtype: DType) -> Array:
-    low, high = int(dtype.lowest), int(dtype.highest)
-    small = rng.integers(max(low, -9), 10, value.shape).astype(dtype.numpy)
-    large = rng.integers(low, high, value.shape, dtype=dtype.numpy, endpoint=True)
-    corners = np.array([low, high, 0, 1, low + 1, high - 1], dtype=dtype.numpy)
-    kind = rng.random(value.shape)
-    picked = rng.choice(corners, value.shape)
-    return np.asarray(np.where(kind < 0.5, small, np.where(kind < 0.85, large, picked)))
-
-
-def random_inputs(graph: Graph, seed: int) -> list[Array]:
-    """An array for each argument."""
-    rng = np.random.default_rng(seed)
-    return [random_array(rng, value) for value in graph.arguments]
-
-
-def precision(dtype: np.dtype[Any]) -> Precision:
-    """`np.finfo`, of bfloat16 too."""
-    info: Any = ml_dtypes.finfo if dtype == ml_dtypes.bfloat16 else np.finfo
-    known = info(dtype)
-    names = ("eps", "smallest_subnormal", "tiny", "max")
-    return Precision(*(float(getattr(known, name)) for name in names))

@@ -1,0 +1,51 @@
+"""Graphs over the whole op set that were once compiled wrongly or refused, as small as they could be
+made. Found by `tests/fuzz`; every expected value is NumPy's.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import mlfuse
+from mlfuse.dialects.dtypes import Array
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path / "cache"))
+
+
+def check(text: str, inputs: list[Array], expected: list[Array]) -> None:
+    """Interpreter and CPU give what NumPy gives, every bit of it."""
+    for device in ("interpreter", "cpu"):
+        results = mlfuse.compile(text, device).run(*inputs)
+        for got, want in zip(results, expected, strict=True):
+            assert (got.dtype, got.shape) == (want.dtype, want.shape), device
+            assert got.tobytes() == want.tobytes(), device
+
+
+def test_the_place_of_the_smallest_along_several_unknown_dims() -> None:
+    """The number of a `?` was taken for its size."""
+    text = """
+    func.func @main(%x: tensor<3x?x2x?xf32>) -> (tensor<i64>, tensor<3xi32>) {
+      %a = graph.argmin %x dims [0, 1, 2, 3] : tensor<3x?x2x?xf32> -> tensor<i64>
+      %b = graph.argmax %x dims [1, 3, 2] : tensor<3x?x2x?xf32> -> tensor<3xi32>
+      func.return %a, %b : tensor<i64>, tensor<3xi32>
+    }"""
+    x = np.random.default_rng(1).normal(size=(3, 5, 2, 7)).astype(np.float32)
+    rows = x.transpose(0, 1, 3, 2).reshape(3, -1)
+    check(text, [x], [np.asarray(x.argmin()), rows.argmax(1).astype(np.int32)])
+
+
+def test_a_gather_from_a_scalar() -> None:
+    """The reference reshaped the one element where it should have repeated it."""
+    text = """
+    func.func @main(%x: tensor<f32>, %i: tensor<5x0xi32>) -> tensor<5xf32> {
+      %y = graph.gather %x [%i] index_vector 1 sizes [] : tensor<f32>, tensor<5x0xi32> -> tensor<5xf32>
+      func.return %y : tensor<5xf32>
+    }"""
+    x, i = np.asarray(3.5, np.float32), np.zeros((5, 0), np.int32)
+    check(text, [x, i], [np.full(5, 3.5, np.float32)])

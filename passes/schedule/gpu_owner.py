@@ -146,10 +146,11 @@ class _Writer:
         with b.when(b.less(mine, count)):
             b.store(b.value_of(arith.ExtUIOp(self._matches(own, mine), i32)), found)
         anyone = self._anyone(b.load(found))
-        with b.when(b.value_of(arith.CmpiOp(anyone, zero, "ne"))):
-            with b.loop(chunk, b.min(b.add(chunk, WARP), count)) as later:
-                with b.when(self._matches(own, later)):
-                    self._do(later, columns)
+        found_any = b.value_of(arith.CmpiOp(anyone, zero, "ne"))
+        with b.when(found_any), b.loop(chunk, b.min(b.add(chunk, WARP), count)) as later:
+            matches = self._matches(own, later)
+            with b.when(matches):
+                self._do(later, columns)
 
     def _anyone(self, flag: SSAValue) -> SSAValue:
         """Whether any lane's flag is set; every lane takes part."""

@@ -93,6 +93,19 @@ class IsInfOp(ClassificationOp):
 
 
 @irdl_op_definition
+class IsNanOp(ClassificationOp):
+    """Whether x is NaN."""
+
+    name = "graph.is_nan"
+
+    def numpy(self, *args: Array) -> Array:
+        return np.isnan(args[0])
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.compare("ne", args[0], args[0], dtypes.compute(self.operand_dtype(0)))
+
+
+@irdl_op_definition
 class IsPosInfOp(ClassificationOp):
     """Whether x is infinity."""
 

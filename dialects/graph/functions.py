@@ -125,6 +125,18 @@ class Log2Op(FloatFunctionOp):
 
 
 @irdl_op_definition
+class Log10Op(FloatFunctionOp):
+    """The logarithm to base 10; -inf at 0, NaN below."""
+
+    name = "graph.log10"
+    FLOPS: ClassVar[float] = 16.0
+    MATH_OP: ClassVar[FloatFunction] = math.Log10Op
+
+    def numpy(self, *args: Array) -> Array:
+        return np.log10(args[0])
+
+
+@irdl_op_definition
 class Log1pOp(FloatFunctionOp):
     """log(1 + x), accurate around 0; -inf at -1, NaN below."""
 

@@ -61,6 +61,7 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
     math.ExpM1Op: ("expm1", 1),
     math.ExpOp: ("exp", 1),
     math.FloorOp: ("floor", 1),
+    math.Log10Op: ("log10", 1),
     math.Log1pOp: ("log1p", 1),
     math.Log2Op: ("log2", 1),
     math.LogOp: ("log", 1),

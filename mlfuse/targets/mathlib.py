@@ -18,6 +18,7 @@ ULP: Final[dict[str, float]] = {
     "expm1": 0.90,
     "log": 0.85,
     "log2": 0.88,
+    "log10": 0.51,
     "log1p": 0.85,
     "pow": 0.51,
     "tanh": 4.9,
@@ -47,7 +48,8 @@ ULP: Final[dict[str, float]] = {
 
 Measured over all 2**32 arguments and rounded up; for pow, over 40 million pairs of arguments, for
 atan2 over 16 million; for tan, cbrt and the inverse and hyperbolic functions but tanh, over 70 million
-arguments from everywhere, for erfc over 4 million.
+arguments from everywhere, for erfc over 4 million, for log10 over 55 million, for lgamma and digamma over
+1.4 million, for erf_inv and bessel_i1e over 0.3 million.
 A result that rounds to the nearest f32 has an error of at most 0.5.
 """
 
@@ -55,10 +57,10 @@ ULP_F64: Final[dict[str, float]] = {
     "erf_inv": 2.0,
     "lgamma": 6.0,
     "digamma": 5.0,
-    "bessel_i1e": 5.0,
+    "bessel_i1e": 6.0,
 }
 """The largest error of `mlf_<name>_f64` where that isn't the platform's library, likewise. Measured over
-a hundred thousand arguments against mpmath, with glibc's log, exp, erf and erfc. Of lgamma and
+30,000 arguments each against mpmath, with glibc's log, exp, erf and erfc. Of lgamma and
 digamma below 0 it is relative to the larger of the result and 1 + |x|, for they have zeros there."""
 
 

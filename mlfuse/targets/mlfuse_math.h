@@ -2,7 +2,7 @@
  * Elementary functions for generated code; see mlfuse_types.h for how this text is used.
  *
  * The f32 functions use nothing but operations that IEEE-754 rounds correctly (+ - * / sqrt fma,
- * in f32 or, for pow, cbrt, erfc, sin, cos and tan, in f64) and integer operations, without
+ * in f32 or, for pow, log10, cbrt, erfc, sin, cos, tan, in f64) and integer operations, without
  * branches or tables.
  * gcc therefore vectorises loops over them, and every compiler and GPU gives the same bits. A NaN
  * argument is returned as it is; an invalid argument gives the bits 0x7fc00000. The error of each
@@ -430,6 +430,12 @@ MLF_FN float mlf_pow_f32(float x, float y) {
   return mlf_sel_f32((x == 1.0f) | (y == 0.0f) | ((a == 1.0f) & (b == MLF_INF_)), 1.0f, r);
 }
 
+/* The product of two f64; the powers of ten come out exact. */
+MLF_FN float mlf_log10_f32(float x) {
+  double y = mlf_log2_wide_((double)x) * 0.30102999566398120;
+  return mlf_log_special_(x, (float)y);
+}
+
 /* ---- Hyperbolic functions ----------------------------------------------------------------- */
 
 /* e^a / 2 for a >= 0, finite up to log(2 FLT_MAX). */
@@ -539,6 +545,7 @@ MLF_FN double mlf_exp2_f64(double x) { return MLF_LIBM(exp2)(x); }
 MLF_FN double mlf_expm1_f64(double x) { return MLF_LIBM(expm1)(x); }
 MLF_FN double mlf_log_f64(double x) { return MLF_LIBM(log)(x); }
 MLF_FN double mlf_log2_f64(double x) { return MLF_LIBM(log2)(x); }
+MLF_FN double mlf_log10_f64(double x) { return MLF_LIBM(log10)(x); }
 MLF_FN double mlf_log1p_f64(double x) { return MLF_LIBM(log1p)(x); }
 MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
 MLF_FN double mlf_tanh_f64(double x) { return MLF_LIBM(tanh)(x); }

@@ -339,10 +339,10 @@ MLF_FN float mlf_bessel_i1e_f32(float x) {
   return mlf_sel_f32(x != x, x, mlf_odd_(x, y));
 }
 
-/* Up to 8 likewise from a + 1 and (a - 5) / (a + 5), error 2^-55; from there on
+/* Up to 8 likewise from a + 1 and (2.25 a - 5) / (a + 5), error 2^-55; from there on
  * P(8 / a) / sqrt(a), error 2^-54. */
 MLF_FN double mlf_bessel_i1e_near_(double a) {
-  double t = ((a - 5.0) / (a + 5.0) + 5.0 / 13.0) * (13.0 / 8.0);
+  double t = mlf_fma_f64(2.25, a, -5.0) / (a + 5.0);
   double p = 2.8416444044610523e-10;
   p = mlf_fma_f64(p, t, -3.9161091535933005e-10);
   p = mlf_fma_f64(p, t, -1.460538534220448e-09);

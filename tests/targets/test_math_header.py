@@ -42,7 +42,7 @@ DTYPES: dict[str, np.dtype[Any]] = {
 
 # Computed by polynomials in f32 and by the C library in f64.
 ELEMENTARY = (
-    *("exp", "exp2", "expm1", "log", "log2", "log1p", "tanh", "erf", "erfc", "cbrt"),
+    *("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh", "erf", "erfc", "cbrt"),
     *("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh"),
 )
 SPECIAL_FUNCTIONS = ("erf_inv", "lgamma", "digamma", "bessel_i1e")
@@ -385,6 +385,12 @@ def test_powers_of_two_are_exact(native: Build) -> None:
     assert_same_bits(native("exp2_f32", exponents), powers)
     assert_same_bits(native("log2_f32", powers), exponents.astype(np.float32))
     assert_same_bits(native("pow_f32", np.full(exponents.size, 2.0), exponents), powers)
+
+
+def test_log10_of_powers_of_ten_is_exact(native: Build) -> None:
+    exponents = np.arange(11)  # f32 holds these powers
+    powers = (10.0**exponents).astype(np.float32)
+    assert_same_bits(native("log10_f32", powers), exponents.astype(np.float32))
 
 
 def test_pow_special_values(native: Build) -> None:

@@ -289,7 +289,19 @@ def float_cases() -> list[Case]:
         ):
             add(f"math.{name}", function, count=1)
         rtol = 3e-7 if kind == "f32" else 1e-14
-        for name in ("exp", "exp2", "expm1", "log", "log2", "log1p", "cbrt", "sin", "cos", "tan"):
+        for name in (
+            "exp",
+            "exp2",
+            "expm1",
+            "log",
+            "log2",
+            "log10",
+            "log1p",
+            "cbrt",
+            "sin",
+            "cos",
+            "tan",
+        ):
             add(f"math.{name}", in_f64(getattr(np, name)), rtol, count=1)
         for name in ("sinh", "cosh", "tanh"):
             add(f"math.{name}", in_f64(getattr(np, name)), rtol, count=1)

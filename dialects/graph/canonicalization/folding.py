@@ -46,8 +46,9 @@ EXACT: frozenset[type[Operation]] = frozenset(
         arithmetic.MulOp, arithmetic.NegOp, arithmetic.RemOp, arithmetic.SignOp, arithmetic.SubOp,
         bits.BitcastOp, bits.CountLeadingZerosOp, bits.NextAfterOp, bits.PopcntOp, bits.ShiftLeftOp,
         bits.ShiftRightArithmeticOp, bits.ShiftRightLogicalOp, classification.IsFiniteOp,
-        classification.IsInfOp, classification.IsNegInfOp, classification.IsPosInfOp,
-        functions.RsqrtOp, functions.SqrtOp, logic.AndOp, logic.NotOp, logic.OrOp, logic.XorOp,
+        classification.IsInfOp, classification.IsNanOp, classification.IsNegInfOp,
+        classification.IsPosInfOp, functions.RsqrtOp, functions.SqrtOp,
+        logic.AndOp, logic.NotOp, logic.OrOp, logic.XorOp,
         precision.ReducePrecisionOp, rounding.CeilOp, rounding.FloorOp, rounding.RoundAwayOp,
         rounding.RoundEvenOp, rounding.TruncOp, CastOp, CompareOp, SelectOp,
     }

@@ -6,6 +6,7 @@ These have no form of their own: they are written in MLIR's generic one.
 from __future__ import annotations
 
 import abc
+
 from xdsl.dialects.builtin import Float32Type, FloatAttr, IntegerAttr, IntegerType
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure

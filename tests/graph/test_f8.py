@@ -20,8 +20,9 @@ from mlfuse.dialects import dtypes
 from mlfuse.errors import MlfuseError
 from mlfuse.parsing import parse_module
 from mlfuse.printing import print_module
+from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
-from mlfuse.testing.host_device import run_on_host
+from mlfuse.testing.host_device import HostModule, run_on_host
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -261,3 +262,20 @@ def test_f8_survives_numpy_files(name: str, tmp_path: Path):
     assert main([file, f"--input=@{tmp_path / 'x.npy'}", f"--output=@{out}", "--device=cpu"]) == 0
     np.testing.assert_array_equal(np.load(out).view(F8[name]), np.negative(x))
     assert main([file, f"--input=3x{name}=1", "--device=cpu"]) == 0
+
+
+@pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
+@pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
+def test_kernels_on_f8_compile_for_a_gpu(arch: str):
+    """Sixteen elements a vector access, and a transpose through shared memory."""
+    t, u, v = "tensor<64x1024xf8E4M3FN>", "tensor<64x1024xf8E5M2>", "tensor<1024x64xf8E4M3FN>"
+    text = f"""func.func @main(%x: {t}, %y: {u}) -> ({u}, tensor<64xf8E4M3FN>, {v}) {{
+  %0 = graph.cast %x : {t} -> {u}
+  %1 = graph.add %0, %y : {u}
+  %2 = graph.reduce max %x dims [1] : {t} -> tensor<64xf8E4M3FN>
+  %3 = graph.transpose %x perm [1, 0] : {t} -> {v}
+  func.return %1, %2, %3 : {u}, tensor<64xf8E4M3FN>, {v}
+}}"""
+    compiled = HostModule.of(parse_module(text))
+    kernels = nvrtc.compile_cubin(compiled.source, arch).kernels
+    assert sorted(kernels) == sorted(compiled.kernels)

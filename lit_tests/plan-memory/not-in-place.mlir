@@ -2,7 +2,7 @@
 
 // What stays: an argument of the caller's that isn't donated, an input that is needed later, one
 // that is read at another place than it is written, one that is given twice, one that is read after
-// the place was written, and rows, which are read again.
+// the place was written, rows, which are read again, and a nest that is run several times.
 
 // CHECK-LABEL: func.func @arguments
 // CHECK: loop.launch @neg_argument(%x, %o)
@@ -50,6 +50,16 @@ func.func @read_after(%x: memref<4x4xf32>) -> memref<4x4xf32> {
   loop.launch @neg_fourth(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
   %b = memref.alloc() : memref<4x4xf32>
   loop.launch @store_first(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
+  func.return %b : memref<4x4xf32>
+}
+
+// CHECK-LABEL: func.func @repeated
+// CHECK: loop.launch @neg_again(%a, %b)
+func.func @repeated(%x: memref<4x4xf32>) -> memref<4x4xf32> {
+  %a = memref.alloc() : memref<4x4xf32>
+  loop.launch @neg_sixth(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
+  %b = memref.alloc() : memref<4x4xf32>
+  loop.launch @neg_again(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
   func.return %b : memref<4x4xf32>
 }
 
@@ -148,6 +158,22 @@ loop.kernel @centre(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
       %v = loop.load %a[%i, %j] : memref<4x4xf32>
       %c = arith.subf %v, %s : f32
       loop.store %c, %b[%i, %j] : memref<4x4xf32>
+    }
+  }
+}
+loop.kernel @neg_sixth(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  loop.parallel (%i, %j) in (4, 4) {
+    %v = loop.load %a[%i, %j] : memref<4x4xf32>
+    %n = arith.negf %v : f32
+    loop.store %n, %b[%i, %j] : memref<4x4xf32>
+  }
+}
+loop.kernel @neg_again(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+  loop.serial (%k) in (2) {
+    loop.parallel (%i, %j) in (4, 4) {
+      %v = loop.load %a[%i, %j] : memref<4x4xf32>
+      %n = arith.negf %v : f32
+      loop.store %n, %b[%i, %j] : memref<4x4xf32>
     }
   }
 }

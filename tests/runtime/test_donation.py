@@ -197,6 +197,24 @@ def test_intermediates_lie_in_a_dead_donor():
     np.testing.assert_array_equal(donating(x.copy(), y), want)
 
 
+def test_an_argument_that_is_returned_beside_its_result_hosts_nobody():
+    """Nothing reads %p but the return: until then its memory must keep what it holds."""
+    text = """
+    func.func @main(%p: tensor<32x32xf32> {mlfuse.alias = 1}, %y: tensor<32x32xf32>)
+        -> (tensor<32x32xf32>, tensor<32x32xf32>) {
+      %a = graph.dot_general %y, %y contract [1] x [0] : tensor<32x32xf32>, tensor<32x32xf32> -> tensor<32x32xf32>
+      %b = graph.dot_general %a, %y contract [1] x [0] : tensor<32x32xf32>, tensor<32x32xf32> -> tensor<32x32xf32>
+      %c = graph.dot_general %a, %b contract [1] x [0] : tensor<32x32xf32>, tensor<32x32xf32> -> tensor<32x32xf32>
+      func.return %p, %c : tensor<32x32xf32>, tensor<32x32xf32>
+    }"""
+    p, y = f32(32, 32), f32(32, 32, seed=1)
+    want = p.copy(), mlfuse.compile(text.replace("{mlfuse.alias = 1}", ""), device="cpu")(p, y)[1]
+    first, second = mlfuse.compile(text, device="cpu")(p, y)
+    assert second is p
+    np.testing.assert_array_equal(first, want[0])
+    np.testing.assert_array_equal(second, want[1])
+
+
 def test_sizes_that_a_call_tells():
     text = STEP.replace("tensor<64xf32>", "tensor<?xf32>")
     step = mlfuse.compile(text, device="cpu")

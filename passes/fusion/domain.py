@@ -79,6 +79,12 @@ class Domain:
                 return None
         return dims if len(set(dims)) == len(dims) else None
 
+    @property
+    def reduces_singles(self) -> bool:
+        """Whether it has reductions, all of them of single elements: pointwise in effect, they must
+        not be repeated along dims that others reduce."""
+        return bool(self.bodies) and not self.inner
+
     def copy(self) -> Domain:
         """A domain that can be changed without changing this one."""
         return Domain(
@@ -145,6 +151,8 @@ def join(
     They meet in a value of `sizes` that `a_map` finds from `a` and `b_map` from `b`. Neither
     argument is changed.
     """
+    if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
+        return "one of them reduces over dims of size 1 only"
     first = _absorb(a.copy(), a_map, b.copy(), b_map, sizes)
     if not isinstance(first, str):
         return first

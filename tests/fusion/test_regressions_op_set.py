@@ -49,3 +49,30 @@ def test_a_gather_from_a_scalar() -> None:
     }"""
     x, i = np.asarray(3.5, np.float32), np.zeros((5, 0), np.int32)
     check(text, [x, i], [np.full(5, 3.5, np.float32)])
+
+
+def test_a_reduction_over_no_dims_beside_one_over_all() -> None:
+    """It was made once for each element that the other one reads."""
+    text = """
+    func.func @main(%x: tensor<ui64>, %y: tensor<8x3xui64>) -> (tensor<i32>, tensor<ui64>) {
+      %zero = graph.constant dense<0> : tensor<ui64>
+      %b = graph.broadcast %x dims [] : tensor<ui64> -> tensor<8x3xui64>
+      %z = graph.xor %y, %b : tensor<8x3xui64>
+      %a = graph.argmin %z dims [0, 1] : tensor<8x3xui64> -> tensor<i32>
+      %s = graph.reduce_by %x, %x init %zero, %zero dims [] result 0
+        : tensor<ui64>, tensor<ui64>, tensor<ui64>, tensor<ui64> -> tensor<ui64> {
+      ^bb0(%p: tensor<ui64>, %q: tensor<ui64>, %r: tensor<ui64>, %t: tensor<ui64>):
+        %u = graph.add %p, %r : tensor<ui64>
+        %v = graph.add %q, %t : tensor<ui64>
+        graph.yield %u, %v : tensor<ui64>, tensor<ui64>
+      }
+      %w = graph.reduce_by %s init %zero dims [] result 0
+        : tensor<ui64>, tensor<ui64> -> tensor<ui64> {
+      ^bb0(%p: tensor<ui64>, %r: tensor<ui64>):
+        %u = graph.add %p, %r : tensor<ui64>
+        graph.yield %u : tensor<ui64>
+      }
+      func.return %a, %w : tensor<i32>, tensor<ui64>
+    }"""
+    x, y = np.asarray(5, np.uint64), np.arange(24, dtype=np.uint64).reshape(8, 3)
+    check(text, [x, y], [np.asarray((y ^ x).argmin().astype(np.int32)), x])

@@ -16,7 +16,10 @@ from mlfuse.driver.report import fusion_report
 from mlfuse.runtime.signature import Spec
 
 MODULES = Path(__file__).parent / "modules"
-DEFAULT = ("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam")
+DEFAULT = (
+    *("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"),
+    *("gpt_block", "lenet_momentum"),
+)
 
 
 def main(paths: list[Path]) -> int:

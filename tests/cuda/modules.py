@@ -1,4 +1,4 @@
-"""The five modules of `tests/data/modules`, with the inputs and results that JAX gave."""
+"""The modules of `tests/data/modules`, with the inputs and results that JAX gave."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from mlfuse.parsing import parse_module, verify_module
 Array = np.ndarray[Any, np.dtype[Any]]
 FOLDER = Path(__file__).parents[1] / "data" / "modules"
 NAMES = ("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam")
+LARGE = ("gpt_block", "lenet_momentum")
+"""Those that take seconds to compile: they get fewer of the tests."""
 RTOL, ATOL = 1e-4, 1e-5
 """For f32; integers are exact."""
 

@@ -10,7 +10,7 @@ from functools import cache
 
 import numpy as np
 import pytest
-from modules import NAMES, SHAPES, SOFTMAX, Array, Case, check, softmax, softmax_inputs
+from modules import LARGE, NAMES, SHAPES, SOFTMAX, Array, Case, check, softmax, softmax_inputs
 
 import mlfuse
 from mlfuse.errors import MlfuseError
@@ -64,6 +64,24 @@ def test_host_run_agrees_with_the_interpreter(name: str, order: Order):
     got = compiled(name, "sm_90").run(case.inputs, order=order)
     check(got, interpreted(name))
     check(got, case.outputs)
+
+
+@needs_nvrtc
+@pytest.mark.parametrize("name", LARGE)
+def test_no_kernel_of_a_large_module_spills(name: str):
+    kernels = nvrtc.compile_cubin(compiled(name, "sm_90").source, "sm_90").kernels
+    assert sorted(kernels) == sorted(set(compiled(name, "sm_90").kernels))
+    assert all(used.spill_stores == used.spill_loads == 0 for used in kernels.values())
+    assert all(used.registers <= REGISTERS for used in kernels.values())
+
+
+@needs_cxx
+@pytest.mark.parametrize("name", LARGE)
+def test_large_modules_agree_with_jax_in_any_order_of_threads(name: str):
+    case, module = Case.load(name), compiled(name, "sm_90")
+    first, second = (module.run(case.inputs, order=order) for order in ("forward", "random"))
+    check(first, case.outputs)
+    assert [a.tobytes() for a in first] == [b.tobytes() for b in second]
 
 
 @needs_cxx

@@ -64,6 +64,8 @@ class Node:
     """The nodes it depends on."""
     escapes: bool = False
     """Whether something outside every kernel reads the result: return, a library call, a view."""
+    fetchers: list[int] = field(default_factory=list[int])
+    """The nodes that read the result from memory, at places they compute."""
 
     @property
     def kind(self) -> OpKind:
@@ -235,6 +237,7 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
         producer = _mark_escape(value, nodes, node_of)
         if producer is not None:
             node.needs.append(producer)
+            nodes[producer].fetchers.append(node.index)
     for value in _sizes_from(op, node_of):
         # No element is read, but it must be there: a kernel before this one has to store it.
         producer = _mark_escape(value, nodes, node_of)

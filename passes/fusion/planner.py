@@ -152,12 +152,16 @@ class Planner:
         """The node's reads by the groups that make them."""
         found: dict[int, list[Edge]] = {}
         for edge in node.users:
-            groups = list(self.copies.get(edge.consumer, ()))
-            if edge.consumer in self.owner:
-                groups.append(self.owner[edge.consumer])
-            for group in groups:
+            for group in self._groups_of(edge.consumer):
                 found.setdefault(group, []).append(edge)
         return dict(sorted(found.items()))
+
+    def _groups_of(self, node: int) -> list[int]:
+        """The groups that compute a node."""
+        groups = list(self.copies.get(node, ()))
+        if node in self.owner:
+            groups.append(self.owner[node])
+        return groups
 
     def _start(self, node: Node, *, closed: bool = False) -> None:
         group = Group(own_domain(node, self.classes), [node.index], closed=closed)
@@ -278,10 +282,11 @@ class Planner:
 
     def _recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
+        fetching = {number for user in node.fetchers for number in self._groups_of(user)}
         for number, reads in edges.items():
             group = self.groups[number]
             places = {required(group.domain, edge) for edge in reads}
-            if self.rules.limits([group]) is not None or len(places) > 1:
+            if self.rules.limits([group]) is not None or len(places) > 1 or number in fetching:
                 return False
         for number, reads in edges.items():
             group = self.groups[number]

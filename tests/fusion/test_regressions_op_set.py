@@ -76,3 +76,16 @@ def test_a_reduction_over_no_dims_beside_one_over_all() -> None:
     }"""
     x, y = np.asarray(5, np.uint64), np.arange(24, dtype=np.uint64).reshape(8, 3)
     check(text, [x, y], [np.asarray((y ^ x).argmin().astype(np.int32)), x])
+
+
+def test_a_scalar_that_a_scatter_updates_and_is_updated_by() -> None:
+    """The kernel computed it once more, for the updates, but has to find it in memory too."""
+    text = """
+    func.func @main(%x: tensor<f32>, %i: tensor<0xi8>) -> tensor<f32> {
+      %a = graph.add %x, %x : tensor<f32>
+      %y = graph.scatter add %a [%i] %a index_vector 0
+        : tensor<f32>, tensor<0xi8>, tensor<f32> -> tensor<f32>
+      func.return %y : tensor<f32>
+    }"""
+    x, i = np.asarray(1.5, np.float32), np.zeros(0, np.int8)
+    check(text, [x, i], [np.asarray(6.0, np.float32)])

@@ -28,8 +28,8 @@ PLANS: dict[str, dict[str, Any]] = {
     "sm_90": {"device": "sm_90"},
     "unfused": {"device": "cpu", "max_ops": 1},
 }
-"""Ways to the loop level: the plans for two devices, and a kernel for each op. The first is run
-with a memory plan too, in which donated arguments are written."""
+"""Ways to the loop level: the plans for two devices, and a kernel for each op; those that are the same
+are taken once. The first is run with a memory plan too, in which donated arguments are written."""
 
 
 def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[Array]:
@@ -53,9 +53,13 @@ def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
     *common, _ = pipelines.passes_to("fused", "cpu")
     for each in common:
         each.apply(context, module)
+    seen: list[ModuleOp] = []
     for plan, options in PLANS.items():
         fused = module.clone()
         FuseVertical(**options).apply(context, fused)
+        if any(fused.is_structurally_equivalent(each) for each in seen):
+            continue
+        seen.append(fused.clone())
         LowerToLoop().apply(context, fused)
         verify_module(fused)
         yield plan, fused

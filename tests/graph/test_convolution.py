@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, cast
 
 import ml_dtypes
@@ -58,25 +59,22 @@ class Case:
             sizes.append(len(starts))
         return sizes
 
-    def shape(self, letters: str) -> list[int]:
-        """The shape of an array by the letters of its dims."""
-        if "o" in letters:
-            sizes = {"o": self.outputs, "i": self.features // self.feature_groups}
-            space: Any = self.kernel
-        elif letters is self.result:
-            sizes = {"b": self.batch // self.batch_groups, "f": self.outputs}
-            space = self.space
-        else:
-            sizes, space = {"b": self.batch, "f": self.features}, self.size
-        sizes |= {str(n): size for n, size in enumerate(space)}
-        return [sizes[letter] for letter in letters]
+    def shape(self, what: str) -> list[int]:
+        """The shape of `lhs`, `rhs` or `result`."""
+        by_letter = {
+            "lhs": {"b": self.batch, "f": self.features},
+            "rhs": {"o": self.outputs, "i": self.features // self.feature_groups},
+            "result": {"b": self.batch // self.batch_groups, "f": self.outputs},
+        }[what]
+        space = {"lhs": self.size, "rhs": self.kernel, "result": self.space}[what]
+        by_letter |= {str(n): size for n, size in enumerate(space)}
+        return [by_letter[letter] for letter in getattr(self, what)]
 
     def text(self, dtype: str, result_dtype: str = "") -> str:
         """A function that does it."""
-        lhs, rhs, result = self.lhs, self.rhs, self.result + ""
         dims = " ".join(
             f"{mark}[{', '.join(letters)}]"
-            for mark, letters in (("dims ", lhs), ("x ", rhs), ("-> ", result))
+            for mark, letters in (("dims ", self.lhs), ("x ", self.rhs), ("-> ", self.result))
         )
         words = [dims]
         if any(s != 1 for s in self.stride):
@@ -93,8 +91,8 @@ class Case:
             words.append(f"feature_groups {self.feature_groups}")
         if self.batch_groups > 1:
             words.append(f"batch_groups {self.batch_groups}")
-        x, w = (tensor(self.shape(letters), dtype) for letters in (lhs, rhs))
-        y = tensor(self.shape(self.result), result_dtype or dtype)
+        x, w = (tensor(self.shape(what), dtype) for what in ("lhs", "rhs"))
+        y = tensor(self.shape("result"), result_dtype or dtype)
         op = f"graph.convolution %x, %w {' '.join(words)} : {x}, {w} -> {y}"
         return f"func.func @main(%x: {x}, %w: {w}) -> {y} {{\n%y = {op}\nfunc.return %y : {y}\n}}"
 
@@ -145,7 +143,7 @@ def values(rng: np.random.Generator, shape: list[int], dtype: np.dtype[Any]) -> 
 def check(case: Case, name: str, device: str, rng: np.random.Generator) -> None:
     """The same as the definition, summed exactly or in f64."""
     dtype = DTYPES[name]
-    x, w = (values(rng, case.shape(letters), dtype) for letters in (case.lhs, case.rhs))
+    x, w = (values(rng, case.shape(what), dtype) for what in ("lhs", "rhs"))
     got = mlfuse.compile(case.text(name), device)(x, w)
     floats = name in ("f16", "bf16", "f32", "f64")
     with np.errstate(over="ignore"):
@@ -210,3 +208,183 @@ def test_any_convolution_is_what_the_definition_says(seed: int, device: str):
 def test_every_element_type(seed: int, name: str, device: str):
     rng = np.random.default_rng(1000 + seed)
     check(drawn(rng, spatial=2), name, device, rng)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_arguments_may_be_strided(device: str):
+    case = Case(lhs="b01f", rhs="01io", result="b01f", batch=2, features=3, outputs=4)
+    rng = np.random.default_rng(0)
+    x, w = (values(rng, case.shape(what), DTYPES["f32"]) for what in ("lhs", "rhs"))
+    run = mlfuse.compile(case.text("f32"), device)
+    expected = naive(case, x, w, np.float64)
+    for lhs, rhs in ((np.asfortranarray(x), w), (np.repeat(x, 2, 0)[::2], np.asfortranarray(w))):
+        np.testing.assert_allclose(run(lhs, rhs), expected, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(
+    "case",
+    [
+        Case(batch=0),
+        Case(features=0),
+        Case(outputs=0),
+        Case(size=(0, 5), pad=((2, 2), (0, 0))),
+        Case(size=(2, 5)),  # the window is larger than the input
+        Case(pad=((-3, -3), (0, 0))),  # nothing is left
+        Case(pad=((9, 0), (0, 0))),  # windows that see padding alone
+        Case(size=(3, 3), pad=((-1, 4), (1, -1)), lhs_dilate=(4, 3), stride=(3, 2)),
+    ],
+)
+def test_where_there_is_nothing_to_sum(case: Case, device: str):
+    check(case, "f32", device, np.random.default_rng(0))
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_four_spatial_dims(device: str):
+    rng = np.random.default_rng(5)
+    ones = (1,) * 4
+    check(
+        Case(
+            *("b0123f", "0123io", "bf3210"),
+            *(2, 2, 3, (3, 2, 4, 3), (2, 1, 2, 2), ones),
+            pad=((0, 1),) * 4,
+            lhs_dilate=ones,
+            rhs_dilate=(1, 2, 1, 1),
+        ),
+        "f32",
+        device,
+        rng,
+    )
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_an_unknown_batch(device: str):
+    case = Case(batch=3, features=2, outputs=4, pad=((1, 1), (1, 1)))
+    text = case.text("f32").replace("<3x", "<?x")
+    # The padding makes up for what the window takes: the sizes stay, so these may be unknown too.
+    for dynamic in (text, text.replace("x5x5x", "x?x?x")):
+        run = mlfuse.compile(dynamic, device)
+        for batch in (3, 1, 0):
+            rng = np.random.default_rng(batch)
+            x, w = (values(rng, case.shape(what), DTYPES["f32"]) for what in ("lhs", "rhs"))
+            x = x[:batch]
+            expected = naive(replace(case, batch=batch), x, w, np.float64)
+            np.testing.assert_allclose(run(x, w), expected, rtol=1e-5, atol=1e-5)
+
+
+BY_TORCH = [  # stride, padding, dilation and groups of the four convolutions stored
+    ((2,), (1,), (1,), 2),
+    ((1, 2), (1, 0), (2, 1), 1),
+    ((2, 2), (1, 1), (1, 1), 4),
+    ((1, 1, 2), (0, 1, 1), (1, 1, 1), 1),
+]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("number", range(len(BY_TORCH)))
+def test_as_torch_computes_it_and_its_gradients(number: int, device: str):
+    """torch 2.13's results in f64, of f32 values: y and t = conv and conv_transpose of x, dx and dw."""
+    stored = np.load(Path(__file__).with_name("convolutions_by_torch.npz"))
+    x, w, y, dy, dx, dw, wt, t = (
+        stored[f"{name}{number}"] for name in ("x", "w", "y", "dy", "dx", "dw", "wt", "t")
+    )
+    stride, pad, dilate, groups = BY_TORCH[number]
+    size, kernel, out = x.shape[2:], w.shape[2:], y.shape[2:]
+    space = "012"[: len(size)]
+    ends = [(k - 1) * d for k, d in zip(kernel, dilate, strict=True)]
+    features, outputs = x.shape[1], w.shape[0]
+
+    def same(case: Case, lhs: Array, rhs: Array, expected: Array) -> None:
+        assert case.shape("result") == list(expected.shape)
+        got = mlfuse.compile(case.text("f32"), device)(lhs, rhs)
+        np.testing.assert_allclose(got, expected, rtol=1e-5, atol=1e-5)
+
+    forward = Case(
+        "bf" + space,
+        "oi" + space,
+        "bf" + space,
+        len(x),
+        features,
+        outputs,
+        size,
+        kernel,
+        stride,
+        pad=tuple((p, p) for p in pad),
+        lhs_dilate=(1,) * len(size),
+        rhs_dilate=dilate,
+        feature_groups=groups,
+    )
+    same(forward, x, w, y)
+    # The gradient of w: x and dy change places, the groups are those of the batch.
+    high = [
+        end + (o - 1) * s + 1 - n - p
+        for end, o, s, n, p in zip(ends, out, stride, size, pad, strict=True)
+    ]
+    by_weight = replace(
+        forward,
+        lhs="fb" + space,
+        rhs="io" + space,
+        result="fb" + space,
+        batch=features,
+        features=len(x),
+        kernel=out,
+        stride=dilate,
+        pad=tuple(zip(pad, high, strict=True)),
+        rhs_dilate=stride,
+        feature_groups=1,
+        batch_groups=groups,
+    )
+    same(by_weight, x, dy, dw)
+    if groups > 1:  # the kernel's features would have to be regrouped before
+        return
+    # The gradient of x: a transposed convolution, the kernel backwards.
+    low = [end - p for end, p in zip(ends, pad, strict=True)]
+    rest = [
+        n - 1 + end - (o - 1) * s - first
+        for n, end, o, s, first in zip(size, ends, out, stride, low, strict=True)
+    ]
+    by_input = replace(
+        forward,
+        rhs="io" + space,
+        features=outputs,
+        outputs=features,
+        size=out,
+        stride=(1,) * len(size),
+        pad=tuple(zip(low, rest, strict=True)),
+        lhs_dilate=stride,
+        reverse=tuple(range(len(size))),
+    )
+    same(by_input, dy, w, dx)
+    transposed = replace(
+        by_input,
+        features=features,
+        outputs=wt.shape[1],
+        size=size,
+        pad=tuple(zip(low, low, strict=True)),
+    )
+    same(transposed, x, wt, t)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_bias_and_activation_are_the_epilogue(device: str):
+    case = Case(batch=2, features=3, outputs=4, pad=((1, 1), (1, 1)))
+    y = "tensor<2x4x5x5xf32>"
+    text = (
+        case.text("f32")
+        .replace("%w: tensor<4x3x3x3xf32>", "%w: tensor<4x3x3x3xf32>, %b: tensor<4xf32>")
+        .replace(f"func.return %y : {y}", "EPILOGUE")
+    )
+    text = text.replace(
+        "EPILOGUE",
+        f"""%bias = graph.broadcast %b dims [1] : tensor<4xf32> -> {y}
+        %sum = graph.add %y, %bias : {y}
+        %relu = graph.relu %sum : {y}
+        func.return %relu : {y}""",
+    )
+    run = mlfuse.compile(text, device)
+    if device == "cpu":
+        assert (run.calls, run.launches) == (1, 1)
+    rng = np.random.default_rng(2)
+    x, w, b = (rng.normal(size=s).astype(np.float32) for s in ((2, 3, 5, 5), (4, 3, 3, 3), 4))
+    expected = np.maximum(naive(case, x, w, np.float64) + b[:, None, None], 0)
+    np.testing.assert_allclose(run(x, w, b), expected, rtol=1e-5, atol=1e-5)

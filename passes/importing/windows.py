@@ -74,7 +74,9 @@ def _running(op: windows.ReduceWindowOp) -> tuple[int, bool] | None:
 def _select_and_scatter(e: Emitter, op: windows.SelectAndScatterOp) -> Sequence[SSAValue]:
     selected, combiner = _selected(op.select), combiner_of(op.scatter)
     if selected is None:
-        raise OpError(op, "select must compare its first argument with its second, by GE or LE")
+        raise OpError(
+            op, "select must compare its first argument with its second, by GE, GT, LE or LT"
+        )
     if combiner is None:
         raise OpError(op, "scatter must be one op on its arguments")
     window = (
@@ -90,12 +92,13 @@ def _select_and_scatter(e: Emitter, op: windows.SelectAndScatterOp) -> Sequence[
 
 
 def _selected(region: Region) -> str | None:
-    """Whether the largest or the smallest element is selected, of equal ones the first."""
+    """Whether the largest or the smallest element is selected. Which of equal ones is open: the order
+    of selection is."""
     block, values = region.block, returned(region.block)
     op = values[0].owner if len(values) == 1 else None
     if not isinstance(op, CompareOp) or dtypes.of(values[0].type) != dtypes.BOOL:
         return None
-    found = {"ge": "max", "le": "min"}.get(op.predicate.data)
+    found = {"ge": "max", "gt": "max", "le": "min", "lt": "min"}.get(op.predicate.data)
     return found if list(op.operands) == list(block.args) else None
 
 

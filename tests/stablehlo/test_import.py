@@ -15,7 +15,14 @@ from mlfuse.errors import OpError, place_of
 from mlfuse.printing import print_module
 
 MODULES = Path(__file__).parents[1] / "data" / "modules"
-NAMES = ["sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"]
+NAMES = [
+    "sigmoid",
+    "bias_relu",
+    "gelu_residual_layernorm",
+    "softmax_cross_entropy",
+    "mlp_adam",
+    "lenet_momentum",
+]
 
 # Adam divides gradients by their own size: where the true one is 1e-29, rounding (1e-8) decides.
 ATOL = {"mlp_adam": 5e-4}

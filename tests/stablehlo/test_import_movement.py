@@ -503,17 +503,17 @@ REFUSED: dict[str, tuple[str, str]] = {
         ),
         "result 0 of the region must be its update, or one op",
     ),
-    "a selection of the last of equal ones": (
+    "a selection by equality": (
         """%r = "stablehlo.select_and_scatter"(%x, %x, %z) <{window_dimensions = array<i64: 1, 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %g = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %g = stablehlo.compare EQ, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %g : tensor<i1>
   }, {
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %t = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %t : tensor<f32>
   }) : (tensor<4x6xf32>, tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>""",
-        "GE or LE",
+        "GE, GT, LE or LT",
     ),
     "a region that looks outside": (
         """%r = stablehlo.reduce(%x init: %z) across dimensions = [1] : (tensor<4x6xf32>, tensor<f32>) -> tensor<4xf32>

@@ -58,14 +58,13 @@ class OrderedEmitter(ValueEmitter):
         self.domain = pointwise(0, self.classes.sizes(op.result))
         rank = len(shape_of(op.result))
         where = identity_map(rank).compose(self.domain.maps[0])
-        sizes = self.domain.outer
-        if sizes:
-            self._enter(sizes)
+        # A nest even for one element: nests keep their order, what is outside of them doesn't.
+        bounds, base = self.domain.outer or [1], self.base
+        self._rows()
         value = self._value(op.operand, where)
         self._store_at(value, where)
-        if sizes:
-            self._leave_parallel(sizes)
-        self.domain = walking
+        self._leave_parallel(bounds)
+        self.domain, self.base = walking, base
 
     def _store_at(self, value: SSAValue, map_: AffineMap, guard: Guard = EVERYWHERE) -> None:
         indices, compressed, inside = self._access(map_, guard)

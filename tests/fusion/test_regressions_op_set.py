@@ -11,6 +11,9 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
+from mlfuse.parsing import parse_module
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_device import run_on_host
 
 
 @pytest.fixture(autouse=True)
@@ -89,3 +92,17 @@ def test_a_scalar_that_a_scatter_updates_and_is_updated_by() -> None:
     }"""
     x, i = np.asarray(1.5, np.float32), np.zeros(0, np.int8)
     check(text, [x, i], [np.asarray(6.0, np.float32)])
+
+
+@pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
+def test_a_scatter_into_a_scalar_on_a_gpu() -> None:
+    """The scalar's own value was stored outside of all nests, where phases have no order."""
+    text = """
+    func.func @main(%x: tensor<i64>, %i: tensor<?x?x0xui64>, %u: tensor<?x?xi64>) -> tensor<i64> {
+      %y = graph.scatter add %x [%i] %u index_vector 2
+        : tensor<i64>, tensor<?x?x0xui64>, tensor<?x?xi64> -> tensor<i64>
+      func.return %y : tensor<i64>
+    }"""
+    i, u = np.zeros((3, 2, 0), np.uint64), np.arange(6).reshape(3, 2)
+    (got,) = run_on_host(parse_module(text), "main", [np.asarray(7), i, u])
+    np.testing.assert_array_equal(got, 22, strict=False)

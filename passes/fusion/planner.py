@@ -191,6 +191,10 @@ class Planner:
             return
         number = next(iter(edges))
         group = self.groups[number]
+        if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
+            reason = "a kernel that goes in order is no epilogue"
+            self._say(node, edges, "vertical.ordered", False, reason)
+            return
         if group.call is not None or group.closed:
             reason = (
                 "the kernel is the epilogue of another call"

@@ -106,3 +106,16 @@ def test_a_scatter_into_a_scalar_on_a_gpu() -> None:
     i, u = np.zeros((3, 2, 0), np.uint64), np.arange(6).reshape(3, 2)
     (got,) = run_on_host(parse_module(text), "main", [np.asarray(7), i, u])
     np.testing.assert_array_equal(got, 22, strict=False)
+
+
+def test_a_cumulative_maximum_of_a_matmul() -> None:
+    """It was made the matmul's epilogue, which a kernel that goes in order can't be."""
+    text = """
+    func.func @main(%x: tensor<4x3xf32>, %w: tensor<3x3xf32>) -> tensor<4x3xf32> {
+      %p = graph.dot_general %x, %w contract [1] x [0]
+        : tensor<4x3xf32>, tensor<3x3xf32> -> tensor<4x3xf32>
+      %y = graph.cumulative max %p dim 1 : tensor<4x3xf32> -> tensor<4x3xf32>
+      func.return %y : tensor<4x3xf32>
+    }"""
+    x, w = np.arange(12, dtype=np.float32).reshape(4, 3), np.eye(3, dtype=np.float32)[::-1].copy()
+    check(text, [x, w], [np.maximum.accumulate(x @ w, axis=1)])

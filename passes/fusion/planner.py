@@ -33,6 +33,7 @@ from xdsl.ir import Operation
 
 from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.scatter import ScatterOp
@@ -365,4 +366,4 @@ def kernel_word(node: Node) -> str:
     """What a node is called in a kernel's name."""
     if isinstance(node.op, ReduceOp | ScatterOp | CumulativeOp):
         return f"{node.name}_{node.op.combiner.data}"
-    return "matmul" if node.kind is OpKind.CONTRACTION else node.name
+    return "matmul" if isinstance(node.op, DotGeneralOp) else node.name

@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: demo test lint lit unit test-slow test-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit test-slow test-gpu jax-programs bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -41,6 +41,9 @@ test-gpu:  ## in an environment with the extra `cuda` and a GPU
 
 bench-compile: $(VENV)/.test  ## time of mlfuse-opt: start-up, and growth with the number of ops
 	$(BIN)/python benchmarks/compile_time.py
+
+jax-programs:  ## in an environment with the extra `jax`: write the test programs of tests/jax_programs anew
+	$(PYTHON) tests/jax_programs/generate.py
 
 goldens: $(VENV)/.test  ## write the expected output of every lit golden anew; then read the diff
 	$(BIN)/python lit_tests/regenerate.py

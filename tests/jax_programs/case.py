@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import ml_dtypes
 import numpy as np
@@ -151,7 +151,7 @@ def _special(dtype: str) -> Array:
     if dtype in INTEGERS:
         limits = np.iinfo(numpy)
         return np.array([limits.min, limits.min + 1, 0, 1, limits.max - 1, limits.max], dtype=numpy)
-    info = ml_dtypes.finfo(numpy)
+    info = cast(Any, ml_dtypes).finfo(numpy)
     values = [0.0, -0.0, 1.0, -1.0, float(info.max), float(info.min), np.nan]
     if dtype != "f8E4M3FN":
         values += [np.inf, -np.inf]

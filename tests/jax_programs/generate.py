@@ -9,7 +9,8 @@ A family is a file of `families` with a function `cases()`. It becomes `data/FAM
 case, and `data/FAMILY.npz`, for every case one array: the bytes of its arguments and results in the
 order of the signature. Before each module stand its name, the JAX primitives it is made of and, for
 each result, `rtol atol`. `families/outside.py` has the programs that can't be imported; they are
-text only. `data/primitives.txt` says for each primitive of JAX where it is covered or why not.
+text only. `data/primitives.txt` says for each primitive of JAX in how many cases it is, or why in
+none; one with neither is an error.
 
 Everything is deterministic: the same JAX writes the same files.
 """
@@ -189,7 +190,7 @@ def write_primitives() -> None:
             missing.append(name)
     (DATA / "primitives.txt").write_text("\n".join(lines) + "\n", "utf-8")
     if missing:
-        print(f"primitives with neither a case nor a reason: {' '.join(missing)}")
+        sys.exit(f"primitives with neither a case nor a reason: {' '.join(missing)}")
 
 
 if __name__ == "__main__":

@@ -15,13 +15,14 @@ from typing import Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp, StringAttr, SymbolRefAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import Lowered, lower, parse
 from mlfuse.driver.executable import printer_for
-from mlfuse.errors import MlfuseError
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.runtime import cpu
@@ -137,7 +138,8 @@ def arrays_of(program: Program, signature: Signature) -> tuple[list[Array], list
 def graph_of(program: Program) -> tuple[ModuleOp, Signature]:
     """A program at the graph level, as imported."""
     module = pipelines.run(parse(program.text), "graph", "cpu")
-    main = next(op for op in module.ops if op.name == "func.func")
+    main = SymbolTable.lookup_symbol(module, "main")
+    assert isinstance(main, FuncOp)
     return module, Signature.of(main)
 
 
@@ -168,7 +170,7 @@ def _load(lowered: dict[str, Lowered]) -> dict[str, Run | Exception]:
         return {**_load_together(lowered)}
     except Exception as error:
         if len(lowered) == 1:
-            return {name: error for name in lowered}
+            return dict.fromkeys(lowered, error)
     return {name: made for each in lowered.items() for name, made in _load(dict([each])).items()}
 
 

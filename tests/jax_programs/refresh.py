@@ -1,6 +1,6 @@
 """Writes `not_yet.txt` anew: runs all programs and lists those that fail, with the error.
 
-    python tests/jax_programs/refresh.py [FAMILY ...]
+python tests/jax_programs/refresh.py [FAMILY ...]
 """
 
 from __future__ import annotations

@@ -985,3 +985,105 @@ module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas
     return %3 : tensor<3x3xi32>
   }
 }
+// -----
+// case: ragged_dot
+// primitives: ragged_dot_general
+// tolerances: 0.0001 1e-05
+module @jit_ragged_dot attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<6x4xf32>, %arg1: tensor<4x4x3xf32>, %arg2: tensor<4xi32>) -> (tensor<6x3xf32> {jax.result_info = "result"}) {
+    %0 = stablehlo.broadcast_in_dim %arg0, dims = [1, 2] : (tensor<6x4xf32>) -> tensor<4x6x4xf32>
+    %1 = stablehlo.iota dim = 1 : tensor<4x6x4xi32>
+    %2 = call @cumsum(%arg2) : (tensor<4xi32>) -> tensor<4xi32>
+    %c = stablehlo.constant dense<0> : tensor<i32>
+    %3 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<4xi32>
+    %4 = stablehlo.slice %3 [0:1] : (tensor<4xi32>) -> tensor<1xi32>
+    %5 = stablehlo.slice %2 [0:3] : (tensor<4xi32>) -> tensor<3xi32>
+    %6 = stablehlo.concatenate %4, %5, dim = 0 : (tensor<1xi32>, tensor<3xi32>) -> tensor<4xi32>
+    %7 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<4xi32>) -> tensor<4x6x4xi32>
+    %8 = stablehlo.broadcast_in_dim %6, dims = [0] : (tensor<4xi32>) -> tensor<4x6x4xi32>
+    %9 = stablehlo.compare LE, %8, %1, SIGNED : (tensor<4x6x4xi32>, tensor<4x6x4xi32>) -> tensor<4x6x4xi1>
+    %10 = stablehlo.compare LT, %1, %7, SIGNED : (tensor<4x6x4xi32>, tensor<4x6x4xi32>) -> tensor<4x6x4xi1>
+    %11 = stablehlo.and %9, %10 : tensor<4x6x4xi1>
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %12 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<4x6x4xf32>
+    %13 = stablehlo.select %11, %0, %12 : tensor<4x6x4xi1>, tensor<4x6x4xf32>
+    %14 = stablehlo.dot_general %13, %arg1, contracting_dims = [2, 0] x [1, 0], precision = [DEFAULT, DEFAULT] : (tensor<4x6x4xf32>, tensor<4x4x3xf32>) -> tensor<6x3xf32>
+    return %14 : tensor<6x3xf32>
+  }
+  func.func private @cumsum(%arg0: tensor<4xi32>) -> tensor<4xi32> {
+    %c = stablehlo.constant dense<0> : tensor<i32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<i32>
+    %1 = "stablehlo.reduce_window"(%arg0, %0) <{base_dilations = array<i64: 1>, padding = dense<[[3, 0]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 4>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<i32>, %arg2: tensor<i32>):
+      %2 = stablehlo.add %arg1, %arg2 : tensor<i32>
+      stablehlo.return %2 : tensor<i32>
+    }) : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
+    return %1 : tensor<4xi32>
+  }
+}
+// -----
+// case: ragged_dot_bf16
+// primitives: ragged_dot_general
+// tolerances: 0.02 0.01
+module @jit_ragged_dot attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<6x4xbf16>, %arg1: tensor<4x4x3xbf16>, %arg2: tensor<4xi32>) -> (tensor<6x3xbf16> {jax.result_info = "result"}) {
+    %0 = stablehlo.broadcast_in_dim %arg0, dims = [1, 2] : (tensor<6x4xbf16>) -> tensor<4x6x4xbf16>
+    %1 = stablehlo.iota dim = 1 : tensor<4x6x4xi32>
+    %2 = call @cumsum(%arg2) : (tensor<4xi32>) -> tensor<4xi32>
+    %c = stablehlo.constant dense<0> : tensor<i32>
+    %3 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<4xi32>
+    %4 = stablehlo.slice %3 [0:1] : (tensor<4xi32>) -> tensor<1xi32>
+    %5 = stablehlo.slice %2 [0:3] : (tensor<4xi32>) -> tensor<3xi32>
+    %6 = stablehlo.concatenate %4, %5, dim = 0 : (tensor<1xi32>, tensor<3xi32>) -> tensor<4xi32>
+    %7 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<4xi32>) -> tensor<4x6x4xi32>
+    %8 = stablehlo.broadcast_in_dim %6, dims = [0] : (tensor<4xi32>) -> tensor<4x6x4xi32>
+    %9 = stablehlo.compare LE, %8, %1, SIGNED : (tensor<4x6x4xi32>, tensor<4x6x4xi32>) -> tensor<4x6x4xi1>
+    %10 = stablehlo.compare LT, %1, %7, SIGNED : (tensor<4x6x4xi32>, tensor<4x6x4xi32>) -> tensor<4x6x4xi1>
+    %11 = stablehlo.and %9, %10 : tensor<4x6x4xi1>
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<bf16>
+    %12 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<bf16>) -> tensor<4x6x4xbf16>
+    %13 = stablehlo.select %11, %0, %12 : tensor<4x6x4xi1>, tensor<4x6x4xbf16>
+    %14 = stablehlo.dot_general %13, %arg1, contracting_dims = [2, 0] x [1, 0], precision = [DEFAULT, DEFAULT] : (tensor<4x6x4xbf16>, tensor<4x4x3xbf16>) -> tensor<6x3xbf16>
+    return %14 : tensor<6x3xbf16>
+  }
+  func.func private @cumsum(%arg0: tensor<4xi32>) -> tensor<4xi32> {
+    %c = stablehlo.constant dense<0> : tensor<i32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<i32>
+    %1 = "stablehlo.reduce_window"(%arg0, %0) <{base_dilations = array<i64: 1>, padding = dense<[[3, 0]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 4>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<i32>, %arg2: tensor<i32>):
+      %2 = stablehlo.add %arg1, %arg2 : tensor<i32>
+      stablehlo.return %2 : tensor<i32>
+    }) : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
+    return %1 : tensor<4xi32>
+  }
+}
+// -----
+// case: scaled_dot
+// primitives: broadcast_in_dim convert_element_type scaled_dot
+// tolerances: 0.02 0.05
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<5x32xbf16>, %arg1: tensor<32x3xbf16>) -> (tensor<5x3xbf16> {jax.result_info = "result"}) {
+    %cst = stablehlo.constant dense<1.000000e+00> : tensor<bf16>
+    %0 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<bf16>) -> tensor<5x1xbf16>
+    %1 = stablehlo.convert %0 : (tensor<5x1xbf16>) -> tensor<5x1xf8E8M0FNU>
+    %cst_0 = stablehlo.constant dense<1.000000e+00> : tensor<bf16>
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (tensor<bf16>) -> tensor<1x3xbf16>
+    %3 = stablehlo.convert %2 : (tensor<1x3xbf16>) -> tensor<1x3xf8E8M0FNU>
+    %4 = stablehlo.composite "xla.scaled_dot" %arg0, %arg1, %1, %3 {composite_attributes = {dimension_numbers = [[[1], [0]], [[], []]], preferred_element_type = bf16}, decomposition = @xla.scaled_dot} : (tensor<5x32xbf16>, tensor<32x3xbf16>, tensor<5x1xf8E8M0FNU>, tensor<1x3xf8E8M0FNU>) -> tensor<5x3xbf16>
+    return %4 : tensor<5x3xbf16>
+  }
+  func.func private @xla.scaled_dot(%arg0: tensor<5x32xbf16>, %arg1: tensor<32x3xbf16>, %arg2: tensor<5x1xf8E8M0FNU>, %arg3: tensor<1x3xf8E8M0FNU>) -> tensor<5x3xbf16> {
+    %0 = stablehlo.broadcast_in_dim %arg2, dims = [0, 1] : (tensor<5x1xf8E8M0FNU>) -> tensor<5x1x1xf8E8M0FNU>
+    %1 = stablehlo.broadcast_in_dim %0, dims = [0, 1, 2] : (tensor<5x1x1xf8E8M0FNU>) -> tensor<5x1x32xf8E8M0FNU>
+    %2 = stablehlo.reshape %1 : (tensor<5x1x32xf8E8M0FNU>) -> tensor<5x32xf8E8M0FNU>
+    %3 = stablehlo.convert %2 : (tensor<5x32xf8E8M0FNU>) -> tensor<5x32xbf16>
+    %4 = stablehlo.multiply %arg0, %3 : tensor<5x32xbf16>
+    %5 = stablehlo.broadcast_in_dim %arg3, dims = [0, 2] : (tensor<1x3xf8E8M0FNU>) -> tensor<1x1x3xf8E8M0FNU>
+    %6 = stablehlo.broadcast_in_dim %5, dims = [0, 1, 2] : (tensor<1x1x3xf8E8M0FNU>) -> tensor<1x32x3xf8E8M0FNU>
+    %7 = stablehlo.reshape %6 : (tensor<1x32x3xf8E8M0FNU>) -> tensor<32x3xf8E8M0FNU>
+    %8 = stablehlo.convert %7 : (tensor<32x3xf8E8M0FNU>) -> tensor<32x3xbf16>
+    %9 = stablehlo.multiply %arg1, %8 : tensor<32x3xbf16>
+    %10 = stablehlo.dot_general %4, %9, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<5x32xbf16>, tensor<32x3xbf16>) -> tensor<5x3xbf16>
+    return %10 : tensor<5x3xbf16>
+  }
+}

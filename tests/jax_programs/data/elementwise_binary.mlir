@@ -4680,7 +4680,67 @@ module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas
   }
 }
 // -----
+// case: mulhi_i32
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xi32>, %arg1: tensor<21xi32>) -> (tensor<21xi32> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xi32>, tensor<21xi32> -> tensor<21xi32>
+    return %0 : tensor<21xi32>
+  }
+}
+// -----
 // case: mulhi_ui32
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xui32>, %arg1: tensor<21xui32>) -> (tensor<21xui32> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xui32>, tensor<21xui32> -> tensor<21xui32>
+    return %0 : tensor<21xui32>
+  }
+}
+// -----
+// case: mulhi_i64
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xi64>, %arg1: tensor<21xi64>) -> (tensor<21xi64> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xi64>, tensor<21xi64> -> tensor<21xi64>
+    return %0 : tensor<21xi64>
+  }
+}
+// -----
+// case: mulhi_ui64
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xui64>, %arg1: tensor<21xui64>) -> (tensor<21xui64> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xui64>, tensor<21xui64> -> tensor<21xui64>
+    return %0 : tensor<21xui64>
+  }
+}
+// -----
+// case: mulhi_i16
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xi16>, %arg1: tensor<21xi16>) -> (tensor<21xi16> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xi16>, tensor<21xi16> -> tensor<21xi16>
+    return %0 : tensor<21xi16>
+  }
+}
+// -----
+// case: mulhi_ui8
+// primitives: mulhi
+// tolerances: 0 0
+module @jit_mulhi attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<21xui8>, %arg1: tensor<21xui8>) -> (tensor<21xui8> {jax.result_info = "result"}) {
+    %0 = chlo.mulhi %arg0, %arg1 : tensor<21xui8>, tensor<21xui8> -> tensor<21xui8>
+    return %0 : tensor<21xui8>
+  }
+}
+// -----
+// case: mulhi_by_widening
 // primitives: convert_element_type mul shift_right_logical
 // tolerances: 0 0
 module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {

@@ -11865,6 +11865,2367 @@ module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas
   }
 }
 // -----
+// case: threefry2x32
+// primitives: slice squeeze threefry2x32
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4x2xui32>) -> (tensor<2xui32> {jax.result_info = "result[0]"}, tensor<2xui32> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.slice %arg0 [0:1, 0:2] : (tensor<4x2xui32>) -> tensor<1x2xui32>
+    %1 = stablehlo.reshape %0 : (tensor<1x2xui32>) -> tensor<2xui32>
+    %2 = stablehlo.slice %arg0 [1:2, 0:2] : (tensor<4x2xui32>) -> tensor<1x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<1x2xui32>) -> tensor<2xui32>
+    %4 = stablehlo.slice %arg0 [2:3, 0:2] : (tensor<4x2xui32>) -> tensor<1x2xui32>
+    %5 = stablehlo.reshape %4 : (tensor<1x2xui32>) -> tensor<2xui32>
+    %6 = stablehlo.slice %arg0 [3:4, 0:2] : (tensor<4x2xui32>) -> tensor<1x2xui32>
+    %7 = stablehlo.reshape %6 : (tensor<1x2xui32>) -> tensor<2xui32>
+    %8:2 = call @threefry2x32(%1, %3, %5, %7) : (tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>)
+    return %8#0, %8#1 : tensor<2xui32>, tensor<2xui32>
+  }
+  func.func private @threefry2x32(%arg0: tensor<2xui32>, %arg1: tensor<2xui32>, %arg2: tensor<2xui32>, %arg3: tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>) {
+    %0 = stablehlo.xor %arg0, %arg1 : tensor<2xui32>
+    %c = stablehlo.constant dense<466688986> : tensor<ui32>
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %2 = stablehlo.xor %0, %1 : tensor<2xui32>
+    %3 = stablehlo.add %arg2, %arg0 : tensor<2xui32>
+    %4 = stablehlo.add %arg3, %arg1 : tensor<2xui32>
+    %5 = stablehlo.add %3, %4 : tensor<2xui32>
+    %c_0 = stablehlo.constant dense<13> : tensor<ui32>
+    %6 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %7 = stablehlo.shift_left %4, %6 : tensor<2xui32>
+    %c_1 = stablehlo.constant dense<19> : tensor<ui32>
+    %8 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %9 = stablehlo.shift_right_logical %4, %8 : tensor<2xui32>
+    %10 = stablehlo.or %7, %9 : tensor<2xui32>
+    %11 = stablehlo.xor %5, %10 : tensor<2xui32>
+    %12 = stablehlo.add %5, %11 : tensor<2xui32>
+    %c_2 = stablehlo.constant dense<15> : tensor<ui32>
+    %13 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %14 = stablehlo.shift_left %11, %13 : tensor<2xui32>
+    %c_3 = stablehlo.constant dense<17> : tensor<ui32>
+    %15 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %16 = stablehlo.shift_right_logical %11, %15 : tensor<2xui32>
+    %17 = stablehlo.or %14, %16 : tensor<2xui32>
+    %18 = stablehlo.xor %12, %17 : tensor<2xui32>
+    %19 = stablehlo.add %12, %18 : tensor<2xui32>
+    %c_4 = stablehlo.constant dense<26> : tensor<ui32>
+    %20 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %21 = stablehlo.shift_left %18, %20 : tensor<2xui32>
+    %c_5 = stablehlo.constant dense<6> : tensor<ui32>
+    %22 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %23 = stablehlo.shift_right_logical %18, %22 : tensor<2xui32>
+    %24 = stablehlo.or %21, %23 : tensor<2xui32>
+    %25 = stablehlo.xor %19, %24 : tensor<2xui32>
+    %26 = stablehlo.add %19, %25 : tensor<2xui32>
+    %c_6 = stablehlo.constant dense<6> : tensor<ui32>
+    %27 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %28 = stablehlo.shift_left %25, %27 : tensor<2xui32>
+    %c_7 = stablehlo.constant dense<26> : tensor<ui32>
+    %29 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %30 = stablehlo.shift_right_logical %25, %29 : tensor<2xui32>
+    %31 = stablehlo.or %28, %30 : tensor<2xui32>
+    %32 = stablehlo.xor %26, %31 : tensor<2xui32>
+    %33 = stablehlo.add %26, %arg1 : tensor<2xui32>
+    %34 = stablehlo.add %32, %2 : tensor<2xui32>
+    %c_8 = stablehlo.constant dense<1> : tensor<ui32>
+    %35 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %36 = stablehlo.add %34, %35 : tensor<2xui32>
+    %37 = stablehlo.add %33, %36 : tensor<2xui32>
+    %c_9 = stablehlo.constant dense<17> : tensor<ui32>
+    %38 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %39 = stablehlo.shift_left %36, %38 : tensor<2xui32>
+    %c_10 = stablehlo.constant dense<15> : tensor<ui32>
+    %40 = stablehlo.broadcast_in_dim %c_10, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %41 = stablehlo.shift_right_logical %36, %40 : tensor<2xui32>
+    %42 = stablehlo.or %39, %41 : tensor<2xui32>
+    %43 = stablehlo.xor %37, %42 : tensor<2xui32>
+    %44 = stablehlo.add %37, %43 : tensor<2xui32>
+    %c_11 = stablehlo.constant dense<29> : tensor<ui32>
+    %45 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %46 = stablehlo.shift_left %43, %45 : tensor<2xui32>
+    %c_12 = stablehlo.constant dense<3> : tensor<ui32>
+    %47 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %48 = stablehlo.shift_right_logical %43, %47 : tensor<2xui32>
+    %49 = stablehlo.or %46, %48 : tensor<2xui32>
+    %50 = stablehlo.xor %44, %49 : tensor<2xui32>
+    %51 = stablehlo.add %44, %50 : tensor<2xui32>
+    %c_13 = stablehlo.constant dense<16> : tensor<ui32>
+    %52 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %53 = stablehlo.shift_left %50, %52 : tensor<2xui32>
+    %c_14 = stablehlo.constant dense<16> : tensor<ui32>
+    %54 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %55 = stablehlo.shift_right_logical %50, %54 : tensor<2xui32>
+    %56 = stablehlo.or %53, %55 : tensor<2xui32>
+    %57 = stablehlo.xor %51, %56 : tensor<2xui32>
+    %58 = stablehlo.add %51, %57 : tensor<2xui32>
+    %c_15 = stablehlo.constant dense<24> : tensor<ui32>
+    %59 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %60 = stablehlo.shift_left %57, %59 : tensor<2xui32>
+    %c_16 = stablehlo.constant dense<8> : tensor<ui32>
+    %61 = stablehlo.broadcast_in_dim %c_16, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %62 = stablehlo.shift_right_logical %57, %61 : tensor<2xui32>
+    %63 = stablehlo.or %60, %62 : tensor<2xui32>
+    %64 = stablehlo.xor %58, %63 : tensor<2xui32>
+    %65 = stablehlo.add %58, %2 : tensor<2xui32>
+    %66 = stablehlo.add %64, %arg0 : tensor<2xui32>
+    %c_17 = stablehlo.constant dense<2> : tensor<ui32>
+    %67 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %68 = stablehlo.add %66, %67 : tensor<2xui32>
+    %69 = stablehlo.add %65, %68 : tensor<2xui32>
+    %c_18 = stablehlo.constant dense<13> : tensor<ui32>
+    %70 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %71 = stablehlo.shift_left %68, %70 : tensor<2xui32>
+    %c_19 = stablehlo.constant dense<19> : tensor<ui32>
+    %72 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %73 = stablehlo.shift_right_logical %68, %72 : tensor<2xui32>
+    %74 = stablehlo.or %71, %73 : tensor<2xui32>
+    %75 = stablehlo.xor %69, %74 : tensor<2xui32>
+    %76 = stablehlo.add %69, %75 : tensor<2xui32>
+    %c_20 = stablehlo.constant dense<15> : tensor<ui32>
+    %77 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %78 = stablehlo.shift_left %75, %77 : tensor<2xui32>
+    %c_21 = stablehlo.constant dense<17> : tensor<ui32>
+    %79 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %80 = stablehlo.shift_right_logical %75, %79 : tensor<2xui32>
+    %81 = stablehlo.or %78, %80 : tensor<2xui32>
+    %82 = stablehlo.xor %76, %81 : tensor<2xui32>
+    %83 = stablehlo.add %76, %82 : tensor<2xui32>
+    %c_22 = stablehlo.constant dense<26> : tensor<ui32>
+    %84 = stablehlo.broadcast_in_dim %c_22, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %85 = stablehlo.shift_left %82, %84 : tensor<2xui32>
+    %c_23 = stablehlo.constant dense<6> : tensor<ui32>
+    %86 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %87 = stablehlo.shift_right_logical %82, %86 : tensor<2xui32>
+    %88 = stablehlo.or %85, %87 : tensor<2xui32>
+    %89 = stablehlo.xor %83, %88 : tensor<2xui32>
+    %90 = stablehlo.add %83, %89 : tensor<2xui32>
+    %c_24 = stablehlo.constant dense<6> : tensor<ui32>
+    %91 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %92 = stablehlo.shift_left %89, %91 : tensor<2xui32>
+    %c_25 = stablehlo.constant dense<26> : tensor<ui32>
+    %93 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %94 = stablehlo.shift_right_logical %89, %93 : tensor<2xui32>
+    %95 = stablehlo.or %92, %94 : tensor<2xui32>
+    %96 = stablehlo.xor %90, %95 : tensor<2xui32>
+    %97 = stablehlo.add %90, %arg0 : tensor<2xui32>
+    %98 = stablehlo.add %96, %arg1 : tensor<2xui32>
+    %c_26 = stablehlo.constant dense<3> : tensor<ui32>
+    %99 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %100 = stablehlo.add %98, %99 : tensor<2xui32>
+    %101 = stablehlo.add %97, %100 : tensor<2xui32>
+    %c_27 = stablehlo.constant dense<17> : tensor<ui32>
+    %102 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %103 = stablehlo.shift_left %100, %102 : tensor<2xui32>
+    %c_28 = stablehlo.constant dense<15> : tensor<ui32>
+    %104 = stablehlo.broadcast_in_dim %c_28, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %105 = stablehlo.shift_right_logical %100, %104 : tensor<2xui32>
+    %106 = stablehlo.or %103, %105 : tensor<2xui32>
+    %107 = stablehlo.xor %101, %106 : tensor<2xui32>
+    %108 = stablehlo.add %101, %107 : tensor<2xui32>
+    %c_29 = stablehlo.constant dense<29> : tensor<ui32>
+    %109 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %110 = stablehlo.shift_left %107, %109 : tensor<2xui32>
+    %c_30 = stablehlo.constant dense<3> : tensor<ui32>
+    %111 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %112 = stablehlo.shift_right_logical %107, %111 : tensor<2xui32>
+    %113 = stablehlo.or %110, %112 : tensor<2xui32>
+    %114 = stablehlo.xor %108, %113 : tensor<2xui32>
+    %115 = stablehlo.add %108, %114 : tensor<2xui32>
+    %c_31 = stablehlo.constant dense<16> : tensor<ui32>
+    %116 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %117 = stablehlo.shift_left %114, %116 : tensor<2xui32>
+    %c_32 = stablehlo.constant dense<16> : tensor<ui32>
+    %118 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %119 = stablehlo.shift_right_logical %114, %118 : tensor<2xui32>
+    %120 = stablehlo.or %117, %119 : tensor<2xui32>
+    %121 = stablehlo.xor %115, %120 : tensor<2xui32>
+    %122 = stablehlo.add %115, %121 : tensor<2xui32>
+    %c_33 = stablehlo.constant dense<24> : tensor<ui32>
+    %123 = stablehlo.broadcast_in_dim %c_33, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %124 = stablehlo.shift_left %121, %123 : tensor<2xui32>
+    %c_34 = stablehlo.constant dense<8> : tensor<ui32>
+    %125 = stablehlo.broadcast_in_dim %c_34, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %126 = stablehlo.shift_right_logical %121, %125 : tensor<2xui32>
+    %127 = stablehlo.or %124, %126 : tensor<2xui32>
+    %128 = stablehlo.xor %122, %127 : tensor<2xui32>
+    %129 = stablehlo.add %122, %arg1 : tensor<2xui32>
+    %130 = stablehlo.add %128, %2 : tensor<2xui32>
+    %c_35 = stablehlo.constant dense<4> : tensor<ui32>
+    %131 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %132 = stablehlo.add %130, %131 : tensor<2xui32>
+    %133 = stablehlo.add %129, %132 : tensor<2xui32>
+    %c_36 = stablehlo.constant dense<13> : tensor<ui32>
+    %134 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %135 = stablehlo.shift_left %132, %134 : tensor<2xui32>
+    %c_37 = stablehlo.constant dense<19> : tensor<ui32>
+    %136 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %137 = stablehlo.shift_right_logical %132, %136 : tensor<2xui32>
+    %138 = stablehlo.or %135, %137 : tensor<2xui32>
+    %139 = stablehlo.xor %133, %138 : tensor<2xui32>
+    %140 = stablehlo.add %133, %139 : tensor<2xui32>
+    %c_38 = stablehlo.constant dense<15> : tensor<ui32>
+    %141 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %142 = stablehlo.shift_left %139, %141 : tensor<2xui32>
+    %c_39 = stablehlo.constant dense<17> : tensor<ui32>
+    %143 = stablehlo.broadcast_in_dim %c_39, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %144 = stablehlo.shift_right_logical %139, %143 : tensor<2xui32>
+    %145 = stablehlo.or %142, %144 : tensor<2xui32>
+    %146 = stablehlo.xor %140, %145 : tensor<2xui32>
+    %147 = stablehlo.add %140, %146 : tensor<2xui32>
+    %c_40 = stablehlo.constant dense<26> : tensor<ui32>
+    %148 = stablehlo.broadcast_in_dim %c_40, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %149 = stablehlo.shift_left %146, %148 : tensor<2xui32>
+    %c_41 = stablehlo.constant dense<6> : tensor<ui32>
+    %150 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %151 = stablehlo.shift_right_logical %146, %150 : tensor<2xui32>
+    %152 = stablehlo.or %149, %151 : tensor<2xui32>
+    %153 = stablehlo.xor %147, %152 : tensor<2xui32>
+    %154 = stablehlo.add %147, %153 : tensor<2xui32>
+    %c_42 = stablehlo.constant dense<6> : tensor<ui32>
+    %155 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %156 = stablehlo.shift_left %153, %155 : tensor<2xui32>
+    %c_43 = stablehlo.constant dense<26> : tensor<ui32>
+    %157 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %158 = stablehlo.shift_right_logical %153, %157 : tensor<2xui32>
+    %159 = stablehlo.or %156, %158 : tensor<2xui32>
+    %160 = stablehlo.xor %154, %159 : tensor<2xui32>
+    %161 = stablehlo.add %154, %2 : tensor<2xui32>
+    %162 = stablehlo.add %160, %arg0 : tensor<2xui32>
+    %c_44 = stablehlo.constant dense<5> : tensor<ui32>
+    %163 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %164 = stablehlo.add %162, %163 : tensor<2xui32>
+    return %161, %164 : tensor<2xui32>, tensor<2xui32>
+  }
+}
+// -----
+// case: bits_rbg
+// primitives: random_bits random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<5xui64> {jax.result_info = "result"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<5xui64>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %output : tensor<5xui64>
+  }
+}
+// -----
+// case: split_rbg
+// primitives: random_split random_unwrap random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<2x4xui32> {jax.result_info = "result"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.slice %0 [0:2, 0:1] : (tensor<2x2xui32>) -> tensor<2x1xui32>
+    %2 = stablehlo.reshape %1 : (tensor<2x1xui32>) -> tensor<2xui32>
+    %3 = stablehlo.slice %0 [0:2, 1:2] : (tensor<2x2xui32>) -> tensor<2x1xui32>
+    %4 = stablehlo.reshape %3 : (tensor<2x1xui32>) -> tensor<2xui32>
+    %5 = stablehlo.iota dim = 0 : tensor<2xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %6 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %7 = stablehlo.multiply %6, %5 : tensor<2xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %8 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %9 = stablehlo.shift_right_logical %7, %8 : tensor<2xui64>
+    %10 = stablehlo.convert %7 : (tensor<2xui64>) -> tensor<2xui32>
+    %11 = stablehlo.convert %9 : (tensor<2xui64>) -> tensor<2xui32>
+    %12 = stablehlo.broadcast_in_dim %11, dims = [1] : (tensor<2xui32>) -> tensor<1x2xui32>
+    %13 = stablehlo.broadcast_in_dim %10, dims = [1] : (tensor<2xui32>) -> tensor<1x2xui32>
+    %14 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %15 = stablehlo.broadcast_in_dim %4, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %16:2 = call @threefry2x32(%14, %15, %12, %13) : (tensor<2x1xui32>, tensor<2x1xui32>, tensor<1x2xui32>, tensor<1x2xui32>) -> (tensor<2x2xui32>, tensor<2x2xui32>)
+    %17 = stablehlo.broadcast_in_dim %16#0, dims = [0, 1] : (tensor<2x2xui32>) -> tensor<2x2x1xui32>
+    %18 = stablehlo.broadcast_in_dim %16#1, dims = [0, 1] : (tensor<2x2xui32>) -> tensor<2x2x1xui32>
+    %19 = stablehlo.concatenate %17, %18, dim = 2 : (tensor<2x2x1xui32>, tensor<2x2x1xui32>) -> tensor<2x2x2xui32>
+    %20 = stablehlo.transpose %19, dims = [1, 0, 2] : (tensor<2x2x2xui32>) -> tensor<2x2x2xui32>
+    %21 = stablehlo.reshape %20 : (tensor<2x2x2xui32>) -> tensor<2x4xui32>
+    return %21 : tensor<2x4xui32>
+  }
+  func.func private @threefry2x32(%arg0: tensor<2x1xui32>, %arg1: tensor<2x1xui32>, %arg2: tensor<1x2xui32>, %arg3: tensor<1x2xui32>) -> (tensor<2x2xui32>, tensor<2x2xui32>) {
+    %0 = stablehlo.xor %arg0, %arg1 : tensor<2x1xui32>
+    %c = stablehlo.constant dense<466688986> : tensor<ui32>
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<2x1xui32>
+    %2 = stablehlo.xor %0, %1 : tensor<2x1xui32>
+    %3 = stablehlo.broadcast_in_dim %arg2, dims = [0, 1] : (tensor<1x2xui32>) -> tensor<2x2xui32>
+    %4 = stablehlo.broadcast_in_dim %arg0, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %5 = stablehlo.add %3, %4 : tensor<2x2xui32>
+    %6 = stablehlo.broadcast_in_dim %arg3, dims = [0, 1] : (tensor<1x2xui32>) -> tensor<2x2xui32>
+    %7 = stablehlo.broadcast_in_dim %arg1, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %8 = stablehlo.add %6, %7 : tensor<2x2xui32>
+    %9 = stablehlo.add %5, %8 : tensor<2x2xui32>
+    %c_0 = stablehlo.constant dense<13> : tensor<ui32>
+    %10 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %11 = stablehlo.shift_left %8, %10 : tensor<2x2xui32>
+    %c_1 = stablehlo.constant dense<19> : tensor<ui32>
+    %12 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %13 = stablehlo.shift_right_logical %8, %12 : tensor<2x2xui32>
+    %14 = stablehlo.or %11, %13 : tensor<2x2xui32>
+    %15 = stablehlo.xor %9, %14 : tensor<2x2xui32>
+    %16 = stablehlo.add %9, %15 : tensor<2x2xui32>
+    %c_2 = stablehlo.constant dense<15> : tensor<ui32>
+    %17 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %18 = stablehlo.shift_left %15, %17 : tensor<2x2xui32>
+    %c_3 = stablehlo.constant dense<17> : tensor<ui32>
+    %19 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %20 = stablehlo.shift_right_logical %15, %19 : tensor<2x2xui32>
+    %21 = stablehlo.or %18, %20 : tensor<2x2xui32>
+    %22 = stablehlo.xor %16, %21 : tensor<2x2xui32>
+    %23 = stablehlo.add %16, %22 : tensor<2x2xui32>
+    %c_4 = stablehlo.constant dense<26> : tensor<ui32>
+    %24 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %25 = stablehlo.shift_left %22, %24 : tensor<2x2xui32>
+    %c_5 = stablehlo.constant dense<6> : tensor<ui32>
+    %26 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %27 = stablehlo.shift_right_logical %22, %26 : tensor<2x2xui32>
+    %28 = stablehlo.or %25, %27 : tensor<2x2xui32>
+    %29 = stablehlo.xor %23, %28 : tensor<2x2xui32>
+    %30 = stablehlo.add %23, %29 : tensor<2x2xui32>
+    %c_6 = stablehlo.constant dense<6> : tensor<ui32>
+    %31 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %32 = stablehlo.shift_left %29, %31 : tensor<2x2xui32>
+    %c_7 = stablehlo.constant dense<26> : tensor<ui32>
+    %33 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %34 = stablehlo.shift_right_logical %29, %33 : tensor<2x2xui32>
+    %35 = stablehlo.or %32, %34 : tensor<2x2xui32>
+    %36 = stablehlo.xor %30, %35 : tensor<2x2xui32>
+    %37 = stablehlo.broadcast_in_dim %arg1, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %38 = stablehlo.add %30, %37 : tensor<2x2xui32>
+    %39 = stablehlo.broadcast_in_dim %2, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %40 = stablehlo.add %36, %39 : tensor<2x2xui32>
+    %c_8 = stablehlo.constant dense<1> : tensor<ui32>
+    %41 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %42 = stablehlo.add %40, %41 : tensor<2x2xui32>
+    %43 = stablehlo.add %38, %42 : tensor<2x2xui32>
+    %c_9 = stablehlo.constant dense<17> : tensor<ui32>
+    %44 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %45 = stablehlo.shift_left %42, %44 : tensor<2x2xui32>
+    %c_10 = stablehlo.constant dense<15> : tensor<ui32>
+    %46 = stablehlo.broadcast_in_dim %c_10, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %47 = stablehlo.shift_right_logical %42, %46 : tensor<2x2xui32>
+    %48 = stablehlo.or %45, %47 : tensor<2x2xui32>
+    %49 = stablehlo.xor %43, %48 : tensor<2x2xui32>
+    %50 = stablehlo.add %43, %49 : tensor<2x2xui32>
+    %c_11 = stablehlo.constant dense<29> : tensor<ui32>
+    %51 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %52 = stablehlo.shift_left %49, %51 : tensor<2x2xui32>
+    %c_12 = stablehlo.constant dense<3> : tensor<ui32>
+    %53 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %54 = stablehlo.shift_right_logical %49, %53 : tensor<2x2xui32>
+    %55 = stablehlo.or %52, %54 : tensor<2x2xui32>
+    %56 = stablehlo.xor %50, %55 : tensor<2x2xui32>
+    %57 = stablehlo.add %50, %56 : tensor<2x2xui32>
+    %c_13 = stablehlo.constant dense<16> : tensor<ui32>
+    %58 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %59 = stablehlo.shift_left %56, %58 : tensor<2x2xui32>
+    %c_14 = stablehlo.constant dense<16> : tensor<ui32>
+    %60 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %61 = stablehlo.shift_right_logical %56, %60 : tensor<2x2xui32>
+    %62 = stablehlo.or %59, %61 : tensor<2x2xui32>
+    %63 = stablehlo.xor %57, %62 : tensor<2x2xui32>
+    %64 = stablehlo.add %57, %63 : tensor<2x2xui32>
+    %c_15 = stablehlo.constant dense<24> : tensor<ui32>
+    %65 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %66 = stablehlo.shift_left %63, %65 : tensor<2x2xui32>
+    %c_16 = stablehlo.constant dense<8> : tensor<ui32>
+    %67 = stablehlo.broadcast_in_dim %c_16, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %68 = stablehlo.shift_right_logical %63, %67 : tensor<2x2xui32>
+    %69 = stablehlo.or %66, %68 : tensor<2x2xui32>
+    %70 = stablehlo.xor %64, %69 : tensor<2x2xui32>
+    %71 = stablehlo.broadcast_in_dim %2, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %72 = stablehlo.add %64, %71 : tensor<2x2xui32>
+    %73 = stablehlo.broadcast_in_dim %arg0, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %74 = stablehlo.add %70, %73 : tensor<2x2xui32>
+    %c_17 = stablehlo.constant dense<2> : tensor<ui32>
+    %75 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %76 = stablehlo.add %74, %75 : tensor<2x2xui32>
+    %77 = stablehlo.add %72, %76 : tensor<2x2xui32>
+    %c_18 = stablehlo.constant dense<13> : tensor<ui32>
+    %78 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %79 = stablehlo.shift_left %76, %78 : tensor<2x2xui32>
+    %c_19 = stablehlo.constant dense<19> : tensor<ui32>
+    %80 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %81 = stablehlo.shift_right_logical %76, %80 : tensor<2x2xui32>
+    %82 = stablehlo.or %79, %81 : tensor<2x2xui32>
+    %83 = stablehlo.xor %77, %82 : tensor<2x2xui32>
+    %84 = stablehlo.add %77, %83 : tensor<2x2xui32>
+    %c_20 = stablehlo.constant dense<15> : tensor<ui32>
+    %85 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %86 = stablehlo.shift_left %83, %85 : tensor<2x2xui32>
+    %c_21 = stablehlo.constant dense<17> : tensor<ui32>
+    %87 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %88 = stablehlo.shift_right_logical %83, %87 : tensor<2x2xui32>
+    %89 = stablehlo.or %86, %88 : tensor<2x2xui32>
+    %90 = stablehlo.xor %84, %89 : tensor<2x2xui32>
+    %91 = stablehlo.add %84, %90 : tensor<2x2xui32>
+    %c_22 = stablehlo.constant dense<26> : tensor<ui32>
+    %92 = stablehlo.broadcast_in_dim %c_22, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %93 = stablehlo.shift_left %90, %92 : tensor<2x2xui32>
+    %c_23 = stablehlo.constant dense<6> : tensor<ui32>
+    %94 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %95 = stablehlo.shift_right_logical %90, %94 : tensor<2x2xui32>
+    %96 = stablehlo.or %93, %95 : tensor<2x2xui32>
+    %97 = stablehlo.xor %91, %96 : tensor<2x2xui32>
+    %98 = stablehlo.add %91, %97 : tensor<2x2xui32>
+    %c_24 = stablehlo.constant dense<6> : tensor<ui32>
+    %99 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %100 = stablehlo.shift_left %97, %99 : tensor<2x2xui32>
+    %c_25 = stablehlo.constant dense<26> : tensor<ui32>
+    %101 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %102 = stablehlo.shift_right_logical %97, %101 : tensor<2x2xui32>
+    %103 = stablehlo.or %100, %102 : tensor<2x2xui32>
+    %104 = stablehlo.xor %98, %103 : tensor<2x2xui32>
+    %105 = stablehlo.broadcast_in_dim %arg0, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %106 = stablehlo.add %98, %105 : tensor<2x2xui32>
+    %107 = stablehlo.broadcast_in_dim %arg1, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %108 = stablehlo.add %104, %107 : tensor<2x2xui32>
+    %c_26 = stablehlo.constant dense<3> : tensor<ui32>
+    %109 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %110 = stablehlo.add %108, %109 : tensor<2x2xui32>
+    %111 = stablehlo.add %106, %110 : tensor<2x2xui32>
+    %c_27 = stablehlo.constant dense<17> : tensor<ui32>
+    %112 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %113 = stablehlo.shift_left %110, %112 : tensor<2x2xui32>
+    %c_28 = stablehlo.constant dense<15> : tensor<ui32>
+    %114 = stablehlo.broadcast_in_dim %c_28, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %115 = stablehlo.shift_right_logical %110, %114 : tensor<2x2xui32>
+    %116 = stablehlo.or %113, %115 : tensor<2x2xui32>
+    %117 = stablehlo.xor %111, %116 : tensor<2x2xui32>
+    %118 = stablehlo.add %111, %117 : tensor<2x2xui32>
+    %c_29 = stablehlo.constant dense<29> : tensor<ui32>
+    %119 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %120 = stablehlo.shift_left %117, %119 : tensor<2x2xui32>
+    %c_30 = stablehlo.constant dense<3> : tensor<ui32>
+    %121 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %122 = stablehlo.shift_right_logical %117, %121 : tensor<2x2xui32>
+    %123 = stablehlo.or %120, %122 : tensor<2x2xui32>
+    %124 = stablehlo.xor %118, %123 : tensor<2x2xui32>
+    %125 = stablehlo.add %118, %124 : tensor<2x2xui32>
+    %c_31 = stablehlo.constant dense<16> : tensor<ui32>
+    %126 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %127 = stablehlo.shift_left %124, %126 : tensor<2x2xui32>
+    %c_32 = stablehlo.constant dense<16> : tensor<ui32>
+    %128 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %129 = stablehlo.shift_right_logical %124, %128 : tensor<2x2xui32>
+    %130 = stablehlo.or %127, %129 : tensor<2x2xui32>
+    %131 = stablehlo.xor %125, %130 : tensor<2x2xui32>
+    %132 = stablehlo.add %125, %131 : tensor<2x2xui32>
+    %c_33 = stablehlo.constant dense<24> : tensor<ui32>
+    %133 = stablehlo.broadcast_in_dim %c_33, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %134 = stablehlo.shift_left %131, %133 : tensor<2x2xui32>
+    %c_34 = stablehlo.constant dense<8> : tensor<ui32>
+    %135 = stablehlo.broadcast_in_dim %c_34, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %136 = stablehlo.shift_right_logical %131, %135 : tensor<2x2xui32>
+    %137 = stablehlo.or %134, %136 : tensor<2x2xui32>
+    %138 = stablehlo.xor %132, %137 : tensor<2x2xui32>
+    %139 = stablehlo.broadcast_in_dim %arg1, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %140 = stablehlo.add %132, %139 : tensor<2x2xui32>
+    %141 = stablehlo.broadcast_in_dim %2, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %142 = stablehlo.add %138, %141 : tensor<2x2xui32>
+    %c_35 = stablehlo.constant dense<4> : tensor<ui32>
+    %143 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %144 = stablehlo.add %142, %143 : tensor<2x2xui32>
+    %145 = stablehlo.add %140, %144 : tensor<2x2xui32>
+    %c_36 = stablehlo.constant dense<13> : tensor<ui32>
+    %146 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %147 = stablehlo.shift_left %144, %146 : tensor<2x2xui32>
+    %c_37 = stablehlo.constant dense<19> : tensor<ui32>
+    %148 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %149 = stablehlo.shift_right_logical %144, %148 : tensor<2x2xui32>
+    %150 = stablehlo.or %147, %149 : tensor<2x2xui32>
+    %151 = stablehlo.xor %145, %150 : tensor<2x2xui32>
+    %152 = stablehlo.add %145, %151 : tensor<2x2xui32>
+    %c_38 = stablehlo.constant dense<15> : tensor<ui32>
+    %153 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %154 = stablehlo.shift_left %151, %153 : tensor<2x2xui32>
+    %c_39 = stablehlo.constant dense<17> : tensor<ui32>
+    %155 = stablehlo.broadcast_in_dim %c_39, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %156 = stablehlo.shift_right_logical %151, %155 : tensor<2x2xui32>
+    %157 = stablehlo.or %154, %156 : tensor<2x2xui32>
+    %158 = stablehlo.xor %152, %157 : tensor<2x2xui32>
+    %159 = stablehlo.add %152, %158 : tensor<2x2xui32>
+    %c_40 = stablehlo.constant dense<26> : tensor<ui32>
+    %160 = stablehlo.broadcast_in_dim %c_40, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %161 = stablehlo.shift_left %158, %160 : tensor<2x2xui32>
+    %c_41 = stablehlo.constant dense<6> : tensor<ui32>
+    %162 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %163 = stablehlo.shift_right_logical %158, %162 : tensor<2x2xui32>
+    %164 = stablehlo.or %161, %163 : tensor<2x2xui32>
+    %165 = stablehlo.xor %159, %164 : tensor<2x2xui32>
+    %166 = stablehlo.add %159, %165 : tensor<2x2xui32>
+    %c_42 = stablehlo.constant dense<6> : tensor<ui32>
+    %167 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %168 = stablehlo.shift_left %165, %167 : tensor<2x2xui32>
+    %c_43 = stablehlo.constant dense<26> : tensor<ui32>
+    %169 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %170 = stablehlo.shift_right_logical %165, %169 : tensor<2x2xui32>
+    %171 = stablehlo.or %168, %170 : tensor<2x2xui32>
+    %172 = stablehlo.xor %166, %171 : tensor<2x2xui32>
+    %173 = stablehlo.broadcast_in_dim %2, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %174 = stablehlo.add %166, %173 : tensor<2x2xui32>
+    %175 = stablehlo.broadcast_in_dim %arg0, dims = [0, 1] : (tensor<2x1xui32>) -> tensor<2x2xui32>
+    %176 = stablehlo.add %172, %175 : tensor<2x2xui32>
+    %c_44 = stablehlo.constant dense<5> : tensor<ui32>
+    %177 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<2x2xui32>
+    %178 = stablehlo.add %176, %177 : tensor<2x2xui32>
+    return %174, %178 : tensor<2x2xui32>, tensor<2x2xui32>
+  }
+}
+// -----
+// case: bits_unsafe_rbg
+// primitives: random_bits random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<5xui64> {jax.result_info = "result"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<5xui64>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %output : tensor<5xui64>
+  }
+}
+// -----
+// case: split_unsafe_rbg
+// primitives: random_split random_unwrap random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<2x4xui32> {jax.result_info = "result"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<20x4xui32>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    %4 = stablehlo.slice %output [0:20:10, 0:4] : (tensor<20x4xui32>) -> tensor<2x4xui32>
+    return %4 : tensor<2x4xui32>
+  }
+}
+// -----
+// case: bits_philox2x32
+// primitives: random_bits random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<1xui32>) -> (tensor<5xui64> {jax.result_info = "result"}) {
+    %0 = stablehlo.iota dim = 0 : tensor<5xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %2 = stablehlo.multiply %1, %0 : tensor<5xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %3 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %4 = stablehlo.shift_right_logical %2, %3 : tensor<5xui64>
+    %5 = stablehlo.convert %2 : (tensor<5xui64>) -> tensor<5xui32>
+    %6 = stablehlo.convert %4 : (tensor<5xui64>) -> tensor<5xui32>
+    %7 = stablehlo.reshape %arg0 : (tensor<1xui32>) -> tensor<ui32>
+    %8:2 = call @philox2x32(%7, %6, %5) : (tensor<ui32>, tensor<5xui32>, tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>)
+    %9 = stablehlo.convert %8#0 : (tensor<5xui32>) -> tensor<5xui64>
+    %10 = stablehlo.convert %8#1 : (tensor<5xui32>) -> tensor<5xui64>
+    %c_1 = stablehlo.constant dense<32> : tensor<ui64>
+    %11 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %12 = stablehlo.shift_left %9, %11 : tensor<5xui64>
+    %13 = stablehlo.or %12, %10 : tensor<5xui64>
+    return %13 : tensor<5xui64>
+  }
+  func.func private @philox2x32(%arg0: tensor<ui32>, %arg1: tensor<5xui32>, %arg2: tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>) {
+    %c = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %1 = stablehlo.multiply %0, %arg1 : tensor<5xui32>
+    %c_0 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %2 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %3 = chlo.mulhi %2, %arg1 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %4 = stablehlo.xor %3, %arg2 : tensor<5xui32>
+    %5 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %6 = stablehlo.xor %4, %5 : tensor<5xui32>
+    %c_1 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %7 = stablehlo.add %arg0, %c_1 : tensor<ui32>
+    %c_2 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %8 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %9 = stablehlo.multiply %8, %6 : tensor<5xui32>
+    %c_3 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %10 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %11 = chlo.mulhi %10, %6 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %12 = stablehlo.xor %11, %1 : tensor<5xui32>
+    %13 = stablehlo.broadcast_in_dim %7, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %14 = stablehlo.xor %12, %13 : tensor<5xui32>
+    %c_4 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %15 = stablehlo.add %7, %c_4 : tensor<ui32>
+    %c_5 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %16 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %17 = stablehlo.multiply %16, %14 : tensor<5xui32>
+    %c_6 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %18 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %19 = chlo.mulhi %18, %14 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %20 = stablehlo.xor %19, %9 : tensor<5xui32>
+    %21 = stablehlo.broadcast_in_dim %15, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %22 = stablehlo.xor %20, %21 : tensor<5xui32>
+    %c_7 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %23 = stablehlo.add %15, %c_7 : tensor<ui32>
+    %c_8 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %24 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %25 = stablehlo.multiply %24, %22 : tensor<5xui32>
+    %c_9 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %26 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %27 = chlo.mulhi %26, %22 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %28 = stablehlo.xor %27, %17 : tensor<5xui32>
+    %29 = stablehlo.broadcast_in_dim %23, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %30 = stablehlo.xor %28, %29 : tensor<5xui32>
+    %c_10 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %31 = stablehlo.add %23, %c_10 : tensor<ui32>
+    %c_11 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %32 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %33 = stablehlo.multiply %32, %30 : tensor<5xui32>
+    %c_12 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %35 = chlo.mulhi %34, %30 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %36 = stablehlo.xor %35, %25 : tensor<5xui32>
+    %37 = stablehlo.broadcast_in_dim %31, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %38 = stablehlo.xor %36, %37 : tensor<5xui32>
+    %c_13 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %39 = stablehlo.add %31, %c_13 : tensor<ui32>
+    %c_14 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %40 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %41 = stablehlo.multiply %40, %38 : tensor<5xui32>
+    %c_15 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %42 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %43 = chlo.mulhi %42, %38 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %44 = stablehlo.xor %43, %33 : tensor<5xui32>
+    %45 = stablehlo.broadcast_in_dim %39, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %46 = stablehlo.xor %44, %45 : tensor<5xui32>
+    %c_16 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %47 = stablehlo.add %39, %c_16 : tensor<ui32>
+    %c_17 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %49 = stablehlo.multiply %48, %46 : tensor<5xui32>
+    %c_18 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %51 = chlo.mulhi %50, %46 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %52 = stablehlo.xor %51, %41 : tensor<5xui32>
+    %53 = stablehlo.broadcast_in_dim %47, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %54 = stablehlo.xor %52, %53 : tensor<5xui32>
+    %c_19 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %55 = stablehlo.add %47, %c_19 : tensor<ui32>
+    %c_20 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %56 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %57 = stablehlo.multiply %56, %54 : tensor<5xui32>
+    %c_21 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %58 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %59 = chlo.mulhi %58, %54 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %60 = stablehlo.xor %59, %49 : tensor<5xui32>
+    %61 = stablehlo.broadcast_in_dim %55, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %62 = stablehlo.xor %60, %61 : tensor<5xui32>
+    %c_22 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %63 = stablehlo.add %55, %c_22 : tensor<ui32>
+    %c_23 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %65 = stablehlo.multiply %64, %62 : tensor<5xui32>
+    %c_24 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %66 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %67 = chlo.mulhi %66, %62 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %68 = stablehlo.xor %67, %57 : tensor<5xui32>
+    %69 = stablehlo.broadcast_in_dim %63, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %70 = stablehlo.xor %68, %69 : tensor<5xui32>
+    %c_25 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %71 = stablehlo.add %63, %c_25 : tensor<ui32>
+    %c_26 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %72 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %73 = stablehlo.multiply %72, %70 : tensor<5xui32>
+    %c_27 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %74 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %75 = chlo.mulhi %74, %70 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %76 = stablehlo.xor %75, %65 : tensor<5xui32>
+    %77 = stablehlo.broadcast_in_dim %71, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %78 = stablehlo.xor %76, %77 : tensor<5xui32>
+    return %78, %73 : tensor<5xui32>, tensor<5xui32>
+  }
+}
+// -----
+// case: split_philox2x32
+// primitives: random_split random_unwrap random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<1xui32>) -> (tensor<2x1xui32> {jax.result_info = "result"}) {
+    %0 = stablehlo.iota dim = 0 : tensor<2xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %2 = stablehlo.multiply %1, %0 : tensor<2xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %3 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %4 = stablehlo.shift_right_logical %2, %3 : tensor<2xui64>
+    %5 = stablehlo.convert %2 : (tensor<2xui64>) -> tensor<2xui32>
+    %6 = stablehlo.convert %4 : (tensor<2xui64>) -> tensor<2xui32>
+    %7 = stablehlo.reshape %arg0 : (tensor<1xui32>) -> tensor<ui32>
+    %8:2 = call @philox2x32(%7, %6, %5) : (tensor<ui32>, tensor<2xui32>, tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>)
+    %9 = stablehlo.broadcast_in_dim %8#0, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    return %9 : tensor<2x1xui32>
+  }
+  func.func private @philox2x32(%arg0: tensor<ui32>, %arg1: tensor<2xui32>, %arg2: tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>) {
+    %c = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %1 = stablehlo.multiply %0, %arg1 : tensor<2xui32>
+    %c_0 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %2 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %3 = chlo.mulhi %2, %arg1 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %4 = stablehlo.xor %3, %arg2 : tensor<2xui32>
+    %5 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %6 = stablehlo.xor %4, %5 : tensor<2xui32>
+    %c_1 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %7 = stablehlo.add %arg0, %c_1 : tensor<ui32>
+    %c_2 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %8 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %9 = stablehlo.multiply %8, %6 : tensor<2xui32>
+    %c_3 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %10 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %11 = chlo.mulhi %10, %6 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %12 = stablehlo.xor %11, %1 : tensor<2xui32>
+    %13 = stablehlo.broadcast_in_dim %7, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %14 = stablehlo.xor %12, %13 : tensor<2xui32>
+    %c_4 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %15 = stablehlo.add %7, %c_4 : tensor<ui32>
+    %c_5 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %16 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %17 = stablehlo.multiply %16, %14 : tensor<2xui32>
+    %c_6 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %18 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %19 = chlo.mulhi %18, %14 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %20 = stablehlo.xor %19, %9 : tensor<2xui32>
+    %21 = stablehlo.broadcast_in_dim %15, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %22 = stablehlo.xor %20, %21 : tensor<2xui32>
+    %c_7 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %23 = stablehlo.add %15, %c_7 : tensor<ui32>
+    %c_8 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %24 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %25 = stablehlo.multiply %24, %22 : tensor<2xui32>
+    %c_9 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %26 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %27 = chlo.mulhi %26, %22 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %28 = stablehlo.xor %27, %17 : tensor<2xui32>
+    %29 = stablehlo.broadcast_in_dim %23, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %30 = stablehlo.xor %28, %29 : tensor<2xui32>
+    %c_10 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %31 = stablehlo.add %23, %c_10 : tensor<ui32>
+    %c_11 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %32 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %33 = stablehlo.multiply %32, %30 : tensor<2xui32>
+    %c_12 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %35 = chlo.mulhi %34, %30 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %36 = stablehlo.xor %35, %25 : tensor<2xui32>
+    %37 = stablehlo.broadcast_in_dim %31, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %38 = stablehlo.xor %36, %37 : tensor<2xui32>
+    %c_13 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %39 = stablehlo.add %31, %c_13 : tensor<ui32>
+    %c_14 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %40 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %41 = stablehlo.multiply %40, %38 : tensor<2xui32>
+    %c_15 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %42 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %43 = chlo.mulhi %42, %38 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %44 = stablehlo.xor %43, %33 : tensor<2xui32>
+    %45 = stablehlo.broadcast_in_dim %39, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %46 = stablehlo.xor %44, %45 : tensor<2xui32>
+    %c_16 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %47 = stablehlo.add %39, %c_16 : tensor<ui32>
+    %c_17 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %49 = stablehlo.multiply %48, %46 : tensor<2xui32>
+    %c_18 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %51 = chlo.mulhi %50, %46 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %52 = stablehlo.xor %51, %41 : tensor<2xui32>
+    %53 = stablehlo.broadcast_in_dim %47, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %54 = stablehlo.xor %52, %53 : tensor<2xui32>
+    %c_19 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %55 = stablehlo.add %47, %c_19 : tensor<ui32>
+    %c_20 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %56 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %57 = stablehlo.multiply %56, %54 : tensor<2xui32>
+    %c_21 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %58 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %59 = chlo.mulhi %58, %54 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %60 = stablehlo.xor %59, %49 : tensor<2xui32>
+    %61 = stablehlo.broadcast_in_dim %55, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %62 = stablehlo.xor %60, %61 : tensor<2xui32>
+    %c_22 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %63 = stablehlo.add %55, %c_22 : tensor<ui32>
+    %c_23 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %65 = stablehlo.multiply %64, %62 : tensor<2xui32>
+    %c_24 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %66 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %67 = chlo.mulhi %66, %62 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %68 = stablehlo.xor %67, %57 : tensor<2xui32>
+    %69 = stablehlo.broadcast_in_dim %63, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %70 = stablehlo.xor %68, %69 : tensor<2xui32>
+    %c_25 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %71 = stablehlo.add %63, %c_25 : tensor<ui32>
+    %c_26 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %72 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %73 = stablehlo.multiply %72, %70 : tensor<2xui32>
+    %c_27 = stablehlo.constant dense<3528905107> : tensor<ui32>
+    %74 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %75 = chlo.mulhi %74, %70 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %76 = stablehlo.xor %75, %65 : tensor<2xui32>
+    %77 = stablehlo.broadcast_in_dim %71, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %78 = stablehlo.xor %76, %77 : tensor<2xui32>
+    return %78, %73 : tensor<2xui32>, tensor<2xui32>
+  }
+}
+// -----
+// case: bits_philox4x32
+// primitives: random_bits random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<2xui32>) -> (tensor<5xui64> {jax.result_info = "result"}) {
+    %0 = stablehlo.slice %arg0 [0:1] : (tensor<2xui32>) -> tensor<1xui32>
+    %1 = stablehlo.reshape %0 : (tensor<1xui32>) -> tensor<ui32>
+    %2 = stablehlo.slice %arg0 [1:2] : (tensor<2xui32>) -> tensor<1xui32>
+    %3 = stablehlo.reshape %2 : (tensor<1xui32>) -> tensor<ui32>
+    %4 = stablehlo.iota dim = 0 : tensor<5xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %5 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %6 = stablehlo.multiply %5, %4 : tensor<5xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %7 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<5xui64>
+    %9 = stablehlo.convert %6 : (tensor<5xui64>) -> tensor<5xui32>
+    %10 = stablehlo.convert %8 : (tensor<5xui64>) -> tensor<5xui32>
+    %c_1 = stablehlo.constant dense<0> : tensor<ui32>
+    %11 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %12:4 = call @philox4x32(%1, %3, %10, %9, %11, %11) : (tensor<ui32>, tensor<ui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>)
+    %13 = stablehlo.convert %12#0 : (tensor<5xui32>) -> tensor<5xui64>
+    %14 = stablehlo.convert %12#1 : (tensor<5xui32>) -> tensor<5xui64>
+    %c_2 = stablehlo.constant dense<32> : tensor<ui64>
+    %15 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %16 = stablehlo.shift_left %13, %15 : tensor<5xui64>
+    %17 = stablehlo.or %16, %14 : tensor<5xui64>
+    return %17 : tensor<5xui64>
+  }
+  func.func private @philox4x32(%arg0: tensor<ui32>, %arg1: tensor<ui32>, %arg2: tensor<5xui32>, %arg3: tensor<5xui32>, %arg4: tensor<5xui32>, %arg5: tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>) {
+    %c = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %1 = stablehlo.multiply %0, %arg2 : tensor<5xui32>
+    %c_0 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %2 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %3 = chlo.mulhi %2, %arg2 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_1 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %4 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %5 = stablehlo.multiply %4, %arg4 : tensor<5xui32>
+    %c_2 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %6 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %7 = chlo.mulhi %6, %arg4 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %8 = stablehlo.xor %7, %arg3 : tensor<5xui32>
+    %9 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %10 = stablehlo.xor %8, %9 : tensor<5xui32>
+    %11 = stablehlo.xor %3, %arg5 : tensor<5xui32>
+    %12 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %13 = stablehlo.xor %11, %12 : tensor<5xui32>
+    %c_3 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %14 = stablehlo.add %arg0, %c_3 : tensor<ui32>
+    %c_4 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %15 = stablehlo.add %arg1, %c_4 : tensor<ui32>
+    %c_5 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %16 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %17 = stablehlo.multiply %16, %10 : tensor<5xui32>
+    %c_6 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %18 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %19 = chlo.mulhi %18, %10 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_7 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %20 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %21 = stablehlo.multiply %20, %13 : tensor<5xui32>
+    %c_8 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %22 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %23 = chlo.mulhi %22, %13 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %24 = stablehlo.xor %23, %5 : tensor<5xui32>
+    %25 = stablehlo.broadcast_in_dim %14, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %26 = stablehlo.xor %24, %25 : tensor<5xui32>
+    %27 = stablehlo.xor %19, %1 : tensor<5xui32>
+    %28 = stablehlo.broadcast_in_dim %15, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %29 = stablehlo.xor %27, %28 : tensor<5xui32>
+    %c_9 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %30 = stablehlo.add %14, %c_9 : tensor<ui32>
+    %c_10 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %31 = stablehlo.add %15, %c_10 : tensor<ui32>
+    %c_11 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %32 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %33 = stablehlo.multiply %32, %26 : tensor<5xui32>
+    %c_12 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %35 = chlo.mulhi %34, %26 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_13 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %36 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %37 = stablehlo.multiply %36, %29 : tensor<5xui32>
+    %c_14 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %38 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %39 = chlo.mulhi %38, %29 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %40 = stablehlo.xor %39, %21 : tensor<5xui32>
+    %41 = stablehlo.broadcast_in_dim %30, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %42 = stablehlo.xor %40, %41 : tensor<5xui32>
+    %43 = stablehlo.xor %35, %17 : tensor<5xui32>
+    %44 = stablehlo.broadcast_in_dim %31, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %45 = stablehlo.xor %43, %44 : tensor<5xui32>
+    %c_15 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %46 = stablehlo.add %30, %c_15 : tensor<ui32>
+    %c_16 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %47 = stablehlo.add %31, %c_16 : tensor<ui32>
+    %c_17 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %49 = stablehlo.multiply %48, %42 : tensor<5xui32>
+    %c_18 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %51 = chlo.mulhi %50, %42 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_19 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %52 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %53 = stablehlo.multiply %52, %45 : tensor<5xui32>
+    %c_20 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %54 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %55 = chlo.mulhi %54, %45 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %56 = stablehlo.xor %55, %37 : tensor<5xui32>
+    %57 = stablehlo.broadcast_in_dim %46, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %58 = stablehlo.xor %56, %57 : tensor<5xui32>
+    %59 = stablehlo.xor %51, %33 : tensor<5xui32>
+    %60 = stablehlo.broadcast_in_dim %47, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %61 = stablehlo.xor %59, %60 : tensor<5xui32>
+    %c_21 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %62 = stablehlo.add %46, %c_21 : tensor<ui32>
+    %c_22 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %63 = stablehlo.add %47, %c_22 : tensor<ui32>
+    %c_23 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %65 = stablehlo.multiply %64, %58 : tensor<5xui32>
+    %c_24 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %66 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %67 = chlo.mulhi %66, %58 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_25 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %68 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %69 = stablehlo.multiply %68, %61 : tensor<5xui32>
+    %c_26 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %70 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %71 = chlo.mulhi %70, %61 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %72 = stablehlo.xor %71, %53 : tensor<5xui32>
+    %73 = stablehlo.broadcast_in_dim %62, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %74 = stablehlo.xor %72, %73 : tensor<5xui32>
+    %75 = stablehlo.xor %67, %49 : tensor<5xui32>
+    %76 = stablehlo.broadcast_in_dim %63, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %77 = stablehlo.xor %75, %76 : tensor<5xui32>
+    %c_27 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %78 = stablehlo.add %62, %c_27 : tensor<ui32>
+    %c_28 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %79 = stablehlo.add %63, %c_28 : tensor<ui32>
+    %c_29 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %80 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %81 = stablehlo.multiply %80, %74 : tensor<5xui32>
+    %c_30 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %82 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %83 = chlo.mulhi %82, %74 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_31 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %84 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %85 = stablehlo.multiply %84, %77 : tensor<5xui32>
+    %c_32 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %86 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %87 = chlo.mulhi %86, %77 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %88 = stablehlo.xor %87, %69 : tensor<5xui32>
+    %89 = stablehlo.broadcast_in_dim %78, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %90 = stablehlo.xor %88, %89 : tensor<5xui32>
+    %91 = stablehlo.xor %83, %65 : tensor<5xui32>
+    %92 = stablehlo.broadcast_in_dim %79, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %93 = stablehlo.xor %91, %92 : tensor<5xui32>
+    %c_33 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %94 = stablehlo.add %78, %c_33 : tensor<ui32>
+    %c_34 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %95 = stablehlo.add %79, %c_34 : tensor<ui32>
+    %c_35 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %96 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %97 = stablehlo.multiply %96, %90 : tensor<5xui32>
+    %c_36 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %98 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %99 = chlo.mulhi %98, %90 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_37 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %100 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %101 = stablehlo.multiply %100, %93 : tensor<5xui32>
+    %c_38 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %102 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %103 = chlo.mulhi %102, %93 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %104 = stablehlo.xor %103, %85 : tensor<5xui32>
+    %105 = stablehlo.broadcast_in_dim %94, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %106 = stablehlo.xor %104, %105 : tensor<5xui32>
+    %107 = stablehlo.xor %99, %81 : tensor<5xui32>
+    %108 = stablehlo.broadcast_in_dim %95, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %109 = stablehlo.xor %107, %108 : tensor<5xui32>
+    %c_39 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %110 = stablehlo.add %94, %c_39 : tensor<ui32>
+    %c_40 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %111 = stablehlo.add %95, %c_40 : tensor<ui32>
+    %c_41 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %112 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %113 = stablehlo.multiply %112, %106 : tensor<5xui32>
+    %c_42 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %114 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %115 = chlo.mulhi %114, %106 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_43 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %116 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %117 = stablehlo.multiply %116, %109 : tensor<5xui32>
+    %c_44 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %118 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %119 = chlo.mulhi %118, %109 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %120 = stablehlo.xor %119, %101 : tensor<5xui32>
+    %121 = stablehlo.broadcast_in_dim %110, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %122 = stablehlo.xor %120, %121 : tensor<5xui32>
+    %123 = stablehlo.xor %115, %97 : tensor<5xui32>
+    %124 = stablehlo.broadcast_in_dim %111, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %125 = stablehlo.xor %123, %124 : tensor<5xui32>
+    %c_45 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %126 = stablehlo.add %110, %c_45 : tensor<ui32>
+    %c_46 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %127 = stablehlo.add %111, %c_46 : tensor<ui32>
+    %c_47 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %128 = stablehlo.broadcast_in_dim %c_47, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %129 = stablehlo.multiply %128, %122 : tensor<5xui32>
+    %c_48 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %130 = stablehlo.broadcast_in_dim %c_48, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %131 = chlo.mulhi %130, %122 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_49 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %132 = stablehlo.broadcast_in_dim %c_49, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %133 = stablehlo.multiply %132, %125 : tensor<5xui32>
+    %c_50 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %134 = stablehlo.broadcast_in_dim %c_50, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %135 = chlo.mulhi %134, %125 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %136 = stablehlo.xor %135, %117 : tensor<5xui32>
+    %137 = stablehlo.broadcast_in_dim %126, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %138 = stablehlo.xor %136, %137 : tensor<5xui32>
+    %139 = stablehlo.xor %131, %113 : tensor<5xui32>
+    %140 = stablehlo.broadcast_in_dim %127, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %141 = stablehlo.xor %139, %140 : tensor<5xui32>
+    %c_51 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %142 = stablehlo.add %126, %c_51 : tensor<ui32>
+    %c_52 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %143 = stablehlo.add %127, %c_52 : tensor<ui32>
+    %c_53 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %144 = stablehlo.broadcast_in_dim %c_53, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %145 = stablehlo.multiply %144, %138 : tensor<5xui32>
+    %c_54 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %146 = stablehlo.broadcast_in_dim %c_54, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %147 = chlo.mulhi %146, %138 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %c_55 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %148 = stablehlo.broadcast_in_dim %c_55, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %149 = stablehlo.multiply %148, %141 : tensor<5xui32>
+    %c_56 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %150 = stablehlo.broadcast_in_dim %c_56, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %151 = chlo.mulhi %150, %141 : tensor<5xui32>, tensor<5xui32> -> tensor<5xui32>
+    %152 = stablehlo.xor %151, %133 : tensor<5xui32>
+    %153 = stablehlo.broadcast_in_dim %142, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %154 = stablehlo.xor %152, %153 : tensor<5xui32>
+    %155 = stablehlo.xor %147, %129 : tensor<5xui32>
+    %156 = stablehlo.broadcast_in_dim %143, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %157 = stablehlo.xor %155, %156 : tensor<5xui32>
+    return %154, %149, %157, %145 : tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>
+  }
+}
+// -----
+// case: split_philox4x32
+// primitives: random_split random_unwrap random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<2xui32>) -> (tensor<2x2xui32> {jax.result_info = "result"}) {
+    %0 = stablehlo.slice %arg0 [0:1] : (tensor<2xui32>) -> tensor<1xui32>
+    %1 = stablehlo.reshape %0 : (tensor<1xui32>) -> tensor<ui32>
+    %2 = stablehlo.slice %arg0 [1:2] : (tensor<2xui32>) -> tensor<1xui32>
+    %3 = stablehlo.reshape %2 : (tensor<1xui32>) -> tensor<ui32>
+    %4 = stablehlo.iota dim = 0 : tensor<2xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %5 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %6 = stablehlo.multiply %5, %4 : tensor<2xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %7 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<2xui64>
+    %9 = stablehlo.convert %6 : (tensor<2xui64>) -> tensor<2xui32>
+    %10 = stablehlo.convert %8 : (tensor<2xui64>) -> tensor<2xui32>
+    %c_1 = stablehlo.constant dense<0> : tensor<ui32>
+    %11 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %12:4 = call @philox4x32(%1, %3, %11, %11, %10, %9) : (tensor<ui32>, tensor<ui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>)
+    %13 = stablehlo.broadcast_in_dim %12#0, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %14 = stablehlo.broadcast_in_dim %12#1, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %15 = stablehlo.concatenate %13, %14, dim = 1 : (tensor<2x1xui32>, tensor<2x1xui32>) -> tensor<2x2xui32>
+    return %15 : tensor<2x2xui32>
+  }
+  func.func private @philox4x32(%arg0: tensor<ui32>, %arg1: tensor<ui32>, %arg2: tensor<2xui32>, %arg3: tensor<2xui32>, %arg4: tensor<2xui32>, %arg5: tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>) {
+    %c = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %0 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %1 = stablehlo.multiply %0, %arg2 : tensor<2xui32>
+    %c_0 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %2 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %3 = chlo.mulhi %2, %arg2 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_1 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %4 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %5 = stablehlo.multiply %4, %arg4 : tensor<2xui32>
+    %c_2 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %6 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %7 = chlo.mulhi %6, %arg4 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %8 = stablehlo.xor %7, %arg3 : tensor<2xui32>
+    %9 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %10 = stablehlo.xor %8, %9 : tensor<2xui32>
+    %11 = stablehlo.xor %3, %arg5 : tensor<2xui32>
+    %12 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %13 = stablehlo.xor %11, %12 : tensor<2xui32>
+    %c_3 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %14 = stablehlo.add %arg0, %c_3 : tensor<ui32>
+    %c_4 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %15 = stablehlo.add %arg1, %c_4 : tensor<ui32>
+    %c_5 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %16 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %17 = stablehlo.multiply %16, %10 : tensor<2xui32>
+    %c_6 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %18 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %19 = chlo.mulhi %18, %10 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_7 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %20 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %21 = stablehlo.multiply %20, %13 : tensor<2xui32>
+    %c_8 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %22 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %23 = chlo.mulhi %22, %13 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %24 = stablehlo.xor %23, %5 : tensor<2xui32>
+    %25 = stablehlo.broadcast_in_dim %14, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %26 = stablehlo.xor %24, %25 : tensor<2xui32>
+    %27 = stablehlo.xor %19, %1 : tensor<2xui32>
+    %28 = stablehlo.broadcast_in_dim %15, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %29 = stablehlo.xor %27, %28 : tensor<2xui32>
+    %c_9 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %30 = stablehlo.add %14, %c_9 : tensor<ui32>
+    %c_10 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %31 = stablehlo.add %15, %c_10 : tensor<ui32>
+    %c_11 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %32 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %33 = stablehlo.multiply %32, %26 : tensor<2xui32>
+    %c_12 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %35 = chlo.mulhi %34, %26 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_13 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %36 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %37 = stablehlo.multiply %36, %29 : tensor<2xui32>
+    %c_14 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %38 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %39 = chlo.mulhi %38, %29 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %40 = stablehlo.xor %39, %21 : tensor<2xui32>
+    %41 = stablehlo.broadcast_in_dim %30, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %42 = stablehlo.xor %40, %41 : tensor<2xui32>
+    %43 = stablehlo.xor %35, %17 : tensor<2xui32>
+    %44 = stablehlo.broadcast_in_dim %31, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %45 = stablehlo.xor %43, %44 : tensor<2xui32>
+    %c_15 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %46 = stablehlo.add %30, %c_15 : tensor<ui32>
+    %c_16 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %47 = stablehlo.add %31, %c_16 : tensor<ui32>
+    %c_17 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %49 = stablehlo.multiply %48, %42 : tensor<2xui32>
+    %c_18 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %51 = chlo.mulhi %50, %42 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_19 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %52 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %53 = stablehlo.multiply %52, %45 : tensor<2xui32>
+    %c_20 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %54 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %55 = chlo.mulhi %54, %45 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %56 = stablehlo.xor %55, %37 : tensor<2xui32>
+    %57 = stablehlo.broadcast_in_dim %46, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %58 = stablehlo.xor %56, %57 : tensor<2xui32>
+    %59 = stablehlo.xor %51, %33 : tensor<2xui32>
+    %60 = stablehlo.broadcast_in_dim %47, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %61 = stablehlo.xor %59, %60 : tensor<2xui32>
+    %c_21 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %62 = stablehlo.add %46, %c_21 : tensor<ui32>
+    %c_22 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %63 = stablehlo.add %47, %c_22 : tensor<ui32>
+    %c_23 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %65 = stablehlo.multiply %64, %58 : tensor<2xui32>
+    %c_24 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %66 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %67 = chlo.mulhi %66, %58 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_25 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %68 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %69 = stablehlo.multiply %68, %61 : tensor<2xui32>
+    %c_26 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %70 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %71 = chlo.mulhi %70, %61 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %72 = stablehlo.xor %71, %53 : tensor<2xui32>
+    %73 = stablehlo.broadcast_in_dim %62, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %74 = stablehlo.xor %72, %73 : tensor<2xui32>
+    %75 = stablehlo.xor %67, %49 : tensor<2xui32>
+    %76 = stablehlo.broadcast_in_dim %63, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %77 = stablehlo.xor %75, %76 : tensor<2xui32>
+    %c_27 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %78 = stablehlo.add %62, %c_27 : tensor<ui32>
+    %c_28 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %79 = stablehlo.add %63, %c_28 : tensor<ui32>
+    %c_29 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %80 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %81 = stablehlo.multiply %80, %74 : tensor<2xui32>
+    %c_30 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %82 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %83 = chlo.mulhi %82, %74 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_31 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %84 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %85 = stablehlo.multiply %84, %77 : tensor<2xui32>
+    %c_32 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %86 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %87 = chlo.mulhi %86, %77 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %88 = stablehlo.xor %87, %69 : tensor<2xui32>
+    %89 = stablehlo.broadcast_in_dim %78, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %90 = stablehlo.xor %88, %89 : tensor<2xui32>
+    %91 = stablehlo.xor %83, %65 : tensor<2xui32>
+    %92 = stablehlo.broadcast_in_dim %79, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %93 = stablehlo.xor %91, %92 : tensor<2xui32>
+    %c_33 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %94 = stablehlo.add %78, %c_33 : tensor<ui32>
+    %c_34 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %95 = stablehlo.add %79, %c_34 : tensor<ui32>
+    %c_35 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %96 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %97 = stablehlo.multiply %96, %90 : tensor<2xui32>
+    %c_36 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %98 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %99 = chlo.mulhi %98, %90 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_37 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %100 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %101 = stablehlo.multiply %100, %93 : tensor<2xui32>
+    %c_38 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %102 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %103 = chlo.mulhi %102, %93 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %104 = stablehlo.xor %103, %85 : tensor<2xui32>
+    %105 = stablehlo.broadcast_in_dim %94, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %106 = stablehlo.xor %104, %105 : tensor<2xui32>
+    %107 = stablehlo.xor %99, %81 : tensor<2xui32>
+    %108 = stablehlo.broadcast_in_dim %95, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %109 = stablehlo.xor %107, %108 : tensor<2xui32>
+    %c_39 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %110 = stablehlo.add %94, %c_39 : tensor<ui32>
+    %c_40 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %111 = stablehlo.add %95, %c_40 : tensor<ui32>
+    %c_41 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %112 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %113 = stablehlo.multiply %112, %106 : tensor<2xui32>
+    %c_42 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %114 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %115 = chlo.mulhi %114, %106 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_43 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %116 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %117 = stablehlo.multiply %116, %109 : tensor<2xui32>
+    %c_44 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %118 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %119 = chlo.mulhi %118, %109 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %120 = stablehlo.xor %119, %101 : tensor<2xui32>
+    %121 = stablehlo.broadcast_in_dim %110, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %122 = stablehlo.xor %120, %121 : tensor<2xui32>
+    %123 = stablehlo.xor %115, %97 : tensor<2xui32>
+    %124 = stablehlo.broadcast_in_dim %111, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %125 = stablehlo.xor %123, %124 : tensor<2xui32>
+    %c_45 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %126 = stablehlo.add %110, %c_45 : tensor<ui32>
+    %c_46 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %127 = stablehlo.add %111, %c_46 : tensor<ui32>
+    %c_47 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %128 = stablehlo.broadcast_in_dim %c_47, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %129 = stablehlo.multiply %128, %122 : tensor<2xui32>
+    %c_48 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %130 = stablehlo.broadcast_in_dim %c_48, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %131 = chlo.mulhi %130, %122 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_49 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %132 = stablehlo.broadcast_in_dim %c_49, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %133 = stablehlo.multiply %132, %125 : tensor<2xui32>
+    %c_50 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %134 = stablehlo.broadcast_in_dim %c_50, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %135 = chlo.mulhi %134, %125 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %136 = stablehlo.xor %135, %117 : tensor<2xui32>
+    %137 = stablehlo.broadcast_in_dim %126, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %138 = stablehlo.xor %136, %137 : tensor<2xui32>
+    %139 = stablehlo.xor %131, %113 : tensor<2xui32>
+    %140 = stablehlo.broadcast_in_dim %127, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %141 = stablehlo.xor %139, %140 : tensor<2xui32>
+    %c_51 = stablehlo.constant dense<2654435769> : tensor<ui32>
+    %142 = stablehlo.add %126, %c_51 : tensor<ui32>
+    %c_52 = stablehlo.constant dense<3144134277> : tensor<ui32>
+    %143 = stablehlo.add %127, %c_52 : tensor<ui32>
+    %c_53 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %144 = stablehlo.broadcast_in_dim %c_53, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %145 = stablehlo.multiply %144, %138 : tensor<2xui32>
+    %c_54 = stablehlo.constant dense<3528531795> : tensor<ui32>
+    %146 = stablehlo.broadcast_in_dim %c_54, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %147 = chlo.mulhi %146, %138 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %c_55 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %148 = stablehlo.broadcast_in_dim %c_55, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %149 = stablehlo.multiply %148, %141 : tensor<2xui32>
+    %c_56 = stablehlo.constant dense<3449720151> : tensor<ui32>
+    %150 = stablehlo.broadcast_in_dim %c_56, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %151 = chlo.mulhi %150, %141 : tensor<2xui32>, tensor<2xui32> -> tensor<2xui32>
+    %152 = stablehlo.xor %151, %133 : tensor<2xui32>
+    %153 = stablehlo.broadcast_in_dim %142, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %154 = stablehlo.xor %152, %153 : tensor<2xui32>
+    %155 = stablehlo.xor %147, %129 : tensor<2xui32>
+    %156 = stablehlo.broadcast_in_dim %143, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %157 = stablehlo.xor %155, %156 : tensor<2xui32>
+    return %154, %149, %157, %145 : tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>
+  }
+}
+// -----
+// case: bits_threefry4x32
+// primitives: random_bits random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<5xui64> {jax.result_info = "result"}) {
+    %0 = stablehlo.slice %arg0 [0:1] : (tensor<4xui32>) -> tensor<1xui32>
+    %1 = stablehlo.reshape %0 : (tensor<1xui32>) -> tensor<ui32>
+    %2 = stablehlo.slice %arg0 [1:2] : (tensor<4xui32>) -> tensor<1xui32>
+    %3 = stablehlo.reshape %2 : (tensor<1xui32>) -> tensor<ui32>
+    %4 = stablehlo.slice %arg0 [2:3] : (tensor<4xui32>) -> tensor<1xui32>
+    %5 = stablehlo.reshape %4 : (tensor<1xui32>) -> tensor<ui32>
+    %6 = stablehlo.slice %arg0 [3:4] : (tensor<4xui32>) -> tensor<1xui32>
+    %7 = stablehlo.reshape %6 : (tensor<1xui32>) -> tensor<ui32>
+    %8 = stablehlo.iota dim = 0 : tensor<5xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %9 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %10 = stablehlo.multiply %9, %8 : tensor<5xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %11 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %12 = stablehlo.shift_right_logical %10, %11 : tensor<5xui64>
+    %13 = stablehlo.convert %10 : (tensor<5xui64>) -> tensor<5xui32>
+    %14 = stablehlo.convert %12 : (tensor<5xui64>) -> tensor<5xui32>
+    %c_1 = stablehlo.constant dense<0> : tensor<ui32>
+    %15 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %16:4 = call @threefry4x32(%1, %3, %5, %7, %14, %13, %15, %15) : (tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>)
+    %17 = stablehlo.xor %16#0, %16#2 : tensor<5xui32>
+    %18 = stablehlo.convert %17 : (tensor<5xui32>) -> tensor<5xui64>
+    %19 = stablehlo.xor %16#1, %16#3 : tensor<5xui32>
+    %20 = stablehlo.convert %19 : (tensor<5xui32>) -> tensor<5xui64>
+    %c_2 = stablehlo.constant dense<32> : tensor<ui64>
+    %21 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui64>) -> tensor<5xui64>
+    %22 = stablehlo.shift_left %18, %21 : tensor<5xui64>
+    %23 = stablehlo.or %22, %20 : tensor<5xui64>
+    return %23 : tensor<5xui64>
+  }
+  func.func private @threefry4x32(%arg0: tensor<ui32>, %arg1: tensor<ui32>, %arg2: tensor<ui32>, %arg3: tensor<ui32>, %arg4: tensor<5xui32>, %arg5: tensor<5xui32>, %arg6: tensor<5xui32>, %arg7: tensor<5xui32>) -> (tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>) {
+    %0 = stablehlo.xor %arg0, %arg1 : tensor<ui32>
+    %1 = stablehlo.xor %0, %arg2 : tensor<ui32>
+    %2 = stablehlo.xor %1, %arg3 : tensor<ui32>
+    %c = stablehlo.constant dense<466688986> : tensor<ui32>
+    %3 = stablehlo.xor %2, %c : tensor<ui32>
+    %4 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %5 = stablehlo.add %arg4, %4 : tensor<5xui32>
+    %6 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %7 = stablehlo.add %arg5, %6 : tensor<5xui32>
+    %8 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %9 = stablehlo.add %arg6, %8 : tensor<5xui32>
+    %10 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %11 = stablehlo.add %arg7, %10 : tensor<5xui32>
+    %12 = stablehlo.add %5, %7 : tensor<5xui32>
+    %c_0 = stablehlo.constant dense<10> : tensor<ui32>
+    %13 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %14 = stablehlo.shift_left %7, %13 : tensor<5xui32>
+    %c_1 = stablehlo.constant dense<22> : tensor<ui32>
+    %15 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %16 = stablehlo.shift_right_logical %7, %15 : tensor<5xui32>
+    %17 = stablehlo.or %14, %16 : tensor<5xui32>
+    %18 = stablehlo.xor %12, %17 : tensor<5xui32>
+    %19 = stablehlo.add %9, %11 : tensor<5xui32>
+    %c_2 = stablehlo.constant dense<26> : tensor<ui32>
+    %20 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %21 = stablehlo.shift_left %11, %20 : tensor<5xui32>
+    %c_3 = stablehlo.constant dense<6> : tensor<ui32>
+    %22 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %23 = stablehlo.shift_right_logical %11, %22 : tensor<5xui32>
+    %24 = stablehlo.or %21, %23 : tensor<5xui32>
+    %25 = stablehlo.xor %19, %24 : tensor<5xui32>
+    %26 = stablehlo.add %12, %25 : tensor<5xui32>
+    %c_4 = stablehlo.constant dense<11> : tensor<ui32>
+    %27 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %28 = stablehlo.shift_left %25, %27 : tensor<5xui32>
+    %c_5 = stablehlo.constant dense<21> : tensor<ui32>
+    %29 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %30 = stablehlo.shift_right_logical %25, %29 : tensor<5xui32>
+    %31 = stablehlo.or %28, %30 : tensor<5xui32>
+    %32 = stablehlo.xor %26, %31 : tensor<5xui32>
+    %33 = stablehlo.add %19, %18 : tensor<5xui32>
+    %c_6 = stablehlo.constant dense<21> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %35 = stablehlo.shift_left %18, %34 : tensor<5xui32>
+    %c_7 = stablehlo.constant dense<11> : tensor<ui32>
+    %36 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %37 = stablehlo.shift_right_logical %18, %36 : tensor<5xui32>
+    %38 = stablehlo.or %35, %37 : tensor<5xui32>
+    %39 = stablehlo.xor %33, %38 : tensor<5xui32>
+    %40 = stablehlo.add %26, %39 : tensor<5xui32>
+    %c_8 = stablehlo.constant dense<13> : tensor<ui32>
+    %41 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %42 = stablehlo.shift_left %39, %41 : tensor<5xui32>
+    %c_9 = stablehlo.constant dense<19> : tensor<ui32>
+    %43 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %44 = stablehlo.shift_right_logical %39, %43 : tensor<5xui32>
+    %45 = stablehlo.or %42, %44 : tensor<5xui32>
+    %46 = stablehlo.xor %40, %45 : tensor<5xui32>
+    %47 = stablehlo.add %33, %32 : tensor<5xui32>
+    %c_10 = stablehlo.constant dense<27> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_10, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %49 = stablehlo.shift_left %32, %48 : tensor<5xui32>
+    %c_11 = stablehlo.constant dense<5> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %51 = stablehlo.shift_right_logical %32, %50 : tensor<5xui32>
+    %52 = stablehlo.or %49, %51 : tensor<5xui32>
+    %53 = stablehlo.xor %47, %52 : tensor<5xui32>
+    %54 = stablehlo.add %40, %53 : tensor<5xui32>
+    %c_12 = stablehlo.constant dense<23> : tensor<ui32>
+    %55 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %56 = stablehlo.shift_left %53, %55 : tensor<5xui32>
+    %c_13 = stablehlo.constant dense<9> : tensor<ui32>
+    %57 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %58 = stablehlo.shift_right_logical %53, %57 : tensor<5xui32>
+    %59 = stablehlo.or %56, %58 : tensor<5xui32>
+    %60 = stablehlo.xor %54, %59 : tensor<5xui32>
+    %61 = stablehlo.add %47, %46 : tensor<5xui32>
+    %c_14 = stablehlo.constant dense<5> : tensor<ui32>
+    %62 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %63 = stablehlo.shift_left %46, %62 : tensor<5xui32>
+    %c_15 = stablehlo.constant dense<27> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %65 = stablehlo.shift_right_logical %46, %64 : tensor<5xui32>
+    %66 = stablehlo.or %63, %65 : tensor<5xui32>
+    %67 = stablehlo.xor %61, %66 : tensor<5xui32>
+    %68 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %69 = stablehlo.add %54, %68 : tensor<5xui32>
+    %70 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %71 = stablehlo.add %67, %70 : tensor<5xui32>
+    %72 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %73 = stablehlo.add %61, %72 : tensor<5xui32>
+    %74 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %75 = stablehlo.add %60, %74 : tensor<5xui32>
+    %c_16 = stablehlo.constant dense<1> : tensor<ui32>
+    %76 = stablehlo.broadcast_in_dim %c_16, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %77 = stablehlo.add %75, %76 : tensor<5xui32>
+    %78 = stablehlo.add %69, %71 : tensor<5xui32>
+    %c_17 = stablehlo.constant dense<6> : tensor<ui32>
+    %79 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %80 = stablehlo.shift_left %71, %79 : tensor<5xui32>
+    %c_18 = stablehlo.constant dense<26> : tensor<ui32>
+    %81 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %82 = stablehlo.shift_right_logical %71, %81 : tensor<5xui32>
+    %83 = stablehlo.or %80, %82 : tensor<5xui32>
+    %84 = stablehlo.xor %78, %83 : tensor<5xui32>
+    %85 = stablehlo.add %73, %77 : tensor<5xui32>
+    %c_19 = stablehlo.constant dense<20> : tensor<ui32>
+    %86 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %87 = stablehlo.shift_left %77, %86 : tensor<5xui32>
+    %c_20 = stablehlo.constant dense<12> : tensor<ui32>
+    %88 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %89 = stablehlo.shift_right_logical %77, %88 : tensor<5xui32>
+    %90 = stablehlo.or %87, %89 : tensor<5xui32>
+    %91 = stablehlo.xor %85, %90 : tensor<5xui32>
+    %92 = stablehlo.add %78, %91 : tensor<5xui32>
+    %c_21 = stablehlo.constant dense<17> : tensor<ui32>
+    %93 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %94 = stablehlo.shift_left %91, %93 : tensor<5xui32>
+    %c_22 = stablehlo.constant dense<15> : tensor<ui32>
+    %95 = stablehlo.broadcast_in_dim %c_22, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %96 = stablehlo.shift_right_logical %91, %95 : tensor<5xui32>
+    %97 = stablehlo.or %94, %96 : tensor<5xui32>
+    %98 = stablehlo.xor %92, %97 : tensor<5xui32>
+    %99 = stablehlo.add %85, %84 : tensor<5xui32>
+    %c_23 = stablehlo.constant dense<11> : tensor<ui32>
+    %100 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %101 = stablehlo.shift_left %84, %100 : tensor<5xui32>
+    %c_24 = stablehlo.constant dense<21> : tensor<ui32>
+    %102 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %103 = stablehlo.shift_right_logical %84, %102 : tensor<5xui32>
+    %104 = stablehlo.or %101, %103 : tensor<5xui32>
+    %105 = stablehlo.xor %99, %104 : tensor<5xui32>
+    %106 = stablehlo.add %92, %105 : tensor<5xui32>
+    %c_25 = stablehlo.constant dense<25> : tensor<ui32>
+    %107 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %108 = stablehlo.shift_left %105, %107 : tensor<5xui32>
+    %c_26 = stablehlo.constant dense<7> : tensor<ui32>
+    %109 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %110 = stablehlo.shift_right_logical %105, %109 : tensor<5xui32>
+    %111 = stablehlo.or %108, %110 : tensor<5xui32>
+    %112 = stablehlo.xor %106, %111 : tensor<5xui32>
+    %113 = stablehlo.add %99, %98 : tensor<5xui32>
+    %c_27 = stablehlo.constant dense<10> : tensor<ui32>
+    %114 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %115 = stablehlo.shift_left %98, %114 : tensor<5xui32>
+    %c_28 = stablehlo.constant dense<22> : tensor<ui32>
+    %116 = stablehlo.broadcast_in_dim %c_28, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %117 = stablehlo.shift_right_logical %98, %116 : tensor<5xui32>
+    %118 = stablehlo.or %115, %117 : tensor<5xui32>
+    %119 = stablehlo.xor %113, %118 : tensor<5xui32>
+    %120 = stablehlo.add %106, %119 : tensor<5xui32>
+    %c_29 = stablehlo.constant dense<18> : tensor<ui32>
+    %121 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %122 = stablehlo.shift_left %119, %121 : tensor<5xui32>
+    %c_30 = stablehlo.constant dense<14> : tensor<ui32>
+    %123 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %124 = stablehlo.shift_right_logical %119, %123 : tensor<5xui32>
+    %125 = stablehlo.or %122, %124 : tensor<5xui32>
+    %126 = stablehlo.xor %120, %125 : tensor<5xui32>
+    %127 = stablehlo.add %113, %112 : tensor<5xui32>
+    %c_31 = stablehlo.constant dense<20> : tensor<ui32>
+    %128 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %129 = stablehlo.shift_left %112, %128 : tensor<5xui32>
+    %c_32 = stablehlo.constant dense<12> : tensor<ui32>
+    %130 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %131 = stablehlo.shift_right_logical %112, %130 : tensor<5xui32>
+    %132 = stablehlo.or %129, %131 : tensor<5xui32>
+    %133 = stablehlo.xor %127, %132 : tensor<5xui32>
+    %134 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %135 = stablehlo.add %120, %134 : tensor<5xui32>
+    %136 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %137 = stablehlo.add %133, %136 : tensor<5xui32>
+    %138 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %139 = stablehlo.add %127, %138 : tensor<5xui32>
+    %140 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %141 = stablehlo.add %126, %140 : tensor<5xui32>
+    %c_33 = stablehlo.constant dense<2> : tensor<ui32>
+    %142 = stablehlo.broadcast_in_dim %c_33, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %143 = stablehlo.add %141, %142 : tensor<5xui32>
+    %144 = stablehlo.add %135, %137 : tensor<5xui32>
+    %c_34 = stablehlo.constant dense<10> : tensor<ui32>
+    %145 = stablehlo.broadcast_in_dim %c_34, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %146 = stablehlo.shift_left %137, %145 : tensor<5xui32>
+    %c_35 = stablehlo.constant dense<22> : tensor<ui32>
+    %147 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %148 = stablehlo.shift_right_logical %137, %147 : tensor<5xui32>
+    %149 = stablehlo.or %146, %148 : tensor<5xui32>
+    %150 = stablehlo.xor %144, %149 : tensor<5xui32>
+    %151 = stablehlo.add %139, %143 : tensor<5xui32>
+    %c_36 = stablehlo.constant dense<26> : tensor<ui32>
+    %152 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %153 = stablehlo.shift_left %143, %152 : tensor<5xui32>
+    %c_37 = stablehlo.constant dense<6> : tensor<ui32>
+    %154 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %155 = stablehlo.shift_right_logical %143, %154 : tensor<5xui32>
+    %156 = stablehlo.or %153, %155 : tensor<5xui32>
+    %157 = stablehlo.xor %151, %156 : tensor<5xui32>
+    %158 = stablehlo.add %144, %157 : tensor<5xui32>
+    %c_38 = stablehlo.constant dense<11> : tensor<ui32>
+    %159 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %160 = stablehlo.shift_left %157, %159 : tensor<5xui32>
+    %c_39 = stablehlo.constant dense<21> : tensor<ui32>
+    %161 = stablehlo.broadcast_in_dim %c_39, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %162 = stablehlo.shift_right_logical %157, %161 : tensor<5xui32>
+    %163 = stablehlo.or %160, %162 : tensor<5xui32>
+    %164 = stablehlo.xor %158, %163 : tensor<5xui32>
+    %165 = stablehlo.add %151, %150 : tensor<5xui32>
+    %c_40 = stablehlo.constant dense<21> : tensor<ui32>
+    %166 = stablehlo.broadcast_in_dim %c_40, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %167 = stablehlo.shift_left %150, %166 : tensor<5xui32>
+    %c_41 = stablehlo.constant dense<11> : tensor<ui32>
+    %168 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %169 = stablehlo.shift_right_logical %150, %168 : tensor<5xui32>
+    %170 = stablehlo.or %167, %169 : tensor<5xui32>
+    %171 = stablehlo.xor %165, %170 : tensor<5xui32>
+    %172 = stablehlo.add %158, %171 : tensor<5xui32>
+    %c_42 = stablehlo.constant dense<13> : tensor<ui32>
+    %173 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %174 = stablehlo.shift_left %171, %173 : tensor<5xui32>
+    %c_43 = stablehlo.constant dense<19> : tensor<ui32>
+    %175 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %176 = stablehlo.shift_right_logical %171, %175 : tensor<5xui32>
+    %177 = stablehlo.or %174, %176 : tensor<5xui32>
+    %178 = stablehlo.xor %172, %177 : tensor<5xui32>
+    %179 = stablehlo.add %165, %164 : tensor<5xui32>
+    %c_44 = stablehlo.constant dense<27> : tensor<ui32>
+    %180 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %181 = stablehlo.shift_left %164, %180 : tensor<5xui32>
+    %c_45 = stablehlo.constant dense<5> : tensor<ui32>
+    %182 = stablehlo.broadcast_in_dim %c_45, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %183 = stablehlo.shift_right_logical %164, %182 : tensor<5xui32>
+    %184 = stablehlo.or %181, %183 : tensor<5xui32>
+    %185 = stablehlo.xor %179, %184 : tensor<5xui32>
+    %186 = stablehlo.add %172, %185 : tensor<5xui32>
+    %c_46 = stablehlo.constant dense<23> : tensor<ui32>
+    %187 = stablehlo.broadcast_in_dim %c_46, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %188 = stablehlo.shift_left %185, %187 : tensor<5xui32>
+    %c_47 = stablehlo.constant dense<9> : tensor<ui32>
+    %189 = stablehlo.broadcast_in_dim %c_47, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %190 = stablehlo.shift_right_logical %185, %189 : tensor<5xui32>
+    %191 = stablehlo.or %188, %190 : tensor<5xui32>
+    %192 = stablehlo.xor %186, %191 : tensor<5xui32>
+    %193 = stablehlo.add %179, %178 : tensor<5xui32>
+    %c_48 = stablehlo.constant dense<5> : tensor<ui32>
+    %194 = stablehlo.broadcast_in_dim %c_48, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %195 = stablehlo.shift_left %178, %194 : tensor<5xui32>
+    %c_49 = stablehlo.constant dense<27> : tensor<ui32>
+    %196 = stablehlo.broadcast_in_dim %c_49, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %197 = stablehlo.shift_right_logical %178, %196 : tensor<5xui32>
+    %198 = stablehlo.or %195, %197 : tensor<5xui32>
+    %199 = stablehlo.xor %193, %198 : tensor<5xui32>
+    %200 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %201 = stablehlo.add %186, %200 : tensor<5xui32>
+    %202 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %203 = stablehlo.add %199, %202 : tensor<5xui32>
+    %204 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %205 = stablehlo.add %193, %204 : tensor<5xui32>
+    %206 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %207 = stablehlo.add %192, %206 : tensor<5xui32>
+    %c_50 = stablehlo.constant dense<3> : tensor<ui32>
+    %208 = stablehlo.broadcast_in_dim %c_50, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %209 = stablehlo.add %207, %208 : tensor<5xui32>
+    %210 = stablehlo.add %201, %203 : tensor<5xui32>
+    %c_51 = stablehlo.constant dense<6> : tensor<ui32>
+    %211 = stablehlo.broadcast_in_dim %c_51, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %212 = stablehlo.shift_left %203, %211 : tensor<5xui32>
+    %c_52 = stablehlo.constant dense<26> : tensor<ui32>
+    %213 = stablehlo.broadcast_in_dim %c_52, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %214 = stablehlo.shift_right_logical %203, %213 : tensor<5xui32>
+    %215 = stablehlo.or %212, %214 : tensor<5xui32>
+    %216 = stablehlo.xor %210, %215 : tensor<5xui32>
+    %217 = stablehlo.add %205, %209 : tensor<5xui32>
+    %c_53 = stablehlo.constant dense<20> : tensor<ui32>
+    %218 = stablehlo.broadcast_in_dim %c_53, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %219 = stablehlo.shift_left %209, %218 : tensor<5xui32>
+    %c_54 = stablehlo.constant dense<12> : tensor<ui32>
+    %220 = stablehlo.broadcast_in_dim %c_54, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %221 = stablehlo.shift_right_logical %209, %220 : tensor<5xui32>
+    %222 = stablehlo.or %219, %221 : tensor<5xui32>
+    %223 = stablehlo.xor %217, %222 : tensor<5xui32>
+    %224 = stablehlo.add %210, %223 : tensor<5xui32>
+    %c_55 = stablehlo.constant dense<17> : tensor<ui32>
+    %225 = stablehlo.broadcast_in_dim %c_55, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %226 = stablehlo.shift_left %223, %225 : tensor<5xui32>
+    %c_56 = stablehlo.constant dense<15> : tensor<ui32>
+    %227 = stablehlo.broadcast_in_dim %c_56, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %228 = stablehlo.shift_right_logical %223, %227 : tensor<5xui32>
+    %229 = stablehlo.or %226, %228 : tensor<5xui32>
+    %230 = stablehlo.xor %224, %229 : tensor<5xui32>
+    %231 = stablehlo.add %217, %216 : tensor<5xui32>
+    %c_57 = stablehlo.constant dense<11> : tensor<ui32>
+    %232 = stablehlo.broadcast_in_dim %c_57, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %233 = stablehlo.shift_left %216, %232 : tensor<5xui32>
+    %c_58 = stablehlo.constant dense<21> : tensor<ui32>
+    %234 = stablehlo.broadcast_in_dim %c_58, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %235 = stablehlo.shift_right_logical %216, %234 : tensor<5xui32>
+    %236 = stablehlo.or %233, %235 : tensor<5xui32>
+    %237 = stablehlo.xor %231, %236 : tensor<5xui32>
+    %238 = stablehlo.add %224, %237 : tensor<5xui32>
+    %c_59 = stablehlo.constant dense<25> : tensor<ui32>
+    %239 = stablehlo.broadcast_in_dim %c_59, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %240 = stablehlo.shift_left %237, %239 : tensor<5xui32>
+    %c_60 = stablehlo.constant dense<7> : tensor<ui32>
+    %241 = stablehlo.broadcast_in_dim %c_60, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %242 = stablehlo.shift_right_logical %237, %241 : tensor<5xui32>
+    %243 = stablehlo.or %240, %242 : tensor<5xui32>
+    %244 = stablehlo.xor %238, %243 : tensor<5xui32>
+    %245 = stablehlo.add %231, %230 : tensor<5xui32>
+    %c_61 = stablehlo.constant dense<10> : tensor<ui32>
+    %246 = stablehlo.broadcast_in_dim %c_61, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %247 = stablehlo.shift_left %230, %246 : tensor<5xui32>
+    %c_62 = stablehlo.constant dense<22> : tensor<ui32>
+    %248 = stablehlo.broadcast_in_dim %c_62, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %249 = stablehlo.shift_right_logical %230, %248 : tensor<5xui32>
+    %250 = stablehlo.or %247, %249 : tensor<5xui32>
+    %251 = stablehlo.xor %245, %250 : tensor<5xui32>
+    %252 = stablehlo.add %238, %251 : tensor<5xui32>
+    %c_63 = stablehlo.constant dense<18> : tensor<ui32>
+    %253 = stablehlo.broadcast_in_dim %c_63, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %254 = stablehlo.shift_left %251, %253 : tensor<5xui32>
+    %c_64 = stablehlo.constant dense<14> : tensor<ui32>
+    %255 = stablehlo.broadcast_in_dim %c_64, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %256 = stablehlo.shift_right_logical %251, %255 : tensor<5xui32>
+    %257 = stablehlo.or %254, %256 : tensor<5xui32>
+    %258 = stablehlo.xor %252, %257 : tensor<5xui32>
+    %259 = stablehlo.add %245, %244 : tensor<5xui32>
+    %c_65 = stablehlo.constant dense<20> : tensor<ui32>
+    %260 = stablehlo.broadcast_in_dim %c_65, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %261 = stablehlo.shift_left %244, %260 : tensor<5xui32>
+    %c_66 = stablehlo.constant dense<12> : tensor<ui32>
+    %262 = stablehlo.broadcast_in_dim %c_66, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %263 = stablehlo.shift_right_logical %244, %262 : tensor<5xui32>
+    %264 = stablehlo.or %261, %263 : tensor<5xui32>
+    %265 = stablehlo.xor %259, %264 : tensor<5xui32>
+    %266 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %267 = stablehlo.add %252, %266 : tensor<5xui32>
+    %268 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %269 = stablehlo.add %265, %268 : tensor<5xui32>
+    %270 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %271 = stablehlo.add %259, %270 : tensor<5xui32>
+    %272 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %273 = stablehlo.add %258, %272 : tensor<5xui32>
+    %c_67 = stablehlo.constant dense<4> : tensor<ui32>
+    %274 = stablehlo.broadcast_in_dim %c_67, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %275 = stablehlo.add %273, %274 : tensor<5xui32>
+    %276 = stablehlo.add %267, %269 : tensor<5xui32>
+    %c_68 = stablehlo.constant dense<10> : tensor<ui32>
+    %277 = stablehlo.broadcast_in_dim %c_68, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %278 = stablehlo.shift_left %269, %277 : tensor<5xui32>
+    %c_69 = stablehlo.constant dense<22> : tensor<ui32>
+    %279 = stablehlo.broadcast_in_dim %c_69, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %280 = stablehlo.shift_right_logical %269, %279 : tensor<5xui32>
+    %281 = stablehlo.or %278, %280 : tensor<5xui32>
+    %282 = stablehlo.xor %276, %281 : tensor<5xui32>
+    %283 = stablehlo.add %271, %275 : tensor<5xui32>
+    %c_70 = stablehlo.constant dense<26> : tensor<ui32>
+    %284 = stablehlo.broadcast_in_dim %c_70, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %285 = stablehlo.shift_left %275, %284 : tensor<5xui32>
+    %c_71 = stablehlo.constant dense<6> : tensor<ui32>
+    %286 = stablehlo.broadcast_in_dim %c_71, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %287 = stablehlo.shift_right_logical %275, %286 : tensor<5xui32>
+    %288 = stablehlo.or %285, %287 : tensor<5xui32>
+    %289 = stablehlo.xor %283, %288 : tensor<5xui32>
+    %290 = stablehlo.add %276, %289 : tensor<5xui32>
+    %c_72 = stablehlo.constant dense<11> : tensor<ui32>
+    %291 = stablehlo.broadcast_in_dim %c_72, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %292 = stablehlo.shift_left %289, %291 : tensor<5xui32>
+    %c_73 = stablehlo.constant dense<21> : tensor<ui32>
+    %293 = stablehlo.broadcast_in_dim %c_73, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %294 = stablehlo.shift_right_logical %289, %293 : tensor<5xui32>
+    %295 = stablehlo.or %292, %294 : tensor<5xui32>
+    %296 = stablehlo.xor %290, %295 : tensor<5xui32>
+    %297 = stablehlo.add %283, %282 : tensor<5xui32>
+    %c_74 = stablehlo.constant dense<21> : tensor<ui32>
+    %298 = stablehlo.broadcast_in_dim %c_74, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %299 = stablehlo.shift_left %282, %298 : tensor<5xui32>
+    %c_75 = stablehlo.constant dense<11> : tensor<ui32>
+    %300 = stablehlo.broadcast_in_dim %c_75, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %301 = stablehlo.shift_right_logical %282, %300 : tensor<5xui32>
+    %302 = stablehlo.or %299, %301 : tensor<5xui32>
+    %303 = stablehlo.xor %297, %302 : tensor<5xui32>
+    %304 = stablehlo.add %290, %303 : tensor<5xui32>
+    %c_76 = stablehlo.constant dense<13> : tensor<ui32>
+    %305 = stablehlo.broadcast_in_dim %c_76, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %306 = stablehlo.shift_left %303, %305 : tensor<5xui32>
+    %c_77 = stablehlo.constant dense<19> : tensor<ui32>
+    %307 = stablehlo.broadcast_in_dim %c_77, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %308 = stablehlo.shift_right_logical %303, %307 : tensor<5xui32>
+    %309 = stablehlo.or %306, %308 : tensor<5xui32>
+    %310 = stablehlo.xor %304, %309 : tensor<5xui32>
+    %311 = stablehlo.add %297, %296 : tensor<5xui32>
+    %c_78 = stablehlo.constant dense<27> : tensor<ui32>
+    %312 = stablehlo.broadcast_in_dim %c_78, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %313 = stablehlo.shift_left %296, %312 : tensor<5xui32>
+    %c_79 = stablehlo.constant dense<5> : tensor<ui32>
+    %314 = stablehlo.broadcast_in_dim %c_79, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %315 = stablehlo.shift_right_logical %296, %314 : tensor<5xui32>
+    %316 = stablehlo.or %313, %315 : tensor<5xui32>
+    %317 = stablehlo.xor %311, %316 : tensor<5xui32>
+    %318 = stablehlo.add %304, %317 : tensor<5xui32>
+    %c_80 = stablehlo.constant dense<23> : tensor<ui32>
+    %319 = stablehlo.broadcast_in_dim %c_80, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %320 = stablehlo.shift_left %317, %319 : tensor<5xui32>
+    %c_81 = stablehlo.constant dense<9> : tensor<ui32>
+    %321 = stablehlo.broadcast_in_dim %c_81, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %322 = stablehlo.shift_right_logical %317, %321 : tensor<5xui32>
+    %323 = stablehlo.or %320, %322 : tensor<5xui32>
+    %324 = stablehlo.xor %318, %323 : tensor<5xui32>
+    %325 = stablehlo.add %311, %310 : tensor<5xui32>
+    %c_82 = stablehlo.constant dense<5> : tensor<ui32>
+    %326 = stablehlo.broadcast_in_dim %c_82, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %327 = stablehlo.shift_left %310, %326 : tensor<5xui32>
+    %c_83 = stablehlo.constant dense<27> : tensor<ui32>
+    %328 = stablehlo.broadcast_in_dim %c_83, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %329 = stablehlo.shift_right_logical %310, %328 : tensor<5xui32>
+    %330 = stablehlo.or %327, %329 : tensor<5xui32>
+    %331 = stablehlo.xor %325, %330 : tensor<5xui32>
+    %332 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %333 = stablehlo.add %318, %332 : tensor<5xui32>
+    %334 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %335 = stablehlo.add %331, %334 : tensor<5xui32>
+    %336 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %337 = stablehlo.add %325, %336 : tensor<5xui32>
+    %338 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %339 = stablehlo.add %324, %338 : tensor<5xui32>
+    %c_84 = stablehlo.constant dense<5> : tensor<ui32>
+    %340 = stablehlo.broadcast_in_dim %c_84, dims = [] : (tensor<ui32>) -> tensor<5xui32>
+    %341 = stablehlo.add %339, %340 : tensor<5xui32>
+    return %333, %335, %337, %341 : tensor<5xui32>, tensor<5xui32>, tensor<5xui32>, tensor<5xui32>
+  }
+}
+// -----
+// case: split_threefry4x32
+// primitives: random_split random_unwrap random_wrap
+// tolerances: 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<2x4xui32> {jax.result_info = "result"}) {
+    %0 = stablehlo.slice %arg0 [0:1] : (tensor<4xui32>) -> tensor<1xui32>
+    %1 = stablehlo.reshape %0 : (tensor<1xui32>) -> tensor<ui32>
+    %2 = stablehlo.slice %arg0 [1:2] : (tensor<4xui32>) -> tensor<1xui32>
+    %3 = stablehlo.reshape %2 : (tensor<1xui32>) -> tensor<ui32>
+    %4 = stablehlo.slice %arg0 [2:3] : (tensor<4xui32>) -> tensor<1xui32>
+    %5 = stablehlo.reshape %4 : (tensor<1xui32>) -> tensor<ui32>
+    %6 = stablehlo.slice %arg0 [3:4] : (tensor<4xui32>) -> tensor<1xui32>
+    %7 = stablehlo.reshape %6 : (tensor<1xui32>) -> tensor<ui32>
+    %8 = stablehlo.iota dim = 0 : tensor<2xui64>
+    %c = stablehlo.constant dense<1> : tensor<ui64>
+    %9 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %10 = stablehlo.multiply %9, %8 : tensor<2xui64>
+    %c_0 = stablehlo.constant dense<32> : tensor<ui64>
+    %11 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui64>) -> tensor<2xui64>
+    %12 = stablehlo.shift_right_logical %10, %11 : tensor<2xui64>
+    %13 = stablehlo.convert %10 : (tensor<2xui64>) -> tensor<2xui32>
+    %14 = stablehlo.convert %12 : (tensor<2xui64>) -> tensor<2xui32>
+    %c_1 = stablehlo.constant dense<0> : tensor<ui32>
+    %15 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %16:4 = call @threefry4x32(%1, %3, %5, %7, %15, %15, %14, %13) : (tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>)
+    %17 = stablehlo.broadcast_in_dim %16#0, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %18 = stablehlo.broadcast_in_dim %16#1, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %19 = stablehlo.broadcast_in_dim %16#2, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %20 = stablehlo.broadcast_in_dim %16#3, dims = [0] : (tensor<2xui32>) -> tensor<2x1xui32>
+    %21 = stablehlo.concatenate %17, %18, %19, %20, dim = 1 : (tensor<2x1xui32>, tensor<2x1xui32>, tensor<2x1xui32>, tensor<2x1xui32>) -> tensor<2x4xui32>
+    return %21 : tensor<2x4xui32>
+  }
+  func.func private @threefry4x32(%arg0: tensor<ui32>, %arg1: tensor<ui32>, %arg2: tensor<ui32>, %arg3: tensor<ui32>, %arg4: tensor<2xui32>, %arg5: tensor<2xui32>, %arg6: tensor<2xui32>, %arg7: tensor<2xui32>) -> (tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>) {
+    %0 = stablehlo.xor %arg0, %arg1 : tensor<ui32>
+    %1 = stablehlo.xor %0, %arg2 : tensor<ui32>
+    %2 = stablehlo.xor %1, %arg3 : tensor<ui32>
+    %c = stablehlo.constant dense<466688986> : tensor<ui32>
+    %3 = stablehlo.xor %2, %c : tensor<ui32>
+    %4 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %5 = stablehlo.add %arg4, %4 : tensor<2xui32>
+    %6 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %7 = stablehlo.add %arg5, %6 : tensor<2xui32>
+    %8 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %9 = stablehlo.add %arg6, %8 : tensor<2xui32>
+    %10 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %11 = stablehlo.add %arg7, %10 : tensor<2xui32>
+    %12 = stablehlo.add %5, %7 : tensor<2xui32>
+    %c_0 = stablehlo.constant dense<10> : tensor<ui32>
+    %13 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %14 = stablehlo.shift_left %7, %13 : tensor<2xui32>
+    %c_1 = stablehlo.constant dense<22> : tensor<ui32>
+    %15 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %16 = stablehlo.shift_right_logical %7, %15 : tensor<2xui32>
+    %17 = stablehlo.or %14, %16 : tensor<2xui32>
+    %18 = stablehlo.xor %12, %17 : tensor<2xui32>
+    %19 = stablehlo.add %9, %11 : tensor<2xui32>
+    %c_2 = stablehlo.constant dense<26> : tensor<ui32>
+    %20 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %21 = stablehlo.shift_left %11, %20 : tensor<2xui32>
+    %c_3 = stablehlo.constant dense<6> : tensor<ui32>
+    %22 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %23 = stablehlo.shift_right_logical %11, %22 : tensor<2xui32>
+    %24 = stablehlo.or %21, %23 : tensor<2xui32>
+    %25 = stablehlo.xor %19, %24 : tensor<2xui32>
+    %26 = stablehlo.add %12, %25 : tensor<2xui32>
+    %c_4 = stablehlo.constant dense<11> : tensor<ui32>
+    %27 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %28 = stablehlo.shift_left %25, %27 : tensor<2xui32>
+    %c_5 = stablehlo.constant dense<21> : tensor<ui32>
+    %29 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %30 = stablehlo.shift_right_logical %25, %29 : tensor<2xui32>
+    %31 = stablehlo.or %28, %30 : tensor<2xui32>
+    %32 = stablehlo.xor %26, %31 : tensor<2xui32>
+    %33 = stablehlo.add %19, %18 : tensor<2xui32>
+    %c_6 = stablehlo.constant dense<21> : tensor<ui32>
+    %34 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %35 = stablehlo.shift_left %18, %34 : tensor<2xui32>
+    %c_7 = stablehlo.constant dense<11> : tensor<ui32>
+    %36 = stablehlo.broadcast_in_dim %c_7, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %37 = stablehlo.shift_right_logical %18, %36 : tensor<2xui32>
+    %38 = stablehlo.or %35, %37 : tensor<2xui32>
+    %39 = stablehlo.xor %33, %38 : tensor<2xui32>
+    %40 = stablehlo.add %26, %39 : tensor<2xui32>
+    %c_8 = stablehlo.constant dense<13> : tensor<ui32>
+    %41 = stablehlo.broadcast_in_dim %c_8, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %42 = stablehlo.shift_left %39, %41 : tensor<2xui32>
+    %c_9 = stablehlo.constant dense<19> : tensor<ui32>
+    %43 = stablehlo.broadcast_in_dim %c_9, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %44 = stablehlo.shift_right_logical %39, %43 : tensor<2xui32>
+    %45 = stablehlo.or %42, %44 : tensor<2xui32>
+    %46 = stablehlo.xor %40, %45 : tensor<2xui32>
+    %47 = stablehlo.add %33, %32 : tensor<2xui32>
+    %c_10 = stablehlo.constant dense<27> : tensor<ui32>
+    %48 = stablehlo.broadcast_in_dim %c_10, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %49 = stablehlo.shift_left %32, %48 : tensor<2xui32>
+    %c_11 = stablehlo.constant dense<5> : tensor<ui32>
+    %50 = stablehlo.broadcast_in_dim %c_11, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %51 = stablehlo.shift_right_logical %32, %50 : tensor<2xui32>
+    %52 = stablehlo.or %49, %51 : tensor<2xui32>
+    %53 = stablehlo.xor %47, %52 : tensor<2xui32>
+    %54 = stablehlo.add %40, %53 : tensor<2xui32>
+    %c_12 = stablehlo.constant dense<23> : tensor<ui32>
+    %55 = stablehlo.broadcast_in_dim %c_12, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %56 = stablehlo.shift_left %53, %55 : tensor<2xui32>
+    %c_13 = stablehlo.constant dense<9> : tensor<ui32>
+    %57 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %58 = stablehlo.shift_right_logical %53, %57 : tensor<2xui32>
+    %59 = stablehlo.or %56, %58 : tensor<2xui32>
+    %60 = stablehlo.xor %54, %59 : tensor<2xui32>
+    %61 = stablehlo.add %47, %46 : tensor<2xui32>
+    %c_14 = stablehlo.constant dense<5> : tensor<ui32>
+    %62 = stablehlo.broadcast_in_dim %c_14, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %63 = stablehlo.shift_left %46, %62 : tensor<2xui32>
+    %c_15 = stablehlo.constant dense<27> : tensor<ui32>
+    %64 = stablehlo.broadcast_in_dim %c_15, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %65 = stablehlo.shift_right_logical %46, %64 : tensor<2xui32>
+    %66 = stablehlo.or %63, %65 : tensor<2xui32>
+    %67 = stablehlo.xor %61, %66 : tensor<2xui32>
+    %68 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %69 = stablehlo.add %54, %68 : tensor<2xui32>
+    %70 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %71 = stablehlo.add %67, %70 : tensor<2xui32>
+    %72 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %73 = stablehlo.add %61, %72 : tensor<2xui32>
+    %74 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %75 = stablehlo.add %60, %74 : tensor<2xui32>
+    %c_16 = stablehlo.constant dense<1> : tensor<ui32>
+    %76 = stablehlo.broadcast_in_dim %c_16, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %77 = stablehlo.add %75, %76 : tensor<2xui32>
+    %78 = stablehlo.add %69, %71 : tensor<2xui32>
+    %c_17 = stablehlo.constant dense<6> : tensor<ui32>
+    %79 = stablehlo.broadcast_in_dim %c_17, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %80 = stablehlo.shift_left %71, %79 : tensor<2xui32>
+    %c_18 = stablehlo.constant dense<26> : tensor<ui32>
+    %81 = stablehlo.broadcast_in_dim %c_18, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %82 = stablehlo.shift_right_logical %71, %81 : tensor<2xui32>
+    %83 = stablehlo.or %80, %82 : tensor<2xui32>
+    %84 = stablehlo.xor %78, %83 : tensor<2xui32>
+    %85 = stablehlo.add %73, %77 : tensor<2xui32>
+    %c_19 = stablehlo.constant dense<20> : tensor<ui32>
+    %86 = stablehlo.broadcast_in_dim %c_19, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %87 = stablehlo.shift_left %77, %86 : tensor<2xui32>
+    %c_20 = stablehlo.constant dense<12> : tensor<ui32>
+    %88 = stablehlo.broadcast_in_dim %c_20, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %89 = stablehlo.shift_right_logical %77, %88 : tensor<2xui32>
+    %90 = stablehlo.or %87, %89 : tensor<2xui32>
+    %91 = stablehlo.xor %85, %90 : tensor<2xui32>
+    %92 = stablehlo.add %78, %91 : tensor<2xui32>
+    %c_21 = stablehlo.constant dense<17> : tensor<ui32>
+    %93 = stablehlo.broadcast_in_dim %c_21, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %94 = stablehlo.shift_left %91, %93 : tensor<2xui32>
+    %c_22 = stablehlo.constant dense<15> : tensor<ui32>
+    %95 = stablehlo.broadcast_in_dim %c_22, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %96 = stablehlo.shift_right_logical %91, %95 : tensor<2xui32>
+    %97 = stablehlo.or %94, %96 : tensor<2xui32>
+    %98 = stablehlo.xor %92, %97 : tensor<2xui32>
+    %99 = stablehlo.add %85, %84 : tensor<2xui32>
+    %c_23 = stablehlo.constant dense<11> : tensor<ui32>
+    %100 = stablehlo.broadcast_in_dim %c_23, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %101 = stablehlo.shift_left %84, %100 : tensor<2xui32>
+    %c_24 = stablehlo.constant dense<21> : tensor<ui32>
+    %102 = stablehlo.broadcast_in_dim %c_24, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %103 = stablehlo.shift_right_logical %84, %102 : tensor<2xui32>
+    %104 = stablehlo.or %101, %103 : tensor<2xui32>
+    %105 = stablehlo.xor %99, %104 : tensor<2xui32>
+    %106 = stablehlo.add %92, %105 : tensor<2xui32>
+    %c_25 = stablehlo.constant dense<25> : tensor<ui32>
+    %107 = stablehlo.broadcast_in_dim %c_25, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %108 = stablehlo.shift_left %105, %107 : tensor<2xui32>
+    %c_26 = stablehlo.constant dense<7> : tensor<ui32>
+    %109 = stablehlo.broadcast_in_dim %c_26, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %110 = stablehlo.shift_right_logical %105, %109 : tensor<2xui32>
+    %111 = stablehlo.or %108, %110 : tensor<2xui32>
+    %112 = stablehlo.xor %106, %111 : tensor<2xui32>
+    %113 = stablehlo.add %99, %98 : tensor<2xui32>
+    %c_27 = stablehlo.constant dense<10> : tensor<ui32>
+    %114 = stablehlo.broadcast_in_dim %c_27, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %115 = stablehlo.shift_left %98, %114 : tensor<2xui32>
+    %c_28 = stablehlo.constant dense<22> : tensor<ui32>
+    %116 = stablehlo.broadcast_in_dim %c_28, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %117 = stablehlo.shift_right_logical %98, %116 : tensor<2xui32>
+    %118 = stablehlo.or %115, %117 : tensor<2xui32>
+    %119 = stablehlo.xor %113, %118 : tensor<2xui32>
+    %120 = stablehlo.add %106, %119 : tensor<2xui32>
+    %c_29 = stablehlo.constant dense<18> : tensor<ui32>
+    %121 = stablehlo.broadcast_in_dim %c_29, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %122 = stablehlo.shift_left %119, %121 : tensor<2xui32>
+    %c_30 = stablehlo.constant dense<14> : tensor<ui32>
+    %123 = stablehlo.broadcast_in_dim %c_30, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %124 = stablehlo.shift_right_logical %119, %123 : tensor<2xui32>
+    %125 = stablehlo.or %122, %124 : tensor<2xui32>
+    %126 = stablehlo.xor %120, %125 : tensor<2xui32>
+    %127 = stablehlo.add %113, %112 : tensor<2xui32>
+    %c_31 = stablehlo.constant dense<20> : tensor<ui32>
+    %128 = stablehlo.broadcast_in_dim %c_31, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %129 = stablehlo.shift_left %112, %128 : tensor<2xui32>
+    %c_32 = stablehlo.constant dense<12> : tensor<ui32>
+    %130 = stablehlo.broadcast_in_dim %c_32, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %131 = stablehlo.shift_right_logical %112, %130 : tensor<2xui32>
+    %132 = stablehlo.or %129, %131 : tensor<2xui32>
+    %133 = stablehlo.xor %127, %132 : tensor<2xui32>
+    %134 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %135 = stablehlo.add %120, %134 : tensor<2xui32>
+    %136 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %137 = stablehlo.add %133, %136 : tensor<2xui32>
+    %138 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %139 = stablehlo.add %127, %138 : tensor<2xui32>
+    %140 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %141 = stablehlo.add %126, %140 : tensor<2xui32>
+    %c_33 = stablehlo.constant dense<2> : tensor<ui32>
+    %142 = stablehlo.broadcast_in_dim %c_33, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %143 = stablehlo.add %141, %142 : tensor<2xui32>
+    %144 = stablehlo.add %135, %137 : tensor<2xui32>
+    %c_34 = stablehlo.constant dense<10> : tensor<ui32>
+    %145 = stablehlo.broadcast_in_dim %c_34, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %146 = stablehlo.shift_left %137, %145 : tensor<2xui32>
+    %c_35 = stablehlo.constant dense<22> : tensor<ui32>
+    %147 = stablehlo.broadcast_in_dim %c_35, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %148 = stablehlo.shift_right_logical %137, %147 : tensor<2xui32>
+    %149 = stablehlo.or %146, %148 : tensor<2xui32>
+    %150 = stablehlo.xor %144, %149 : tensor<2xui32>
+    %151 = stablehlo.add %139, %143 : tensor<2xui32>
+    %c_36 = stablehlo.constant dense<26> : tensor<ui32>
+    %152 = stablehlo.broadcast_in_dim %c_36, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %153 = stablehlo.shift_left %143, %152 : tensor<2xui32>
+    %c_37 = stablehlo.constant dense<6> : tensor<ui32>
+    %154 = stablehlo.broadcast_in_dim %c_37, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %155 = stablehlo.shift_right_logical %143, %154 : tensor<2xui32>
+    %156 = stablehlo.or %153, %155 : tensor<2xui32>
+    %157 = stablehlo.xor %151, %156 : tensor<2xui32>
+    %158 = stablehlo.add %144, %157 : tensor<2xui32>
+    %c_38 = stablehlo.constant dense<11> : tensor<ui32>
+    %159 = stablehlo.broadcast_in_dim %c_38, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %160 = stablehlo.shift_left %157, %159 : tensor<2xui32>
+    %c_39 = stablehlo.constant dense<21> : tensor<ui32>
+    %161 = stablehlo.broadcast_in_dim %c_39, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %162 = stablehlo.shift_right_logical %157, %161 : tensor<2xui32>
+    %163 = stablehlo.or %160, %162 : tensor<2xui32>
+    %164 = stablehlo.xor %158, %163 : tensor<2xui32>
+    %165 = stablehlo.add %151, %150 : tensor<2xui32>
+    %c_40 = stablehlo.constant dense<21> : tensor<ui32>
+    %166 = stablehlo.broadcast_in_dim %c_40, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %167 = stablehlo.shift_left %150, %166 : tensor<2xui32>
+    %c_41 = stablehlo.constant dense<11> : tensor<ui32>
+    %168 = stablehlo.broadcast_in_dim %c_41, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %169 = stablehlo.shift_right_logical %150, %168 : tensor<2xui32>
+    %170 = stablehlo.or %167, %169 : tensor<2xui32>
+    %171 = stablehlo.xor %165, %170 : tensor<2xui32>
+    %172 = stablehlo.add %158, %171 : tensor<2xui32>
+    %c_42 = stablehlo.constant dense<13> : tensor<ui32>
+    %173 = stablehlo.broadcast_in_dim %c_42, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %174 = stablehlo.shift_left %171, %173 : tensor<2xui32>
+    %c_43 = stablehlo.constant dense<19> : tensor<ui32>
+    %175 = stablehlo.broadcast_in_dim %c_43, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %176 = stablehlo.shift_right_logical %171, %175 : tensor<2xui32>
+    %177 = stablehlo.or %174, %176 : tensor<2xui32>
+    %178 = stablehlo.xor %172, %177 : tensor<2xui32>
+    %179 = stablehlo.add %165, %164 : tensor<2xui32>
+    %c_44 = stablehlo.constant dense<27> : tensor<ui32>
+    %180 = stablehlo.broadcast_in_dim %c_44, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %181 = stablehlo.shift_left %164, %180 : tensor<2xui32>
+    %c_45 = stablehlo.constant dense<5> : tensor<ui32>
+    %182 = stablehlo.broadcast_in_dim %c_45, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %183 = stablehlo.shift_right_logical %164, %182 : tensor<2xui32>
+    %184 = stablehlo.or %181, %183 : tensor<2xui32>
+    %185 = stablehlo.xor %179, %184 : tensor<2xui32>
+    %186 = stablehlo.add %172, %185 : tensor<2xui32>
+    %c_46 = stablehlo.constant dense<23> : tensor<ui32>
+    %187 = stablehlo.broadcast_in_dim %c_46, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %188 = stablehlo.shift_left %185, %187 : tensor<2xui32>
+    %c_47 = stablehlo.constant dense<9> : tensor<ui32>
+    %189 = stablehlo.broadcast_in_dim %c_47, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %190 = stablehlo.shift_right_logical %185, %189 : tensor<2xui32>
+    %191 = stablehlo.or %188, %190 : tensor<2xui32>
+    %192 = stablehlo.xor %186, %191 : tensor<2xui32>
+    %193 = stablehlo.add %179, %178 : tensor<2xui32>
+    %c_48 = stablehlo.constant dense<5> : tensor<ui32>
+    %194 = stablehlo.broadcast_in_dim %c_48, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %195 = stablehlo.shift_left %178, %194 : tensor<2xui32>
+    %c_49 = stablehlo.constant dense<27> : tensor<ui32>
+    %196 = stablehlo.broadcast_in_dim %c_49, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %197 = stablehlo.shift_right_logical %178, %196 : tensor<2xui32>
+    %198 = stablehlo.or %195, %197 : tensor<2xui32>
+    %199 = stablehlo.xor %193, %198 : tensor<2xui32>
+    %200 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %201 = stablehlo.add %186, %200 : tensor<2xui32>
+    %202 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %203 = stablehlo.add %199, %202 : tensor<2xui32>
+    %204 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %205 = stablehlo.add %193, %204 : tensor<2xui32>
+    %206 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %207 = stablehlo.add %192, %206 : tensor<2xui32>
+    %c_50 = stablehlo.constant dense<3> : tensor<ui32>
+    %208 = stablehlo.broadcast_in_dim %c_50, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %209 = stablehlo.add %207, %208 : tensor<2xui32>
+    %210 = stablehlo.add %201, %203 : tensor<2xui32>
+    %c_51 = stablehlo.constant dense<6> : tensor<ui32>
+    %211 = stablehlo.broadcast_in_dim %c_51, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %212 = stablehlo.shift_left %203, %211 : tensor<2xui32>
+    %c_52 = stablehlo.constant dense<26> : tensor<ui32>
+    %213 = stablehlo.broadcast_in_dim %c_52, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %214 = stablehlo.shift_right_logical %203, %213 : tensor<2xui32>
+    %215 = stablehlo.or %212, %214 : tensor<2xui32>
+    %216 = stablehlo.xor %210, %215 : tensor<2xui32>
+    %217 = stablehlo.add %205, %209 : tensor<2xui32>
+    %c_53 = stablehlo.constant dense<20> : tensor<ui32>
+    %218 = stablehlo.broadcast_in_dim %c_53, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %219 = stablehlo.shift_left %209, %218 : tensor<2xui32>
+    %c_54 = stablehlo.constant dense<12> : tensor<ui32>
+    %220 = stablehlo.broadcast_in_dim %c_54, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %221 = stablehlo.shift_right_logical %209, %220 : tensor<2xui32>
+    %222 = stablehlo.or %219, %221 : tensor<2xui32>
+    %223 = stablehlo.xor %217, %222 : tensor<2xui32>
+    %224 = stablehlo.add %210, %223 : tensor<2xui32>
+    %c_55 = stablehlo.constant dense<17> : tensor<ui32>
+    %225 = stablehlo.broadcast_in_dim %c_55, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %226 = stablehlo.shift_left %223, %225 : tensor<2xui32>
+    %c_56 = stablehlo.constant dense<15> : tensor<ui32>
+    %227 = stablehlo.broadcast_in_dim %c_56, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %228 = stablehlo.shift_right_logical %223, %227 : tensor<2xui32>
+    %229 = stablehlo.or %226, %228 : tensor<2xui32>
+    %230 = stablehlo.xor %224, %229 : tensor<2xui32>
+    %231 = stablehlo.add %217, %216 : tensor<2xui32>
+    %c_57 = stablehlo.constant dense<11> : tensor<ui32>
+    %232 = stablehlo.broadcast_in_dim %c_57, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %233 = stablehlo.shift_left %216, %232 : tensor<2xui32>
+    %c_58 = stablehlo.constant dense<21> : tensor<ui32>
+    %234 = stablehlo.broadcast_in_dim %c_58, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %235 = stablehlo.shift_right_logical %216, %234 : tensor<2xui32>
+    %236 = stablehlo.or %233, %235 : tensor<2xui32>
+    %237 = stablehlo.xor %231, %236 : tensor<2xui32>
+    %238 = stablehlo.add %224, %237 : tensor<2xui32>
+    %c_59 = stablehlo.constant dense<25> : tensor<ui32>
+    %239 = stablehlo.broadcast_in_dim %c_59, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %240 = stablehlo.shift_left %237, %239 : tensor<2xui32>
+    %c_60 = stablehlo.constant dense<7> : tensor<ui32>
+    %241 = stablehlo.broadcast_in_dim %c_60, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %242 = stablehlo.shift_right_logical %237, %241 : tensor<2xui32>
+    %243 = stablehlo.or %240, %242 : tensor<2xui32>
+    %244 = stablehlo.xor %238, %243 : tensor<2xui32>
+    %245 = stablehlo.add %231, %230 : tensor<2xui32>
+    %c_61 = stablehlo.constant dense<10> : tensor<ui32>
+    %246 = stablehlo.broadcast_in_dim %c_61, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %247 = stablehlo.shift_left %230, %246 : tensor<2xui32>
+    %c_62 = stablehlo.constant dense<22> : tensor<ui32>
+    %248 = stablehlo.broadcast_in_dim %c_62, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %249 = stablehlo.shift_right_logical %230, %248 : tensor<2xui32>
+    %250 = stablehlo.or %247, %249 : tensor<2xui32>
+    %251 = stablehlo.xor %245, %250 : tensor<2xui32>
+    %252 = stablehlo.add %238, %251 : tensor<2xui32>
+    %c_63 = stablehlo.constant dense<18> : tensor<ui32>
+    %253 = stablehlo.broadcast_in_dim %c_63, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %254 = stablehlo.shift_left %251, %253 : tensor<2xui32>
+    %c_64 = stablehlo.constant dense<14> : tensor<ui32>
+    %255 = stablehlo.broadcast_in_dim %c_64, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %256 = stablehlo.shift_right_logical %251, %255 : tensor<2xui32>
+    %257 = stablehlo.or %254, %256 : tensor<2xui32>
+    %258 = stablehlo.xor %252, %257 : tensor<2xui32>
+    %259 = stablehlo.add %245, %244 : tensor<2xui32>
+    %c_65 = stablehlo.constant dense<20> : tensor<ui32>
+    %260 = stablehlo.broadcast_in_dim %c_65, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %261 = stablehlo.shift_left %244, %260 : tensor<2xui32>
+    %c_66 = stablehlo.constant dense<12> : tensor<ui32>
+    %262 = stablehlo.broadcast_in_dim %c_66, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %263 = stablehlo.shift_right_logical %244, %262 : tensor<2xui32>
+    %264 = stablehlo.or %261, %263 : tensor<2xui32>
+    %265 = stablehlo.xor %259, %264 : tensor<2xui32>
+    %266 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %267 = stablehlo.add %252, %266 : tensor<2xui32>
+    %268 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %269 = stablehlo.add %265, %268 : tensor<2xui32>
+    %270 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %271 = stablehlo.add %259, %270 : tensor<2xui32>
+    %272 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %273 = stablehlo.add %258, %272 : tensor<2xui32>
+    %c_67 = stablehlo.constant dense<4> : tensor<ui32>
+    %274 = stablehlo.broadcast_in_dim %c_67, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %275 = stablehlo.add %273, %274 : tensor<2xui32>
+    %276 = stablehlo.add %267, %269 : tensor<2xui32>
+    %c_68 = stablehlo.constant dense<10> : tensor<ui32>
+    %277 = stablehlo.broadcast_in_dim %c_68, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %278 = stablehlo.shift_left %269, %277 : tensor<2xui32>
+    %c_69 = stablehlo.constant dense<22> : tensor<ui32>
+    %279 = stablehlo.broadcast_in_dim %c_69, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %280 = stablehlo.shift_right_logical %269, %279 : tensor<2xui32>
+    %281 = stablehlo.or %278, %280 : tensor<2xui32>
+    %282 = stablehlo.xor %276, %281 : tensor<2xui32>
+    %283 = stablehlo.add %271, %275 : tensor<2xui32>
+    %c_70 = stablehlo.constant dense<26> : tensor<ui32>
+    %284 = stablehlo.broadcast_in_dim %c_70, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %285 = stablehlo.shift_left %275, %284 : tensor<2xui32>
+    %c_71 = stablehlo.constant dense<6> : tensor<ui32>
+    %286 = stablehlo.broadcast_in_dim %c_71, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %287 = stablehlo.shift_right_logical %275, %286 : tensor<2xui32>
+    %288 = stablehlo.or %285, %287 : tensor<2xui32>
+    %289 = stablehlo.xor %283, %288 : tensor<2xui32>
+    %290 = stablehlo.add %276, %289 : tensor<2xui32>
+    %c_72 = stablehlo.constant dense<11> : tensor<ui32>
+    %291 = stablehlo.broadcast_in_dim %c_72, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %292 = stablehlo.shift_left %289, %291 : tensor<2xui32>
+    %c_73 = stablehlo.constant dense<21> : tensor<ui32>
+    %293 = stablehlo.broadcast_in_dim %c_73, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %294 = stablehlo.shift_right_logical %289, %293 : tensor<2xui32>
+    %295 = stablehlo.or %292, %294 : tensor<2xui32>
+    %296 = stablehlo.xor %290, %295 : tensor<2xui32>
+    %297 = stablehlo.add %283, %282 : tensor<2xui32>
+    %c_74 = stablehlo.constant dense<21> : tensor<ui32>
+    %298 = stablehlo.broadcast_in_dim %c_74, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %299 = stablehlo.shift_left %282, %298 : tensor<2xui32>
+    %c_75 = stablehlo.constant dense<11> : tensor<ui32>
+    %300 = stablehlo.broadcast_in_dim %c_75, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %301 = stablehlo.shift_right_logical %282, %300 : tensor<2xui32>
+    %302 = stablehlo.or %299, %301 : tensor<2xui32>
+    %303 = stablehlo.xor %297, %302 : tensor<2xui32>
+    %304 = stablehlo.add %290, %303 : tensor<2xui32>
+    %c_76 = stablehlo.constant dense<13> : tensor<ui32>
+    %305 = stablehlo.broadcast_in_dim %c_76, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %306 = stablehlo.shift_left %303, %305 : tensor<2xui32>
+    %c_77 = stablehlo.constant dense<19> : tensor<ui32>
+    %307 = stablehlo.broadcast_in_dim %c_77, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %308 = stablehlo.shift_right_logical %303, %307 : tensor<2xui32>
+    %309 = stablehlo.or %306, %308 : tensor<2xui32>
+    %310 = stablehlo.xor %304, %309 : tensor<2xui32>
+    %311 = stablehlo.add %297, %296 : tensor<2xui32>
+    %c_78 = stablehlo.constant dense<27> : tensor<ui32>
+    %312 = stablehlo.broadcast_in_dim %c_78, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %313 = stablehlo.shift_left %296, %312 : tensor<2xui32>
+    %c_79 = stablehlo.constant dense<5> : tensor<ui32>
+    %314 = stablehlo.broadcast_in_dim %c_79, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %315 = stablehlo.shift_right_logical %296, %314 : tensor<2xui32>
+    %316 = stablehlo.or %313, %315 : tensor<2xui32>
+    %317 = stablehlo.xor %311, %316 : tensor<2xui32>
+    %318 = stablehlo.add %304, %317 : tensor<2xui32>
+    %c_80 = stablehlo.constant dense<23> : tensor<ui32>
+    %319 = stablehlo.broadcast_in_dim %c_80, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %320 = stablehlo.shift_left %317, %319 : tensor<2xui32>
+    %c_81 = stablehlo.constant dense<9> : tensor<ui32>
+    %321 = stablehlo.broadcast_in_dim %c_81, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %322 = stablehlo.shift_right_logical %317, %321 : tensor<2xui32>
+    %323 = stablehlo.or %320, %322 : tensor<2xui32>
+    %324 = stablehlo.xor %318, %323 : tensor<2xui32>
+    %325 = stablehlo.add %311, %310 : tensor<2xui32>
+    %c_82 = stablehlo.constant dense<5> : tensor<ui32>
+    %326 = stablehlo.broadcast_in_dim %c_82, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %327 = stablehlo.shift_left %310, %326 : tensor<2xui32>
+    %c_83 = stablehlo.constant dense<27> : tensor<ui32>
+    %328 = stablehlo.broadcast_in_dim %c_83, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %329 = stablehlo.shift_right_logical %310, %328 : tensor<2xui32>
+    %330 = stablehlo.or %327, %329 : tensor<2xui32>
+    %331 = stablehlo.xor %325, %330 : tensor<2xui32>
+    %332 = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %333 = stablehlo.add %318, %332 : tensor<2xui32>
+    %334 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %335 = stablehlo.add %331, %334 : tensor<2xui32>
+    %336 = stablehlo.broadcast_in_dim %arg2, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %337 = stablehlo.add %325, %336 : tensor<2xui32>
+    %338 = stablehlo.broadcast_in_dim %arg3, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %339 = stablehlo.add %324, %338 : tensor<2xui32>
+    %c_84 = stablehlo.constant dense<5> : tensor<ui32>
+    %340 = stablehlo.broadcast_in_dim %c_84, dims = [] : (tensor<ui32>) -> tensor<2xui32>
+    %341 = stablehlo.add %339, %340 : tensor<2xui32>
+    return %333, %335, %337, %341 : tensor<2xui32>, tensor<2xui32>, tensor<2xui32>, tensor<2xui32>
+  }
+}
+// -----
+// case: rng_bit_generator_three_fry_uint32
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui32> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui32>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui32>
+  }
+}
+// -----
+// case: rng_bit_generator_three_fry_uint64
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui64> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui64>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui64>
+  }
+}
+// -----
+// case: rng_bit_generator_three_fry_uint8
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui8> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui8>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui8>
+  }
+}
+// -----
+// case: rng_bit_generator_philox_uint32
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui32> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui32>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui32>
+  }
+}
+// -----
+// case: rng_bit_generator_philox_uint64
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui64> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui64>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui64>
+  }
+}
+// -----
+// case: rng_bit_generator_philox_uint8
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui8> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui8>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui8>
+  }
+}
+// -----
+// case: rng_bit_generator_default_uint32
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui32> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui32>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui32>
+  }
+}
+// -----
+// case: rng_bit_generator_default_uint64
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui64> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui64>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui64>
+  }
+}
+// -----
+// case: rng_bit_generator_default_uint8
+// primitives: rng_bit_generator
+// tolerances: 0 0, 0 0
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xui32>) -> (tensor<4xui32> {jax.result_info = "result[0]"}, tensor<3x5xui8> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.reshape %arg0 : (tensor<4xui32>) -> tensor<2x2xui32>
+    %1 = stablehlo.bitcast_convert %0 : (tensor<2x2xui32>) -> tensor<2xui64>
+    %output_state, %output = stablehlo.rng_bit_generator %1, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui8>)
+    %2 = stablehlo.bitcast_convert %output_state : (tensor<2xui64>) -> tensor<2x2xui32>
+    %3 = stablehlo.reshape %2 : (tensor<2x2xui32>) -> tensor<4xui32>
+    return %3, %output : tensor<4xui32>, tensor<3x5xui8>
+  }
+}
+// -----
 // case: dropout
 // primitives: add bitcast_convert_type broadcast_in_dim convert_element_type div jit lt max mul or random_bits random_wrap select_n shift_right_logical sub
 // tolerances: 0.0001 1e-05

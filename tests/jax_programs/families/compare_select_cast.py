@@ -71,8 +71,12 @@ def selections() -> Iterator[Case]:
     yield Case("select_n_of_three", lax.select_n, three, EXACT)
     yield Case("choose", lambda p, x, y, z: jnp.choose(p, [x, y, z], mode="clip"), three, EXACT)
     conditions = [normal("f32", 7, 13)]
-    yield Case("select_list", lambda x: jnp.select([x < -1, x > 1], [x * x, -x], 0.5), conditions, EXACT)
-    yield Case("piecewise_relu6", lambda x: jnp.where(x > 0, jnp.minimum(x, 6), 0), conditions, EXACT)
+    yield Case(
+        "select_list", lambda x: jnp.select([x < -1, x > 1], [x * x, -x], 0.5), conditions, EXACT
+    )
+    yield Case(
+        "piecewise_relu6", lambda x: jnp.where(x > 0, jnp.minimum(x, 6), 0), conditions, EXACT
+    )
 
 
 def clamps() -> Iterator[Case]:
@@ -97,12 +101,34 @@ def casts() -> Iterator[Case]:
             reference = partial(round_to, dtype=DTYPES[target]) if both else "jax"
             halves = target in ("f16", "bf16") and source not in FLOATS
             function = partial(lax.convert_element_type, new_dtype=DTYPES[target])
-            yield Case(f"cast_{source}_{target}", function, [draw], CLOSE if halves else EXACT, reference)
-    wide = [1e9, -1e9, 3e9, -3e9, 1e20, -1e20, np.inf, -np.inf, np.nan, 0.9, -0.9, 127.5, 255.5, -1.0]
+            yield Case(
+                f"cast_{source}_{target}", function, [draw], CLOSE if halves else EXACT, reference
+            )
+    wide = [
+        1e9,
+        -1e9,
+        3e9,
+        -3e9,
+        1e20,
+        -1e20,
+        np.inf,
+        -np.inf,
+        np.nan,
+        0.9,
+        -0.9,
+        127.5,
+        255.5,
+        -1.0,
+    ]
     for target in INTEGERS:
         function = partial(lax.convert_element_type, new_dtype=DTYPES[target])
         yield Case(f"cast_f32_{target}_saturates", function, [given(wide, "f32")], EXACT)
-    yield Case("cast_twice", lambda x: x.astype(jnp.bfloat16).astype(jnp.float32), [normal("f32", 33)], EXACT)
+    yield Case(
+        "cast_twice",
+        lambda x: x.astype(jnp.bfloat16).astype(jnp.float32),
+        [normal("f32", 33)],
+        EXACT,
+    )
     yield Case("cast_scalar", lambda x: x.astype(jnp.int32), [given(2.75, "f32")], EXACT)
     yield Case("cast_empty", lambda x: x.astype(jnp.float16), [normal("f64", 0, 3)], EXACT)
 
@@ -126,8 +152,11 @@ def bits() -> Iterator[Case]:
         function = partial(lax.bitcast_convert_type, new_dtype=DTYPES[target])
         yield Case(f"bitcast_{source}_{target}", function, [finite(source, 21)], EXACT)
     for source, target, shape in (
-        ("f32", "ui8", (5,)), ("ui8", "f32", (3, 4)), ("i64", "i32", (2, 3)), ("i16", "i64", (2, 4)),
-    ):  # fmt: skip
+        ("f32", "ui8", (5,)),
+        ("ui8", "f32", (3, 4)),
+        ("i64", "i32", (2, 3)),
+        ("i16", "i64", (2, 4)),
+    ):
         function = partial(lax.bitcast_convert_type, new_dtype=DTYPES[target])
         yield Case(f"bitcast_{source}_{target}_resized", function, [finite(source, *shape)], EXACT)
     yield Case("view_as_bits", lambda x: x.view(jnp.uint32) & 0x7FFFFFFF, [mixed("f32", 33)], EXACT)
@@ -139,13 +168,25 @@ def bits() -> Iterator[Case]:
 
 def reduced_precision() -> Iterator[Case]:
     for dtype, exponent, mantissa in (
-        ("f32", 8, 7), ("f32", 5, 10), ("f32", 5, 2), ("f32", 8, 23), ("f32", 11, 52), ("f32", 4, 3),
-        ("f64", 8, 23), ("f64", 5, 10), ("bf16", 5, 2), ("f16", 5, 2), ("f16", 4, 5), ("f16", 8, 7),
-    ):  # fmt: skip
+        ("f32", 8, 7),
+        ("f32", 5, 10),
+        ("f32", 5, 2),
+        ("f32", 8, 23),
+        ("f32", 11, 52),
+        ("f32", 4, 3),
+        ("f64", 8, 23),
+        ("f64", 5, 10),
+        ("bf16", 5, 2),
+        ("f16", 5, 2),
+        ("f16", 4, 5),
+        ("f16", 8, 7),
+    ):
         function = partial(lax.reduce_precision, exponent_bits=exponent, mantissa_bits=mantissa)
         draw = finite(dtype, 7, 13)
         yield Case(f"reduce_precision_{dtype}_e{exponent}m{mantissa}", function, [draw], EXACT)
     overflow = given([7e4, -7e4, 65519.0, 65520.0, np.nan, np.inf, -np.inf, 0.0, -0.0, 1e-6], "f32")
     function = partial(lax.reduce_precision, exponent_bits=5, mantissa_bits=10)
     yield Case("reduce_precision_overflow", function, [overflow], EXACT)
-    yield Case("checkpoint_name", lambda x: checkpoint_name(x * 2, "twice"), [normal("f32", 5)], EXACT)
+    yield Case(
+        "checkpoint_name", lambda x: checkpoint_name(x * 2, "twice"), [normal("f32", 5)], EXACT
+    )

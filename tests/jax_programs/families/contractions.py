@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import jax.numpy as jnp
 import numpy as np
-from case import EXACT, FLOATS, LOOSE, Case, Draw, integers, normal, text
+from case import EXACT, FLOATS, LOOSE, Case, Draw, given, integers, normal, text
 from jax import lax
 
 NUMBERS = (
@@ -61,11 +61,17 @@ def types() -> Iterator[Case]:
         args = [small(dtype, 7, 13), small(dtype, 13, 5)]
         yield Case(f"dot_{dtype}", lambda x, y: lax.dot_general(x, y, plain), args, EXACT)
     for left, right, result in (
-        ("bf16", "bf16", jnp.float32), ("f16", "f16", jnp.float32), ("i8", "i8", jnp.int32),
-        ("ui8", "i8", jnp.int32), ("f32", "f32", jnp.float64), ("bf16", "f32", jnp.float32),
-        ("i8", "f32", jnp.float32), ("f16", "bf16", jnp.float32), ("f8E4M3FN", "f8E4M3FN", jnp.float32),
+        ("bf16", "bf16", jnp.float32),
+        ("f16", "f16", jnp.float32),
+        ("i8", "i8", jnp.int32),
+        ("ui8", "i8", jnp.int32),
+        ("f32", "f32", jnp.float64),
+        ("bf16", "f32", jnp.float32),
+        ("i8", "f32", jnp.float32),
+        ("f16", "bf16", jnp.float32),
+        ("f8E4M3FN", "f8E4M3FN", jnp.float32),
         ("f8E5M2", "f8E4M3FN", jnp.float32),
-    ):  # fmt: skip
+    ):
         args = [small(left, 7, 13), small(right, 13, 5)]
         function = lambda x, y, r=result: lax.dot_general(x, y, plain, preferred_element_type=r)
         yield Case(f"dot_{left}_{right}_{np.dtype(result).name}", function, args, LOOSE)
@@ -79,7 +85,13 @@ def types() -> Iterator[Case]:
         dtype = {"BF16": "bf16", "F64": "f64"}.get(name.split("_")[0], "f32")
         args = [normal(dtype, 5, 9), normal(dtype, 9, 4)]
         algorithm = getattr(lax.DotAlgorithmPreset, name)
-        yield Case(f"dot_algorithm_{name.lower()}", lambda x, y, a=algorithm: lax.dot(x, y, precision=a), args, {"f32": (1e-3, 1e-3)} | {k: LOOSE[k] for k in ("f64", "bf16")}, "jax")
+        yield Case(
+            f"dot_algorithm_{name.lower()}",
+            lambda x, y, a=algorithm: lax.dot(x, y, precision=a),
+            args,
+            {"f32": (1e-3, 1e-3)} | {k: LOOSE[k] for k in ("f64", "bf16")},
+            "jax",
+        )
 
 
 def small(dtype: str, *shape: int) -> Draw:
@@ -104,20 +116,89 @@ def spelled() -> Iterator[Case]:
     for name, function in programs.items():
         yield Case(f"matmul_{name}", function, [a, b, c], LOOSE, "f64")
     x, y = normal("f32", 2, 3, 5), normal("f32", 2, 5, 3)
-    for spec in ("bij,bjk->bik", "bij,bjk->bki", "bij,bjk->b", "bij,bjk->ik", "bij,bjk->j", "bij,cji->bc", "bij,bji->"):
+    for spec in (
+        "bij,bjk->bik",
+        "bij,bjk->bki",
+        "bij,bjk->b",
+        "bij,bjk->ik",
+        "bij,bjk->j",
+        "bij,cji->bc",
+        "bij,bji->",
+    ):
         function = lambda x, y, s=spec: jnp.einsum(s, x, y)
-        yield Case(f"einsum_{spec.replace(',', '_').replace('->', '_to_')}", function, [x, y], LOOSE, "f64")
-    yield Case("einsum_of_three", lambda x, y, z: jnp.einsum("ij,jk,kl->il", x, y, z), [a, b, normal("f32", 5, 3)], LOOSE, "f64")
+        yield Case(
+            f"einsum_{spec.replace(',', '_').replace('->', '_to_')}", function, [x, y], LOOSE, "f64"
+        )
+    yield Case(
+        "einsum_of_three",
+        lambda x, y, z: jnp.einsum("ij,jk,kl->il", x, y, z),
+        [a, b, normal("f32", 5, 3)],
+        LOOSE,
+        "f64",
+    )
     yield Case("einsum_diagonal", lambda x: jnp.einsum("ii->i", x), [normal("f32", 5, 5)], EXACT)
-    yield Case("einsum_trace_and_sum", lambda x: jnp.einsum("iij->j", x), [normal("f32", 5, 5, 3)], LOOSE, "f64")
-    yield Case("tensordot", lambda x, y: jnp.tensordot(x, y, 2), [normal("f32", 3, 4, 5), normal("f32", 4, 5, 2)], LOOSE, "f64")
+    yield Case(
+        "einsum_trace_and_sum",
+        lambda x: jnp.einsum("iij->j", x),
+        [normal("f32", 5, 5, 3)],
+        LOOSE,
+        "f64",
+    )
+    yield Case(
+        "tensordot",
+        lambda x, y: jnp.tensordot(x, y, 2),
+        [normal("f32", 3, 4, 5), normal("f32", 4, 5, 2)],
+        LOOSE,
+        "f64",
+    )
     yield Case("outer", jnp.outer, [normal("f32", 7), normal("f32", 5)], EXACT, "f64")
     yield Case("inner", jnp.inner, [normal("f32", 3, 7), normal("f32", 5, 7)], LOOSE, "f64")
     yield Case("vdot", jnp.vdot, [normal("f32", 3, 7), normal("f32", 3, 7)], LOOSE, "f64")
     yield Case("kron", jnp.kron, [normal("f32", 2, 3), normal("f32", 3, 2)], EXACT, "f64")
     yield Case("cross", jnp.cross, [normal("f32", 5, 3), normal("f32", 5, 3)], LOOSE, "f64")
-    yield Case("matrix_power", lambda x: jnp.linalg.matrix_power(x, 5), [normal("f32", 4, 4, scale=0.5)], LOOSE, "f64")
-    yield Case("matmul_broadcast_batch", jnp.matmul, [normal("f32", 2, 1, 3, 4), normal("f32", 3, 4, 2)], LOOSE, "f64")
-    yield Case("polyval", lambda p, x: jnp.polyval(p, x, unroll=8), [normal("f32", 4), normal("f32", 9)], LOOSE, "f64")
+    yield Case(
+        "matrix_power",
+        lambda x: jnp.linalg.matrix_power(x, 5),
+        [normal("f32", 4, 4, scale=0.5)],
+        LOOSE,
+        "f64",
+    )
+    yield Case(
+        "matmul_broadcast_batch",
+        jnp.matmul,
+        [normal("f32", 2, 1, 3, 4), normal("f32", 3, 4, 2)],
+        LOOSE,
+        "f64",
+    )
+    yield Case(
+        "polyval",
+        lambda p, x: jnp.polyval(p, x, unroll=8),
+        [normal("f32", 4), normal("f32", 9)],
+        LOOSE,
+        "f64",
+    )
     zeros_and_ones = [integers("i32", 3, 4, low=0, high=2), integers("i32", 4, 3, low=0, high=2)]
-    yield Case("matmul_of_counts", lambda x, y: (x > 0).astype(jnp.int32) @ y, zeros_and_ones, EXACT)
+    yield Case(
+        "matmul_of_counts", lambda x, y: (x > 0).astype(jnp.int32) @ y, zeros_and_ones, EXACT
+    )
+    sizes = given([2, 0, 3, 1], "i32")
+    yield Case(
+        "ragged_dot",
+        lax.ragged_dot,
+        [normal("f32", 6, 4), normal("f32", 4, 4, 3), sizes],
+        LOOSE,
+        "f64",
+    )
+    yield Case(
+        "ragged_dot_bf16",
+        lax.ragged_dot,
+        [normal("bf16", 6, 4), normal("bf16", 4, 4, 3), sizes],
+        LOOSE,
+        "f64",
+    )
+    yield Case(
+        "scaled_dot",
+        lambda x, y: lax.scaled_dot(x, y),
+        [normal("bf16", 5, 32), normal("bf16", 32, 3)],
+        {"bf16": (2e-2, 5e-2), "f32": (2e-2, 5e-2)},
+    )

@@ -119,7 +119,9 @@ def shapes() -> Iterator[Case]:
         yield Case(f"sub_f32_{text(left)}_{text(right)}", jnp.subtract, pair, EXACT, "f64")
     odd = [mixed("f32", 33, 65), mixed("f32", 33, 65)]
     yield Case("mul_f32_33x65", lax.mul, odd, EXACT, "f64")
-    yield Case("mul_f16_33x65", lax.mul, [mixed("f16", 33, 65), mixed("f16", 65)][:1] * 2, EXACT, "f64")
+    yield Case(
+        "mul_f16_33x65", lax.mul, [mixed("f16", 33, 65), mixed("f16", 65)][:1] * 2, EXACT, "f64"
+    )
     promoted = [mixed("i8", 5), finite("f32", 5)]
     yield Case("add_i8_f32", jnp.add, promoted, EXACT, "f64")
     yield Case("add_i32_i64", jnp.add, [mixed("i32", 5), mixed("i64", 5)], EXACT)
@@ -138,7 +140,9 @@ def several() -> Iterator[Case]:
         "hypotenuse": lambda x, y, z: jnp.sqrt(x * x + y * y) + jnp.abs(z),
         "divmod": lambda x, y, z: jnp.divmod(jnp.trunc(x * 8), jnp.abs(jnp.trunc(y * 2)) + 1.0),
         "modf": lambda x, y, z: jnp.modf(x),
-        "nan_to_num": lambda x, y, z: jnp.nan_to_num(x / jnp.trunc(z), nan=1.0, posinf=2.0, neginf=3.0),
+        "nan_to_num": lambda x, y, z: jnp.nan_to_num(
+            x / jnp.trunc(z), nan=1.0, posinf=2.0, neginf=3.0
+        ),
         "two_users": lambda x, y, z: (jnp.exp(-jnp.abs(x)), jnp.exp(-jnp.abs(x)) * y + z),
         "average": lambda x, y, z: jnp.mean(jnp.stack([x, y]), axis=0) + z,
     }
@@ -149,7 +153,15 @@ def several() -> Iterator[Case]:
         yield Case(f"{name}_bf16", programs[name], halves, {"bf16": (3e-2, 6e-1)}, "f64")
     gcd = [mixed("i32", 9), mixed("i32", 9)]
     yield Case("bit_mix_i32", lambda a, b: (a ^ (b << 3)) * 5 + (a >> 2), gcd, EXACT)
-    yield Case("hash_ui32", lambda a: (a ^ (a >> 16)) * jnp.uint32(0x45D9F3B), [mixed("ui32", 21)], EXACT)
+    yield Case(
+        "hash_ui32", lambda a: (a ^ (a >> 16)) * jnp.uint32(0x45D9F3B), [mixed("ui32", 21)], EXACT
+    )
     yield Case("average_ui8", lambda a, b: (a & b) + ((a ^ b) >> 1), [mixed("ui8", 21)] * 2, EXACT)
-    yield Case("mulhi_ui32", lambda a, b: ((a.astype(jnp.uint64) * b) >> 32).astype(jnp.uint32),
-        [mixed("ui32", 21)] * 2, EXACT)  # fmt: skip
+    for dtype in ("i32", "ui32", "i64", "ui64", "i16", "ui8"):
+        yield Case(f"mulhi_{dtype}", lax.mulhi, [mixed(dtype, 21), mixed(dtype, 21)], EXACT)
+    yield Case(
+        "mulhi_by_widening",
+        lambda a, b: ((a.astype(jnp.uint64) * b) >> 32).astype(jnp.uint32),
+        [mixed("ui32", 21)] * 2,
+        EXACT,
+    )

@@ -6,7 +6,20 @@ from collections.abc import Iterator
 
 import jax
 import jax.numpy as jnp
-from case import CLOSE, EXACT, FLOATS, INTEGERS, LOOSE, SHAPES, Case, Draw, mixed, text, times, uniform
+from case import (
+    CLOSE,
+    EXACT,
+    FLOATS,
+    INTEGERS,
+    LOOSE,
+    SHAPES,
+    Case,
+    Draw,
+    mixed,
+    text,
+    times,
+    uniform,
+)
 from jax import lax
 
 ROUNDED = {

@@ -24,34 +24,121 @@ CALLBACK = "calls back into Python"
 
 REASONS = {
     **dict.fromkeys(
-        """all_gather all_gather_done all_gather_invariant all_gather_reduced all_gather_reduced_start
-        all_gather_start all_to_all all_to_all_done all_to_all_start axis_index pbroadcast_done pmax pmin
-        ppermute ppermute_done ppermute_start precv preduced psend psum psum_done psum_invariant
-        psum_invariant_start psum_start pvary ragged_all_to_all reduce_scatter reduce_scatter_done
-        reduce_scatter_start reduced_vary_cast_p reshard shard_map unreduced_psum unreduced_psum_start
-        unreduced_reduce_scatter unreduced_reduce_scatter_start vary_unreduced_cast_p
-        layout_constraint inspect_sharding custom_partitioning with_memory_space_constraint""".split(),
+        [
+            "all_gather",
+            "all_gather_done",
+            "all_gather_invariant",
+            "all_gather_reduced",
+            "all_gather_reduced_start",
+            "all_gather_start",
+            "all_to_all",
+            "all_to_all_done",
+            "all_to_all_start",
+            "axis_index",
+            "pbroadcast_done",
+            "pmax",
+            "pmin",
+            "ppermute",
+            "ppermute_done",
+            "ppermute_start",
+            "precv",
+            "preduced",
+            "psend",
+            "psum",
+            "psum_done",
+            "psum_invariant",
+            "psum_invariant_start",
+            "psum_start",
+            "pvary",
+            "ragged_all_to_all",
+            "reduce_scatter",
+            "reduce_scatter_done",
+            "reduce_scatter_start",
+            "reduced_vary_cast_p",
+            "reshard",
+            "shard_map",
+            "unreduced_psum",
+            "unreduced_psum_start",
+            "unreduced_reduce_scatter",
+            "unreduced_reduce_scatter_start",
+            "vary_unreduced_cast_p",
+            "layout_constraint",
+            "inspect_sharding",
+            "custom_partitioning",
+            "with_memory_space_constraint",
+        ],
         DEVICES,
     ),
     **dict.fromkeys(
-        """after_all call call_exported check closed_call composite core_map create_linear create_token
-        custom_lin custom_vmap_call dce_sink device_put dim_as_value dimension_size empty from_edtype get
-        iota_2x32_shape linear_call pin random_clone remat_opt run_state shape_assertion stage swap
-        tie to_edtype unpin unreachable""".split(),
+        [
+            "after_all",
+            "broadcast_to",
+            "call",
+            "call_exported",
+            "check",
+            "closed_call",
+            "composite",
+            "core_map",
+            "create_linear",
+            "create_token",
+            "custom_lin",
+            "custom_vmap_call",
+            "dce_sink",
+            "device_put",
+            "dim_as_value",
+            "dimension_size",
+            "empty",
+            "from_edtype",
+            "get",
+            "iota_2x32_shape",
+            "linear_call",
+            "pin",
+            "random_clone",
+            "remat_opt",
+            "run_state",
+            "shape_assertion",
+            "stage",
+            "swap",
+            "tie",
+            "to_edtype",
+            "unpin",
+            "unreachable",
+        ],
         INSIDE,
     ),
     **dict.fromkeys(
-        """cholesky_update geqp3 geqrf hessenberg householder_product lu lu_pivots_to_permutation ormqr
-        schur symmetric_product tridiagonal tridiagonal_solve eig""".split(),
+        [
+            "cholesky_update",
+            "geqp3",
+            "geqrf",
+            "hessenberg",
+            "householder_product",
+            "lu",
+            "lu_pivots_to_permutation",
+            "ormqr",
+            "schur",
+            "symmetric_product",
+            "tridiagonal",
+            "tridiagonal_solve",
+            "eig",
+        ],
         LAPACK,
     ),
-    **dict.fromkeys("debug_callback debug_print ffi_call pure_callback".split(), CALLBACK),
+    **dict.fromkeys(["debug_callback", "debug_print", "ffi_call", "pure_callback"], CALLBACK),
     **dict.fromkeys(
-        """dot_product_attention_bwd_wrapper dot_product_attention_fp8_bwd_wrapper
-        dot_product_attention_fp8_fwd_wrapper dot_product_attention_fwd_wrapper scaled_matmul_wrapper
-        """.split(),
+        [
+            "dot_product_attention_bwd_wrapper",
+            "dot_product_attention_fp8_bwd_wrapper",
+            "dot_product_attention_fp8_fwd_wrapper",
+            "dot_product_attention_fwd_wrapper",
+            "scaled_matmul_wrapper",
+        ],
         "a call of cuDNN; written out on a CPU",
     ),
+    **{
+        name: f"inside of random_bits; `random_numbers/bits_{name}`"
+        for name in ("philox2x32", "philox4x32", "threefry4x32")
+    },
 }
 """Primitives with no program, and why."""
 
@@ -72,14 +159,33 @@ def refused(name: str, function: Callable[..., Any], *args: Draw) -> Case:
 
 def control_flow() -> Iterator[Case]:
     x = normal("f32", 5)
-    yield refused("while_loop", lambda x: lax.while_loop(lambda s: s[0] < 3, lambda s: (s[0] + 1, s[1] * 2), (0, x))[1], x)
+    yield refused(
+        "while_loop",
+        lambda x: lax.while_loop(lambda s: s[0] < 3, lambda s: (s[0] + 1, s[1] * 2), (0, x))[1],
+        x,
+    )
     yield refused("fori_loop", lambda x: lax.fori_loop(0, 3, lambda i, s: s * 2, x), x)
     yield refused("scan", lambda x: lax.scan(lambda c, e: (c + e, c), 0.0, x), x)
     yield refused("map", lambda x: lax.map(jnp.sin, x), x)
     yield refused("cond", lambda p, x: lax.cond(p, jnp.sin, jnp.cos, x), mixed("i1"), x)
-    yield refused("switch", lambda i, x: lax.switch(i, [jnp.sin, jnp.cos, jnp.tan], x), given(1, "i32"), x)
-    yield refused("custom_linear_solve", lambda a, b: lax.custom_linear_solve(lambda v: a @ v, b, lambda f, b: lax.fori_loop(0, 3, lambda i, v: v + 0.1 * (b - f(v)), b)), normal("f32", 3, 3), normal("f32", 3))
-    yield refused("scan_gradient", jax.grad(lambda x: lax.scan(lambda c, e: (c * jnp.sin(e), None), 1.0, x)[0]), normal("f64", 5))
+    yield refused(
+        "switch", lambda i, x: lax.switch(i, [jnp.sin, jnp.cos, jnp.tan], x), given(1, "i32"), x
+    )
+    yield refused(
+        "custom_linear_solve",
+        lambda a, b: lax.custom_linear_solve(
+            lambda v: a @ v,
+            b,
+            lambda f, b: lax.fori_loop(0, 3, lambda i, v: v + 0.1 * (b - f(v)), b),
+        ),
+        normal("f32", 3, 3),
+        normal("f32", 3),
+    )
+    yield refused(
+        "scan_gradient",
+        jax.grad(lambda x: lax.scan(lambda c, e: (c * jnp.sin(e), None), 1.0, x)[0]),
+        normal("f64", 5),
+    )
 
 
 def sorting() -> Iterator[Case]:
@@ -96,7 +202,11 @@ def sorting() -> Iterator[Case]:
 def complex_numbers() -> Iterator[Case]:
     x = normal("f32", 8)
     yield refused("complex", lax.complex, x, x)
-    yield refused("real_and_imag", lambda x: jnp.real(x) + jnp.imag(x), lambda rng: rng.standard_normal(4).astype(np.complex64))
+    yield refused(
+        "real_and_imag",
+        lambda x: jnp.real(x) + jnp.imag(x),
+        lambda rng: rng.standard_normal(4).astype(np.complex64),
+    )
     yield refused("conj", lambda x: lax.conj(x), x)
     yield refused("fft", jnp.fft.fft, x)
     yield refused("rfft", jnp.fft.rfft, x)
@@ -111,7 +221,12 @@ def linear_algebra() -> Iterator[Case]:
     yield refused("solve", lambda a, b: jnp.linalg.solve(a, b), a, normal("f32", 4))
     yield refused("inverse", jnp.linalg.inv, a)
     yield refused("determinant", jnp.linalg.det, a)
-    yield refused("triangular_solve", lambda a, b: lax.linalg.triangular_solve(a, b, left_side=True), a, normal("f32", 4, 2))
+    yield refused(
+        "triangular_solve",
+        lambda a, b: lax.linalg.triangular_solve(a, b, left_side=True),
+        a,
+        normal("f32", 4, 2),
+    )
 
 
 def special_functions() -> Iterator[Case]:
@@ -138,18 +253,32 @@ def random_numbers() -> Iterator[Case]:
     """Lowered for a CPU Threefry is a loop; rejection samplers are loops everywhere."""
     yield refused("random_bits_on_cpu", lambda w: random.bits(key(w), (5,)), words)
     yield refused("random_gamma", lambda w: random.gamma(key(w), 2.0, (3,)), words)
-    yield refused("random_poisson", lambda w: random.poisson(key(w), 2.0, (3,)), words)
-    rbg = lambda w: random.bits(random.wrap_key_data(jnp.tile(w, 2), impl="rbg"), (5,))
-    yield refused("random_bits_rbg", rbg, words)
-    yield refused("rng_uniform", lambda a, b: lax.rng_uniform(a, b, (3,)), given(0.0, "f32"), given(1.0, "f32"))
-    yield refused("rng_bit_generator", lambda w: lax.rng_bit_generator(jnp.tile(w, 2), (3,)), words)
+    yield refused(
+        "rng_uniform",
+        lambda a, b: lax.rng_uniform(a, b, (3,)),
+        given(0.0, "f32"),
+        given(1.0, "f32"),
+    )
 
 
 def others() -> Iterator[Case]:
     x = normal("f32", 5)
-    yield refused("io_callback", lambda x: io_callback(lambda v: v, jax.ShapeDtypeStruct((5,), jnp.float32), x), x)
-    yield refused("pure_callback", lambda x: jax.pure_callback(lambda v: v, jax.ShapeDtypeStruct((5,), jnp.float32), x), x)
-    yield refused("i4_cast", lambda x: x.astype(jnp.int4).astype(jnp.int32), integers("i32", 5, low=-8, high=8))
+    yield refused(
+        "io_callback",
+        lambda x: io_callback(lambda v: v, jax.ShapeDtypeStruct((5,), jnp.float32), x),
+        x,
+    )
+    yield refused(
+        "pure_callback",
+        lambda x: jax.pure_callback(lambda v: v, jax.ShapeDtypeStruct((5,), jnp.float32), x),
+        x,
+    )
+    yield refused(
+        "i4_cast",
+        lambda x: x.astype(jnp.int4).astype(jnp.int32),
+        integers("i32", 5, low=-8, high=8),
+    )
     yield refused("f8_fnuz_cast", lambda x: x.astype(jnp.float8_e4m3fnuz).astype(jnp.float32), x)
-    ragged = lambda x, w, n: lax.ragged_dot(x, w, n)
-    yield refused("ragged_dot", ragged, normal("f32", 6, 4), normal("f32", 2, 4, 3), given([2, 4], "i32"))
+    mesh = jax.sharding.Mesh(np.array(jax.devices()), ("x",))
+    whole = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec())
+    yield refused("sharding_constraint", lambda x: lax.with_sharding_constraint(x, whole), x)

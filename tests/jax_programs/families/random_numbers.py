@@ -8,7 +8,8 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 from case import EXACT, LOOSE, Case, given, normal
-from jax import random
+from jax import lax, random
+from jax.extend.random import threefry2x32_p
 
 
 def cases() -> Iterator[Case]:
@@ -48,7 +49,9 @@ def cases() -> Iterator[Case]:
         "rayleigh": lambda k: random.rayleigh(k, 2.0, (5,), jnp.float32),
         "weibull_min": lambda k: random.weibull_min(k, 1.0, 2.0, (5,), jnp.float32),
         "maxwell": lambda k: random.maxwell(k, (5,), jnp.float32),
-        "double_sided_maxwell": lambda k: random.double_sided_maxwell(k, 0.0, 1.0, (5,), jnp.float32),
+        "double_sided_maxwell": lambda k: random.double_sided_maxwell(
+            k, 0.0, 1.0, (5,), jnp.float32
+        ),
         "triangular": lambda k: random.triangular(k, 0.0, 0.5, 1.0, (5,), jnp.float32),
         "lognormal": lambda k: random.lognormal(k, 0.5, (5,), jnp.float32),
         "wald": lambda k: random.wald(k, 1.0, (5,), jnp.float32),
@@ -59,17 +62,56 @@ def cases() -> Iterator[Case]:
         yield drawn(name, function, LOOSE | {"f64": (1e-8, 1e-9)})
     from_seed = lambda s: random.key_data(random.key(s))
     yield Case("key_from_seed", from_seed, [given(-7, "i64")], EXACT, platform="tpu")
+    yield Case(
+        "threefry2x32",
+        lambda w: threefry2x32_p.bind(*w),
+        [given([[1, 2], [3, 4], [5, 6], [7, 8]], "ui32")],
+        EXACT,
+        platform="tpu",
+    )
+    for impl, words in {
+        "rbg": 4,
+        "unsafe_rbg": 4,
+        "philox2x32": 1,
+        "philox4x32": 2,
+        "threefry4x32": 4,
+    }.items():
+        generated = lambda w, i=impl: random.bits(random.wrap_key_data(w, impl=i), (5,))
+        yield Case(
+            f"bits_{impl}", generated, [lambda rng, n=words: seed(rng, n)], EXACT, platform="tpu"
+        )
+        halves = lambda w, i=impl: random.key_data(random.split(random.wrap_key_data(w, impl=i)))
+        yield Case(
+            f"split_{impl}", halves, [lambda rng, n=words: seed(rng, n)], EXACT, platform="tpu"
+        )
+    for algorithm in (
+        lax.RandomAlgorithm.RNG_THREE_FRY,
+        lax.RandomAlgorithm.RNG_PHILOX,
+        lax.RandomAlgorithm.RNG_DEFAULT,
+    ):
+        for dtype in (jnp.uint32, jnp.uint64, jnp.uint8):
+            name = f"rng_bit_generator_{algorithm.name[4:].lower()}_{jnp.dtype(dtype).name}"
+            function = lambda w, d=dtype, a=algorithm: lax.rng_bit_generator(
+                w, (3, 5), d, algorithm=a
+            )
+            yield Case(name, function, [lambda rng: seed(rng, 4)], EXACT)
     dropout = lambda k, x: jnp.where(random.bernoulli(k, 0.8, x.shape), x / 0.8, 0)
-    yield Case("dropout", lambda d, x: dropout(key(d), x), [seed, normal("f32", 5, 7)], LOOSE, platform="tpu")
+    yield Case(
+        "dropout",
+        lambda d, x: dropout(key(d), x),
+        [seed, normal("f32", 5, 7)],
+        LOOSE,
+        platform="tpu",
+    )
     noisy = lambda d, x: jnp.tanh(x + 0.1 * random.normal(key(d), x.shape, x.dtype))
     yield Case("noise", noisy, [seed, normal("f32", 5, 7)], LOOSE, platform="tpu")
     gradient = jax.grad(lambda x, d: jnp.sum(jnp.sin(dropout(key(d), x))))
     yield Case("dropout_gradient", gradient, [normal("f32", 5, 7), seed], LOOSE, platform="tpu")
 
 
-def seed(rng):
-    """The two words of a key."""
-    return rng.integers(0, 2**32, 2).astype("uint32")
+def seed(rng, words=2):
+    """The words of a key."""
+    return rng.integers(0, 2**32, words).astype("uint32")
 
 
 def key(words):

@@ -32,7 +32,12 @@ def moved(name: str, function: object, *shape: int, dtype: str = "f32") -> Case:
 
 def broadcasts() -> Iterator[Case]:
     for dtype in SOME:
-        yield moved(f"broadcast_in_dim_{dtype}", lambda x: lax.broadcast_in_dim(x, (3, 7, 5), (1,)), 7, dtype=dtype)
+        yield moved(
+            f"broadcast_in_dim_{dtype}",
+            lambda x: lax.broadcast_in_dim(x, (3, 7, 5), (1,)),
+            7,
+            dtype=dtype,
+        )
     for source, target, dims in (
         ((), (), ()), ((), (4,), ()), ((), (2, 0), ()), ((1,), (5,), (0,)), ((3,), (3, 5), (0,)),
         ((5,), (3, 5), (1,)), ((1, 5), (3, 5), (0, 1)), ((3, 5), (3, 2, 5), (0, 2)),
@@ -60,9 +65,17 @@ def broadcasts() -> Iterator[Case]:
 
 def reshapes() -> Iterator[Case]:
     for source, target in (
-        ((), (1,)), ((1, 1), ()), ((7, 13), (91,)), ((91,), (13, 7)), ((6, 4), (2, 3, 4)),
-        ((2, 3, 4), (6, 4)), ((4, 6), (8, 3)), ((0, 5), (5, 0)), ((0,), (3, 0, 2)), ((5,), (1, 5, 1)),
-    ):  # fmt: skip
+        ((), (1,)),
+        ((1, 1), ()),
+        ((7, 13), (91,)),
+        ((91,), (13, 7)),
+        ((6, 4), (2, 3, 4)),
+        ((2, 3, 4), (6, 4)),
+        ((4, 6), (8, 3)),
+        ((0, 5), (5, 0)),
+        ((0,), (3, 0, 2)),
+        ((5,), (1, 5, 1)),
+    ):
         name = f"reshape_{text(source)}_{text(target)}"
         yield moved(name, lambda x, t=target: lax.reshape(x, t), *source)
     for dtype in SOME:
@@ -89,15 +102,22 @@ def transposes() -> Iterator[Case]:
     yield moved("moveaxis", lambda x: jnp.moveaxis(x, 0, -1), 2, 3, 5)
     yield moved("rot90", jnp.rot90, 3, 5)
     yield moved("transpose_plus_itself", lambda x: x + x.T, 9, 9, dtype="i32")
-    yield moved("space_to_depth", lambda x: x.reshape(2, 2, 3, 2).transpose(0, 2, 1, 3).reshape(6, 4), 4, 6)
+    yield moved(
+        "space_to_depth", lambda x: x.reshape(2, 2, 3, 2).transpose(0, 2, 1, 3).reshape(6, 4), 4, 6
+    )
 
 
 def slices() -> Iterator[Case]:
     for shape, start, limit, strides in (
-        ((13,), (2,), (11,), None), ((13,), (2,), (13,), (3,)), ((7, 13), (1, 0), (6, 13), None),
-        ((7, 13), (0, 1), (7, 12), (2, 4)), ((7, 13), (3, 5), (3, 9), None), ((7, 13), (6, 12), (7, 13), None),
-        ((2, 3, 5), (0, 1, 1), (2, 2, 5), (1, 1, 2)), ((), (), (), None),
-    ):  # fmt: skip
+        ((13,), (2,), (11,), None),
+        ((13,), (2,), (13,), (3,)),
+        ((7, 13), (1, 0), (6, 13), None),
+        ((7, 13), (0, 1), (7, 12), (2, 4)),
+        ((7, 13), (3, 5), (3, 9), None),
+        ((7, 13), (6, 12), (7, 13), None),
+        ((2, 3, 5), (0, 1, 1), (2, 2, 5), (1, 1, 2)),
+        ((), (), (), None),
+    ):
         name = f"slice_{text(shape)}_{text(start)}_{text(limit)}_{text(strides or ())}"
         yield moved(name, lambda x, a=(start, limit, strides): lax.slice(x, *a), *shape)
     for dtype in SOME:
@@ -123,13 +143,26 @@ def pads() -> Iterator[Case]:
         ((0,), ((2, 3, 0),)), ((0, 3), ((1, 0, 0), (0, 1, 0))), ((1,), ((1, 1, 5),)), ((), ()),
         ((5,), ((-2, -3, 0),)), ((3,), ((4, -6, 1),)), ((33, 17), ((1, 2, 1), (3, 0, 0))),
     ):  # fmt: skip
-        spelled = "_".join("".join(str(n) for n in dim).replace("-", "m") for dim in config) or "none"
+        spelled = (
+            "_".join("".join(str(n) for n in dim).replace("-", "m") for dim in config) or "none"
+        )
         function = lambda x, value, c=config: lax.pad(x, value, c)
-        yield Case(f"pad_{text(shape)}_{spelled}", function, [mixed("f32", *shape), mixed("f32")], EXACT)
+        yield Case(
+            f"pad_{text(shape)}_{spelled}", function, [mixed("f32", *shape), mixed("f32")], EXACT
+        )
     for dtype in SOME:
         function = lambda x, value: lax.pad(x, value, ((1, 2, 1), (2, -1, 0)))
         yield Case(f"pad_{dtype}", function, [mixed(dtype, 3, 5), mixed(dtype)], EXACT)
-    for mode in ("constant", "edge", "reflect", "symmetric", "wrap", "linear_ramp", "maximum", "mean"):
+    for mode in (
+        "constant",
+        "edge",
+        "reflect",
+        "symmetric",
+        "wrap",
+        "linear_ramp",
+        "maximum",
+        "mean",
+    ):
         yield Case(f"jnp_pad_{mode}", lambda x, m=mode: jnp.pad(x, ((1, 2), (3, 1)), mode=m),
             [mixed("f32", 4, 5, special=False)], {"f32": (1e-5, 1e-6)})  # fmt: skip
     yield moved("pad_then_scale", lambda x: jnp.pad(x * 2, 2) + 1, 3, 5, dtype="i32")
@@ -154,14 +187,21 @@ def concatenations() -> Iterator[Case]:
     yield Case("hstack", lambda *a: jnp.hstack(a), pair, EXACT)
     yield Case("vstack_same", lambda x, y: jnp.vstack([x, y, x]), pair, EXACT)
     yield Case("block", lambda x, y: jnp.block([[x, y], [y, x]]), pair, EXACT)
-    yield Case("concatenate_scaled", lambda x, y: jnp.concatenate([x * 2, -y]) + 1, [mixed("i32", 5), mixed("i32", 4)], EXACT)
+    yield Case(
+        "concatenate_scaled",
+        lambda x, y: jnp.concatenate([x * 2, -y]) + 1,
+        [mixed("i32", 5), mixed("i32", 4)],
+        EXACT,
+    )
     yield Case("interleave", lambda x, y: jnp.stack([x, y], -1).reshape(3, 10), pair, EXACT)
     halves = lambda x: jnp.concatenate([-x[:, 4:], x[:, :4]], axis=1)
     yield moved("rotate_half", halves, 3, 8)
     yield moved("roll", lambda x: jnp.roll(x, 2, axis=1), 3, 5)
     yield moved("roll_flat", lambda x: jnp.roll(x, -3), 3, 5)
     yield moved("append_ones", lambda x: jnp.append(x, jnp.ones(3, x.dtype)), 5, dtype="ui8")
-    yield moved("insert", lambda x: jnp.concatenate([x[:2], jnp.array([9], x.dtype), x[2:]]), 5, dtype="i32")
+    yield moved(
+        "insert", lambda x: jnp.concatenate([x[:2], jnp.array([9], x.dtype), x[2:]]), 5, dtype="i32"
+    )
     yield moved("delete", lambda x: jnp.delete(x, 2), 5, dtype="i32")
 
 
@@ -186,14 +226,33 @@ def iotas() -> Iterator[Case]:
         function = lambda s=shape, d=dim: lax.broadcasted_iota(jnp.int32, s, d)
         yield Case(f"iota_{text(shape)}_dim_{dim}", function, [], EXACT)
     yield Case("arange", lambda: jnp.arange(3, 30, 4), [], EXACT)
-    yield Case("linspace", lambda: jnp.linspace(0.0, 1.0, 7, dtype=jnp.float32), [], {"f32": (1e-6, 1e-7)})
-    yield Case("linspace_of_ends", lambda a, b: jnp.linspace(a, b, 5), [mixed("f32"), mixed("f32")], {"f32": (1e-5, 1e-6)})
-    yield Case("logspace", lambda: jnp.logspace(0.0, 1.0, 7, dtype=jnp.float32), [], {"f32": (1e-5, 1e-6)})
+    yield Case(
+        "linspace", lambda: jnp.linspace(0.0, 1.0, 7, dtype=jnp.float32), [], {"f32": (1e-6, 1e-7)}
+    )
+    yield Case(
+        "linspace_of_ends",
+        lambda a, b: jnp.linspace(a, b, 5),
+        [mixed("f32"), mixed("f32")],
+        {"f32": (1e-5, 1e-6)},
+    )
+    yield Case(
+        "logspace", lambda: jnp.logspace(0.0, 1.0, 7, dtype=jnp.float32), [], {"f32": (1e-5, 1e-6)}
+    )
     yield Case("indices", lambda: jnp.indices((3, 5)), [], EXACT)
     labels = lambda d: [lambda rng: rng.integers(-1, 8, (4, 3)).astype(DTYPES[d])]
     for dtype in ("i32", "ui8", "i64"):
-        yield Case(f"one_hot_{dtype}", lambda x: jax.nn.one_hot(x, 7), labels(dtype) if dtype[0] == "i" else [mixed("ui8", 4)], EXACT)
-    yield Case("one_hot_axis_0_bf16", lambda x: jax.nn.one_hot(x, 7, dtype=jnp.bfloat16, axis=0), labels("i32"), EXACT)
+        yield Case(
+            f"one_hot_{dtype}",
+            lambda x: jax.nn.one_hot(x, 7),
+            labels(dtype) if dtype[0] == "i" else [mixed("ui8", 4)],
+            EXACT,
+        )
+    yield Case(
+        "one_hot_axis_0_bf16",
+        lambda x: jax.nn.one_hot(x, 7, dtype=jnp.bfloat16, axis=0),
+        labels("i32"),
+        EXACT,
+    )
     yield Case("eye", lambda: jnp.eye(5, 7, k=1), [], EXACT)
 
 
@@ -203,12 +262,21 @@ def triangles() -> Iterator[Case]:
         yield moved(f"triu_{k}", lambda x, k=k: jnp.triu(x, k), 5, 7, dtype="i32")
     yield moved("tril_batched_bf16", jnp.tril, 2, 5, 5, dtype="bf16")
     # XLA makes a select of the product, whose zeros are positive.
-    yield Case("tri", lambda x: x * jnp.tri(5, 7, dtype=jnp.float32), [mixed("f32", 7)], {"f32": (0, 1e-45)})
-    yield moved("causal_mask", lambda x: jnp.where(jnp.tril(jnp.ones((9, 9), bool)), x, -jnp.inf), 9, 9)
+    yield Case(
+        "tri",
+        lambda x: x * jnp.tri(5, 7, dtype=jnp.float32),
+        [mixed("f32", 7)],
+        {"f32": (0, 1e-45)},
+    )
+    yield moved(
+        "causal_mask", lambda x: jnp.where(jnp.tril(jnp.ones((9, 9), bool)), x, -jnp.inf), 9, 9
+    )
     yield moved("diag_of_matrix", jnp.diagonal, 5, 7)
     yield moved("diag_of_vector", jnp.diag, 5)
     yield moved("trace", jnp.trace, 5, 5, dtype="i32")
     yield moved("diagflat", lambda x: jnp.diagflat(x, 1), 3, dtype="i8")
     yield moved("vander", lambda x: jnp.vander(x, 4), 5, dtype="i32")
     yield Case("sequence_mask", lambda n: jnp.arange(9) < n[:, None], [mixed("i32", 3)], EXACT)
-    yield Case("any_of_masks", lambda a, b: jnp.where(a | b, 1.0, -1.0), [bools(7, 1), bools(1, 13)], EXACT)
+    yield Case(
+        "any_of_masks", lambda a, b: jnp.where(a | b, 1.0, -1.0), [bools(7, 1), bools(1, 13)], EXACT
+    )

@@ -1,0 +1,101 @@
+"""Writes `docs/coverage.md`: how many programs there are, and what each one outside says.
+
+python tests/jax_programs/coverage.py
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import programs
+from programs import Program
+
+from mlfuse.errors import SourceError
+
+PAGE = Path(__file__).parents[2] / "docs" / "coverage.md"
+INTRODUCTION = """\
+# Coverage
+
+What of JAX runs. {count} programs written with JAX are committed as data (`tests/jax_programs/data`: StableHLO text as
+JAX lowers it, arguments, results) and run by `tests/jax_programs/test_jax_programs.py`, each as imported on the
+interpreter and compiled for the CPU. JAX isn't needed for that. Results are compared with what the program gives in f64
+where it computes with floats of fewer bits, else with JAX's own on a CPU; integers, truth values, data movement and
+arithmetic that IEEE 754 fixes must be equal to the bit, single functions within a few ULP, programs of several ops
+within mlfuse-run's tolerances.
+
+To write them anew, or more of them: `make jax-programs` (in an environment with the extra `jax`), then
+`python tests/jax_programs/refresh.py` for `not_yet.txt`, the list of programs that fail today, and
+`python tests/jax_programs/coverage.py` for this page. A file of `tests/jax_programs/families` is a family.
+"""
+
+
+def page() -> str:
+    """The page as it should be."""
+    count = sum(len(programs.programs(family)) for family in programs.families())
+    parts = [INTRODUCTION.format(count=f"{count:,}"), families(), outside(), primitives()]
+    return "\n".join(parts)
+
+
+def families() -> str:
+    """A row a family: its first line of documentation, programs, failures."""
+    failing = {name for name, _ in programs.not_yet()}
+    lines = ["| family | programs | not yet | |", "|---|---|---|---|"]
+    for family in programs.families():
+        known = programs.programs(family)
+        count = sum(program.id in failing for program in known)
+        lines.append(f"| {family} | {len(known)} | {count or ''} | {about(family)} |")
+    return "\n".join(lines) + "\n"
+
+
+def about(family: str) -> str:
+    """The first line of a family's source."""
+    text = (programs.FOLDER / "families" / f"{family}.py").read_text("utf-8")
+    return text.split('"""')[1].split("\n\n")[0].replace("\n", " ")
+
+
+def outside() -> str:
+    """A row a program that is refused for good."""
+    lines = [
+        "## Outside\n",
+        "Loops and branches, complex numbers, sorting, linear algebra, what iterates until it converges, calls",
+        "back into Python. Each of these is refused with the error that stands beside it.\n",
+        "| program | error |",
+        "|---|---|",
+    ]
+    for program in programs.programs(programs.OUTSIDE):
+        lines.append(f"| {program.name} | {refusal(program)} |")
+    return "\n".join(lines) + "\n"
+
+
+def refusal(program: Program) -> str:
+    """What mlfuse says of a program that it can't import."""
+    try:
+        programs.graph_of(program)
+    except SourceError as error:
+        return error.message
+    return "none: it is imported now, and belongs to a family"
+
+
+def primitives() -> str:
+    """A row a group of JAX's primitives: those in programs, and those in none by their reason."""
+    lines = (programs.DATA / "primitives.txt").read_text("utf-8").splitlines()[1:]
+    entries = [line.split("\t") for line in lines]
+    groups: dict[str, list[str]] = {}
+    for name, what in entries:
+        groups.setdefault("" if what.isdigit() else what, []).append(name)
+    inside = [f"{name} {what}" for name, what in entries if what.isdigit()]
+    rows = [
+        "## Primitives\n",
+        "JAX's primitives, with the number of programs above that each is in:\n",
+        f"{', '.join(inside)}.\n",
+        "In none of them:\n",
+        "| why | primitives |",
+        "|---|---|",
+    ]
+    reasons = sorted(reason for reason in groups if reason)
+    rows += [f"| {reason} | {', '.join(groups[reason])} |" for reason in reasons]
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")

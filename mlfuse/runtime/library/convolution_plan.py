@@ -136,7 +136,7 @@ class ConvolutionPlan:
 
     def _is_direct(self) -> bool:
         """Whether sums are made without matrices, where these are thin or of integers."""
-        thin = self.result.shape[_FEATURE] < 4
+        thin = self.result.shape[_FEATURE] < 4 and prod(self._window()) > 1
         return (thin or self.dtype.kind in "iu") and self.library.sums(self.dtype)
 
     def _border(self, dim: int) -> tuple[int, int]:

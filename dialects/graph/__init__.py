@@ -11,6 +11,7 @@ from mlfuse.dialects.graph import (
     activation,
     arg_reduction,
     arithmetic,
+    array,
     attention,
     base,
     bits,
@@ -31,6 +32,7 @@ from mlfuse.dialects.graph import (
     gating,
     hyperbolic,
     logic,
+    lookup,
     loss,
     movement,
     normalization,
@@ -50,6 +52,7 @@ from mlfuse.dialects.graph import (
     special,
     statistics,
     threefry,
+    triangle,
     trigonometry,
     windows,
 )
@@ -129,15 +132,18 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
 ]
 COMPOSITES: list[type[composite.CompositeOp]] = [
     *activation.OPS,
+    *array.OPS,
     *attention.OPS,
     *cross_entropy.OPS,
     *gating.OPS,
+    *lookup.OPS,
     *loss.OPS,
     *normalization.OPS,
     *pooling.OPS,
     *random.OPS,
     *softmax.OPS,
     *statistics.OPS,
+    *triangle.OPS,
 ]
 
 Graph = Dialect(

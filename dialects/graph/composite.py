@@ -193,7 +193,7 @@ class CompositeOp(GraphOp, abc.ABC):
 
     @abc.abstractmethod
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        """Append the ops this stands for; 16-bit floats arrive as f32."""
+        """Append the ops this stands for; 16-bit floats arrive as f32 where `WIDENS`."""
 
     def inferred_type(self) -> AnyTensor | None:
         """The result type that operands and properties lead to; None where they leave it open."""
@@ -346,9 +346,12 @@ class AlongAxisOp(CompositeOp, abc.ABC):
 def expand(op: CompositeOp) -> tuple[list[Operation], SSAValue]:
     """The ops a composite stands for and the value that replaces its result.
 
-    16-bit float operands are cast to f32 first and the result is cast back.
+    16-bit float operands are cast to f32 first and the result is cast back, but of an op that only moves
+    elements (`WIDENS` is False).
     """
     e = Emitter()
+    if not op.WIDENS:
+        return e.ops, op.decompose(e, *op.operands)
     args = [e.cast(value, f32) if dtypes.of(value.type).is_half else value for value in op.operands]
     result = op.decompose(e, *args)
     if op.result_dtype.is_half:

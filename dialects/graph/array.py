@@ -1,0 +1,295 @@
+"""Elements repeated, shifted and put side by side, as NumPy's functions of these names do.
+
+Elements are moved, never computed: 16-bit floats keep their bits.
+"""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.traits import Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dim,
+    Dims,
+    Shape,
+    check_dims,
+    dims_of,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
+from mlfuse.dialects.graph.concatenation import ConcatOp
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
+from mlfuse.dialects.graph.padding import PadOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+
+
+def with_shape(x: SSAValue, shape: Sequence[int]) -> AnyTensor:
+    """The type of tensors of another shape with the elements of `x`."""
+    return TensorType(tensor_type(x).element_type, shape)
+
+
+def unit_dim(e: Emitter, x: SSAValue, axis: int) -> SSAValue:
+    """`x` with one more dim, of size 1, which becomes dim `axis`."""
+    shape = shape_of(x)
+    return e.emit(ReshapeOp(x, with_shape(x, [*shape[:axis], 1, *shape[axis:]])))
+
+
+def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
+    """`x` repeated along a new dim of that size, which becomes dim `axis`."""
+    shape = shape_of(x)
+    type_ = with_shape(x, [*shape[:axis], size, *shape[axis:]])
+    dims = [d for d in range(len(shape) + 1) if d != axis]
+    sizes = unit_dim(e, x, axis) if DYNAMIC in shape else None
+    return e.emit(BroadcastOp(x, dims, type_, _longer(e, sizes, axis, size - 1)))
+
+
+def _longer(e: Emitter, x: SSAValue | None, axis: int, more: int) -> SSAValue | None:
+    """A tensor to take sizes from: those of `x`, but for `more` elements along an axis."""
+    if x is None or more == 0:
+        return x
+    rank, zero = len(shape_of(x)), e.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
+    return e.emit(PadOp(x, zero, [0] * rank, [more if d == axis else 0 for d in range(rank)]))
+
+
+def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> SSAValue:
+    """`x` several times along a static dim: whole, one after another, or `each` element."""
+    if times == 1:
+        return x
+    shape = list(shape_of(x))
+    more = (times - 1) * shape[axis]
+    like = _longer(e, x, axis, more) if shape.count(DYNAMIC) > 1 else None
+    wide = with_new_dim(e, x, axis + 1 if each else axis, times)
+    shape[axis] += more
+    return e.emit(ReshapeOp(wide, with_shape(x, shape), like))
+
+
+class ArrayOp(CompositeOp, abc.ABC):
+    """Elements of the first operand in other places."""
+
+    WIDENS: ClassVar[bool] = False
+    traits = traits_def(Pure())
+
+    @abc.abstractmethod
+    def result_shape(self) -> Shape:
+        """The result's dims, from the operands'."""
+
+    def inferred_type(self) -> AnyTensor:
+        return with_shape(self.operands[0], self.result_shape())
+
+    def element_checks(self) -> str | None:
+        return None
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        # `?` dims stay as they are.
+        source, target = shape_of(self.operands[0]), self.result_type.get_shape()
+        if len(source) != len(target):
+            return
+        for position, (a, b) in enumerate(zip(source, target, strict=True)):
+            if a == b == DYNAMIC:
+                yield (self.operands[0], position), (self.results[0], position)
+
+    def check_static(self, dims: Sequence[int]) -> None:
+        """Raise unless these dims of the first operand are static."""
+        for d in dims:
+            require(
+                shape_of(self.operands[0])[d] != DYNAMIC,
+                f"{self.name}: dim {d} of {self.operands[0].type} must be static",
+            )
+
+
+@irdl_op_definition
+class TileOp(ArrayOp):
+    """`graph.tile %x {repeats = array<i64: 2, 3>} : tensor<2x4xf32> -> tensor<4x12xf32>`.
+
+    `numpy.tile`: x as often along each dim, one copy after another. A dim that is repeated is static.
+    """
+
+    name = "graph.tile"
+    operand = operand_def()
+    repeats = prop_def(Dims)
+    result = result_def()
+
+    @property
+    def times(self) -> tuple[int, ...]:
+        """How often x stands along each dim."""
+        return dims_of(self.repeats)
+
+    def result_shape(self) -> Shape:
+        shape = shape_of(self.operand)
+        return tuple(n if t == 1 else n * t for n, t in zip(shape, self.times, strict=True))
+
+    def verify_(self) -> None:
+        require(
+            len(self.times) == len(shape_of(self.operand)) and all(t >= 0 for t in self.times),
+            f"graph.tile: repeats {list(self.times)} must be one number, 0 or more, for each dim of "
+            f"{self.operand.type}",
+        )
+        self.check_static([d for d, t in enumerate(self.times) if t != 1])
+        super().verify_()
+
+    def numpy(self, *args: Array) -> Array:
+        return np.tile(args[0], self.times)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x = args[0]
+        for d, times in enumerate(self.times):
+            x = repeated(e, x, d, times, each=False)
+        return x
+
+
+@irdl_op_definition
+class RepeatOp(ArrayOp, AlongAxisOp):
+    """`graph.repeat %x {repeats = 3 : i64, axis = 0 : i64} : tensor<2x4xf32> -> tensor<6x4xf32>`.
+
+    `numpy.repeat`, PyTorch's `repeat_interleave`: each slice along a static dim as often, one after
+    another.
+    """
+
+    name = "graph.repeat"
+    operand = operand_def()
+    repeats = prop_def(Axis)
+    axis = prop_def(Axis, default_value=IntegerAttr(0, i64))
+    result = result_def()
+
+    @property
+    def raw_axis(self) -> int:
+        return self.axis.value.data
+
+    @property
+    def times(self) -> int:
+        """How often each slice stands there."""
+        return self.repeats.value.data
+
+    def result_shape(self) -> Shape:
+        shape = list(shape_of(self.operand))
+        shape[self.axis_index] *= self.times
+        return tuple(shape)
+
+    def verify_(self) -> None:
+        require(self.times >= 0, f"graph.repeat: repeats is {self.times}; it must not be negative")
+        super().verify_()
+
+    def inferred_type(self) -> AnyTensor:
+        self.check_static([self.axis_index])
+        return super().inferred_type()
+
+    def numpy(self, *args: Array) -> Array:
+        return np.repeat(args[0], self.times, axis=self.axis_index)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        return repeated(e, args[0], self.axis_index, self.times, each=True)
+
+
+@irdl_op_definition
+class RollOp(ArrayOp):
+    """`graph.roll %x {shifts = array<i64: 1, -2>, dims = array<i64: 0, 1>} : tensor<4x5xf32>`.
+
+    `numpy.roll`: elements move by `shifts` along static `dims`; those that leave at an end come in
+    at the other.
+    """
+
+    name = "graph.roll"
+    operand = operand_def(OPERAND_T)
+    shifts = prop_def(Dims)
+    dims = prop_def(Dims)
+    result = result_def(OPERAND_T)
+
+    def result_shape(self) -> Shape:
+        return shape_of(self.operand)
+
+    def verify_(self) -> None:
+        shifts, dims = dims_of(self.shifts), dims_of(self.dims)
+        check_dims(dims, len(shape_of(self.operand)), "graph.roll: dims")
+        require(
+            len(shifts) == len(dims),
+            f"graph.roll: shifts {list(shifts)} for dims {list(dims)}; there must be one for each",
+        )
+        self.check_static(dims)
+        super().verify_()
+
+    def numpy(self, *args: Array) -> Array:
+        return np.roll(args[0], dims_of(self.shifts), axis=dims_of(self.dims))
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x = args[0]
+        for d, shift in zip(dims_of(self.dims), dims_of(self.shifts), strict=True):
+            size = shape_of(x)[d]
+            cut = -shift % size if size else 0
+            if cut:
+                x = e.emit(ConcatOp(d, [_part(e, x, d, cut, size), _part(e, x, d, 0, cut)]))
+        return x
+
+
+def _part(e: Emitter, x: SSAValue, axis: int, start: int, limit: int) -> SSAValue:
+    """The elements from `start` to `limit` along an axis."""
+    shape = list(shape_of(x))
+    limits = [limit if d == axis else n for d, n in enumerate(shape)]
+    shape[axis] = limit - start
+    starts = [start if d == axis else 0 for d in range(len(shape))]
+    return e.emit(SliceOp(x, starts, limits, [1] * len(shape), with_shape(x, shape)))
+
+
+@irdl_op_definition
+class StackOp(ArrayOp, AlongAxisOp):
+    """`graph.stack %a, %b {axis = 0 : i64} : tensor<4xf32>, tensor<4xf32> -> tensor<2x4xf32>`.
+
+    `numpy.stack`: tensors of one type along a new dim, which becomes dim `axis` of the result.
+    """
+
+    name = "graph.stack"
+    inputs = var_operand_def(OPERAND_T)
+    axis = prop_def(Axis, default_value=IntegerAttr(0, i64))
+    result = result_def()
+
+    @property
+    def raw_axis(self) -> int:
+        return self.axis.value.data
+
+    @property
+    def rank(self) -> int:
+        """The rank of the result, whose axis it is."""
+        return len(shape_of(self.operands[0])) + 1
+
+    def result_shape(self) -> Shape:
+        shape = list(shape_of(self.operands[0]))
+        shape.insert(self.axis_index, len(self.inputs))
+        return tuple(shape)
+
+    def verify_(self) -> None:
+        require(bool(self.inputs), "graph.stack: there is nothing to stack")
+        super().verify_()
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for value in self.inputs:
+            for position, where in enumerate(self.kept()):
+                yield (value, position), (self.result, where)
+
+    def numpy(self, *args: Array) -> Array:
+        return np.stack(args, axis=self.axis_index)
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        axis = self.axis_index
+        return e.emit(ConcatOp(axis, [unit_dim(e, value, axis) for value in args]))
+
+
+OPS: list[type[ArrayOp]] = [RepeatOp, RollOp, StackOp, TileOp]

@@ -36,7 +36,7 @@ class Lowered:
 
     @staticmethod
     def of(source: ModuleOp, *, planned: bool, donated: bool = False) -> Lowered:
-        """Lower `@main`; `donated` gives up the memory of all arguments."""
+        """Lower `@main`; `donated` gives up the memory of all arguments, whatever it says itself."""
         module = pipelines.run(source.clone(), "graph", "cpu")
         if donated:
             donate_all(main_of(module))

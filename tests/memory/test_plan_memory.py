@@ -60,8 +60,7 @@ def test_the_peak_is_less_than_half_of_all_buffers(name: str):
     (convolutions copy their windows).
     """
     path = MODULES / f"{name}.mlir"
-    executable = mlfuse.compile(path, device="cpu")
-    memory = executable.memory()
+    memory = mlfuse.compile(path, device="cpu").memory()
     host = main_of(Lowered.of(parse_module(path.read_text()), planned=False).module)
     returned = set(returned_by(host))
     buffers = [op.memref for op in host.walk() if isinstance(op, memref.AllocOp)]
@@ -70,8 +69,6 @@ def test_the_peak_is_less_than_half_of_all_buffers(name: str):
     assert 2 * memory.peak <= memory.unplanned
     assert 2 * memory.arena <= memory.intermediates
     assert memory.lower_bound <= memory.peak
-    if "convolution" not in executable.stage("loop"):
-        assert memory.unplanned == sum(map(nbytes, buffers))
 
 
 def test_a_chain_of_maps_is_done_in_place():

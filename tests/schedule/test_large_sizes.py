@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from index_walk import Walk
@@ -73,72 +73,57 @@ def program_of(module: ModuleOp) -> Program:
     return Program.of(host)
 
 
-def walks(module: ModuleOp, shapes: Sequence[Sequence[int]]) -> tuple[Walk, Walk]:
-    """The first worker of a module's one kernel, and the last."""
+Places = tuple[set[int], set[int]]
+"""What a kernel of one input and one output reads and writes."""
+
+
+def first_and_last(module: ModuleOp, shapes: Sequence[Sequence[int]]) -> tuple[Places, Places]:
+    """The places of the first chunk or block of a module's one kernel, and of the last."""
     kernel, program = kernel_of(module), program_of(module)
     (launch,) = program.steps
     assert isinstance(launch, Launch)
     values = program.indices.evaluate(shapes)
     sizes = [values[number] for number in launch.sizes]
-    first = Walk(kernel, sizes)
-    last = Walk(
-        kernel, sizes, values[launch.grid] - 1, kernel.block_size - 1, lambda count: count - 1
-    )
-    return first.run(), last.run()
+
+    def block(number: int, chunk: Callable[[int], int]) -> Places:
+        reads, writes = set[int](), set[int]()
+        for thread in range(kernel.block_size):
+            walk = Walk(kernel, sizes, number, thread, chunk).run()
+            reads.update(*walk.reads.values())
+            writes.update(*walk.writes.values())
+        return reads, writes
+
+    return block(0, lambda count: 0), block(values[launch.grid] - 1, lambda count: count - 1)
 
 
-def places(walk: Walk) -> tuple[set[int], set[int]]:
-    """What a kernel of one input and one output reads and writes."""
-    return set[int]().union(*walk.reads.values()), set[int]().union(*walk.writes.values())
+def assert_ends(module: ModuleOp, shapes: Sequence[Sequence[int]], elements: int) -> None:
+    """The first element is read and written by the first chunk or block, the last by the last."""
+    first, last = first_and_last(module, shapes)
+    assert [min(found) for found in first] == [0, 0]
+    assert [max(found) for found in last] == [elements - 1, elements - 1]
 
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_map_reaches_the_first_and_the_last_element(size: int, device: str):
     module = scheduled(EXP.replace("S", str(size)).replace("T", "f32"), device)
-    first, last = walks(module, [(size,)])
     assert kernel_of(module).index_bits == (32 if size < BORDER[device] else 64)
-    for found in places(first):
-        assert min(found) == 0
-    _check_end(module, last, size)
-
-
-def _check_end(module: ModuleOp, last: Walk, size: int) -> None:
-    """The last element is the last chunk's on a CPU; on a GPU the last thread that has any points
-    owns it, and threads behind it, which are walked too, touch nothing."""
-    for found in places(last):
-        assert max(found, default=size - 1) == size - 1
-    if any(places(last)):
-        return
-    program, kernel = program_of(module), kernel_of(module)
-    (launch,) = program.steps
-    assert isinstance(launch, Launch)
-    grid = program.indices.known(launch.grid)
-    assert grid is not None
-    ends: set[int] = set()
-    for thread in range(kernel.block_size):
-        for found in places(Walk(kernel, last.sizes, grid - 1, thread).run()):
-            ends |= found
-    assert max(ends) == size - 1
+    assert_ends(module, [(size,)], size)
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [2**31 - 1, 2**31 + 1, 2**40 + 1])
 def test_a_size_that_a_call_tells(size: int, device: str):
     module = scheduled(EXP.replace("S", "?").replace("T", "i8").replace("exp", "neg"), device)
-    first, last = walks(module, [(size,)])
     assert kernel_of(module).index_bits == 64
-    assert all(min(found) == 0 for found in places(first))
-    assert all(max(found, default=size - 1) == size - 1 for found in places(last))
+    assert_ends(module, [(size,)], size)
 
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize(("m", "n"), [(65536, 32767), (65536, 65537), (3, 2**31), (2**31 + 7, 2)])
 def test_a_transpose(m: int, n: int, device: str):
     module = scheduled(TRANSPOSE.replace("M", str(m)).replace("N", str(n)), device)
-    first, last = walks(module, [(m, n)])
-    assert all(min(found) == 0 for found in places(first))
-    assert all(max(found, default=m * n - 1) == m * n - 1 for found in places(last))
+    assert_ends(module, [(m, n)], m * n)
     assert kernel_of(module).index_bits == 64 or m * n < BORDER[device]
 
 
@@ -148,10 +133,7 @@ def test_a_transpose(m: int, n: int, device: str):
 def test_rows(m: int, n: int, device: str, dynamic: bool):
     text = SOFTMAX.replace("M", "?" if dynamic else str(m)).replace("N", str(n))
     module = scheduled(text, device)
-    first, last = walks(module, [(m, n)])
-    assert all(min(found) == 0 for found in places(first))
-    reads, writes = places(last)
-    assert max(reads, default=m * n - 1) == max(writes, default=m * n - 1) == m * n - 1
+    assert_ends(module, [(m, n)], m * n)
     assert kernel_of(module).index_bits == 64 or (m * n < BORDER[device] and not dynamic)
 
 
@@ -161,7 +143,7 @@ def test_a_number_that_is_too_large_would_be_found():
     small = scheduled(EXP.replace("S", "8").replace("T", "f32"), "cpu")
     kernel_of(module).attributes["index_bits"] = kernel_of(small).attributes["index_bits"]
     with pytest.raises(AssertionError, match="in 32 bits"):
-        walks(module, [(2**32,)])
+        first_and_last(module, [(2**32,)])
 
 
 @pytest.mark.parametrize("size", [8, 2**31])

@@ -276,7 +276,8 @@ class SliceOp(MovementOp):
         require(lengths == {len(source)}, f"graph.slice: one range a dim of {self.operand.type}")
         require(len(target) == len(source), "graph.slice: the result must have the operand's rank")
         for size, result, (start, limit, stride) in zip(source, target, self.ranges, strict=True):
-            text = f"graph.slice: range {start}:{limit}:{stride} of a dim of size {size}"
+            shown = ["?" if each == DYNAMIC else each for each in (limit, size)]
+            text = f"graph.slice: range {start}:{shown[0]}:{stride} of a dim of size {shown[1]}"
             if size == DYNAMIC or limit == DYNAMIC:
                 to_the_end = limit == size == result == DYNAMIC and start >= 0 and stride > 0
                 require(

@@ -83,7 +83,7 @@ func.func @slice(%x: tensor<8xf32>) {
 // -----
 
 func.func @dynamic_slice(%x: tensor<?xf32>) {
-  // expected-error@+1 {{a `?` dim can only be taken whole}}
+  // expected-error@+1 {{range 0:4:1 of a dim of size ?: a `?` dim can only be taken to its end, `0:?:1`}}
   %0 = graph.slice %x [0:4:1] : tensor<?xf32> -> tensor<4xf32>
   func.return
 }

@@ -43,8 +43,7 @@ func.func @choice(%x: tensor<4xf32>, %p: tensor<i1>, %low: tensor<f32>) -> tenso
   // CHECK-NEXT: graph.select [[P]],
   %0 = stablehlo.select %p, %x, %x : tensor<i1>, tensor<4xf32>
   // CHECK-NEXT: [[L:%.*]] = graph.broadcast %{{.*}} dims [] : tensor<f32> -> tensor<4xf32>
-  // CHECK-NEXT: graph.max %{{.*}}, [[L]]
-  // CHECK-NEXT: graph.min
+  // CHECK-NEXT: graph.clamp [[L]], %{{.*}}, %{{.*}} : tensor<4xf32>
   %1 = stablehlo.clamp %low, %0, %x : (tensor<f32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   // CHECK-NEXT: graph.compare le
   %2 = stablehlo.compare LE, %1, %x, FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>

@@ -39,7 +39,7 @@ loop.kernel @fused_exp(%x: memref<?x1024xf32>, %y: memref<?x1024xf32>, %n: index
 
 // -----
 
-// A bias is a vector too; a factor per row is loaded once; a transposed operand element by element.
+// A bias is a vector too; a factor per row is loaded once; an operand of every second element, one by one.
 
 // CHECK-LABEL: kernel.func @fused_add_mul
 // CHECK-SAME:    index_bits = 32
@@ -51,12 +51,12 @@ loop.kernel @fused_exp(%x: memref<?x1024xf32>, %y: memref<?x1024xf32>, %n: index
 // CHECK-NOT:       memref.load %s
 // CHECK:           memref.load %t
 // CHECK:         kernel.vector_copy %{{.*}} to %y
-loop.kernel @fused_add_mul(%x: memref<64x96xf32>, %b: memref<96xf32>, %s: memref<64xf32>, %t: memref<96x64xf32>, %y: memref<64x96xf32>) {
+loop.kernel @fused_add_mul(%x: memref<64x96xf32>, %b: memref<96xf32>, %s: memref<64xf32>, %t: memref<64x192xf32>, %y: memref<64x96xf32>) {
   loop.parallel (%i, %j) in (64, 96) {
     %0 = loop.load %x[%i, %j] : memref<64x96xf32>
     %1 = loop.load %b[%j] : memref<96xf32>
     %2 = loop.load %s[%i] : memref<64xf32>
-    %3 = loop.load %t[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<96x64xf32>
+    %3 = loop.load %t[%i, %j] by affine_map<(d0, d1) -> (d0, d1 * 2)> : memref<64x192xf32>
     %4 = arith.addf %0, %1 : f32
     %5 = arith.mulf %4, %2 : f32
     %6 = arith.addf %5, %3 : f32

@@ -24,9 +24,9 @@ BAD = {
         "did you mean graph.tanh?",
     ),
     "an op there is no graph op for": (
-        F + "  %0 = stablehlo.convolution(%x, %x) dim_numbers = ...",
+        F + "  %0 = stablehlo.triangular_solve(%x, %x) dim_numbers = ...",
         "2:8",
-        "stablehlo.convolution is not supported yet",
+        "stablehlo.triangular_solve is not supported yet",
     ),
     "the same, generic": (
         F + '  %0 = "stablehlo.gather"(%x) : (tensor<4xf32>) -> tensor<4xf32>',

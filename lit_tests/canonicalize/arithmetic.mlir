@@ -78,3 +78,17 @@ func.func @plus_zero(%x: tensor<4xf32>) -> tensor<4xf32> {
   %1 = graph.add %c, %0 : tensor<4xf32>
   func.return %1 : tensor<4xf32>
 }
+
+// -----
+
+// An order that is settled isn't given up for that of an op still to come.
+// CHECK-LABEL: @settled
+// CHECK:         [[A:%.*]] = graph.add %x, [[C:%.*]] :
+// CHECK-NEXT:    [[B:%.*]] = graph.add %x, [[C]] :
+// CHECK-NEXT:    func.return [[B]], [[A]]
+func.func @settled(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %c = graph.constant dense<0.5> : tensor<4xf32>
+  %0 = graph.add %c, %x : tensor<4xf32>
+  %1 = graph.add %c, %x : tensor<4xf32>
+  func.return %1, %0 : tensor<4xf32>, tensor<4xf32>
+}

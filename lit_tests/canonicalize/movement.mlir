@@ -59,3 +59,12 @@ func.func @units_beside_a_broadcast(%b: tensor<8xf32>) -> tensor<1x4x1x8xf32> {
   %2 = graph.reshape %1 : tensor<4x8xf32> -> tensor<1x4x1x8xf32>
   func.return %2 : tensor<1x4x1x8xf32>
 }
+
+// Of a `?` dim less than all is taken, though the type doesn't say so.
+// CHECK-LABEL: @rest
+// CHECK-NEXT:    graph.slice %x [1:?:1]
+func.func @rest(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = graph.slice %x [1:?:1] : tensor<?xf32> -> tensor<?xf32>
+  %1 = graph.slice %0 [0:?:1] : tensor<?xf32> -> tensor<?xf32>
+  func.return %1 : tensor<?xf32>
+}

@@ -130,7 +130,7 @@ class Leftovers:
         target = self._value(lambda t: len(t.shape) >= len(x.shape))
         if target is not None and self.rng.random() < 0.5:  # to a shape that is there
             where = sorted(self._order(len(target.shape))[: len(x.shape)])
-            fits = [x.shape[k] == 1 or x.dims[k] == target.dims[w] for k, w in enumerate(where)]
+            fits = [x.dims[k] in ((1, False), target.dims[w]) for k, w in enumerate(where)]
             if all(fits):
                 self._spread(x, where, target.dims)
             return
@@ -185,13 +185,11 @@ class Leftovers:
         ranges: list[str] = []
         dims: list[tuple[int, bool]] = []
         for size, is_open in x.dims:
-            start = int(self.rng.integers(0, 2)) if size > 1 else 0
-            stride = self.pick((1, 1, 2))
-            whole = is_open or self.rng.random() < 0.5
-            ranges.append(
-                "0:?:1" if is_open else f"{0 if whole else start}:{size}:{1 if whole else stride}"
-            )
-            dims.append((size if whole else -(-(size - start) // stride), is_open))
+            whole = size < 2 or self.rng.random() < 0.5
+            start = 0 if whole else int(self.rng.integers(0, 2))
+            stride = 1 if whole else self.pick((1, 1, 2))
+            ranges.append(f"{start}:{'?' if is_open else size}:{stride}")
+            dims.append((-(-(size - start) // stride), is_open))
         text = f"graph.slice %{x.name} [{', '.join(ranges)}] : {x.type} -> RESULT"
         self._add(text, x.dtype, dims)
 
@@ -240,7 +238,7 @@ class Leftovers:
 
     def _binary(self) -> None:
         x = self._value()
-        y = None if x is None else self._value(lambda t: t.type == x.type)
+        y = None if x is None else self._value(lambda t: t.type == x.type and t.dims == x.dims)
         if x is not None and y is not None:
             self._apply(x, y)
 
@@ -258,7 +256,7 @@ class Leftovers:
     def _select(self) -> None:
         p = self._value(lambda t: t.dtype == "i1")
         x = None if p is None else self._value(lambda t: t.dims == p.dims)
-        y = None if x is None else self._value(lambda t: t.type == x.type)
+        y = None if x is None else self._value(lambda t: t.type == x.type and t.dims == x.dims)
         if p is not None and x is not None and y is not None:
             self._add(f"graph.select %{p.name}, %{x.name}, %{y.name} : RESULT", x.dtype, x.dims)
 

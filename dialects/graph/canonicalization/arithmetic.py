@@ -52,9 +52,11 @@ TWINS = 8
 @rule(AddOp, MulOp, MaxOp, MinOp, AndOp, OrOp, XorOp)
 def constant_to_the_right(op: Commutative) -> Replacement:
     """All of these commute to the bit; other rules then look at one side only."""
-    if is_constant(op.lhs) and not is_constant(op.rhs):
+    left, right = is_constant(op.lhs), is_constant(op.rhs)
+    if left and not right:
         return [rebuilt(op, [op.rhs, op.lhs])]
-    return _as_twin(op)
+    # Beside a constant the order is settled, by this rule and no other.
+    return _as_twin(op) if left == right else None
 
 
 def _as_twin(op: Commutative) -> Replacement:

@@ -244,6 +244,8 @@ class RotaryOp(CompositeOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, cos, sin = args
+        if shape_of(x)[-1] == 0:
+            return x  # there are no pairs
         last = len(shape_of(x)) - 1
         side = last + 1 if self.interleaved.value.data else last  # the dim of the pair's two sides
         parts = shape_of(x)[-1] // 2 if self.interleaved.value.data else 2

@@ -119,3 +119,16 @@ def test_a_cumulative_maximum_of_a_matmul() -> None:
     }"""
     x, w = np.arange(12, dtype=np.float32).reshape(4, 3), np.eye(3, dtype=np.float32)[::-1].copy()
     check(text, [x, w], [np.maximum.accumulate(x @ w, axis=1)])
+
+
+def test_a_rotary_embedding_without_pairs() -> None:
+    """It was split into as many parts as there are pairs: none."""
+    text = """
+    func.func @main(%x: tensor<?x0xf32>, %a: tensor<0xf32>) -> (tensor<?x0xf32>, tensor<?x0xf32>) {
+      %y = graph.rotary %x, %a, %a {interleaved = true}
+        : tensor<?x0xf32>, tensor<0xf32>, tensor<0xf32> -> tensor<?x0xf32>
+      %z = graph.rotary %x, %a, %a : tensor<?x0xf32>, tensor<0xf32>, tensor<0xf32> -> tensor<?x0xf32>
+      func.return %y, %z : tensor<?x0xf32>, tensor<?x0xf32>
+    }"""
+    x, a = np.zeros((3, 0), np.float32), np.zeros(0, np.float32)
+    check(text, [x, a], [x, x])

@@ -130,8 +130,8 @@ def local_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 def _is_composite(graph: Graph, name: str) -> bool:
     from mlfuse.dialects.graph import COMPOSITES
 
-    text = next(each.text for each in graph.statements if each.result.name == name)
-    return text.split()[0] in {op.name for op in COMPOSITES}
+    op = next(each.name for each in graph.statements if each.result.name == name)
+    return op in {each.name for each in COMPOSITES}
 
 
 def stage_errors(

@@ -8,7 +8,7 @@ from math import prod
 from draw_movement import listed
 from draw_reductions import random_axes, without
 from grower import ANY, LARGEST, Accept, Grower, Maker
-from typed_graph import FLOATS, Dim, Grade, Value
+from typed_graph import FLOATS, Dim, Grade
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,9 @@ def activation(g: Grower) -> bool:
     """Of anything exact; of inexact values only where they are mild."""
     name = g.c.pick(list(ACTIVATIONS))
     kind = ACTIVATIONS[name]
-    x = g.value(lambda v: v.is_float and (v.grade is Grade.EXACT or (v.largest <= 20 and not kind.jumps)))
+    x = g.value(
+        lambda v: v.is_float and (v.grade is Grade.EXACT or (v.largest <= 20 and not kind.jumps))
+    )
     if x is None:
         return False
     grade = Grade.TARGET if kind.smooth else Grade.EXACT
@@ -232,7 +234,7 @@ def class_loss(g: Grower) -> bool:
     options = [f"axis = {axis} : i64", c.pick(("", 'reduction = "none"', 'reduction = "sum"'))]
     operands = [x]
     if name == "cross_entropy" and c.chance(0.3):
-        operands.append(g.of_type(x.dtype, x.dims, lambda v: 0 <= v.low and v.high <= 1))
+        operands.append(g.of_type(x.dtype, x.dims, lambda v: v.low >= 0 and v.high <= 1))
         if operands[1].largest > 2:
             return False
     else:
@@ -333,7 +335,9 @@ def select_and_scatter(g: Grower) -> bool:
         counts.append(d if d.dynamic else Dim(max((d.size + low + high - size) // stride + 1, 0)))
     source = g.of_type(x.dtype, tuple(counts), lambda v: v.is_tame)
     lists = dict(zip(("sizes", "strides", "low", "high"), zip(*columns, strict=True), strict=True))
-    shown = [f"{name} = array<i64: {', '.join(map(str, values))}>" for name, values in lists.items()]
+    shown = [
+        f"{name} = array<i64: {', '.join(map(str, values))}>" for name, values in lists.items()
+    ]
     select, combiner = c.pick(("max", "min")), c.pick(("add", "max", "min"))
     text = f"graph.select_and_scatter %{x.name}, %{source.name}"
     text += _braced(f'select = "{select}"', f'combiner = "{combiner}"', *shown)

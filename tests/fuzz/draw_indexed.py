@@ -81,9 +81,7 @@ def random_slices(g: Grower, x: Value, most: int) -> Slices | None:
     index_map = c.order(c.some(rest, 0.6))
     collapsed = c.some([d for d in rest if d in nonempty], 0.5)
     gone = (*batch, *collapsed)
-    sizes = [
-        1 if d in gone else c.between(min(1, x.dims[d].size), x.dims[d].size) for d in every
-    ]
+    sizes = [1 if d in gone else c.between(min(1, x.dims[d].size), x.dims[d].size) for d in every]
     lookups = [x.dims[d] for d in batch]
     dynamic = c.chance(0.3)
     extra = [Dim(c.pick((3, 1, 2, 5, 8, 17)), dynamic) for _ in range(c.between(0, 2))]
@@ -95,9 +93,7 @@ def random_slices(g: Grower, x: Value, most: int) -> Slices | None:
     indices = list(lookups)
     if not single:
         indices.insert(at, Dim(len(index_map)))
-    index_batch = [
-        n if single or n < at else n + 1 for n, (_, d) in enumerate(places) if d >= 0
-    ]
+    index_batch = [n if single or n < at else n + 1 for n, (_, d) in enumerate(places) if d >= 0]
     walked = [d for d in every if d not in gone]
     total = len(lookups) + len(walked)
     chosen = c.order(range(total))[: len(walked)]
@@ -145,9 +141,7 @@ def scatter(g: Grower) -> bool:
     return _scatter(g, name, x, indices, updates, dims.text)
 
 
-def _scatter(
-    g: Grower, name: str, x: Value, indices: Value, updates: Value, dims: str
-) -> bool:
+def _scatter(g: Grower, name: str, x: Value, indices: Value, updates: Value, dims: str) -> bool:
     inexact = max(x.grade, updates.grade) > Grade.EXACT
     interval = (min(x.low, updates.low), max(x.high, updates.high))
     if name == "add":

@@ -117,7 +117,10 @@ def _single(name: str, init: float, grade: Grade = Grade.EXACT) -> Rule:
 
 
 _TWO_SUMS = Rule(
-    ("%r = graph.add %p0, %q0 : T0", "%s = graph.add %p1, %q1 : T1"), ("%r", "%s"), (0, 0), Grade.PLAN
+    ("%r = graph.add %p0, %q0 : T0", "%s = graph.add %p1, %q1 : T1"),
+    ("%r", "%s"),
+    (0, 0),
+    Grade.PLAN,
 )
 _FIRST_OF_LARGEST = Rule(
     (

@@ -156,7 +156,9 @@ class Reference:
             worst = np.maximum.reduce([np.abs(trial - center) for trial in trials])
             unsure = [np.isfinite(trial) != np.isfinite(center) for trial in trials]
         worst = np.where(np.isfinite(worst), worst, 0)
-        floor = magnitude(want) * precision(want.dtype).eps + precision(want.dtype).smallest_subnormal
+        floor = (
+            magnitude(want) * precision(want.dtype).eps + precision(want.dtype).smallest_subnormal
+        )
         return np.where(np.logical_or.reduce(unsure), np.inf, MARGIN * (worst + floor))
 
     def check(self, values: Sequence[Value], got: Sequence[Array]) -> list[str]:

@@ -11,8 +11,8 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.base import GraphOp, dims_of
 from mlfuse.dialects.graph.arithmetic import FmaOp
+from mlfuse.dialects.graph.base import GraphOp, dims_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp, contract
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import convolve
@@ -91,9 +91,7 @@ def _rounding(op: GraphOp, ulp: Array) -> Array:
     return ulp if op.result_dtype.is_half else np.zeros_like(ulp)
 
 
-def _combined(
-    op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array
-) -> Array | None:
+def _combined(op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array) -> Array | None:
     """c * n * eps * sum |x|, in the type sums are made in, and a rounding to 16 bits."""
     name, eps = op.combiner.data, _epsilon(op)
     if name not in ("add", "mul"):
@@ -126,7 +124,11 @@ def _products(op: DotGeneralOp | ConvolutionOp, args: Sequence[Array], ulp: Arra
     else:
         n = prod(args[1].shape[d] for d in op.numbers.rhs[1:])
         total = convolve(left, right, op.numbers)
-    return SUM * n * eps * total + _rounding(op, ulp)
+    room = SUM * n * eps * total + _rounding(op, ulp)
+    if isinstance(op, ConvolutionOp) and not np.isfinite(wide(args[1])).all():
+        # Whether padding is 0 times an infinite weight, which is NaN, or nothing, nobody says.
+        return np.full_like(room, np.inf)
+    return room
 
 
 def _reduced_by(op: ReduceByOp, args: Sequence[Array], result: Array) -> Array | None:

@@ -1,28 +1,31 @@
-"""Random graphs, compiled and held to what `checks` says must be true of any graph.
+"""Random graphs over the whole op set, held to what `checks` says must be true of any graph.
 
-The suite runs a few dozen; a failure prints a minimized graph. A long run is
-`MLFUSE_FUZZ_SECONDS=1800 pytest -s -m slow tests/fuzz`, from seed `MLFUSE_FUZZ_START` on.
+Hypothesis draws those of the suite, always the same ones, and makes a failing one small. A long run is by
+seed: `MLFUSE_FUZZ_SECONDS=1800 pytest -s -m slow tests/fuzz`, from seed `MLFUSE_FUZZ_START` on.
 """
 
 from __future__ import annotations
 
-import os
-import time
-from collections.abc import Sequence
 from pathlib import Path
 
 import checks
 import numpy as np
 import pytest
-from graphs import graphs, random_graph
-from hypothesis import HealthCheck, Phase, given, settings
+from arrays import random_inputs
+from graphs import NOT_DRAWN, graphs, random_graph
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from typed_graph import Graph, minimize, random_inputs
+from minimal import problems_of
+from reference import disagreement
+from runs import CALM, run_seeds
+from typed_graph import Graph, minimize
 
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.parsing import parse_module, verify_module
+from mlfuse.runtime import cc
 
-SUITE = 30
+LARGE = 8
+"""Parts of a compiled graph: computations of their own that share the compiler's start."""
 
 
 @pytest.fixture(autouse=True)
@@ -30,54 +33,47 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path / "cache"))
 
 
-def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong, an exception included."""
-    try:
-        return checks.errors_of(graph, inputs)
-    except Exception as error:
-        return [f"{type(error).__name__}: {error}"]
+@given(graphs(), st.integers(0, 1000))
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=CALM)
+def test_every_plan_computes_what_numpy_does(graph: Graph, seed: int) -> None:
+    """Both devices' plans, a kernel for each op, and donated arguments, by the interpreter."""
+    problems = problems_of(checks.interpreted_errors, graph, random_inputs(graph, seed))
+    assert not problems, "\n".join([*problems, graph.text()])
 
 
-def explain(graph: Graph, inputs: Sequence[Array]) -> str:
-    """A graph that fails in the same way, as small as it gets."""
-    kind = errors_of(graph, inputs)[0].partition(":")[0]
-    # A value that is cut into an argument keeps what it was.
-    values = checks.evaluate(parse_module(graph.text()), inputs)
-
-    def problems(candidate: Graph) -> list[str]:
-        return errors_of(candidate, [values[arg.name] for arg in candidate.arguments])
-
-    def fails(candidate: Graph) -> bool:
-        return any(each.partition(":")[0] == kind for each in problems(candidate))
-
-    small = minimize(graph, fails)
-    return "\n".join([*problems(small), small.text()])
+@pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+@given(graphs(ops=8, parts=LARGE), st.integers(0, 1000))
+@settings(max_examples=5, deadline=None, derandomize=True, suppress_health_check=CALM)
+def test_the_cpu_computes_what_numpy_does(graph: Graph, seed: int) -> None:
+    """Each example is several graphs."""
+    problems = problems_of(checks.errors_of, graph, random_inputs(graph, seed))
+    assert not problems, "\n".join([*problems, graph.text()])
 
 
-def failure_of(seed: int) -> str | None:
-    """One random graph on random inputs: None, or a small graph and what is wrong with it."""
-    graph = random_graph(seed)
-    inputs = random_inputs(graph, seed)
-    return explain(graph, inputs) if errors_of(graph, inputs) else None
+def test_every_op_is_drawn() -> None:
+    """An op that is added must be added to the generator, or to `NOT_DRAWN`, with the reason."""
+    drawn = {each.name for seed in range(2500) for each in random_graph(seed, parts=1).statements}
+    ops = {op.name for op in GraphDialect.operations}
+    assert ops - drawn == set(NOT_DRAWN)
+    assert drawn <= ops
 
 
-@pytest.mark.parametrize("seed", range(SUITE))
-def test_random_graph(seed: int) -> None:
-    failure = failure_of(seed)
-    if failure is not None:
-        pytest.fail(failure, pytrace=False)
-
-
-@given(graphs(ops=20), st.integers(0, 2**32 - 1))
-@settings(
-    max_examples=25, deadline=None, derandomize=True, phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)  # fmt: skip
-def test_every_random_graph_is_valid_text(graph: Graph, seed: int) -> None:
-    """The generator itself: what it writes is read back and runs."""
+@given(graphs(ops=20))
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=CALM)
+def test_every_random_graph_is_valid_text(graph: Graph) -> None:
+    """The generator itself: what it writes is read back, and every value is what its type says."""
     module = parse_module(graph.text())
     verify_module(module)
-    checks.evaluate(module, random_inputs(graph, seed))
+
+
+def test_hypothesis_and_seeds_draw_the_same_kind_of_graph() -> None:
+    """Every layout, donation, and twins are among the arguments."""
+    arguments = [each for seed in range(300) for each in random_graph(seed, parts=1).arguments]
+    assert {each.donated for each in arguments} == {"", "any", "alias"}
+    assert any(each.twin for each in arguments)
+    assert any(d.dynamic for each in arguments for d in each.dims)
+    assert {len(each.dims) for each in arguments} >= {0, 1, 2, 3, 4}
+    assert any(each.size == 0 for each in arguments)
 
 
 def test_a_minimized_graph_is_small() -> None:
@@ -94,20 +90,16 @@ def test_a_minimized_graph_is_small() -> None:
 def test_a_wrong_bit_is_found() -> None:
     """The checks themselves: they see a wrong last bit, and a wrong sign of a zero."""
     want = np.array([1.0, 0.0], dtype=np.float32)
-    assert checks.disagreement("x", want, want, None) is None
-    assert checks.disagreement("x", np.nextafter(want, np.float32(2)), want, None) is not None
-    assert checks.disagreement("x", np.copysign(want, np.float32(-1)), want, None) is not None
+    assert disagreement("x", want, want, None) is None
+    assert disagreement("x", np.nextafter(want, np.float32(2)), want, None) is not None
+    assert disagreement("x", np.copysign(want, np.float32(-1)), want, None) is not None
 
 
 @pytest.mark.slow
-def test_many_random_graphs() -> None:
-    end = time.monotonic() + float(os.environ.get("MLFUSE_FUZZ_SECONDS", "900"))
-    start = int(os.environ.get("MLFUSE_FUZZ_START", "1000"))
-    failures: list[str] = []
-    seed = start
-    while time.monotonic() < end:
-        failure = failure_of(seed)
-        failures += [] if failure is None else [f"seed {seed}\n{failure}"]
-        seed += 1
-    print(f"{seed - start} graphs, {len(failures)} failures")
-    assert not failures, "\n\n".join(failures)
+def test_many_random_graphs_by_the_interpreter() -> None:
+    run_seeds(checks.interpreted_errors, ops=10, parts=1)
+
+
+@pytest.mark.slow
+def test_many_random_graphs_on_the_cpu() -> None:
+    run_seeds(checks.errors_of, ops=8, parts=LARGE)

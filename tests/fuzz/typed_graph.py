@@ -106,6 +106,11 @@ class Statement:
     text: str
     operands: tuple[Value, ...]
 
+    @property
+    def name(self) -> str:
+        """The op's name."""
+        return self.text.split()[0]
+
 
 @dataclass
 class Graph:

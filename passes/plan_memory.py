@@ -3,7 +3,8 @@
 Between `--lower-to-loop` and `--schedule`. For each host function, in this order:
 
 1. **Arguments that a kernel doesn't use** are taken from its launch (a contraction's epilogue is
-   given the operands, too), so that they needn't be alive.
+   given the operands, too), so that they needn't be alive. Kernels whose results nobody is given any
+   more (tensors that were there for their sizes) go.
 2. **Order**: launches and calls are put in an order that needs less memory, where there is one
    (`memory.order`).
 3. **In place**: an output lies in the memory of an input of the same kernel that nobody needs
@@ -36,7 +37,7 @@ from mlfuse.dialects.loop.host import ConstantOp, LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.passes.memory.in_place import can_merge, drop_arguments, merge
 from mlfuse.passes.memory.order import reorder
-from mlfuse.passes.memory.uses import Kernels, returned_by, root_of, uses_of
+from mlfuse.passes.memory.uses import Kernels, is_written, returned_by, root_of, uses_of
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,11 @@ class PlanMemory(ModulePass):
         kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
         launches = [inner for inner in op.walk() if isinstance(inner, LaunchOp)]
         own = _launched_once(launches, kernels)
-        for launch in launches:
+        for launch in reversed(launches):
             if launch in own:
                 _trim(launch, own[launch])
+                _drop_unread(launch, own[launch])
+        own = {launch: kernel for launch, kernel in own.items() if launch.parent is not None}
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or not _is_host(func):
                 continue
@@ -94,6 +97,19 @@ def _trim(launch: LaunchOp, kernel: KernelOp) -> None:
     ]
     if unused:
         drop_arguments(launch, kernel, unused)
+
+
+def _drop_unread(launch: LaunchOp, kernel: KernelOp) -> None:
+    """Erase a launch that only writes buffers which nothing else has."""
+    args = zip(launch.operands, kernel.body.block.args, strict=True)
+    outputs = [value for value, arg in args if isinstance(arg.type, MemRefType) and is_written(arg)]
+    owners = [value.owner for value in outputs if value.uses.get_length() == 1]
+    allocs = [owner for owner in owners if isinstance(owner, memref.AllocOp)]
+    if not outputs or len(allocs) < len(outputs):
+        return
+    for op in (launch, kernel, *allocs):
+        op.detach()
+        op.erase()
 
 
 @dataclass

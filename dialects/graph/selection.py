@@ -113,6 +113,7 @@ class SelectOp(ElementwiseOp):
     """`graph.select %p, %a, %b : tensor<4xf32>`: a where p (an i1 tensor) holds, b elsewhere."""
 
     name = "graph.select"
+    WIDENS: ClassVar[bool] = False  # payloads of NaNs are kept
     ACCEPTS: ClassVar[frozenset[str]] = frozenset(
         {BOOL}
     )  # of the condition; the branches take any type

@@ -67,8 +67,9 @@ def test_the_passes_change_no_value(path: Path) -> None:
         registry.load(spec.name).from_spec(spec).apply(new_context(), after)
     verify_module(after)
     rng = np.random.default_rng(0)
-    functions = [op for op in before.ops if isinstance(op, FuncOp)]
-    assert functions
+    left = {op.sym_name.data for op in after.ops if isinstance(op, FuncOp)}
+    functions = [op for op in before.ops if isinstance(op, FuncOp) and op.sym_name.data in left]
+    assert functions  # inlining may take private ones away
     for function in functions:
         name = function.sym_name.data
         inputs = [random_argument(rng, type_) for type_ in function.function_type.inputs]

@@ -29,9 +29,9 @@ BAD = {
         "stablehlo.triangular_solve is not supported yet",
     ),
     "the same, generic": (
-        F + '  %0 = "stablehlo.gather"(%x) : (tensor<4xf32>) -> tensor<4xf32>',
+        F + '  %0 = "stablehlo.cholesky"(%x) : (tensor<4xf32>) -> tensor<4xf32>',
         "2:8",
-        "stablehlo.gather is not supported yet",
+        "stablehlo.cholesky is not supported yet",
     ),
     "a wrong type": (F + "  %0 = graph.exp %x : tensor<5xf32>", "2:18", "is used with type"),
     "a value never defined": (

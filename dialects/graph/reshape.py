@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import prod
 
 from xdsl.ir import SSAValue
@@ -20,9 +20,10 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
-    SizeFormula,
     AnyTensor,
+    Dim,
     Shape,
+    SizeFormula,
     dim,
     index_map,
     require,
@@ -58,9 +59,17 @@ class ReshapeOp(MovementOp):
                 f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
                 f"{self.result_type} {prod(target)}",
             )
-        same = [size for size in target if size != 1] == [size for size in source if size != 1]
-        if not same and (self.like is not None or target.count(DYNAMIC) > 1):
+        unknown = target.count(DYNAMIC)
+        open_ = unknown > 1 or (unknown == 1 and 0 in target)
+        if not moves_units_only(source, target) and (self.like is not None or open_):
             check_like(self, self.like)
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        source, target = shape_of(self.operand), self.result_type.get_shape()
+        if moves_units_only(source, target) or (0 not in source and 0 not in target):
+            yield from super().equal_dims()
+        elif self.like is not None:  # without elements, dims need have nothing in common
+            yield from (((self.like, d), (self.result, d)) for d in range(len(target)))
 
     def size_formula(self, position: int) -> SizeFormula | None:
         source, target = shape_of(self.operand), self.result_type.get_shape()
@@ -73,16 +82,16 @@ class ReshapeOp(MovementOp):
     def numpy(self, *args: Array) -> Array:
         operand = args[0]
         shape: Sequence[int] = args[1].shape if len(args) > 1 else self.result_type.get_shape()
-        if list(shape).count(DYNAMIC) == 1:
-            elements, known = operand.size, prod(size for size in shape if size != DYNAMIC)
-            if known and elements % known:
-                raise ValueError(f"graph.reshape: {elements} elements don't fit {self.result_type}")
-            shape = [elements // max(known, 1) if size == DYNAMIC else size for size in shape]
-        if DYNAMIC in shape:  # only dims of size 1 come or go
+        if DYNAMIC in shape and moves_units_only(shape_of(self.operand), shape):
             sizes = iter(
                 s for s, d in zip(operand.shape, shape_of(self.operand), strict=True) if d != 1
             )
             shape = [1 if d == 1 else next(sizes) for d in shape]
+        elif DYNAMIC in shape:
+            elements, known = operand.size, prod(size for size in shape if size != DYNAMIC)
+            if elements % known:
+                raise ValueError(f"graph.reshape: {elements} elements don't fit {self.result_type}")
+            shape = [elements // known if size == DYNAMIC else size for size in shape]
         return operand.reshape(tuple(shape))
 
     def operand_map(self, index: int) -> AffineMap | None:
@@ -108,6 +117,11 @@ class ReshapeOp(MovementOp):
         return op
 
 
+def moves_units_only(source: Sequence[int], target: Sequence[int]) -> bool:
+    """Whether dims of size 1 come or go, and nothing else."""
+    return [size for size in source if size != 1] == [size for size in target if size != 1]
+
+
 def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
     """From an index of `target` to the index of `source` with the same row-major position.
 
@@ -115,7 +129,7 @@ def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
     keep their own expression and only the dims that are split or joined get arithmetic.
     None where `?` dims are split or joined: their sizes aren't known to a map.
     """
-    if 0 in source or 0 in target:
+    if (0 in source or 0 in target) and not moves_units_only(source, target):
         # There is no element. Any map will do that can't be read where an empty loop isn't around.
         if not (0 in source and 0 in target):
             return None

@@ -132,3 +132,15 @@ def test_a_rotary_embedding_without_pairs() -> None:
     }"""
     x, a = np.zeros((3, 0), np.float32), np.zeros(0, np.float32)
     check(text, [x, a], [x, x])
+
+
+def test_a_reshape_of_no_elements_with_an_unknown_dim() -> None:
+    """The `?` was said to be the same dim as the one of size 0."""
+    text = """
+    func.func @main(%x: tensor<?x0xi32>) -> (tensor<1x?x0xi32>, tensor<0x3xi32>) {
+      %y = graph.reshape %x : tensor<?x0xi32> -> tensor<1x?x0xi32>
+      %z = graph.reshape %x : tensor<?x0xi32> -> tensor<0x3xi32>
+      func.return %y, %z : tensor<1x?x0xi32>, tensor<0x3xi32>
+    }"""
+    x = np.zeros((8, 0), np.int32)
+    check(text, [x], [x.reshape(1, 8, 0), x.reshape(0, 3)])

@@ -36,6 +36,8 @@ _KEPT = (
 )
 """Attributes that are read and printed, and change nothing."""
 
+_SHARDINGS = ("op_sharding_rule", "sharding", "sharding_per_value")
+
 StableHLO = Dialect(
     "stablehlo",
     [
@@ -68,7 +70,14 @@ StableHLO = Dialect(
 )
 CHLO = Dialect("chlo", [*chlo.OPS], [])
 Check = Dialect("check", [*control.CHECKS], [])
-Sdy = Dialect("sdy", [control.MeshOp], [attribute_class("sdy.sharding"), control.MESH])
+Sdy = Dialect(
+    "sdy",
+    [control.MeshOp],
+    [
+        control.MESH,
+        *(attribute_class(f"sdy.{name}") for name in _SHARDINGS),
+    ],
+)
 """Shardings that JAX writes on arguments are read and kept; nothing acts on them."""
 
 __all__ = ["CHLO", "UNSUPPORTED", "Check", "Sdy", "StableHLO", "StableHLOOp"]

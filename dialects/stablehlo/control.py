@@ -148,7 +148,8 @@ class MeshOp(StableHLOOp):
             axes = parser.parse_comma_separated_list(
                 parser.Delimiter.SQUARE, lambda: _parse_axis(parser)
             )
-        mesh = MESH("sdy.mesh", False, False, f"[{', '.join(axes)}]")
+            ids = _parse_device_ids(parser)
+        mesh = MESH("sdy.mesh", False, False, f"[{', '.join(axes)}]{ids}")
         return cls.create(
             properties={"sym_name": name, "mesh": mesh},
             attributes=parser.parse_optional_attr_dict(),
@@ -166,6 +167,18 @@ def _parse_axis(parser: Parser) -> str:
     name = parser.parse_str_literal()
     parser.parse_punctuation("=")
     return f'"{name}"={parser.parse_integer(allow_boolean=False)}'
+
+
+def _parse_device_ids(parser: Parser) -> str:
+    """`, device_ids=[0]`, where it stands."""
+    if parser.parse_optional_punctuation(",") is None:
+        return ""
+    parser.parse_keyword("device_ids")
+    parser.parse_punctuation("=")
+    ids = parser.parse_comma_separated_list(
+        parser.Delimiter.SQUARE, lambda: parser.parse_integer(allow_boolean=False)
+    )
+    return f", device_ids=[{', '.join(map(str, ids))}]"
 
 
 class CheckOp(StableHLOOp, abc.ABC):

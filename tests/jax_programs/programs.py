@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +134,7 @@ def arrays_of(program: Program, signature: Signature) -> tuple[list[Array], list
 # Compiling
 
 
-@cache
+@lru_cache(maxsize=2 * BATCH)
 def graph_of(program: Program) -> tuple[ModuleOp, Signature]:
     """A program at the graph level, as imported."""
     module = pipelines.run(parse(program.text), "graph", "cpu")
@@ -151,7 +151,7 @@ def compiled(program: Program) -> Run:
     return made
 
 
-@cache
+@lru_cache(maxsize=4)
 def _batch(family: str, number: int) -> dict[str, Run | Exception]:
     batch = programs(family)[number * BATCH : (number + 1) * BATCH]
     lowered: dict[str, Lowered] = {}

@@ -5,12 +5,16 @@ Those in `not_yet.txt` are known to fail; a line there must go when its program 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import coverage
+import numpy as np
 import programs
 import pytest
 from programs import Program
 
 from mlfuse.errors import SourceError
+from mlfuse.interpreter.compare import Tolerance
 
 ALL = [program for family in programs.families() for program in programs.programs(family)]
 NOT_YET = programs.not_yet()
@@ -28,6 +32,26 @@ def test_program_computes_what_jax_says(program: Program, device: str) -> None:
     except Exception:
         return
     assert problem is not None, "passes now: take it out of not_yet.txt (see refresh.py)"
+
+
+def test_exact_results_differ_by_the_last_bit_and_by_the_sign_of_zero() -> None:
+    exact, close = Tolerance(0, 0), Tolerance(1e-6, 0)
+    values = np.array([0.0, 1.0, np.nan], np.float32)
+    next_to_one, negative_zero = values.copy(), values.copy()
+    next_to_one[1], negative_zero[0] = np.nextafter(values[1], np.float32(2)), -0.0
+    assert programs.difference(values.copy(), values, exact) is None
+    assert programs.difference(next_to_one, values, exact) is not None
+    assert programs.difference(next_to_one, values, close) is None
+    assert programs.difference(negative_zero, values, exact) is not None
+    assert programs.difference(negative_zero, values, close) is None
+
+
+def test_a_wrong_result_is_found() -> None:
+    program = programs.programs("elementwise_binary")[0]
+    wrong = replace(program, text=program.text.replace("stablehlo.add", "stablehlo.subtract"))
+    assert program.text != wrong.text
+    assert program.run("interpreter") is None
+    assert wrong.run("interpreter") is not None
 
 
 def test_not_yet_names_only_programs_that_there_are() -> None:

@@ -43,11 +43,15 @@ FARTHEST = 2**62
 """No matrix has diagonals beyond; nearer ones can be added to an index."""
 
 
+def near(diagonal: Axis) -> int:
+    """A diagonal, or the farthest where no matrix has it."""
+    return max(min(diagonal.value.data, FARTHEST), -FARTHEST)
+
+
 def up_to_diagonal(
     e: Emitter, shape: Sequence[int], diagonal: int, like: SSAValue | None
 ) -> SSAValue:
     """Truth values: column - row <= diagonal, in the last two dims."""
-    diagonal = max(min(diagonal, FARTHEST), -FARTHEST)
     type_, rank = TensorType(i64, shape), len(shape)
     like = like if DYNAMIC in shape else None
     row, column = (e.emit(IotaOp(d, type_, like)) for d in (rank - 2, rank - 1))
@@ -92,11 +96,11 @@ class TriOp(CompositeOp):
 
     def numpy(self, *args: Array) -> Array:
         rows, columns = args[0].shape if args else self.result_type.get_shape()
-        return np.tri(rows, columns, self.diagonal.value.data).astype(self.result_dtype.numpy)
+        return np.tri(rows, columns, near(self.diagonal)).astype(self.result_dtype.numpy)
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         shape = self.result_type.get_shape()
-        mask = up_to_diagonal(e, shape, self.diagonal.value.data, self.like)
+        mask = up_to_diagonal(e, shape, near(self.diagonal), self.like)
         return e.cast(mask, self.result_dtype.mlir)
 
     def print(self, printer: Printer) -> None:
@@ -153,11 +157,11 @@ class TrilOp(TriangleOp):
     name = "graph.tril"
 
     def numpy(self, *args: Array) -> Array:
-        return np.tril(args[0], self.diagonal.value.data)
+        return np.tril(args[0], near(self.diagonal))
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x = args[0]
-        kept = up_to_diagonal(e, shape_of(x), self.diagonal.value.data, x)
+        kept = up_to_diagonal(e, shape_of(x), near(self.diagonal), x)
         return e.select(kept, x, 0)
 
 
@@ -171,11 +175,11 @@ class TriuOp(TriangleOp):
     name = "graph.triu"
 
     def numpy(self, *args: Array) -> Array:
-        return np.triu(args[0], self.diagonal.value.data)
+        return np.triu(args[0], near(self.diagonal))
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x = args[0]
-        gone = up_to_diagonal(e, shape_of(x), self.diagonal.value.data - 1, x)
+        gone = up_to_diagonal(e, shape_of(x), near(self.diagonal) - 1, x)
         return e.select(gone, 0, x)
 
 
@@ -201,6 +205,10 @@ class DiagonalOp(ArrayOp):
         _check_matrices(self)
         rank = len(shape_of(self.operand))
         self.check_static([rank - 2, rank - 1])
+        require(
+            shape_of(self.operand).count(DYNAMIC) < 2,
+            f"graph.diagonal: only one dim of {self.operand.type} may be `?`",
+        )
         super().verify_()
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -208,7 +216,7 @@ class DiagonalOp(ArrayOp):
             yield (self.operand, position), (self.result, position)
 
     def numpy(self, *args: Array) -> Array:
-        return np.diagonal(args[0], self.diagonal.value.data, -2, -1)
+        return np.diagonal(args[0], near(self.diagonal), -2, -1)
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         """Each column + 1 elements of a matrix that is one line are one further down the diagonal."""

@@ -23,11 +23,12 @@ class Smooth:
     bounds: tuple[float, float] = ANY
     """Of its values for any argument."""
     grade: Grade = Grade.TARGET
+    monotone: bool = True
+    """In the domain."""
 
     def interval(self, x: Value) -> tuple[float, float]:
-        """Where the values lie for x in the domain: all functions here are monotone, but for those
-        whose `bounds` are as good."""
-        if inf in (abs(self.bounds[0]), abs(self.bounds[1])) and x.largest < inf:
+        """Where the values lie for x in the domain."""
+        if self.monotone and x.largest < inf:
             ends = self.function(x.low), self.function(x.high)
             return min(ends), max(ends)
         return self.bounds
@@ -36,38 +37,39 @@ class Smooth:
 UNIT = (-1.0, 1.0)
 SMOOTH = {
     "acos": Smooth(math.acos, -0.9, 0.9, (0, 3.2)),
-    "acosh": Smooth(math.acosh, 1.1, 1e4),
+    "acosh": Smooth(math.acosh, 1.1, 1e4, bounds=(0, 720)),
     "asin": Smooth(math.asin, -0.9, 0.9, (-1.6, 1.6)),
-    "asinh": Smooth(math.asinh, -1e4, 1e4),
+    "asinh": Smooth(math.asinh, -1e4, 1e4, bounds=(-720, 720)),
     "atan": Smooth(math.atan, bounds=(-1.6, 1.6)),
-    "atanh": Smooth(math.atanh, -0.9, 0.9),
-    "bessel_i1e": Smooth(math.atan, bounds=(-0.22, 0.22)),
+    "atanh": Smooth(math.atanh, -0.9, 0.9, bounds=(-20, 20)),
+    "bessel_i1e": Smooth(math.atan, bounds=(-0.22, 0.22), monotone=False),
     "cbrt": Smooth(math.cbrt, 1e-2, 1e4),
-    "cos": Smooth(math.cos, -1e3, 1e3, UNIT),
+    "cos": Smooth(math.cos, -1e3, 1e3, UNIT, monotone=False),
     "cosh": Smooth(math.cosh, 0, 10),
     "digamma": Smooth(math.log, 2.0, 1e30),
     "erf": Smooth(math.erf, bounds=UNIT),
-    "erf_inv": Smooth(lambda x: 3 * x, -0.9, 0.9),
+    "erf_inv": Smooth(lambda x: 3 * x, -0.9, 0.9, bounds=(-10, 10)),
     "erfc": Smooth(math.erfc, bounds=(0, 2)),
     "exp": Smooth(math.exp, -600, 10),
     "exp2": Smooth(math.exp2, -600, 10),
     "expm1": Smooth(math.expm1, -600, 10),
     "lgamma": Smooth(math.lgamma, 2.0, 1e4),
-    "log": Smooth(math.log, 1e-3, 1e30),
-    "log1p": Smooth(math.log1p, -0.9, 1e30),
-    "log2": Smooth(math.log2, 1e-3, 1e30),
+    "log": Smooth(math.log, 1e-3, 1e30, bounds=(-750, 720)),
+    "log10": Smooth(math.log10, 1e-3, 1e30, bounds=(-330, 310)),
+    "log1p": Smooth(math.log1p, -0.9, 1e30, bounds=(-40, 720)),
+    "log2": Smooth(math.log2, 1e-3, 1e30, bounds=(-1080, 1030)),
     "rsqrt": Smooth(lambda x: 1 / math.sqrt(x), 1e-3, 1e30, grade=Grade.EXACT),
-    "sigmoid": Smooth(math.tanh, bounds=(0, 1)),
-    "sin": Smooth(math.sin, -1e3, 1e3, UNIT),
+    "sigmoid": Smooth(math.tanh, bounds=(0, 1), monotone=False),
+    "sin": Smooth(math.sin, -1e3, 1e3, UNIT, monotone=False),
     "sinh": Smooth(math.sinh, -10, 10),
     "sqrt": Smooth(math.sqrt, 1e-3, 1e30, grade=Grade.EXACT),
-    "tan": Smooth(math.tan, -1, 1),
+    "tan": Smooth(math.tan, -1, 1, bounds=(-1e17, 1e17)),
     "tanh": Smooth(math.tanh, bounds=UNIT),
 }
 """Float functions by name."""
 STEPS = ("sign", "floor", "ceil", "trunc", "round_even", "round_away")
 """Float functions that jump."""
-TESTS = ("is_finite", "is_inf", "is_pos_inf", "is_neg_inf")
+TESTS = ("is_finite", "is_inf", "is_nan", "is_pos_inf", "is_neg_inf")
 OF_INTEGERS = ("neg", "abs", "sign", "not", "popcnt", "count_leading_zeros")
 
 

@@ -101,13 +101,17 @@ def _broadcast_to(g: Grower, x: Value | None, target: Value) -> bool:
 
 
 def reshape(g: Grower) -> bool:
-    """Dims joined, split, or with units inserted; with `?` units only, or the shape of a value."""
+    """Dims joined, split, or with units inserted; one `?` may follow, or all like another value."""
     x = g.value()
     if x is None:
         return False
     if not x.is_static and g.c.chance(0.5):
         return _reshape_like(g, x)
     target = replace(x, dims=_same_elements(g, x.dims))
+    unknown = sum(d.dynamic for d in target.dims)
+    moved = [d for d in x.dims if str(d) != "1"] != [d for d in target.dims if str(d) != "1"]
+    if moved and unknown and (unknown > 1 or "0" in map(str, target.dims)):
+        return False  # there is more than one such shape
     text = f"graph.reshape %{x.name} : {x.type} -> {target.type}"
     return g.add(text, [x], target, (x.low, x.high))
 
@@ -123,23 +127,22 @@ def _reshape_like(g: Grower, x: Value) -> bool:
 
 def _same_elements(g: Grower, before: Dims) -> Dims:
     dims = list(before)
-    units_only = any(d.dynamic for d in dims)
     for _ in range(g.c.between(1, 3)):
         at = g.c.below(len(dims) + 1)
-        choice = g.c.below(3)
+        choice = g.c.below(4)
         if choice == 0 and len(dims) < 5:
             dims.insert(at, Dim(1))
-        elif units_only:
-            if at < len(dims) and dims[at] == Dim(1):
-                del dims[at]
-        elif choice == 1 and at + 1 < len(dims):
-            dims[at : at + 2] = [Dim(dims[at].size * dims[at + 1].size)]
+        elif choice == 1 and at < len(dims) and dims[at] == Dim(1):
+            del dims[at]
+        elif choice == 2 and at + 1 < len(dims):
+            first, second = dims[at : at + 2]
+            dims[at : at + 2] = [Dim(first.size * second.size, first.dynamic or second.dynamic)]
         elif at < len(dims) and len(dims) < 5:
-            size = dims[at].size
-            divisors = [k for k in (2, 3, 4, 5, 7, 8) if size and size % k == 0]
+            d = dims[at]
+            divisors = [k for k in (2, 3, 4, 5, 7, 8) if d.size and d.size % k == 0]
             if divisors:
                 k = g.c.pick(divisors)
-                dims[at : at + 1] = [Dim(dims[at].size // k), Dim(k)]
+                dims[at : at + 1] = [Dim(d.size // k, d.dynamic), Dim(k)]
     return tuple(dims)
 
 
@@ -155,16 +158,21 @@ def transpose(g: Grower) -> bool:
 
 
 def slice_(g: Grower) -> bool:
-    """A range with a step of each known dim."""
+    """A range with a step of each dim; a `?` dim is taken to its end."""
     x = g.value(lambda v: bool(v.dims))
     if x is None:
         return False
     ranges: list[str] = []
     dims: list[Dim] = []
     for d in x.dims:
-        if d.dynamic or g.c.chance(0.4):
+        if g.c.chance(0.4):
             ranges.append(f"0:{d}:1")
             dims.append(d)
+            continue
+        if d.dynamic:  # to its end
+            start, stride = g.c.between(0, min(d.size, 3)), g.c.pick((1, 2, 3))
+            ranges.append(f"{start}:?:{stride}")
+            dims.append(Dim(-(-(d.size - start) // stride), dynamic=True))
             continue
         start = g.c.between(0, d.size)
         limit = g.c.between(start, d.size)
@@ -199,10 +207,10 @@ def pad(g: Grower) -> bool:
     between: list[int] = []
     dims: list[Dim] = []
     for d in x.dims:
-        if d.dynamic or g.c.chance(0.3):
+        if g.c.chance(0.3):
             numbers = (0, 0, 0)
         else:
-            interior = g.c.pick((0, 0, 1, 2))
+            interior = 0 if d.dynamic else g.c.pick((0, 0, 1, 2))
             inner = d.size + max(d.size - 1, 0) * interior
             first = g.c.between(-min(2, inner), 3)
             numbers = (first, g.c.between(-min(2, max(inner + first, 0)), 3), interior)
@@ -211,7 +219,7 @@ def pad(g: Grower) -> bool:
             return False
         for column, number in zip((low, high, between), numbers, strict=True):
             column.append(number)
-        dims.append(d if d.dynamic else Dim(size))
+        dims.append(Dim(size, d.dynamic))
     target = replace(x, dims=tuple(dims))
     inside = f" interior {between}" if any(between) else ""
     text = f"graph.pad %{x.name} low {low} high {high}{inside} value %{value.name}"
@@ -220,20 +228,22 @@ def pad(g: Grower) -> bool:
 
 
 def concat(g: Grower) -> bool:
-    """A value with others that fit, and itself; along a known dim."""
-    x = g.value(lambda v: any(not d.dynamic for d in v.dims))
+    """A value with others that fit, and itself."""
+    x = g.value(lambda v: bool(v.dims))
     if x is None:
         return False
-    axis = g.c.pick([k for k, d in enumerate(x.dims) if not d.dynamic])
+    axis = g.c.below(len(x.dims))
 
     def fits(v: Value) -> bool:
-        same = v.dtype == x.dtype and len(v.dims) == len(x.dims) and not v.dims[axis].dynamic
-        return same and all(a == b for k, (a, b) in enumerate(zip(v.dims, x.dims, strict=True))
-                            if k != axis)  # fmt: skip
+        if v.dtype != x.dtype or len(v.dims) != len(x.dims):
+            return False
+        pairs = enumerate(zip(v.dims, x.dims, strict=True))
+        return all(a == b for position, (a, b) in pairs if position != axis)
 
     pieces = [x, *(g.value(fits) or x for _ in range(g.c.between(0, 3)))]
     pieces = g.c.order(pieces)
-    total = Dim(sum(piece.dims[axis].size for piece in pieces))
+    along = [piece.dims[axis] for piece in pieces]
+    total = Dim(sum(d.size for d in along), any(d.dynamic for d in along))
     target = replace(x, dims=(*x.dims[:axis], total, *x.dims[axis + 1 :]))
     types = ", ".join(piece.type for piece in pieces)
     text = f"graph.concat dim {axis} {listed(pieces)} : {types} -> {target.type}"

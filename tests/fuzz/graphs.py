@@ -5,6 +5,7 @@ A graph has parts that are mostly independent of each other, which share the cos
 
 from __future__ import annotations
 
+import draw_arrays
 import draw_composites
 import draw_elementwise
 import draw_indexed
@@ -23,6 +24,7 @@ MAKERS: list[tuple[int, Maker]] = [
     *draw_movement.MAKERS,
     *draw_reductions.MAKERS,
     *draw_indexed.MAKERS,
+    *draw_arrays.MAKERS,
     *draw_composites.MAKERS,
 ]
 NOT_DRAWN = {

@@ -125,7 +125,8 @@ class Grower:
         """A new argument, or the same one again."""
         c = self.c
         if interval is None:
-            interval = ANY if c.chance(0.4) or dtype not in FLOATS else (-2.0, 2.0)
+            mild = c.pick(((-2.0, 2.0), (-2.0, 2.0), (0.1, 4.0), (2.0, 50.0)))
+            interval = ANY if c.chance(0.4) or dtype not in FLOATS else mild
         low, high = interval
         value = Value(f"{self.prefix}_arg{len(self.graph.arguments)}", dtype, dims, low, high)
         twins = [

@@ -1,10 +1,15 @@
-"""`--swap-contractions`: the transpose of a contraction becomes the contraction that gives it at once.
+"""`--swap-contractions`: transposes around contractions become part of them.
 
     %0 = graph.dot_general %a, %b contract [0] x [0] : 32x10, 32x128 -> 10x128
     %1 = graph.transpose %0 perm [1, 0]                    is    graph.dot_general %b, %a: 128x10
 
-Gradients of weights come so from JAX, and a library's product can't be transposed by a consumer for
-free: it is a kernel, or strided reads. Each element is the same sum of the same products. But a
+    %0 = graph.transpose %q perm [0, 2, 1, 3] : 2x16x4x64 -> 2x4x16x64
+    %1 = graph.dot_general %0, %k batch [0, 1] x ..., contract [3] x ...     is
+         graph.dot_general %q, %k batch [0, 2] x ..., contract [3] x ...
+
+Gradients of weights come so from JAX, and heads of attention. A library's product can't be transposed by
+a consumer for free: it is a kernel, or strided reads; its operands may lie as they like as long as
+their rows and columns have one stride each. Each element is the same sum of the same products. But a
 library may add them in another order where the shape is another one, so this is no canonicalization,
 which keeps every bit: `--import-stablehlo` ends with it, and every level below computes one thing.
 """
@@ -52,6 +57,54 @@ class SwapContraction(RewritePattern):
         rewriter.erase(dot)
 
 
+class AbsorbTransposes(RewritePattern):
+    """Lets a contraction read what its operands are transposes of."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: DotGeneralOp, rewriter: PatternRewriter) -> None:
+        operands, batch, contract = list(op.operands), list(op.batch), list(op.contract)
+        for side in (0, 1):
+            while isinstance(inner := operands[side].owner, TransposeOp):
+                perm = dims_of(inner.perm)
+                if not _reads_in_place(shape_of(inner.operand), perm, batch[side], contract[side]):
+                    break
+                operands[side] = inner.operand
+                batch[side] = tuple(perm[d] for d in batch[side])
+                contract[side] = tuple(perm[d] for d in contract[side])
+        if operands == list(op.operands):
+            return
+        new = DotGeneralOp.create(
+            operands=operands,
+            result_types=[op.result.type],
+            properties={
+                "lhs_batch": dims_attr(batch[0]),
+                "rhs_batch": dims_attr(batch[1]),
+                "lhs_contract": dims_attr(contract[0]),
+                "rhs_contract": dims_attr(contract[1]),
+            },
+            attributes=op.attributes.copy(),
+        )
+        rewriter.replace(op, copy_location(new, op))
+
+
+def _reads_in_place(
+    shape: Sequence[int], perm: Sequence[int], batch: Sequence[int], contract: Sequence[int]
+) -> bool:
+    """Whether a library can multiply the matrices of a transpose's operand where they lie: free and
+    summed dims each side by side, in order, and one of them innermost."""
+    free = [perm[d] for d in range(len(perm)) if d not in (*batch, *contract)]
+    summed = [perm[d] for d in contract]
+    groups = [[d for d in dims if shape[d] != 1] for dims in (free, summed)]
+    if free != sorted(free) or any(group != list(range(*_ends(group))) for group in groups):
+        return False
+    long = [d for d, size in enumerate(shape) if size != 1]
+    return not long or any(group and group[-1] == long[-1] for group in groups)
+
+
+def _ends(group: Sequence[int]) -> tuple[int, int]:
+    return (group[0], group[0] + len(group)) if group else (0, 0)
+
+
 def _swapped(
     dot: DotGeneralOp, sides: tuple[int, int], order: Sequence[int], type_: AnyTensor
 ) -> DotGeneralOp:
@@ -71,9 +124,10 @@ def _swapped(
 
 
 class SwapContractions(ModulePass):
-    """Swaps throughout the module."""
+    """Swaps and absorbs throughout the module."""
 
     name = "swap-contractions"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         PatternRewriteWalker(SwapContraction(), apply_recursively=False).rewrite_module(op)
+        PatternRewriteWalker(AbsorbTransposes(), apply_recursively=False).rewrite_module(op)

@@ -30,3 +30,23 @@ func.func @kept(%a: tensor<4x5xf32>, %b: tensor<5x6xf32>, %c: tensor<2x3x5xf32>)
   %3 = graph.transpose %2 perm [1, 0, 2] : tensor<2x3x6xf32> -> tensor<3x2x6xf32>
   func.return %0, %1, %3 : tensor<4x6xf32>, tensor<6x4xf32>, tensor<3x2x6xf32>
 }
+
+// Heads of attention: the operands are read where they lie.
+// CHECK-LABEL: @heads
+// CHECK:         graph.dot_general %q, %k batch [0, 2] x [0, 2] contract [3] x [3] : tensor<2x16x4x64xf32>, tensor<2x16x4x64xf32> -> tensor<2x4x16x16xf32>
+func.func @heads(%q: tensor<2x16x4x64xf32>, %k: tensor<2x16x4x64xf32>) -> tensor<2x4x16x16xf32> {
+  %0 = graph.transpose %q perm [0, 2, 1, 3] : tensor<2x16x4x64xf32> -> tensor<2x4x16x64xf32>
+  %1 = graph.transpose %k perm [0, 2, 1, 3] : tensor<2x16x4x64xf32> -> tensor<2x4x16x64xf32>
+  %2 = graph.transpose %1 perm [0, 1, 3, 2] : tensor<2x4x16x64xf32> -> tensor<2x4x64x16xf32>
+  %3 = graph.dot_general %0, %2 batch [0, 1] x [0, 1] contract [3] x [2] : tensor<2x4x16x64xf32>, tensor<2x4x64x16xf32> -> tensor<2x4x16x16xf32>
+  func.return %3 : tensor<2x4x16x16xf32>
+}
+
+// A batch dim innermost would keep a library from its matrices.
+// CHECK-LABEL: @innermost_batch
+// CHECK-NEXT:    graph.transpose
+func.func @innermost_batch(%q: tensor<16x64x4xf32>, %k: tensor<4x64x16xf32>) -> tensor<4x16x16xf32> {
+  %0 = graph.transpose %q perm [2, 0, 1] : tensor<16x64x4xf32> -> tensor<4x16x64xf32>
+  %1 = graph.dot_general %0, %k batch [0] x [0] contract [2] x [1] : tensor<4x16x64xf32>, tensor<4x64x16xf32> -> tensor<4x16x16xf32>
+  func.return %1 : tensor<4x16x16xf32>
+}

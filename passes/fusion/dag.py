@@ -40,6 +40,14 @@ class Dag:
         if self._order[a] > self._order[b]:
             self._reorder(a, b)
 
+    def remove(self, node: int) -> None:
+        """Take out a node that was never merged, with its edges."""
+        for other in self._out[node]:
+            self._in[other].discard(node)
+        for other in self._in[node]:
+            self._out[other].discard(node)
+        self._out[node], self._in[node] = set(), set()
+
     def reaches(self, source: int, target: int, *, directly: bool = True) -> bool:
         """Whether a path leads from `source` to `target`; with `directly=False`, one of at least
         two edges. True when the search gives up."""

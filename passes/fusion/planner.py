@@ -306,6 +306,8 @@ class Planner:
         self.copies[node.index] = list(edges)
         if node.escapes:
             self._start(node)
+        else:
+            self.dag.remove(node.index)  # there is no place of its own that must come before others
         return True
 
     def _recompute_if_cheaper(

@@ -313,6 +313,21 @@ def test_layer_norm_is_one_kernel() -> None:
     assert len(fused.fusions[0].inputs) == 3
 
 
+def test_a_reduction_stays_with_its_rows_where_later_kernels_need_it_too() -> None:
+    """The mean square is needed by the norm, through a scaling that every kernel repeats, and by
+    the column sums of a gradient: it is stored on the way."""
+    text = function("x: 512x64xf32", "y: 512x64xf32, g: 64xf32", """
+      %q = graph.mul %x, %x : tensor<512x64xf32>
+      %s = graph.reduce add %q dims [1] : tensor<512x64xf32> -> tensor<512xf32>
+      %r = graph.rsqrt %s : tensor<512xf32>
+      %b = graph.broadcast %r dims [0] : tensor<512xf32> -> tensor<512x64xf32>
+      %y = graph.mul %x, %b : tensor<512x64xf32>
+      %t = graph.add %x, %b : tensor<512x64xf32>
+      %g = graph.reduce add %t dims [0] : tensor<512x64xf32> -> tensor<64xf32>""")  # fmt: skip
+    kernels = fuse(text).kernels
+    assert [each for each in kernels if "mul" in each] == [["mul", "reduce", "rsqrt", "mul"]]
+
+
 def test_softmax_of_what_was_computed_is_one_kernel() -> None:
     text = function("x: 512x1000xf32, b: 1000xf32", "y: 512x1000xf32", """
       %w = graph.broadcast %b dims [1] : tensor<1000xf32> -> tensor<512x1000xf32>

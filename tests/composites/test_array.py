@@ -16,8 +16,12 @@ from xdsl.ir import Block
 import mlfuse
 from mlfuse.dialects.graph.array import StackOp
 from mlfuse.dialects.graph.lookup import OneHotOp, TakeOp
+from mlfuse.driver.compile import parse
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing import host_cuda
+from mlfuse.testing.host_device import run_on_host
 
+needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(
     "device", ["interpreter", pytest.param("cpu", marks=needs_cc)]
@@ -111,19 +115,33 @@ MOVES: list[tuple[str, str, str, Any]] = [
 ]  # fmt: skip
 
 
-@each_device
-@pytest.mark.parametrize("element", DTYPES)
-def test_elements_are_moved_bit_for_bit(element: str, device: str):
-    x, m = any_bits(DTYPES[element], 2, 3, 4), any_bits(DTYPES[element], 3, 4)
+def moves(element: str) -> str:
+    """A function of all `MOVES`."""
     lines: list[tuple[str, str]] = []
     for line, shape, operand, _ in MOVES:
         result = f"tensor<{shape}xT>" if shape else operand
-        full = f"graph.{line} -> {result}".replace("T>", f"{element}>")
-        lines.append((full, result.replace("T>", f"{element}>")))
-    types = [each.replace("T>", f"{element}>") for each in (X, M, P, "tensor<i64>", Q)]
-    got = run(lines, types, [x, m, PLACES, np.array(3), ALONG], device)
+        lines.append((f"graph.{line} -> {result}", result))
+    return text(lines, [X, M, P, "tensor<i64>", Q]).replace("T>", f"{element}>")
+
+
+@pytest.mark.parametrize(
+    "device",
+    [
+        "interpreter",
+        pytest.param("cpu", marks=needs_cc),
+        pytest.param("CUDA text on the host", marks=needs_cxx),
+    ],
+)
+@pytest.mark.parametrize("element", DTYPES)
+def test_elements_are_moved_bit_for_bit(element: str, device: str):
+    x, m = any_bits(DTYPES[element], 2, 3, 4), any_bits(DTYPES[element], 3, 4)
+    args = [x, m, PLACES, np.array(3), ALONG]
+    if device in ("interpreter", "cpu"):
+        got = mlfuse.compile(moves(element), device)(*args)
+    else:
+        got = run_on_host(parse(moves(element)), "main", args)
     for result, (line, _, _, meaning) in zip(got, MOVES, strict=True):
-        assert_same_bits(result, meaning(x, m), line)
+        assert_same_bits(np.asarray(result), meaning(x, m), line)
 
 
 def extremes(dtype: Any, n: int) -> Array:

@@ -101,6 +101,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     functions.LogOp,
     arithmetic.MaxOp,
     arithmetic.MinOp,
+    arithmetic.MulHiOp,
     arithmetic.MulOp,
     arithmetic.NegOp,
     bits.NextAfterOp,

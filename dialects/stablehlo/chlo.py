@@ -41,11 +41,9 @@ class PredicateOp(StableHLOOp, abc.ABC):
     assembly_format = "$operand attr-dict `:` type($operand) `->` type($result)"
 
 
-@irdl_op_definition
-class NextAfterOp(StableHLOOp):
-    """`chlo.next_after %a, %b : T, T -> T`."""
+class BinaryOp(StableHLOOp, abc.ABC):
+    """`chlo.next_after %a, %b : T, T -> T`: operands and result have one type."""
 
-    name = "chlo.next_after"
     lhs = operand_def()
     rhs = operand_def()
     result = result_def()
@@ -93,10 +91,11 @@ UNARY = _named(
     "acos acosh asin asinh atan atanh bessel_i1e cosh digamma erf erf_inv erfc lgamma sinh square tan",
 )
 PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
+BINARY = _named(BinaryOp, "mulhi next_after")
 BROADCASTING = _named(BroadcastingOp, " ".join(f"broadcast_{name}" for name in _BROADCAST))
 OPS: list[type[StableHLOOp]] = [
     *UNARY.values(),
     *PREDICATES.values(),
     *BROADCASTING.values(),
-    NextAfterOp,
+    *BINARY.values(),
 ]

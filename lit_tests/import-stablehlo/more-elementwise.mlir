@@ -56,6 +56,13 @@ func.func @functions(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   return %23 : tensor<4xf32>
 }
 
+// CHECK-LABEL: @high_halves
+func.func @high_halves(%x: tensor<4xui64>, %y: tensor<4xui64>) -> tensor<4xui64> {
+  // CHECK: graph.mulhi %x, %y : tensor<4xui64>
+  %0 = chlo.mulhi %x, %y : tensor<4xui64>, tensor<4xui64> -> tensor<4xui64>
+  return %0 : tensor<4xui64>
+}
+
 // CHECK-LABEL: @classification
 func.func @classification(%x: tensor<4xf32>) -> (tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>) {
   // CHECK: graph.is_finite %{{.*}} : tensor<4xf32>

@@ -126,6 +126,7 @@ def binary(g: Grower) -> bool:
     if not a.is_float:
         names = ("add", "sub", "mul", "div", "rem", "max", "min", "and", "or", "xor")
         rare = ("shift_left", "shift_right_arithmetic", "shift_right_logical", "floor_mod", "pow")
+        rare = (*rare, "mulhi")
         if a.dtype == "ui64":
             rare = (*rare, "threefry", "threefry")
         return plain(g, g.c.pick((*names, *names, *rare)), a, b)

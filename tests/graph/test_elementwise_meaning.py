@@ -12,9 +12,12 @@ import pytest
 
 import mlfuse
 from mlfuse.errors import MlfuseError
+from mlfuse.parsing import parse_module
+from mlfuse.testing.host_device import run_on_host
 
 Array = np.ndarray[Any, np.dtype[Any]]
 DEVICES = ("interpreter", "cpu")
+WIDTHS = (8, 16, 32, 64)
 NAN, INF = math.nan, math.inf
 
 
@@ -26,6 +29,8 @@ def run(op: str, type_: str, device: str, *args: Array) -> Array:
   %r = {op} : tensor<?x{type_}>
   func.return %r : tensor<?x{type_}>
 }}"""
+    if device == "cuda text":
+        return run_on_host(parse_module(text), "main", list(args))[0]
     return np.asarray(mlfuse.compile(text, device=device)(*args))
 
 
@@ -76,6 +81,42 @@ def test_floor_mod_of_integers_is_that_of_python(device: str):
     want = np.array([p % q if q else 0 for p, q in zip(a.tolist(), b.tolist(), strict=True)])
     got = run("graph.floor_mod %a, %b", "ui8", device, a.astype(np.uint8), b.astype(np.uint8))
     np.testing.assert_array_equal(got, want)
+
+
+def high_halves(a: Array, b: Array) -> Array:
+    """By Python's integers, which have no width."""
+    bits = a.itemsize * 8
+    products = [x * y >> bits for x, y in zip(a.tolist(), b.tolist(), strict=True)]
+    return np.array(products, a.dtype)
+
+
+def factors(dtype: np.dtype[Any]) -> list[Array]:
+    """All pairs of numbers at ends of halves and of the type, then random ones of all sizes."""
+    limits = np.iinfo(dtype)
+    powers = [1 << bit for bit in range(limits.bits)]
+    values = {
+        number + step for power in powers for number in (power, -power) for step in (-1, 0, 1)
+    }
+    ends = [value for value in sorted(values) if limits.min <= value <= limits.max]
+    a, b = (axis.ravel() for axis in np.meshgrid(*[np.array(ends, dtype)] * 2))
+    rng = np.random.default_rng(5)
+    wide = [rng.integers(limits.min, limits.max, 3000, dtype, endpoint=True) for _ in range(2)]
+    sizes = [rng.integers(0, limits.bits, 3000).astype(dtype) for _ in range(2)]
+    more = [x >> size for x, size in zip(wide, sizes, strict=True)]
+    return [np.concatenate([a, more[0]]), np.concatenate([b, more[1]])]
+
+
+@pytest.mark.parametrize("device", (*DEVICES, "cuda text"))
+@pytest.mark.parametrize("type_", [f"{sign}i{bits}" for sign in ("", "u") for bits in WIDTHS])
+def test_mulhi_is_the_high_half_of_the_exact_product(type_: str, device: str):
+    a, b = factors(np.dtype(type_.replace("i", "int")))
+    got = run("graph.mulhi %a, %b", type_, device, a, b)
+    np.testing.assert_array_equal(got, high_halves(a, b))
+
+
+def test_mulhi_is_of_integers():
+    with pytest.raises(MlfuseError, match="graph.mulhi: takes integer elements, not f32"):
+        run("graph.mulhi %a, %b", "f32", "interpreter", f32(1), f32(2))
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -43,7 +43,8 @@ EXACT: frozenset[type[Operation]] = frozenset(
     {
         arithmetic.AbsOp, arithmetic.AddOp, arithmetic.ClampOp, arithmetic.CopySignOp,
         arithmetic.DivOp, arithmetic.FloorModOp, arithmetic.MaxOp, arithmetic.MinOp,
-        arithmetic.MulOp, arithmetic.NegOp, arithmetic.RemOp, arithmetic.SignOp, arithmetic.SubOp,
+        arithmetic.MulHiOp, arithmetic.MulOp, arithmetic.NegOp, arithmetic.RemOp, arithmetic.SignOp,
+        arithmetic.SubOp,
         bits.BitcastOp, bits.CountLeadingZerosOp, bits.NextAfterOp, bits.PopcntOp, bits.ShiftLeftOp,
         bits.ShiftRightArithmeticOp, bits.ShiftRightLogicalOp, classification.IsFiniteOp,
         classification.IsInfOp, classification.IsNanOp, classification.IsNegInfOp,

@@ -80,6 +80,11 @@ class DotGeneral(LibraryFunction):
         )
         if dtype == stored != output.dtype:
             dtype = wide(stored)
+        if dtype != stored and not batched and not packed:
+            matrices = [self._where_it_lies(n, operand) for n, operand in enumerate(inputs)]
+            if matrices[0] is not None and matrices[1] is not None:
+                _in_pieces(planner, target, matrices[0], matrices[1], dtype, library)
+                return planner.work()
         left, right = (
             self._matrix(planner, number, operand, packed.get(number), dtype)
             for number, operand in enumerate(inputs)
@@ -112,6 +117,12 @@ class DotGeneral(LibraryFunction):
         copy = planner.copied(Place(number, view), dtype)
         return Place(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
 
+    def _where_it_lies(self, number: int, operand: Operand) -> Place | None:
+        """An operand as a matrix of its own type, where that takes no copy."""
+        view, rows = self._view(number, operand)
+        matrix = as_matrices(view, len(self.batch[0]), rows)
+        return None if matrix is None else Place(number, matrix)
+
     def _sums(
         self, inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]
     ) -> SumOfProducts:
@@ -137,3 +148,32 @@ class DotGeneral(LibraryFunction):
         batch = len(self.batch[0])
         rows = len(inputs[0].shape) - batch - len(self.contract[0])
         return Layout.row_major(shape_as_matrices(output.shape, batch, rows))
+
+
+def _in_pieces(
+    planner: Planner, target: Place, left: Place, right: Place, dtype: Any, library: Library[Any]
+) -> None:
+    """A product in a wider type: the matrices are widened some rows and columns at a time, so that
+    scratch stays within what serves the library best."""
+    (m, k), n = left.layout.shape, right.layout.shape[1]
+    share = max(library.working_bytes // (2 * k * dtype.itemsize), 1)
+    rows, columns = min(m, share), min(n, share)
+    for c in range(0, n, columns):
+        wide_right = _widened(planner, "right", right, (1, c, min(columns, n - c)), dtype)
+        for r in range(0, m, rows):
+            count = min(rows, m - r)
+            wide_left = _widened(planner, "left", left, (0, r, count), dtype)
+            piece = target.layout.cut(0, r, count).cut(1, c, wide_right.layout.shape[1])
+            product = planner.pool("product", piece.shape, dtype)
+            planner.add(MatMul(product, wide_left, wide_right))
+            planner.add(Copy(Place(target.array, piece), product))
+
+
+def _widened(
+    planner: Planner, name: str, matrix: Place, part: tuple[int, int, int], dtype: Any
+) -> Place:
+    """A copy of some rows or columns, `(dim, first, count)`, in a wider type."""
+    layout = matrix.layout.cut(*part)
+    copy = planner.pool(name, layout.shape, dtype)
+    planner.add(Copy(copy, Place(matrix.array, layout)))
+    return copy

@@ -31,7 +31,7 @@ class NumpyLibrary:
     """Steps on NumPy arrays."""
 
     strided_output = True
-    working_bytes = 2**22
+    working_bytes = 2**19
 
     def product_dtype(
         self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0

@@ -77,9 +77,11 @@ def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> S
         return x
     shape = list(shape_of(x))
     more = (times - 1) * shape[axis]
-    like = _longer(e, x, axis, more) if shape.count(DYNAMIC) > 1 else None
-    wide = with_new_dim(e, x, axis + 1 if each else axis, times)
     shape[axis] += more
+    # One `?` follows from the number of elements, unless there are none.
+    is_open = shape.count(DYNAMIC) > 1 or (DYNAMIC in shape and 0 in shape)
+    like = _longer(e, x, axis, more) if is_open else None
+    wide = with_new_dim(e, x, axis + 1 if each else axis, times)
     return e.emit(ReshapeOp(wide, with_shape(x, shape), like))
 
 

@@ -157,6 +157,10 @@ class Planner:
                 found.setdefault(group, []).append(edge)
         return dict(sorted(found.items()))
 
+    def _fetching(self, node: Node) -> set[int]:
+        """The groups that read the node's result from memory, and so can't compute it."""
+        return {number for user in node.fetchers for number in self._groups_of(user)}
+
     def _groups_of(self, node: int) -> list[int]:
         """The groups that compute a node."""
         groups = list(self.copies.get(node, ()))
@@ -224,6 +228,9 @@ class Planner:
             or self.rules.ordered(node, groups, stored)
             or self.rules.cycles(node, groups, stored)
         )
+        if refusal is None and not self._fetching(node).isdisjoint(numbers):
+            reason = "the kernel reads it at places it computes, so it must be there beforehand"
+            refusal = Refusal("vertical.cycle", reason)
         if refusal is not None:
             return refusal
         domain = self._joined_domain(node, groups, list(edges.values()))
@@ -287,7 +294,7 @@ class Planner:
 
     def _recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
-        fetching = {number for user in node.fetchers for number in self._groups_of(user)}
+        fetching = self._fetching(node)
         for number, reads in edges.items():
             group = self.groups[number]
             places = {required(group.domain, edge) for edge in reads}

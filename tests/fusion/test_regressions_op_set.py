@@ -144,3 +144,42 @@ def test_a_reshape_of_no_elements_with_an_unknown_dim() -> None:
     }"""
     x = np.zeros((8, 0), np.int32)
     check(text, [x], [x.reshape(1, 8, 0), x.reshape(0, 3)])
+
+
+def test_a_tile_of_no_times_beside_an_unknown_dim() -> None:
+    """A `?` doesn't follow from the number of elements where there are none."""
+    text = """
+    func.func @main(%x: tensor<1x?x3xui64>) -> tensor<2x?x0xui64> {
+      %y = graph.tile %x {repeats = array<i64: 2, 1, 0>} : tensor<1x?x3xui64> -> tensor<2x?x0xui64>
+      func.return %y : tensor<2x?x0xui64>
+    }"""
+    check(text, [np.ones((1, 4, 3), np.uint64)], [np.zeros((2, 4, 0), np.uint64)])
+
+
+def test_a_value_that_a_kernel_reads_both_in_place_and_at_computed_places() -> None:
+    """The kernel computed it for the one, and didn't find it in memory for the other."""
+    text = """
+    func.func @main(%x: tensor<4xf32>, %i: tensor<4xi32>) -> tensor<4xf32> {
+      %a = graph.abs %x : tensor<4xf32>
+      %g = graph.gather %a [%i] collapsed [0] index_map [0] index_vector 1 sizes [1]
+        : tensor<4xf32>, tensor<4xi32> -> tensor<4xf32>
+      %y = graph.sub %g, %a : tensor<4xf32>
+      func.return %y : tensor<4xf32>
+    }"""
+    x, i = np.array([1, -2, 4, -8], np.float32), np.array([3, 3, 0, 1], np.int32)
+    check(text, [x, i], [np.abs(x)[i] - np.abs(x)])
+
+
+def test_a_pad_of_an_unknown_dim_beside_what_is_padded() -> None:
+    """The ends of the pad are known at run time, so that it reads from memory."""
+    text = """
+    func.func @main(%x: tensor<?x8xi16>, %v: tensor<i16>) -> tensor<?x8xi16> {
+      %a = graph.neg %x : tensor<?x8xi16>
+      %p = graph.pad %a low [1, 0] high [-1, 0] value %v
+        : tensor<?x8xi16>, tensor<i16> -> tensor<?x8xi16>
+      %y = graph.sub %p, %a : tensor<?x8xi16>
+      func.return %y : tensor<?x8xi16>
+    }"""
+    x, v = np.arange(24, dtype=np.int16).reshape(3, 8), np.asarray(7, np.int16)
+    padded = np.concatenate([np.full((1, 8), 7, np.int16), -x[:-1]])
+    check(text, [x, v], [padded + x])

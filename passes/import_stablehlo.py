@@ -30,12 +30,16 @@ class ImportStableHLO(ModulePass):
             return  # and the dialect, which is large, need not be loaded
         from mlfuse.passes.contract_scaled_add import ContractScaledAdds
         from mlfuse.passes.importing.pattern import ImportOp
+        from mlfuse.passes.inline import Inline
         from mlfuse.passes.swap_contractions import SwapContractions
 
+        composites = any(inner.name == "stablehlo.composite" for inner in op.walk())
         # What an op with a region means is read off the region's graph ops.
         walker = PatternRewriteWalker(ImportOp(), apply_recursively=False, walk_regions_first=True)
         if not walker.rewrite_module(op):
             return
+        if composites:  # calls of their decompositions by now
+            Inline().apply(ctx, op)
         SwapContractions().apply(ctx, op)
         if self.contract:
             ContractScaledAdds().apply(ctx, op)

@@ -205,9 +205,10 @@ class DiagonalOp(ArrayOp):
         _check_matrices(self)
         rank = len(shape_of(self.operand))
         self.check_static([rank - 2, rank - 1])
+        shape = shape_of(self.operand)
         require(
-            shape_of(self.operand).count(DYNAMIC) < 2,
-            f"graph.diagonal: only one dim of {self.operand.type} may be `?`",
+            DYNAMIC not in shape or (shape.count(DYNAMIC) == 1 and 0 not in shape),
+            f"graph.diagonal: only one dim of {self.operand.type} may be `?`, and none beside a 0",
         )
         super().verify_()
 

@@ -36,7 +36,7 @@ _KEPT = (
 )
 """Attributes that are read and printed, and change nothing."""
 
-_SHARDINGS = ("op_sharding_rule", "sharding", "sharding_per_value")
+_SHARDINGS = ("op_sharding_rule", "sharding_per_value")
 
 StableHLO = Dialect(
     "stablehlo",
@@ -72,9 +72,10 @@ CHLO = Dialect("chlo", [*chlo.OPS], [])
 Check = Dialect("check", [*control.CHECKS], [])
 Sdy = Dialect(
     "sdy",
-    [control.MeshOp],
+    [control.MeshOp, control.ShardingConstraintOp],
     [
         control.MESH,
+        control.SHARDING,
         *(attribute_class(f"sdy.{name}") for name in _SHARDINGS),
     ],
 )

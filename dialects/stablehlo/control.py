@@ -8,6 +8,7 @@ from typing import Self
 
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
+    FlatSymbolRefAttrConstr,
     IntegerAttr,
     StringAttr,
     UnregisteredAttr,
@@ -19,6 +20,7 @@ from xdsl.irdl import (
     operand_def,
     opt_prop_def,
     prop_def,
+    result_def,
     traits_def,
     var_operand_def,
     var_result_def,
@@ -27,6 +29,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.mlir_lexer import PunctuationSpelling
 
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
@@ -40,6 +43,7 @@ from mlfuse.dialects.stablehlo.base import (
 )
 
 MESH = attribute_class("sdy.mesh")
+SHARDING = attribute_class("sdy.sharding")
 
 
 @irdl_op_definition
@@ -181,6 +185,119 @@ def _parse_device_ids(parser: Parser) -> str:
     return f", device_ids=[{', '.join(map(str, ids))}]"
 
 
+@irdl_op_definition
+class ShardingConstraintOp(StableHLOOp):
+    """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand, wherever its parts lie."""
+
+    name = "sdy.sharding_constraint"
+    operand = operand_def()
+    sharding = prop_def(Attribute)
+    result = result_def()
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        super().verify_()
+        check_one_type(self, [self.operand, self.result])
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operand = parser.parse_unresolved_operand()
+        text = _parse_bracketed(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        type_ = parser.parse_type()
+        return cls.create(
+            operands=[parser.resolve_operand(operand, type_)],
+            result_types=[type_],
+            properties={"sharding": SHARDING("sdy.sharding", False, False, text)},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.operand)
+        text = self.sharding.value.data if isinstance(self.sharding, UnregisteredAttr) else ""
+        printer.print_string(f" <{text}>")
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.result.type)
+
+
+_OPENING: tuple[PunctuationSpelling, ...] = ("<", "[", "{", "(")
+_CLOSING: tuple[PunctuationSpelling, ...] = (">", "]", "}", ")")
+_BETWEEN: tuple[PunctuationSpelling, ...] = (",", ":", "=", "->", "?", "-", "*", "|")
+
+
+def _parse_bracketed(parser: Parser) -> str:
+    """What stands in `<...>`, as it stands there."""
+    parser.parse_punctuation("<")
+    start = end = parser.pos
+    depth = 1
+    while depth:
+        end = parser.pos
+        if _any_of(parser, _OPENING):
+            depth += 1
+        elif _any_of(parser, _CLOSING):
+            depth -= 1
+        elif not _any_of(parser, _BETWEEN) and not _word(parser):
+            parser.raise_error("expected the `>` that ends it", start, end)
+    return parser.lexer.input.slice(start, end) or ""
+
+
+def _any_of(parser: Parser, marks: Sequence[PunctuationSpelling]) -> bool:
+    return any(parser.parse_optional_punctuation(mark) is not None for mark in marks)
+
+
+def _word(parser: Parser) -> bool:
+    reads = (
+        parser.parse_optional_symbol_name,
+        parser.parse_optional_str_literal,
+        parser.parse_optional_identifier,
+        parser.parse_optional_integer,
+    )
+    return any(read() is not None for read in reads)
+
+
+@irdl_op_definition
+class CompositeOp(StableHLOOp):
+    """`stablehlo.composite "name" %a {composite_attributes = {}, decomposition = @f, version = 1 : i32}
+    : (T) -> U`: what the function @f gives."""
+
+    name = "stablehlo.composite"
+    inputs = var_operand_def()
+    composite_name = prop_def(StringAttr, prop_name="name")
+    composite_attributes = opt_prop_def(Attribute)
+    decomposition = prop_def(FlatSymbolRefAttrConstr)
+    version = opt_prop_def(Attribute)
+    outputs = var_result_def()
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        name = parser.parse_str_literal()
+        operands = parser.parse_optional_undelimited_comma_separated_list(
+            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
+        )
+        properties, attributes = parse_attributes(parser, cls)
+        parser.parse_punctuation(":")
+        start = parser.pos
+        types = parser.parse_function_type()
+        return cls.create(
+            operands=parser.resolve_operands(operands or [], types.inputs.data, start),
+            result_types=types.outputs.data,
+            properties={"name": StringAttr(name), **properties},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_string_literal(self.composite_name.data)
+        if self.inputs:
+            printer.print_string(" ")
+            printer.print_list(self.inputs, printer.print_operand)
+        print_attributes(printer, self, ["name"])
+        print_signature(printer, self, short=False)
+
+
 class CheckOp(StableHLOOp, abc.ABC):
     """An op that ends the run where its operands aren't as expected."""
 
@@ -309,7 +426,7 @@ class ExpectAlmostEqConstOp(ExpectConstOp):
     name = "check.expect_almost_eq_const"
 
 
-OPS: list[type[StableHLOOp]] = [OptimizationBarrierOp, CustomCallOp]
+OPS: list[type[StableHLOOp]] = [OptimizationBarrierOp, CompositeOp, CustomCallOp]
 CHECKS: Sequence[type[CheckOp]] = [
     ExpectEqOp,
     ExpectAlmostEqOp,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from xdsl.dialects.builtin import FunctionType
+from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import SSAValue
+from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control
@@ -20,12 +23,32 @@ def _mesh(e: Emitter, op: control.MeshOp) -> Sequence[SSAValue]:
     return []
 
 
+def _sharding_constraint(e: Emitter, op: control.ShardingConstraintOp) -> Sequence[SSAValue]:
+    return [op.operand]
+
+
+def _composite(e: Emitter, op: control.CompositeOp) -> Sequence[SSAValue]:
+    """A call of its decomposition, which `--import-stablehlo` inlines in the end."""
+    name = op.decomposition.root_reference.data
+    function = SymbolTable.lookup_symbol(op, name)
+    types = FunctionType.from_lists(op.operand_types, op.result_types)
+    if not isinstance(function, FuncOp) or function.is_declaration:
+        raise OpError(op, f"its decomposition @{name} is no function of this module")
+    if function.function_type != types:
+        raise OpError(op, f"its decomposition @{name} is a {function.function_type}, not a {types}")
+    call = CallOp(name, op.operands, op.result_types)
+    e.ops.append(call)
+    return call.results
+
+
 def _custom_call(e: Emitter, op: control.CustomCallOp) -> Sequence[SSAValue]:
     raise OpError(op, f"a custom call of @{op.call_target_name.data} is not supported yet")
 
 
 RULES: Rules = {
+    control.CompositeOp: _composite,
     control.CustomCallOp: _custom_call,
     control.MeshOp: _mesh,
     control.OptimizationBarrierOp: _barrier,
+    control.ShardingConstraintOp: _sharding_constraint,
 }

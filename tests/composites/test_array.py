@@ -454,6 +454,7 @@ def test_made_from_python():
         ("graph.tril %n : tensor<2xi32>", "rank below 2"),
         ("graph.diagonal %u : tensor<?x4xf32> -> tensor<4xf32>", "dim 0 of .* must be static"),
         ("graph.diagonal %w : tensor<?x?x3x4xf32> -> tensor<?x?x3xf32>", "only one dim of .* may be"),
+        ("graph.diagonal %e : tensor<?x0x4xf32> -> tensor<?x0xf32>", "none beside a 0"),
         ("graph.tri : tensor<3xf32>", "makes a matrix"),
         ("graph.tri : tensor<?x3xf32>", "add `like %tensor`"),
     ],
@@ -461,7 +462,8 @@ def test_made_from_python():
 def test_what_is_wrong_is_said(line: str, problem: str):
     program = f"""
     func.func @main(%x: tensor<3x4xf32>, %n: tensor<2xi32>, %b: tensor<2xi1>, %u: tensor<?x4xf32>,
-                    %z: tensor<0x4xf32>, %w: tensor<?x?x3x4xf32>) {{
+                    %z: tensor<0x4xf32>, %w: tensor<?x?x3x4xf32>,
+                    %e: tensor<?x0x4xf32>) {{
       %r = {line.replace(": T", ": tensor<3x4xf32>").replace(" T", " tensor<3x4xf32>")}
       func.return
     }}"""

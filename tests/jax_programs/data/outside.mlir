@@ -3496,13 +3496,3 @@ module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas
     return %1 : tensor<5xf32>
   }
 }
-// -----
-// case: sharding_constraint
-// primitives: sharding_constraint
-module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
-  sdy.mesh @mesh = <["x"=1]> {stablehlo.mesh = {axes = [{name = "x", size = 1 : i64}]}}
-  func.func public @main(%arg0: tensor<5xf32>) -> (tensor<5xf32> {jax.result_info = "result"}) {
-    %0 = sdy.sharding_constraint %arg0 <@mesh, [{}]> : tensor<5xf32>
-    return %0 : tensor<5xf32>
-  }
-}

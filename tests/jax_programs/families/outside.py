@@ -135,6 +135,7 @@ REASONS = {
         ],
         "a call of cuDNN; written out on a CPU",
     ),
+    "sharding_constraint": "its operand; `tests/stablehlo/test_import_composites.py`",
     **{
         name: f"inside of random_bits; `random_numbers/bits_{name}`"
         for name in ("philox2x32", "philox4x32", "threefry4x32")
@@ -279,6 +280,3 @@ def others() -> Iterator[Case]:
         integers("i32", 5, low=-8, high=8),
     )
     yield refused("f8_fnuz_cast", lambda x: x.astype(jnp.float8_e4m3fnuz).astype(jnp.float32), x)
-    mesh = jax.sharding.Mesh(np.array(jax.devices()), ("x",))
-    whole = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec())
-    yield refused("sharding_constraint", lambda x: lax.with_sharding_constraint(x, whole), x)

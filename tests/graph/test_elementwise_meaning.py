@@ -115,7 +115,7 @@ def test_mulhi_is_the_high_half_of_the_exact_product(type_: str, device: str):
 
 
 def test_mulhi_is_of_integers():
-    with pytest.raises(MlfuseError, match="graph.mulhi: takes integer elements, not f32"):
+    with pytest.raises(MlfuseError, match=r"graph\.mulhi: takes integer elements, not f32"):
         run("graph.mulhi %a, %b", "f32", "interpreter", f32(1), f32(2))
 
 

@@ -1,7 +1,8 @@
 """Composites: well-known functions that stand for several graph ops, in a file per family.
 
 `--decompose` turns each into the ops its `decompose` appends. Of a 16-bit float, the whole
-composite is computed in f32 and rounded once: it is one op, with one rounding.
+composite is computed in f32 and rounded once: it is one op, with one rounding. Composites that only
+move elements (`WIDENS` is False) get them as they are.
 
 A composite of your own is a class here or in a package of yours: operands, a result, properties,
 `numpy` and `decompose`. Text form, printing and parsing come with `CompositeOp`.

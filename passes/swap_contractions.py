@@ -9,7 +9,8 @@
 
 Gradients of weights come so from JAX, and heads of attention. A library's product can't be transposed by
 a consumer for free: it is a kernel, or strided reads; its operands may lie as they like as long as
-their rows and columns have one stride each. Each element is the same sum of the same products. But a
+their rows and columns have one stride each. A convolution says itself which dim is which, and
+whether its window is turned, as it is where an input's gradient is taken. Each element is the same sum of the same products. But a
 library may add them in another order where the shape is another one, so this is no canonicalization,
 which keeps every bit: `--import-stablehlo` ends with it, and every level below computes one thing.
 """
@@ -30,7 +31,9 @@ from xdsl.pattern_rewriter import (
 
 from mlfuse.dialects.graph.base import AnyTensor, copy_location, dims_attr, dims_of, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.movement import TransposeOp
+from mlfuse.dialects.graph.reverse import ReverseOp
 
 
 class SwapContraction(RewritePattern):
@@ -87,6 +90,43 @@ class AbsorbTransposes(RewritePattern):
         rewriter.replace(op, copy_location(new, op))
 
 
+class AbsorbIntoConvolution(RewritePattern):
+    """Lets a convolution, which names its dims, read what its operands are transposes of, and turn its
+    window where the kernel was turned."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: ConvolutionOp, rewriter: PatternRewriter) -> None:
+        operands, dims = list(op.operands), [dims_of(op.lhs_dims), dims_of(op.rhs_dims)]
+        reverse = set(dims_of(op.reverse))
+        for side in (0, 1):
+            while True:
+                inner = operands[side].owner
+                if isinstance(inner, TransposeOp):
+                    dims[side] = tuple(dims_of(inner.perm)[d] for d in dims[side])
+                elif side == 1 and isinstance(inner, ReverseOp):
+                    spatial = dims[1][2:]
+                    if not set(dims_of(inner.dims)) <= set(spatial):
+                        break
+                    reverse ^= {spatial.index(d) for d in dims_of(inner.dims)}
+                else:
+                    break
+                operands[side] = inner.operand
+        if operands == list(op.operands):
+            return
+        changed = {
+            "lhs_dims": dims_attr(dims[0]),
+            "rhs_dims": dims_attr(dims[1]),
+            "reverse": dims_attr(sorted(reverse)),
+        }
+        new = ConvolutionOp.create(
+            operands=operands,
+            result_types=[op.result.type],
+            properties=op.properties | changed,
+            attributes=op.attributes.copy(),
+        )
+        rewriter.replace(op, copy_location(new, op))
+
+
 def _reads_in_place(
     shape: Sequence[int], perm: Sequence[int], batch: Sequence[int], contract: Sequence[int]
 ) -> bool:
@@ -131,3 +171,4 @@ class SwapContractions(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         PatternRewriteWalker(SwapContraction(), apply_recursively=False).rewrite_module(op)
         PatternRewriteWalker(AbsorbTransposes(), apply_recursively=False).rewrite_module(op)
+        PatternRewriteWalker(AbsorbIntoConvolution(), apply_recursively=False).rewrite_module(op)

@@ -29,10 +29,12 @@ class ImportStableHLO(ModulePass):
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):
             return  # and the dialect, which is large, need not be loaded
         from mlfuse.passes.contract_scaled_add import ContractScaledAdds
+        from mlfuse.passes.importing.branches import take_branches
         from mlfuse.passes.importing.pattern import ImportOp
         from mlfuse.passes.inline import Inline
         from mlfuse.passes.swap_contractions import SwapContractions
 
+        take_branches(op)
         composites = any(inner.name == "stablehlo.composite" for inner in op.walk())
         # What an op with a region means is read off the region's graph ops.
         walker = PatternRewriteWalker(ImportOp(), apply_recursively=False, walk_regions_first=True)

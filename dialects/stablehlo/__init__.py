@@ -9,6 +9,7 @@ from __future__ import annotations
 from xdsl.ir import Dialect
 
 from mlfuse.dialects.stablehlo import (
+    branches,
     chlo,
     contraction,
     control,
@@ -51,6 +52,7 @@ StableHLO = Dialect(
         *dynamic.OPS,
         *windows.OPS,
         *control.OPS,
+        *branches.OPS,
         *normalization.OPS,
         *random.OPS,
     ],

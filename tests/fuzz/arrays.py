@@ -26,7 +26,7 @@ class Precision:
 
 def precision(dtype: np.dtype[Any]) -> Precision:
     """`np.finfo`, of the types of `ml_dtypes` too."""
-    info: Any = np.finfo if dtype in (np.float16, np.float32, np.float64) else ml_dtypes.finfo
+    info: Any = np.finfo if dtype.type in (np.float16, np.float32, np.float64) else ml_dtypes.finfo
     known = info(dtype)
     names = ("eps", "smallest_subnormal", "tiny", "max")
     return Precision(*(float(getattr(known, name)) for name in names))

@@ -6,21 +6,23 @@ seed: `MLFUSE_FUZZ_SECONDS=1800 pytest -s -m slow tests/fuzz`, from seed `MLFUSE
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import checks
 import numpy as np
 import pytest
-from arrays import random_inputs
+from arrays import LAYOUTS, random_inputs
 from graphs import NOT_DRAWN, graphs, random_graph
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from minimal import problems_of
 from reference import disagreement
 from runs import CALM, run_seeds
-from typed_graph import Graph, minimize
+from typed_graph import Graph, Statement, minimize
 
 from mlfuse.dialects.graph import Graph as GraphDialect
+from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.runtime import cc
 
@@ -66,10 +68,11 @@ def test_every_random_graph_is_valid_text(graph: Graph) -> None:
     verify_module(module)
 
 
-def test_hypothesis_and_seeds_draw_the_same_kind_of_graph() -> None:
-    """Every layout, donation, and twins are among the arguments."""
+def test_arguments_are_of_every_kind() -> None:
+    """Of every layout and rank, empty, donated, the same array twice, with `?` dims."""
     arguments = [each for seed in range(300) for each in random_graph(seed, parts=1).arguments]
     assert {each.donated for each in arguments} == {"", "any", "alias"}
+    assert {each.layout for each in arguments} == set(LAYOUTS)
     assert any(each.twin for each in arguments)
     assert any(d.dynamic for each in arguments for d in each.dims)
     assert {len(each.dims) for each in arguments} >= {0, 1, 2, 3, 4}
@@ -93,6 +96,17 @@ def test_a_wrong_bit_is_found() -> None:
     assert disagreement("x", want, want, None) is None
     assert disagreement("x", np.nextafter(want, np.float32(2)), want, None) is not None
     assert disagreement("x", np.copysign(want, np.float32(-1)), want, None) is not None
+
+
+def test_a_wrong_scalar_body_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The checks themselves: they see an op that kernels compute otherwise than the reference."""
+    monkeypatch.setattr(MaxOp, "scalar", MinOp.scalar)
+    graph = random_graph(0)
+    x = next(value for value in graph.arguments if value.size > 3)
+    y = replace(x, name="y")
+    larger = Statement(replace(x, name="z"), f"graph.max %{x.name}, %y : {x.type}", (x, y))
+    wrong = Graph([x, y], [larger], [larger.result])
+    assert checks.interpreted_errors(wrong, random_inputs(wrong, 0))
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.stablehlo import indexing
 from mlfuse.dialects.stablehlo.base import integer
 from mlfuse.errors import OpError
-from mlfuse.passes.importing.regions import combiner_between, returned
+from mlfuse.passes.importing.regions import applied, combiner_between, returned
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import constant_of
 
@@ -65,26 +65,49 @@ def _scatter(e: Emitter, op: indexing.ScatterOp) -> Sequence[SSAValue]:
     if not _has_room(op):
         return op.inputs
     block = op.update_computation.block
-    values: list[SSAValue] = []
-    for number, value in enumerate(returned(block)):
-        old, new = block.args[number], block.args[count + number]
-        updates, combiner = op.updates[number], combiner_between(value, old, new)
-        if value == new:
-            combiner = scatter.SET
-        elif _is_difference(value, old, new):
-            combiner, updates = "add", _negative(e, updates)
-        if combiner is None:
+    combiners = [
+        _combiner(value, block.args[number], block.args[count + number])
+        for number, value in enumerate(returned(block))
+    ]
+    updates = list(op.updates)
+    if None in combiners:
+        if not unique:
             raise OpError(
                 op,
-                f"result {number} of the region must be its update, or one op on that and the "
-                "element: add, multiply, maximum, minimum, and, or, xor, subtract",
+                f"result {combiners.index(None)} of the region must be its update, or one op on that "
+                "and the element: add, multiply, maximum, minimum, and, or, xor, subtract; another "
+                "function, which is applied once for each update, needs unique_indices = true",
             )
-        values.append(
-            e.emit(
-                scatter.ScatterOp(combiner, op.inputs[number], op.indices, updates, op.dims, unique)
-            )
-        )
+        updates, combiners = _applied_updates(e, op), [scatter.SET] * count
+    values: list[SSAValue] = []
+    for combiner, x, update in zip(combiners, op.inputs, updates, strict=True):
+        if combiner == _SUBTRACT:
+            combiner, update = "add", _negative(e, update)
+        assert combiner is not None
+        made = scatter.ScatterOp(combiner, x, op.indices, update, op.dims, unique)
+        values.append(e.emit(made))
     return values
+
+
+_SUBTRACT = "subtract"
+
+
+def _combiner(value: SSAValue, old: SSAValue, new: SSAValue) -> str | None:
+    """How a region's result is made of an element and its update; None where that has no name."""
+    if value == new:
+        return scatter.SET
+    return _SUBTRACT if _is_difference(value, old, new) else combiner_between(value, old, new)
+
+
+def _applied_updates(e: Emitter, op: indexing.ScatterOp) -> list[SSAValue]:
+    """The new elements, where no two updates meet: what the region makes of the old ones. Those of
+    slices that reach outside, which are read elsewhere, are written nowhere."""
+    shape, updates = shape_of(op.inputs[0]), shape_of(op.updates[0])
+    sizes = [1] * len(shape)
+    for d, where in zip(op.dims.walked(len(shape)), op.dims.offset, strict=True):
+        sizes[d] = updates[where]
+    old = [e.emit(gather.GatherOp(x, op.indices, op.dims, sizes)) for x in op.inputs]
+    return applied(e, op, op.update_computation.block, [*old, *op.updates])
 
 
 def _has_room(op: indexing.ScatterOp) -> bool:

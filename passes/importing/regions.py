@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from xdsl.ir import Block, Operation, Region, SSAValue
 
 from mlfuse.dialects.graph import arithmetic, logic
-from mlfuse.dialects.graph.base import tensor_type
+from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
+from mlfuse.errors import OpError
 from mlfuse.passes.importing.values import cast, is_identity, spread
 
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
@@ -44,6 +49,43 @@ def combiner_between(value: SSAValue, left: SSAValue, right: SSAValue) -> str | 
     if not isinstance(op, Operation) or set(op.operands) != {left, right}:
         return None
     return next((name for name, kind in _OPS.items() if type(op) is kind), None)
+
+
+def applied(e: Emitter, op: Operation, block: Block, args: Sequence[SSAValue]) -> list[SSAValue]:
+    """What an elementwise region of `op` returns, of whole tensors of one shape instead of elements.
+
+    OpError where the region holds an op that isn't elementwise.
+    """
+    values: dict[SSAValue, SSAValue] = {
+        arg: cast(e, x, tensor_type(arg).element_type)
+        for arg, x in zip(block.args, args, strict=True)
+    }
+
+    def whole(value: SSAValue) -> SSAValue:
+        if value in values:
+            return values[value]
+        if shape_of(value) != ():
+            raise OpError(op, f"its region must not use tensors of several dims, as a {value.type}")
+        return spread(e, value, args[0])
+
+    for inner in block.ops:
+        if isinstance(inner, BroadcastOp | ReshapeOp):  # of one element to one element
+            values[inner.result] = whole(inner.operand)
+        elif isinstance(inner, ConstantOp):
+            values[inner.result] = whole(e.emit(inner.clone()))
+        elif isinstance(inner, ElementwiseOp):
+            type_ = with_element(tensor_type(args[0]), inner.result_type.element_type)
+            operands = [whole(value) for value in inner.operands]
+            made = type(inner).create(
+                operands=operands,
+                result_types=[type_],
+                properties=inner.properties,
+                attributes=inner.attributes,
+            )
+            values[inner.results[0]] = e.emit(made)
+        elif not isinstance(inner, ReturnOp):
+            raise OpError(op, f"{inner.name} in its region is not supported; elementwise ops are")
+    return [whole(value) for value in returned(block)]
 
 
 def combined_with(e: Emitter, name: str, value: SSAValue, init: SSAValue) -> SSAValue:

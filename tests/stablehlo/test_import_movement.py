@@ -160,6 +160,61 @@ def test_scatter_combines_in_order_and_leaves_out_what_is_outside(region: str) -
     np.testing.assert_array_equal(got, want)
 
 
+UNIQUE = """%r = "stablehlo.scatter"(%x, %i, %u) <{{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}}> ({{
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %two = stablehlo.constant dense<2.0> : tensor<f32>
+    {region}
+    stablehlo.return %s : tensor<f32>
+  }}) : (tensor<4x6xf32>, tensor<4x1xi32>, tensor<4x4xf32>) -> tensor<4x6xf32>"""
+FUNCTIONS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
+    "of the elements alone": (
+        "%t = stablehlo.multiply %a, %two : tensor<f32>\n"
+        "%s = stablehlo.subtract %two, %t : tensor<f32>",
+        lambda a, _: 2 - a * 2,
+    ),
+    "of elements and updates": (
+        "%c = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+        "%d = stablehlo.divide %a, %b : tensor<f32>\n"
+        "%s = stablehlo.select %c, %d, %two : tensor<i1>, tensor<f32>",
+        lambda a, b: np.where(a < b, a / b, np.float32(2)),
+    ),
+    "and a value from outside": ("%s = stablehlo.divide %a, %z : tensor<f32>", lambda a, _: a / 4),
+    "that is a constant": ("%s = stablehlo.negate %two : tensor<f32>", lambda a, _: a * 0 - 2),
+    "that changes nothing": ("%s = stablehlo.reshape %a : (tensor<f32>) -> tensor<f32>", lambda a, _: a),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", FUNCTIONS)
+def test_scatter_of_unique_indices_applies_any_elementwise_function(kind: str) -> None:
+    """To the slices that lie inside: the first two of four."""
+    region, apply = FUNCTIONS[kind]
+    signature = "(%x: tensor<4x6xf32>, %i: tensor<4x1xi32>, %u: tensor<4x4xf32>, %z: tensor<f32>)"
+    text = function(f"{signature} -> tensor<4x6xf32>", UNIQUE.format(region=region))
+    updates = np.linspace(1, 3, 16, dtype=np.float32).reshape(4, 4)
+    ids = np.array([[2], [0], [4], [-1]], np.int32)
+    (got,) = run(text, X, ids, updates, np.array(4, np.float32))
+    want = X.copy()
+    for (row,), update in zip(ids[:2], updates, strict=False):
+        want[row, :4] = apply(want[row, :4], update)
+    np.testing.assert_array_equal(got, want)
+    assert np.any(got != X) or kind == "that changes nothing"
+
+
+def test_scatter_applies_one_function_to_several_tensors() -> None:
+    body = """%r:2 = "stablehlo.scatter"(%x, %y, %i, %u, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    %s = stablehlo.multiply %a, %b : tensor<f32>
+    %t = stablehlo.add %b, %d : tensor<f32>
+    stablehlo.return %s, %t : tensor<f32>, tensor<f32>
+  }) : (tensor<6xf32>, tensor<6xf32>, tensor<2x1xi32>, tensor<2xf32>, tensor<2xf32>) -> (tensor<6xf32>, tensor<6xf32>)"""
+    signature = "(%x: tensor<6xf32>, %y: tensor<6xf32>, %i: tensor<2x1xi32>, %u: tensor<2xf32>)"
+    text = f"func.func @main{signature} -> (tensor<6xf32>, tensor<6xf32>) {{\n{body}\nreturn %r#0, %r#1 : tensor<6xf32>, tensor<6xf32>\n}}"
+    x, y = np.arange(1, 7, dtype=np.float32), np.arange(11, 17, dtype=np.float32)
+    products, sums = run(text, x, y, np.array([[4], [1]], np.int32), np.array([10, 20], np.float32))
+    np.testing.assert_array_equal(products, [1, 2 * 12, 3, 4, 5 * 15, 6])
+    np.testing.assert_array_equal(sums, [11, 12 + 20, 13, 14, 15 + 10, 16])
+
+
 def test_scatter_into_several_tensors() -> None:
     body = """%r:2 = "stablehlo.scatter"(%x, %y, %i, %u, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
@@ -502,6 +557,15 @@ REFUSED: dict[str, tuple[str, str]] = {
             region="%s = stablehlo.divide %a, %b : tensor<f32>\n    stablehlo.return %s : tensor<f32>"
         ),
         "result 0 of the region must be its update, or one op",
+    ),
+    "a scatter by a function that isn't elementwise": (
+        """%r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %n = stablehlo.iota dim = 0 : tensor<2xf32>
+    %s = stablehlo.negate %a : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4x6xf32>, tensor<5x1xi32>, tensor<5x6xf32>) -> tensor<4x6xf32>""",
+        "graph.iota in its region is not supported",
     ),
     "a selection by equality": (
         """%r = "stablehlo.select_and_scatter"(%x, %x, %z) <{window_dimensions = array<i64: 1, 1>}> ({

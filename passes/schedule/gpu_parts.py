@@ -138,8 +138,11 @@ def _steps(access: Access, dim: int) -> list[Product]:
 
 
 def is_ready(access: Access) -> bool:
-    """Whether the address is known before the nest's body runs (else it is a gather)."""
+    """Whether the address is known before the nest's body runs (else it is a gather), and the value
+    that stands in where a guard fails."""
     owners = [index.owner for index in access.op.access_indices]
+    if isinstance(access.op, LoadOp) and access.op.default is not None:
+        owners.append(access.op.default.owner)
     return all(not isinstance(op, Operation) or op.parent is not access.op.parent for op in owners)
 
 

@@ -169,7 +169,11 @@ class _Writer:
 
     def _is_fixed(self, access: Access) -> bool:
         """Whether all points of a group read the same element."""
-        return self.inner not in access.used and isinstance(access.op, LoadOp)
+        op = access.op
+        if self.inner in access.used or not isinstance(op, LoadOp):
+            return False
+        default = None if op.default is None else op.default.owner
+        return not (isinstance(default, Operation) and default.parent is op.parent)
 
     def _gather(self, origin: Sequence[Index]) -> None:
         """The computed indices that a whole group shares: those of a gather of rows."""

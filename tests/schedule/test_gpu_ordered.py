@@ -1,4 +1,4 @@
-"""Scans, scatters and transposes as CUDA, run on the host in several thread orders.
+"""Scans, scatters, transposes and guarded loads as CUDA, run on the host in several thread orders.
 
 Expected values are NumPy's, on integers: no rounding hides a mistake in an index.
 """
@@ -125,3 +125,20 @@ def test_squares_go_through_shared_memory():
 def test_nothing_spills(text: str):
     kernels = nvrtc.compile_cubin(HostModule.of(parse_module(text)).source, "sm_90").kernels
     assert all(used.spill_stores == 0 for used in kernels.values())
+
+
+def test_a_piece_of_a_concat_that_is_the_same_all_along_a_row():
+    """Its guarded load has the next piece for a default, which differs along the row."""
+    text = """
+    func.func @main(%a: tensor<4xi32>, %b: tensor<5x64xi32>) -> (tensor<9x64xi32>, tensor<9xi32>) {
+      %x = graph.broadcast %a dims [0] : tensor<4xi32> -> tensor<4x64xi32>
+      %y = graph.concat dim 0 %x, %b : tensor<4x64xi32>, tensor<5x64xi32> -> tensor<9x64xi32>
+      %z = graph.neg %y : tensor<9x64xi32>
+      %m = graph.reduce max %z dims [1] : tensor<9x64xi32> -> tensor<9xi32>
+      return %z, %m : tensor<9x64xi32>, tensor<9xi32>
+    }"""
+    a, b = numbers((4,)), numbers((5, 64), 1)
+    got, most = run(text, a, b)
+    want = -np.concatenate([np.broadcast_to(a[:, None], (4, 64)), b])
+    np.testing.assert_array_equal(got, want)
+    np.testing.assert_array_equal(most, want.max(axis=1))

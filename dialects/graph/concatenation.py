@@ -17,9 +17,9 @@ from xdsl.traits import Pure
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
+    SizeFormula,
     dim,
     dims_match,
-    SizeFormula,
     index_map,
     require,
     shape_of,

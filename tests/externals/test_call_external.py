@@ -37,10 +37,26 @@ def in_order(x: Array, axis: int, backwards: bool, scale: float, how: str) -> Ar
     return np.flip(np.sort(x, axis=axis, kind="stable"), axis) * np.float32(scale)
 
 
+def two_rows_and(x: Array, y: Array) -> Array:
+    return x[:2] + y
+
+
+def narrower(x: Array, **_: object) -> Array:
+    return x[:, :2]
+
+
+def wider(x: Array, **_: object) -> Array:
+    return x.astype(np.float64)
+
+
+def one_row(x: Array, **_: object) -> Array:
+    return x[0]
+
+
 @pytest.fixture(autouse=True)
 def registered() -> Iterator[None]:
     externals.register("test.sorted", in_order)
-    externals.register("test.rows", lambda x, y: x[:2] + y)
+    externals.register("test.rows", two_rows_and)
     yield
     externals.unregister("test.sorted")
     externals.unregister("test.rows")
@@ -111,9 +127,7 @@ def test_a_name_that_is_not_there_is_an_error_that_lists_those_that_are(device: 
 
 
 @each_device
-@pytest.mark.parametrize(
-    "wrong", [lambda x, **_: x[:, :2], lambda x, **_: x.astype(np.float64), lambda x, **_: x[0]]
-)
+@pytest.mark.parametrize("wrong", [narrower, wider, one_row])
 def test_a_result_of_another_shape_or_type_is_an_error(wrong: Any, device: str):
     externals.register("test.sorted", wrong)
     with pytest.raises(mlfuse.MlfuseError):

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from xdsl.dialects import arith
 from xdsl.dialects.builtin import IndexType
+from xdsl.ir import Operation
 
 from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, SimdOp, VectorCopyOp
 from mlfuse.errors import OpError
@@ -20,7 +22,7 @@ class CPrinter(CFamilyPrinter):
     """Kernels that are scheduled for a CPU, to C."""
 
     index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
-    preamble = "#include <stdbool.h>\n"
+    preamble = "#include <stdbool.h>\n#include <stdint.h>\nstatic volatile const int64_t mlf_no_bits = 0;\n"
 
     def linkage(self, called: KernelSignature) -> str:
         return '__attribute__((visibility("default"))) void'
@@ -37,6 +39,14 @@ class CPrinter(CFamilyPrinter):
         for k, arg in enumerate(sizes):
             type_ = body.index_type
             body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
+        if any(_computes_index(op) for op in func.walk()):
+            body.line(f"const {body.index_type} mlf_zero = ({body.index_type})mlf_no_bits;")
+
+    def define(self, op: Operation, text: str, body: Body) -> None:
+        # gcc 12 vectorizes `p[x != 0]` wrongly, and so `p[min(x, 1)]`: it takes the truth value, -1 in
+        # a vector, for the index. A zero it can't see through keeps it from looking at x.
+        text = f"{text} ^ mlf_zero" if _computes_index(op) else text
+        super().define(op, text, body)
 
     def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
         return f"__builtin_memcpy({target}, {source}, {size});"
@@ -60,3 +70,12 @@ class CPrinter(CFamilyPrinter):
             self.block(op.body.block, body)
 
     statements: ClassVar = CFamilyPrinter.statements | {SimdOp: _simd, ChunksOp: _chunks}
+
+
+def _computes_index(op: Operation) -> bool:
+    """Whether an op makes an index of a number."""
+    return (
+        isinstance(op, arith.IndexCastOp)
+        and isinstance(op.result.type, IndexType)
+        and not isinstance(op.input.type, IndexType)
+    )

@@ -183,3 +183,22 @@ def test_a_pad_of_an_unknown_dim_beside_what_is_padded() -> None:
     x, v = np.arange(24, dtype=np.int16).reshape(3, 8), np.asarray(7, np.int16)
     padded = np.concatenate([np.full((1, 8), 7, np.int16), -x[:-1]])
     check(text, [x, v], [padded + x])
+
+
+def test_one_of_two_by_a_condition() -> None:
+    """gcc 12 took the truth value for the index: -1, where eight of them make a vector."""
+    text = """
+    func.func @main(%x: tensor<2xi32>, %i: tensor<40xui32>, %c: tensor<40xf32>)
+        -> (tensor<40xi32>, tensor<40xi32>) {
+      %a = graph.gather %x [%i] collapsed [0] index_map [0] index_vector 1 sizes [1]
+        : tensor<2xi32>, tensor<40xui32> -> tensor<40xi32>
+      %above = graph.compare gt %c, %c : tensor<40xf32>
+      %not = graph.not %above : tensor<40xi1>
+      %k = graph.cast %not : tensor<40xi1> -> tensor<40xi64>
+      %b = graph.gather %x [%k] collapsed [0] index_map [0] index_vector 1 sizes [1]
+        : tensor<2xi32>, tensor<40xi64> -> tensor<40xi32>
+      func.return %a, %b : tensor<40xi32>, tensor<40xi32>
+    }"""
+    x, i = np.array([10, 20], np.int32), (np.arange(40) * 7 % 5).astype(np.uint32)
+    by_place, above = x[np.minimum(i, 1).astype(np.int64)], np.full(40, 20, np.int32)
+    check(text, [x, i, np.ones(40, np.float32)], [by_place, above])

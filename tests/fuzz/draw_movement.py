@@ -109,8 +109,8 @@ def reshape(g: Grower) -> bool:
         return _reshape_like(g, x)
     target = replace(x, dims=_same_elements(g, x.dims))
     unknown = sum(d.dynamic for d in target.dims)
-    moved = [d for d in x.dims if str(d) != "1"] != [d for d in target.dims if str(d) != "1"]
-    if moved and unknown and (unknown > 1 or "0" in map(str, target.dims)):
+    open_ = unknown > 1 or (unknown == 1 and "0" in map(str, target.dims))
+    if open_ and _differ(x.dims, target.dims):
         return False  # there is more than one such shape
     text = f"graph.reshape %{x.name} : {x.type} -> {target.type}"
     return g.add(text, [x], target, (x.low, x.high))
@@ -118,11 +118,16 @@ def reshape(g: Grower) -> bool:
 
 def _reshape_like(g: Grower, x: Value) -> bool:
     like = g.value(lambda v: v.size == x.size and v.dims != x.dims and not v.is_static)
-    if like is None:
-        return False
+    if like is None or not _differ(x.dims, like.dims):
+        return False  # dims that are `?` in both are the same
     target = replace(x, dims=like.dims)
     text = f"graph.reshape %{x.name} like %{like.name} : {x.type}, {like.type} -> {target.type}"
     return g.add(text, [x, _for_sizes(like)], target, (x.low, x.high))
+
+
+def _differ(a: Dims, b: Dims) -> bool:
+    """Whether, as written, more than dims of size 1 come or go."""
+    return [str(d) for d in a if str(d) != "1"] != [str(d) for d in b if str(d) != "1"]
 
 
 def _same_elements(g: Grower, before: Dims) -> Dims:

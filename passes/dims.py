@@ -50,18 +50,21 @@ class DimClasses:
     def of(root: Operation) -> DimClasses:
         """The classes among all values below `root`."""
         classes = DimClasses()
-        if not _has_dynamic(root):
-            return classes  # nothing to tie: every size is in the types
+        if _has_dynamic(root):  # else there is nothing to tie: every size is in the types
+            classes.include(root)
+        return classes
+
+    def include(self, root: Operation) -> None:
+        """Tie what is equal below `root`, which may be new."""
         for op in root.walk():
             if isinstance(op, GraphOp):
                 for left, right in op.equal_dims():
-                    classes._tie(left, right)
+                    self._tie(left, right)
             if isinstance(op, FusionOp):
                 for arg, value in zip(op.body.block.args, op.inputs, strict=True):
-                    classes._tie_values(arg, value)
+                    self._tie_values(arg, value)
                 for inner, value in zip(op.terminator.values, op.outputs, strict=True):
-                    classes._tie_values(inner, value)
-        return classes
+                    self._tie_values(inner, value)
 
     def sizes(self, value: SSAValue) -> list[Size]:
         """The sizes of a value's dims."""

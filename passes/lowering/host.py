@@ -90,9 +90,17 @@ class HostLowering:
         elif isinstance(op, GraphOp) and op.KIND is OpKind.COMPOSITE:
             raise OpError(op, "is a composite; run --decompose before --lower-to-loop")
         elif is_kernel_op(op):
-            self._fusion(_alone(op))
+            self._unfused(op)
         else:
             raise OpError(op, "has no lowering to the loop level")
+
+    def _unfused(self, op: Operation) -> None:
+        """An op that is a kernel by itself."""
+        fusion = _alone(op)
+        self.classes.include(fusion)
+        self._fusion(fusion)
+        for result, value in zip(op.results, fusion.outputs, strict=True):
+            self.values[result] = self.values[value]
 
     def _add(self, op: Operation, source: Operation | None = None) -> Operation:
         if source is not None:

@@ -152,6 +152,19 @@ def _float_binary(g: Grower, a: Value, b: Value) -> bool:
     return plain(g, name, a, b, _interval(name, a, b), grade)
 
 
+def zeta(g: Grower) -> bool:
+    """zeta and polygamma, of arguments above 1, where they are neither steep nor huge."""
+    x = g.value(lambda v: v.is_float and v.low >= 1.5 and v.largest <= 1e3)
+    x = x or g.argument(g.c.pick(COMMON_FLOATS), g.base, (2.0, 50.0))
+    if g.c.chance(0.5):
+        s = g.another(x, lambda v: v.low >= 1.5) or x
+        return plain(g, "zeta", s, x, (0, 4), Grade.TARGET)
+    if not x.is_static:
+        return False
+    order = g.splat(float(g.c.between(1, 3)), x)
+    return plain(g, "polygamma", order, x, (-20, 20), Grade.TARGET)
+
+
 def _is_mild_power(a: Value, b: Value) -> bool:
     return a.low >= 0.1 and a.largest <= 10 and b.largest <= 4
 
@@ -303,4 +316,5 @@ MAKERS: list[tuple[int, Maker]] = [
     (3, bitcast),
     (2, philox),
     (2, threefry),
+    (2, zeta),
 ]

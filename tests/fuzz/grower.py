@@ -191,6 +191,13 @@ class Grower:
         assert self.add(text, [], value, (low, high))
         return self.last
 
+    def splat(self, number: float, like: Value) -> Value:
+        """A new constant of one number, of a known shape."""
+        shown = literal(np.asarray(number, DTYPES[like.dtype].numpy), DTYPES[like.dtype])
+        text = f"graph.constant dense<{shown}> : {like.type}"
+        assert self.add(text, [], like, (number, number))
+        return self.last
+
     def random_constant(self, dtype: str, dims: Dims = ()) -> Value:
         """A new constant of mild elements."""
         value = Value("", dtype, dims, -2.0, 2.0)

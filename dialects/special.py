@@ -1,4 +1,4 @@
-"""The `special` dialect: functions of one float that upstream `math` doesn't have.
+"""The `special` dialect: functions of floats that upstream `math` doesn't have.
 
 Scalar ops below the graph level, `special.lgamma %x : f32`; `mlfuse_special.h` computes them.
 """
@@ -62,4 +62,32 @@ class BesselI1eOp(SpecialOp):
     name = "special.bessel_i1e"
 
 
-Special = Dialect("special", [ErfInvOp, LgammaOp, DigammaOp, BesselI1eOp])
+class BinarySpecialOp(IRDLOperation, abc.ABC):
+    """`special.zeta %s, %q : f32`: operands and result are floats of one type."""
+
+    T: ClassVar = VarConstraint("T", AnyFloatConstr)
+    lhs = operand_def(T)
+    rhs = operand_def(T)
+    result = result_def(T)
+    traits = traits_def(Pure())
+    assembly_format = "$lhs `,` $rhs attr-dict `:` type($result)"
+
+    def __init__(self, lhs: SSAValue, rhs: SSAValue):
+        super().__init__(operands=[lhs, rhs], result_types=[lhs.type])
+
+
+@irdl_op_definition
+class ZetaOp(BinarySpecialOp):
+    """Hurwitz's zeta function of an exponent and a start."""
+
+    name = "special.zeta"
+
+
+@irdl_op_definition
+class PolygammaOp(BinarySpecialOp):
+    """The derivative of digamma of an order."""
+
+    name = "special.polygamma"
+
+
+Special = Dialect("special", [ErfInvOp, LgammaOp, DigammaOp, BesselI1eOp, ZetaOp, PolygammaOp])

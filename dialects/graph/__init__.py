@@ -55,6 +55,7 @@ from mlfuse.dialects.graph import (
     triangle,
     trigonometry,
     windows,
+    zeta,
 )
 
 ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
@@ -107,6 +108,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     bits.NextAfterOp,
     logic.NotOp,
     logic.OrOp,
+    zeta.PolygammaOp,
     bits.PopcntOp,
     functions.PowOp,
     precision.ReducePrecisionOp,
@@ -127,6 +129,7 @@ ELEMENTWISE: list[type[elementwise.ElementwiseOp]] = [
     trigonometry.TanOp,
     rounding.TruncOp,
     logic.XorOp,
+    zeta.ZetaOp,
     selection.CastOp,
     selection.CompareOp,
     selection.SelectOp,

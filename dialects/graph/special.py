@@ -84,7 +84,7 @@ def _erf_inv(x: float) -> float:
 
 
 _WIDE: Any = np.longdouble
-_BERNOULLI = [
+BERNOULLI = [
     _WIDE(p) / q
     for p, q in ((1, 6), (-1, 30), (1, 42), (-1, 30), (5, 66), (-691, 2730), (7, 6), (-3617, 510))
 ]
@@ -112,7 +112,7 @@ def lgamma(x: Array) -> Array:
         step = y < 20
         product, y = np.where(step, product * y, product), np.where(step, y + 1, y)
     total: Array = (y - _WIDE(0.5)) * np.log(y) - y + np.log(2 * _PI) / 2
-    for k, number in enumerate(_BERNOULLI, 1):
+    for k, number in enumerate(BERNOULLI, 1):
         total = total + number / (2 * k * (2 * k - 1)) * (1 / y) ** (2 * k - 1)
     total = total - np.log(product)
     mirrored = np.log(_PI / np.abs(given * _sine(given))) - total
@@ -132,7 +132,7 @@ def digamma(x: Array) -> Array:
         total = total - np.where(step, 1 / np.where(step, y, 1), 0)
         y = np.where(step, y + 1, y)
     total = total + np.log(y) - 1 / (2 * y)
-    for k, number in enumerate(_BERNOULLI, 1):
+    for k, number in enumerate(BERNOULLI, 1):
         total = total - number / (2 * k) * (1 / y) ** (2 * k)
     # cot(pi x) has period 1, so that it may be taken of the exact rest.
     mirrored = total - 1 / given - _PI / np.tan(_PI * (given - np.rint(given)))

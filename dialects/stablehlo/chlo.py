@@ -91,7 +91,7 @@ UNARY = _named(
     "acos acosh asin asinh atan atanh bessel_i1e cosh digamma erf erf_inv erfc lgamma sinh square tan",
 )
 PREDICATES = _named(PredicateOp, "is_inf is_neg_inf is_pos_inf")
-BINARY = _named(BinaryOp, "mulhi next_after")
+BINARY = _named(BinaryOp, "mulhi next_after polygamma zeta")
 BROADCASTING = _named(BroadcastingOp, " ".join(f"broadcast_{name}" for name in _BROADCAST))
 OPS: list[type[StableHLOOp]] = [
     *UNARY.values(),

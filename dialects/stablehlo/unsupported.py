@@ -10,8 +10,8 @@ recv reduce_scatter replica_id send set_dimension_size sort triangular_solve tup
 unary_einsum uniform_dequantize uniform_quantize while
 """
 _CHLO = """
-broadcast_compare broadcast_select conj constant constant_like dynamic_reshape polygamma
-ragged_dot top_k zeta
+broadcast_compare broadcast_select conj constant constant_like dynamic_reshape
+ragged_dot top_k
 """
 UNSUPPORTED = frozenset(
     [

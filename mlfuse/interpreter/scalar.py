@@ -20,6 +20,7 @@ from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph import arithmetic, bits, functions, rounding
 from mlfuse.dialects.graph import special as graph_special
+from mlfuse.dialects.graph import zeta as graph_zeta
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.selection import cast_array
 from mlfuse.errors import OpError
@@ -95,6 +96,8 @@ BINARY: dict[type[Operation], Function] = {
     arith.ShRUIOp: _on_unsigned(np.right_shift),
     arith.SelectOp: np.where,
     upstream.RemFOp: np.fmod,
+    special.PolygammaOp: graph_zeta.polygamma,
+    special.ZetaOp: graph_zeta.zeta,
     math.Atan2Op: np.arctan2,
     math.CopySignOp: np.copysign,
     math.PowFOp: _graph(functions.PowOp),

@@ -79,6 +79,8 @@ _MATH: dict[type[Operation], tuple[str, int]] = {
     special.DigammaOp: ("digamma", 1),
     special.ErfInvOp: ("erf_inv", 1),
     special.LgammaOp: ("lgamma", 1),
+    special.PolygammaOp: ("polygamma", 2),
+    special.ZetaOp: ("zeta", 2),
     math.Atan2Op: ("atan2", 2),
     math.CopySignOp: ("copysign", 2),
     math.PowFOp: ("pow", 2),

@@ -1,6 +1,6 @@
 /*
- * Inverse error function, log-gamma, digamma and a Bessel function; see mlfuse_math.h for how this
- * text is written. It is pasted only in front of code that calls one of them.
+ * Inverse error function, log-gamma, digamma, a Bessel function, zeta and polygamma; see mlfuse_math.h
+ * for how this text is written. It is pasted only in front of code that calls one of them.
  *
  * All is computed in f64. The f32 functions round that once and use correctly rounded operations
  * only; the f64 functions take log, exp, erf and erfc from the platform's library. The formulas are
@@ -410,6 +410,143 @@ MLF_FN double mlf_bessel_i1e_f64(double x) {
   double near = mlf_bessel_i1e_near_(mlf_sel_f64(far, 8.0, a));
   double y = mlf_sel_f64(far, mlf_bessel_i1e_far_(mlf_sel_f64(far, a, 8.0)), near);
   return mlf_sel_f64(x != x, x, mlf_copysign_f64(y, x));
+}
+
+/* ---- Hurwitz zeta and polygamma ----------------------------------------------------------- */
+
+/*
+ * a^y for a > 0, times 2^l. By the library l is 0, or an order n > 170 with y = -n/2: then it is
+ * times the root of n!, by Stirling's series (5.11.1), whose sum with y log(a) doesn't cancel.
+ * decay: (1 + x)^-y for x > 0.
+ */
+MLF_FN double mlf_power_wide_(double a, double y, double l) {
+  double w = l + y * mlf_log2_wide_(a);
+  w = mlf_sel_f64(w < -900.0, -900.0, w);
+  return mlf_exp2_wide_(mlf_sel_f64(w > 900.0, 900.0, w));
+}
+MLF_FN double mlf_power_libm_(double a, double y, double l) {
+  if (l == 0.0)
+    return MLF_LIBM(pow)(a, y);
+  double z = 1.0 / l;
+  double more = z * (1.0 / 12.0 - z * z * (1.0 / 360.0 - z * z * (1.0 / 1260.0)));
+  double root = 0.91893853320467274 + 0.5 * MLF_LIBM(log)(l) + more;
+  return MLF_LIBM(exp)(0.5 * (l * (MLF_LIBM(log)(l / a) - 1.0) + root));
+}
+MLF_FN double mlf_decay_wide_(double x, double y) { return mlf_power_wide_(1.0 + x, -y, 0.0); }
+MLF_FN double mlf_decay_libm_(double x, double y) { return MLF_LIBM(exp)(-y * MLF_LIBM(log1p)(x)); }
+
+/*
+ * at_: the sum over k >= 0 of (a + k)^-s for s > 1 and a > 0, times f and, by l, n!: ten terms, then by
+ * Euler's and Maclaurin's formula (25.11.28), w = a + 10:
+ * w^(1-s) / (s-1) + w^-s / 2 + sum over j of B(2j) / (2j)! s (s+1) ... (s+2j-2) w^(1-s-2j),
+ * each term of which follows from the one before. All of it is divided by a^(1-s), which is
+ * multiplied in last, by halves, so that nothing overflows or vanishes before the result does.
+ * Beyond 10^6 it is a^-s alone that depends on s.
+ *
+ * NAME: the same for any q but the poles. With -q = m - 1 + r, r in (0, 1), the m terms of negative
+ * q + k are those of r, r + 1, ..., -q with the sign (-1)^s: a difference of two sums. Where they
+ * all but cancel, it is precise to a few units of the larger terms, not of the result; where terms
+ * overflow, that nearest to a pole says which way.
+ */
+#define MLF_DEFINE_ZETA_(NAME, POWER, DECAY, SKIP_UNLESS)                                        \
+  MLF_FN double NAME##at_(double s, double a, double f, double l) {                              \
+    double order = mlf_sel_f64(s > 1e6, 1e6, s);                                                 \
+    double w = a + 10.0;                                                                         \
+    double z = 1.0 / (w * w);                                                                    \
+    double sum = 1.0;                                                                            \
+    for (int k = 1; k < 10; k++)                                                                 \
+      sum = sum + DECAY((double)k / a, order);                                                   \
+    double t = 1.0 + -0.025329131652661062 * (order + 13.0) * (order + 14.0) * z;                \
+    t = 1.0 + -0.025325615050651232 * (order + 11.0) * (order + 12.0) * z * t;                   \
+    t = 1.0 + -0.025311355311355311 * (order + 9.0) * (order + 10.0) * z * t;                    \
+    t = 1.0 + -0.025252525252525252 * (order + 7.0) * (order + 8.0) * z * t;                     \
+    t = 1.0 + -0.025 * (order + 5.0) * (order + 6.0) * z * t;                                    \
+    t = 1.0 + -0.023809523809523808 * (order + 3.0) * (order + 4.0) * z * t;                     \
+    t = 1.0 + -0.016666666666666666 * (order + 1.0) * (order + 2.0) * z * t;                     \
+    double rest = 1.0 / (order - 1.0) + (0.5 / w + order * z * t * 0.083333333333333329);        \
+    double weight = DECAY(10.0 / a, order - 1.0);                                                \
+    double p = POWER(a, 0.5 * (1.0 - mlf_sel_f64(s > 1e300, 1e300, s)), l);                      \
+    return f * p * p * (sum / a + mlf_sel_f64(weight > 0.0, weight * rest, 0.0));                \
+  }                                                                                              \
+  MLF_FN double NAME(double s, double q, double f, double l) {                                   \
+    int negative = q < 0.0;                                                                      \
+    double u = mlf_abs_f64(q);                                                                   \
+    double r = u - mlf_floor_f64(u);                                                             \
+    double a = mlf_sel_f64(negative, 1.0 - r, q);                                                \
+    double y = NAME##at_(s, mlf_sel_f64(a > 0.0, a, 1.0), f, l);                                 \
+    SKIP_UNLESS(negative) {                                                                      \
+      int even = mlf_roundeven_f64(0.5 * s) == 0.5 * s;                                          \
+      double below = NAME##at_(s, mlf_sel_f64(r > 0.0, r, 1.0), f, l);                           \
+      double beyond = NAME##at_(s, 1.0 + u, f, l);                                               \
+      double apart = mlf_sel_f64(even, y + below, y - below);                                    \
+      apart = mlf_sel_f64(apart != apart, mlf_sel_f64(r < 0.5, -below, y), apart);               \
+      apart = mlf_sel_f64(!even & (r == 0.5), 0.0, apart);                                       \
+      beyond = mlf_sel_f64((apart != 0.0) & (beyond > 1e308), 1e308, beyond);                    \
+      y = mlf_sel_f64(negative, apart + mlf_sel_f64(even, -beyond, beyond), y);                  \
+    }                                                                                            \
+    return y;                                                                                    \
+  }
+
+#define MLF_IF_(condition) if (condition)
+MLF_DEFINE_ZETA_(mlf_zeta_wide_, mlf_power_wide_, mlf_decay_wide_, MLF_SKIP_UNLESS)
+MLF_DEFINE_ZETA_(mlf_zeta_libm_, mlf_power_libm_, mlf_decay_libm_, MLF_IF_)
+#undef MLF_IF_
+#undef MLF_DEFINE_ZETA_
+
+/* y, but where there is a pole, an end of the domain, or nothing: for whole s alone q may be negative,
+ * and of even s alone both sides of a pole agree. */
+MLF_FN double mlf_zeta_limits_(double s, double q, double y) {
+  const double infinite = mlf_bits_f64((uint64_t)0x7ff << 52);
+  const double nan = mlf_bits_f64((uint64_t)0x7ff8 << 48);
+  int whole = (mlf_roundeven_f64(s) == s) & (s < infinite);
+  int even = whole & (mlf_roundeven_f64(0.5 * s) == 0.5 * s);
+  y = mlf_sel_f64((q <= 0.0) & (mlf_roundeven_f64(q) == q), mlf_sel_f64(even, infinite, nan), y);
+  y = mlf_sel_f64((q <= 0.0) & !whole, nan, y);
+  y = mlf_sel_f64(q == infinite, 0.0, y);
+  y = mlf_sel_f64(q == -infinite, nan, y);
+  y = mlf_sel_f64(s == 1.0, infinite, y);
+  y = mlf_sel_f64(s < 1.0, nan, y);
+  y = mlf_sel_f64(s != s, s, y);
+  return mlf_sel_f64(q != q, q, y);
+}
+
+MLF_FN float mlf_zeta_f32(float s, float q) {
+  double y = mlf_zeta_wide_((double)s, (double)q, 1.0, 0.0);
+  return (float)mlf_zeta_limits_((double)s, (double)q, y);
+}
+MLF_FN double mlf_zeta_f64(double s, double q) {
+  return mlf_zeta_limits_(s, q, mlf_zeta_libm_(s, q, 1.0, 0.0));
+}
+
+/* (-1)^(n+1) n! zeta(n + 1, x) (25.11.12) from zeta's part, and digamma for order 0. */
+MLF_FN double mlf_polygamma_of_(double n, double x, double zeta, double digamma) {
+  const double nan = mlf_bits_f64((uint64_t)0x7ff8 << 48);
+  int even = mlf_roundeven_f64(0.5 * n) == 0.5 * n;
+  int whole = (mlf_roundeven_f64(n) == n) & (n < mlf_bits_f64((uint64_t)0x7ff << 52));
+  double y = mlf_zeta_limits_(n + 1.0, x, zeta);
+  y = mlf_sel_f64(even, -y, y);
+  y = mlf_sel_f64(n == 0.0, digamma, y);
+  y = mlf_sel_f64(!whole | (n < 0.0), nan, y);
+  y = mlf_sel_f64(n != n, n, y);
+  return mlf_sel_f64(x != x, x, y);
+}
+
+/* n! is 2^(2 l). */
+MLF_FN float mlf_polygamma_f32(float n, float x) {
+  double order = (double)n;
+  double l = mlf_lgamma_wide_(order + 1.0) * 0.72134752044448170;
+  double zeta = mlf_zeta_wide_(order + 1.0, (double)x, 1.0, l);
+  return (float)mlf_polygamma_of_(order, (double)x, zeta, mlf_digamma_wide_((double)x));
+}
+
+/* n! is f up to order 170, exact up to 22. */
+MLF_FN double mlf_polygamma_f64(double n, double x) {
+  double f = 1.0;
+  for (int k = 2; k <= 170 && (double)k <= n && n <= 170.0; k++)
+    f = f * (double)k;
+  double l = n > 170.0 ? n : 0.0;
+  double zeta = n == 0.0 ? 0.0 : mlf_zeta_libm_(n + 1.0, x, f, l);
+  return mlf_polygamma_of_(n, x, zeta, n == 0.0 ? mlf_digamma_libm_(x) : 0.0);
 }
 
 #endif /* MLFUSE_SPECIAL_H */

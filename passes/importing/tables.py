@@ -16,6 +16,7 @@ from mlfuse.dialects.graph import (
     rounding,
     special,
     trigonometry,
+    zeta,
 )
 from mlfuse.dialects.stablehlo import chlo
 from mlfuse.dialects.stablehlo import elementwise as source
@@ -65,6 +66,8 @@ SAME: dict[type[Operation], Callable[..., Operation]] = {
     chlo.PREDICATES["is_pos_inf"]: classification.IsPosInfOp,
     chlo.BINARY["mulhi"]: arithmetic.MulHiOp,
     chlo.BINARY["next_after"]: bits.NextAfterOp,
+    chlo.BINARY["polygamma"]: zeta.PolygammaOp,
+    chlo.BINARY["zeta"]: zeta.ZetaOp,
     BINARY["add"]: arithmetic.AddOp,
     BINARY["and"]: logic.AndOp,
     BINARY["atan2"]: trigonometry.Atan2Op,

@@ -136,9 +136,11 @@ def binary(g: Grower) -> bool:
 def _float_binary(g: Grower, a: Value, b: Value) -> bool:
     common = ("add", "sub", "mul", "div", "max", "min")
     rare = ("pow", "atan2", "next_after", "rem", "floor_mod", "copysign", "logaddexp")
+    rare = (*rare, "zeta", "polygamma")
     name = g.c.pick((*common, *common, *rare))
     exact = max(a.grade, b.grade) is Grade.EXACT
-    if name in ("atan2", "next_after", "rem", "floor_mod") and not exact:
+    jumps = ("atan2", "next_after", "rem", "floor_mod", "zeta", "polygamma")
+    if name in jumps and not exact:
         return False
     if name == "copysign" and b.grade > Grade.EXACT:
         return False
@@ -148,7 +150,8 @@ def _float_binary(g: Grower, a: Value, b: Value) -> bool:
         return False
     if name == "logaddexp" and not exact and max(a.largest, b.largest) > 1e3:
         return False
-    grade = Grade.TARGET if name in ("pow", "atan2", "logaddexp") else Grade.EXACT
+    of_target = ("pow", "atan2", "logaddexp", "zeta", "polygamma")
+    grade = Grade.TARGET if name in of_target else Grade.EXACT
     return plain(g, name, a, b, _interval(name, a, b), grade)
 
 

@@ -74,6 +74,8 @@ def _of_function(
         return (ceil(ULP["exp"]) + REFERENCE_ULP) * ulp
     if name in ("sqrt", "rsqrt") or (name not in ULP and name not in SERIES):
         return None
+    if name in ("zeta", "polygamma"):  # whose terms cancel below 0, and whose orders have no end
+        ulp = np.where((wide(args[1]) < 0) | (wide(args[0]) > 170), np.inf, ulp)
     if op.result_dtype.is_half:
         return ulp
     if result.dtype == np.float64 and name in ULP_F64:

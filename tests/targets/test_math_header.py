@@ -46,7 +46,8 @@ ELEMENTARY = (
     *("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh"),
 )
 SPECIAL_FUNCTIONS = ("erf_inv", "lgamma", "digamma", "bessel_i1e")
-"""Computed in f64 for both types; `test_special_functions.py` has their values."""
+SPECIAL_BINARY = ("zeta", "polygamma")
+"""Computed in f64 for both types; `test_special_functions.py` and `test_zeta.py` have their values."""
 EXACT = ("abs", "neg", "floor", "ceil", "trunc", "roundeven", "round", "sqrt")
 BINARY = ("max", "min", "maxnum", "minnum", "copysign", "rem")
 
@@ -65,7 +66,7 @@ def _declared() -> dict[str, Function]:
     for f in ("f32", "f64"):
         for name in (*ELEMENTARY, *SPECIAL_FUNCTIONS, *EXACT, "rsqrt"):
             table.append(Function(f"{name}_{f}", f, (f,)))
-        for name in (*BINARY, "pow", "atan2"):
+        for name in (*BINARY, *SPECIAL_BINARY, "pow", "atan2"):
             table.append(Function(f"{name}_{f}", f, (f, f)))
         table.append(Function(f"fma_{f}", f, (f, f, f)))
         table += [Function(f"cvt_{f}_{to}", to, (f,)) for to in INTS]

@@ -224,10 +224,11 @@ class SelectAndScatterOp(CompositeOp):
             return selected
         # Where all elements are as bad as the padding, the first of them comes after the padding.
         first: SSAValue | None = None
+        like = selected if DYNAMIC in shape_of(selected) else None
         for d, (stride, padded) in enumerate(zip(strides, low, strict=True)):
             if padded <= 0:
                 continue
-            start = e.mul(e.emit(IotaOp(d, tensor_type(selected))), stride)
+            start = e.mul(e.emit(IotaOp(d, tensor_type(selected), like)), stride)
             skipped = e.maximum(e.sub(e.splat(padded, start), start), 0)
             part = e.mul(skipped, prod(sizes[d + 1 :]))
             first = part if first is None else e.add(first, part)

@@ -127,7 +127,7 @@ class Frame(Generic[A]):
             for number, storage in enumerate(program.storages)
             if isinstance(storage, Allocation) and storage.returned
         ]
-        self._handed_over = {r.storage for r in self._results if r.into is not None}
+        self._handed_over = {r.storage for r in self._results if r.copy}
         placed = self._place(shapes)
         self._tenants = self._tenants_of(placed)
         self.memory = self._measure(placed, shapes)

@@ -202,3 +202,30 @@ def test_one_of_two_by_a_condition() -> None:
     x, i = np.array([10, 20], np.int32), (np.arange(40) * 7 % 5).astype(np.uint32)
     by_place, above = x[np.minimum(i, 1).astype(np.int64)], np.full(40, 20, np.int32)
     check(text, [x, i, np.ones(40, np.float32)], [by_place, above])
+
+
+def test_a_result_that_is_larger_than_the_argument_it_is_to_lie_in() -> None:
+    """Of one type, but with `?` dims that differ at run time: the result is a fresh array."""
+    text = """
+    func.func @main(%x: tensor<?x3xf32> {mlfuse.alias = 0 : i64}, %v: tensor<f32>) -> tensor<?x3xf32> {
+      %y = graph.pad %x low [0, 0] high [1, 0] value %v
+        : tensor<?x3xf32>, tensor<f32> -> tensor<?x3xf32>
+      func.return %y : tensor<?x3xf32>
+    }"""
+    x = np.arange(12, dtype=np.float32).reshape(4, 3)
+    check(text, [x, np.asarray(7, np.float32)], [np.pad(x, [(0, 1), (0, 0)], constant_values=7)])
+
+
+def test_the_gradient_of_a_padded_pooling_with_an_unknown_dim() -> None:
+    """What skips the padding was made without the size of the `?` dim."""
+    text = """
+    func.func @main(%x: tensor<4x?xf32>, %g: tensor<3x?xf32>) -> tensor<4x?xf32> {
+      %y = graph.select_and_scatter %x, %g {select = "max", combiner = "add",
+        sizes = array<i64: 2, 1>, strides = array<i64: 2, 1>, low = array<i64: 1, 0>,
+        high = array<i64: 1, 0>} : tensor<4x?xf32>, tensor<3x?xf32> -> tensor<4x?xf32>
+      func.return %y : tensor<4x?xf32>
+    }"""
+    x = np.array([[1, 5], [2, 4], [3, 3], [-np.inf, 2]], np.float32)
+    g = np.array([[1, 10], [2, 20], [3, 30]], np.float32)
+    # Windows of rows: 0 alone, 1 and 2, 3 alone.
+    check(text, [x, g], [np.array([[1, 10], [0, 20], [2, 0], [3, 30]], np.float32)])

@@ -95,7 +95,7 @@ TEXTS = {
     ),
     "no rank": ("func.func @main(%x: tensor<*xf32>) {\n  func.return\n}", "1:1", "must be tensors"),
     "an element type without arrays": (
-        "func.func @main(%x: tensor<4xf8E5M2>) {\n  func.return\n}",
+        "func.func @main(%x: tensor<4xf8E4M3B11FNUZ>) {\n  func.return\n}",
         "1:1",
         "element types",
     ),

@@ -158,7 +158,7 @@ def test_compile_to_cuda_source(good: str, capsys: Capture):
         ("--fuse-vertical=max-ops=many", "max-ops takes int|None, not 'many'"),
         ("--fuse-vertical=max-ops=1,2", "max-ops takes int|None, not '1,2'"),
         ("--fuse-vertical==", "can't read the options"),
-        ("--decompose=x=1", "--decompose has no option 'x'; there are: none"),
+        ("--lower-to-loop=x=1", "--lower-to-loop has no option 'x'; there are: none"),
         ("--passes=decompos", "there is no pass 'decompos' (did you mean decompose?)"),
         ("--passes=decompose{", "can't read the pipeline"),
         ("--compile-to=lop", "there is no level 'lop' (did you mean loop?)"),

@@ -156,7 +156,7 @@ CONSTANTS = """
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("%r = math.log10 %f : f32", "math.log10: has no C form"),
+        ("%r = math.fpowi %f, %i : f32, i32", "math.fpowi: has no C form"),
         ("%r = arith.addf %h, %h : bf16", "bf16; widen it by arith.extf"),
         ("%r = math.exp %h : bf16", "widen it by arith.extf"),
         ("%r = arith.divsi %p, %p : i1", "no C form for i1"),

@@ -389,3 +389,18 @@ def test_special_functions_of_chlo(op: str, expected: list[float]) -> None:
     x, t = np.array([1.0, 20.0, -0.5], np.float32), "tensor<3xf32>"
     result = run(f"%r = chlo.{op} %x : {t} -> {t}", f"{t} -> {t}", x)
     np.testing.assert_allclose(result, expected, rtol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("op", "expected"),
+    [
+        ("polygamma", [np.pi**2 / 6, -2.4041138, 6.4939394]),
+        ("zeta", [np.inf, np.pi**2 / 6, 1.2020569]),
+    ],
+)
+def test_special_functions_of_two_arguments(op: str, expected: list[float]) -> None:
+    """Of 1, 2 and 3 at 1: -2 zeta(3) and pi^4 / 15 are the second and the third polygamma."""
+    x, t = np.array([1.0, 2.0, 3.0], np.float32), "tensor<3xf32>"
+    body = f"%r = chlo.{op} %x, %y : {t}, {t} -> {t}"
+    result = run(body, f"{t}; {t} -> {t}", x, np.ones(3, np.float32))
+    np.testing.assert_allclose(result, expected, rtol=1e-6)

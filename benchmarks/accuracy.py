@@ -78,6 +78,7 @@ BINARY: dict[str, tuple[Callable[[Any, Any], Any], Callable[[Array, Array], Arra
     "pow": (lambda x, y: x**y, lambda x, y: (x > 0) & (np.abs(y * np.log(np.abs(x))) < 80)),
     "atan2": (mp.atan2, lambda x, y: np.isfinite(x)),
     "logaddexp": (lambda x, y: mp.log(mp.exp(x) + mp.exp(y)), lambda x, y: np.maximum(x, y) > 1),
+    "zeta": (mp.zeta, lambda x, y: (x > 1) & (y > 0) & (np.abs(x * np.log10(np.abs(y))) < 12)),
 }
 """The exact function, and which pairs it takes."""
 

@@ -51,7 +51,7 @@ ULP: Final[dict[str, float]] = {
 Measured over all 2**32 arguments and rounded up; for pow, over 40 million pairs of arguments, for
 atan2 over 16 million; for tan, cbrt and the inverse and hyperbolic functions but tanh, over 70 million
 arguments from everywhere, for erfc over 4 million, for log10 over 55 million, for lgamma and digamma over
-1.4 million, for erf_inv and bessel_i1e over 0.3 million, for zeta and polygamma over 15,000 pairs.
+1.4 million, for erf_inv and bessel_i1e over 0.3 million, for zeta and polygamma over 12,000 pairs.
 A result that rounds to the nearest f32 has an error of at most 0.5.
 """
 
@@ -60,13 +60,13 @@ ULP_F64: Final[dict[str, float]] = {
     "lgamma": 6.0,
     "digamma": 5.0,
     "bessel_i1e": 6.0,
-    "zeta": 6.0,
+    "zeta": 9.0,
     "polygamma": 10.0,
 }
 """The largest error of `mlf_<name>_f64` where that isn't the platform's library, likewise. Measured over
 30,000 arguments each against mpmath, with glibc's log, exp, erf and erfc. Of lgamma and
 digamma below 0 it is relative to the larger of the result and 1 + |x|, for they have zeros there; of
-zeta and polygamma there (15,000 pairs; orders up to 170) to the largest term of the sum."""
+zeta and polygamma there (12,000 pairs; orders up to 170) to the sum of all terms' sizes."""
 
 
 @cache

@@ -445,7 +445,7 @@ MLF_FN double mlf_decay_libm_(double x, double y) { return MLF_LIBM(exp)(-y * ML
  *
  * NAME: the same for any q but the poles. With -q = m - 1 + r, r in (0, 1), the m terms of negative
  * q + k are those of r, r + 1, ..., -q with the sign (-1)^s: a difference of two sums. Where they
- * all but cancel, it is precise to a few units of the larger terms, not of the result; where terms
+ * all but cancel, it is precise to a few units of the terms, not of the result; where terms
  * overflow, that nearest to a pole says which way.
  */
 #define MLF_DEFINE_ZETA_(NAME, POWER, DECAY, SKIP_UNLESS)                                        \

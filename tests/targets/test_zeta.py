@@ -32,36 +32,36 @@ def native(tmp_path_factory: pytest.TempPathFactory) -> Build:
 
 
 def sum_of_powers(s: Any, q: Any) -> tuple[Any, Any]:
-    """The sum of (q + k)^-s over k >= 0, and its largest terms: those of negative q + k one by one."""
-    total = largest = mp.mpf(0)
+    """The sum of (q + k)^-s over k >= 0, and that of the terms' sizes; negative q + k one by one."""
+    total = sizes = mp.mpf(0)
     while q < 0:
         term = q ** -int(s)
-        total, largest, q = total + term, max(largest, abs(term)), q + 1
+        total, sizes, q = total + term, sizes + abs(term), q + 1
     with mp.workdps(mp.mp.dps + 20 + int(abs(s * mp.log10(q + 1)))):  # mpmath's digits are absolute
         rest = mp.zeta(s, q)
-    return total + rest, max(largest, rest) if largest else rest
+    return total + rest, sizes + rest
 
 
 def exact(name: str, a: float, b: float) -> tuple[Any, Any]:
     """The value, and what the error is measured by where that cancels."""
     if name == "zeta":
         return sum_of_powers(mp.mpf(a), mp.mpf(b))
-    value, largest = sum_of_powers(mp.mpf(a) + 1, mp.mpf(b))
+    value, sizes = sum_of_powers(mp.mpf(a) + 1, mp.mpf(b))
     factor = mp.factorial(int(a))
-    return (-1) ** (int(a) + 1) * factor * value, factor * largest
+    return (-1) ** (int(a) + 1) * factor * value, factor * sizes
 
 
 def errors(name: str, got: Array, a: Array, b: Array) -> Array:
-    """In units of the last place of the result, or of the largest term; infinite results must be."""
+    """In units of the last place of the result, or of all terms' sizes; infinite results must be."""
     info = np.finfo(got.dtype)
     out: list[float] = []
     with mp.workdps(45):
         for value, x, y in zip(got.tolist(), a.tolist(), b.tolist(), strict=True):
-            want, largest = exact(name, x, y)
+            want, sizes = exact(name, x, y)
             if abs(want) > float(info.max):
                 out.append(0 if value == float(mp.sign(want)) * INF else INF)
                 continue
-            size = max(abs(want), largest if y < 0 and got.dtype == np.float64 else 0)
+            size = max(abs(want), sizes if y < 0 and got.dtype == np.float64 else 0)
             place = mp.mpf(2) ** max(int(mp.floor(mp.log(size, 2))), info.minexp)
             error = abs(mp.mpf(value) - want) / (place * mp.mpf(float(info.eps)))
             out.append(float(error) if np.isfinite(value) else INF)

@@ -424,6 +424,26 @@ module @jit_nextafter attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replic
   }
 }
 // -----
+// case: polygamma_f32
+// primitives: polygamma
+// tolerances: 8e-06 4e-37
+module @jit_polygamma attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf32>, %arg1: tensor<7x13xf32>) -> (tensor<7x13xf32> {jax.result_info = "result"}) {
+    %0 = chlo.polygamma %arg0, %arg1 : tensor<7x13xf32>, tensor<7x13xf32> -> tensor<7x13xf32>
+    return %0 : tensor<7x13xf32>
+  }
+}
+// -----
+// case: zeta_f32
+// primitives: zeta
+// tolerances: 8e-06 4e-37
+module @jit_zeta attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf32>, %arg1: tensor<7x13xf32>) -> (tensor<7x13xf32> {jax.result_info = "result"}) {
+    %0 = chlo.zeta %arg0, %arg1 : tensor<7x13xf32>, tensor<7x13xf32> -> tensor<7x13xf32>
+    return %0 : tensor<7x13xf32>
+  }
+}
+// -----
 // case: add_f64
 // primitives: add
 // tolerances: 0 0
@@ -846,6 +866,26 @@ module @jit_pow attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1
 module @jit_nextafter attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<7x13xf64>, %arg1: tensor<7x13xf64>) -> (tensor<7x13xf64> {jax.result_info = "result"}) {
     %0 = chlo.next_after %arg0, %arg1 : tensor<7x13xf64>, tensor<7x13xf64> -> tensor<7x13xf64>
+    return %0 : tensor<7x13xf64>
+  }
+}
+// -----
+// case: polygamma_f64
+// primitives: polygamma
+// tolerances: 4e-13 4e-300
+module @jit_polygamma attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf64>, %arg1: tensor<7x13xf64>) -> (tensor<7x13xf64> {jax.result_info = "result"}) {
+    %0 = chlo.polygamma %arg0, %arg1 : tensor<7x13xf64>, tensor<7x13xf64> -> tensor<7x13xf64>
+    return %0 : tensor<7x13xf64>
+  }
+}
+// -----
+// case: zeta_f64
+// primitives: zeta
+// tolerances: 4e-13 4e-300
+module @jit_zeta attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf64>, %arg1: tensor<7x13xf64>) -> (tensor<7x13xf64> {jax.result_info = "result"}) {
+    %0 = chlo.zeta %arg0, %arg1 : tensor<7x13xf64>, tensor<7x13xf64> -> tensor<7x13xf64>
     return %0 : tensor<7x13xf64>
   }
 }
@@ -1276,6 +1316,26 @@ module @jit_nextafter attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replic
   }
 }
 // -----
+// case: polygamma_f16
+// primitives: polygamma
+// tolerances: 0.008 5.2e-07
+module @jit_polygamma attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf16>, %arg1: tensor<7x13xf16>) -> (tensor<7x13xf16> {jax.result_info = "result"}) {
+    %0 = chlo.polygamma %arg0, %arg1 : tensor<7x13xf16>, tensor<7x13xf16> -> tensor<7x13xf16>
+    return %0 : tensor<7x13xf16>
+  }
+}
+// -----
+// case: zeta_f16
+// primitives: zeta
+// tolerances: 0.008 5.2e-07
+module @jit_zeta attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xf16>, %arg1: tensor<7x13xf16>) -> (tensor<7x13xf16> {jax.result_info = "result"}) {
+    %0 = chlo.zeta %arg0, %arg1 : tensor<7x13xf16>, tensor<7x13xf16> -> tensor<7x13xf16>
+    return %0 : tensor<7x13xf16>
+  }
+}
+// -----
 // case: add_bf16
 // primitives: add
 // tolerances: 0 0
@@ -1698,6 +1758,26 @@ module @jit_pow attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1
 module @jit_nextafter attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<7x13xbf16>, %arg1: tensor<7x13xbf16>) -> (tensor<7x13xbf16> {jax.result_info = "result"}) {
     %0 = chlo.next_after %arg0, %arg1 : tensor<7x13xbf16>, tensor<7x13xbf16> -> tensor<7x13xbf16>
+    return %0 : tensor<7x13xbf16>
+  }
+}
+// -----
+// case: polygamma_bf16
+// primitives: polygamma
+// tolerances: 0.064 4e-37
+module @jit_polygamma attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xbf16>, %arg1: tensor<7x13xbf16>) -> (tensor<7x13xbf16> {jax.result_info = "result"}) {
+    %0 = chlo.polygamma %arg0, %arg1 : tensor<7x13xbf16>, tensor<7x13xbf16> -> tensor<7x13xbf16>
+    return %0 : tensor<7x13xbf16>
+  }
+}
+// -----
+// case: zeta_bf16
+// primitives: zeta
+// tolerances: 0.064 4e-37
+module @jit_zeta attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<7x13xbf16>, %arg1: tensor<7x13xbf16>) -> (tensor<7x13xbf16> {jax.result_info = "result"}) {
+    %0 = chlo.zeta %arg0, %arg1 : tensor<7x13xbf16>, tensor<7x13xbf16> -> tensor<7x13xbf16>
     return %0 : tensor<7x13xbf16>
   }
 }

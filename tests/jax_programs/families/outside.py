@@ -238,7 +238,6 @@ def special_functions() -> Iterator[Case]:
     yield refused("igamma_grad_a", lax.igamma_grad_a, x, y)
     yield refused("random_gamma_gradient", lax.random_gamma_grad, x, y)
     yield refused("betainc", lambda x, y: lax.betainc(x, y, x / 4), x, y)
-    yield refused("zeta", lambda x, y: lax.zeta(x + 1, y), x, y)
 
 
 def words(rng):

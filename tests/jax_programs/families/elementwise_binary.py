@@ -84,7 +84,10 @@ def floats() -> Iterator[Case]:
         yield Case(f"pow_{dtype}_i32", lax.pow, exponent, times(4, CLOSE), "f64")
         yield Case(f"nextafter_{dtype}", lax.nextafter, pair, EXACT)
         start = uniform(dtype, 7, 13, low=0.1, high=20.0)
-        order, power = integers(dtype, 7, 13, low=0, high=6), uniform(dtype, 7, 13, low=1.1, high=9.0)
+        order, power = (
+            integers(dtype, 7, 13, low=0, high=6),
+            uniform(dtype, 7, 13, low=1.1, high=9.0),
+        )
         yield Case(f"polygamma_{dtype}", lax.polygamma, [order, start], times(4, CLOSE), "f64")
         yield Case(f"zeta_{dtype}", lax.zeta, [power, start], times(4, CLOSE), "f64")
 

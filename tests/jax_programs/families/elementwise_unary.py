@@ -104,9 +104,8 @@ ROUGH = {
 """Approximations by polynomials: the range they are tried on, to a few dozen ULP."""
 
 TRIGAMMA = given(
-    [1e-45, 3e-39, 1e-30, 1e-8, 0.5, 1, 2, 1e10, 3e38, np.nan, 0, -0.0, -1, -7, -0.5, -3.25, -1e-20],
-    "f32",
-)
+    [1e-45, 3e-39, 1e-30, 1e-8, 0.5, 1, 2, 1e10, 3e38, np.nan, 0, -0.0, -1, -7, -0.5, -3.25, -1e-20], "f32"
+)  # fmt: skip
 """Where XLA has it right, which is not below -9, nor at infinity."""
 
 WIDE = {

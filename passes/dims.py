@@ -45,6 +45,10 @@ class DimClasses:
     _numbers: dict[tuple[SSAValue, int], int] = field(
         default_factory=dict[tuple[SSAValue, int], int]
     )
+    _made: dict[object, tuple[SSAValue, int]] = field(
+        default_factory=dict[object, tuple[SSAValue, int]]
+    )
+    """By formula over classes, a dim of that size."""
 
     @staticmethod
     def of(root: Operation) -> DimClasses:
@@ -65,6 +69,27 @@ class DimClasses:
                     self._tie_values(arg, value)
                 for inner, value in zip(op.terminator.values, op.outputs, strict=True):
                     self._tie_values(inner, value)
+        for op in root.walk():
+            if isinstance(op, GraphOp):
+                self._tie_formulas(op)
+
+    def _tie_formulas(self, op: GraphOp) -> None:
+        """Tie the sizes an op makes to those that are made likewise: of a value that is computed in
+        two kernels, for one."""
+        for position, size in enumerate(shape_of(op.results[0]) if op.results else ()):
+            formula = op.size_formula(position) if size == DYNAMIC else None
+            if formula is None:
+                continue
+            here = (op.results[0], position)
+            if formula.same_as is not None:
+                self._tie(formula.same_as, here)
+                continue
+            terms = tuple(
+                (factor, tuple(self._static.get(root := self._find(dim), root) for dim in dims))
+                for factor, dims in formula.terms
+            )
+            made = (terms, formula.constant, formula.divisor)
+            self._tie(self._made.setdefault(made, here), here)
 
     def sizes(self, value: SSAValue) -> list[Size]:
         """The sizes of a value's dims."""

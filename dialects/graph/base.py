@@ -95,6 +95,15 @@ class SizeFormula:
     constant: int = 0
     divisor: int = 1
 
+    @property
+    def same_as(self) -> Dim | None:
+        """The dim whose size it is, unchanged."""
+        match self.terms:
+            case ((1, (dim,)),) if (self.constant, self.divisor) == (0, 1):
+                return dim
+            case _:
+                return None
+
 
 class GraphOp(IRDLOperation, abc.ABC):
     """An operator on tensors, with value semantics."""

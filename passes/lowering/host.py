@@ -55,7 +55,7 @@ class HostLowering:
                 continue
             for position, size in enumerate(shape_of(op.results[0])):
                 formula = op.size_formula(position) if size < 0 else None
-                if formula is not None:
+                if formula is not None and formula.same_as is None:
                     formulas.setdefault(self.classes.sizes(op.results[0])[position], formula)
         return formulas
 

@@ -229,3 +229,20 @@ def test_the_gradient_of_a_padded_pooling_with_an_unknown_dim() -> None:
     g = np.array([[1, 10], [2, 20], [3, 30]], np.float32)
     # Windows of rows: 0 alone, 1 and 2, 3 alone.
     check(text, [x, g], [np.array([[1, 10], [0, 20], [2, 0], [3, 30]], np.float32)])
+
+
+def test_a_size_that_two_kernels_compute() -> None:
+    """A pad of a `?` dim in two kernels: that it has one size was known from the other one only."""
+    text = """
+    func.func @main(%x: tensor<?xf32>, %v: tensor<f32>, %z: tensor<?xf32>)
+        -> (tensor<?xf32>, tensor<?xf32>) {
+      %p = graph.pad %x low [1] high [2] value %v : tensor<?xf32>, tensor<f32> -> tensor<?xf32>
+      %m = graph.reduce min %p dims [0] : tensor<?xf32> -> tensor<f32>
+      %a = graph.add %p, %z : tensor<?xf32>
+      %b = graph.broadcast %m dims [] like %p : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+      func.return %a, %b : tensor<?xf32>, tensor<?xf32>
+    }"""
+    x, z = np.array([3, -1, 2], np.float32), np.arange(6, dtype=np.float32)
+    padded = np.pad(x, (1, 2), constant_values=7)
+    expected = [padded + z, np.full(6, -1, np.float32)]
+    check(text, [x, np.asarray(7, np.float32), z], expected)

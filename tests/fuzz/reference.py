@@ -127,6 +127,12 @@ def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str 
     )
 
 
+def _ends_differ(a: Array, b: Array) -> Array:
+    """Where one of them isn't finite and the other isn't the same."""
+    same = (a == b) | (np.isnan(a) & np.isnan(b))
+    return ~(np.isfinite(a) & np.isfinite(b)) & ~same
+
+
 class Reference:
     """The graph's values by NumPy, and how far from them a right answer may be."""
 
@@ -154,7 +160,7 @@ class Reference:
         with np.errstate(all="ignore"):
             trials = [wide(trial[name]) for trial in self.trials]
             worst = np.maximum.reduce([np.abs(trial - center) for trial in trials])
-            unsure = [np.isfinite(trial) != np.isfinite(center) for trial in trials]
+            unsure = [_ends_differ(trial, center) for trial in trials]
         worst = np.where(np.isfinite(worst), worst, 0)
         floor = (
             magnitude(want) * precision(want.dtype).eps + precision(want.dtype).smallest_subnormal

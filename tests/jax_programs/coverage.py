@@ -32,8 +32,8 @@ To write them anew, or more of them: `make jax-programs` (in an environment with
 def page() -> str:
     """The page as it should be."""
     count = sum(len(programs.programs(family)) for family in programs.families())
-    parts = [INTRODUCTION.format(count=f"{count:,}"), families(), outside(), primitives()]
-    return "\n".join(parts)
+    introduction = INTRODUCTION.format(count=f"{count:,}")
+    return "\n".join([introduction, families(), not_yet(), outside(), primitives()])
 
 
 def families() -> str:
@@ -51,6 +51,15 @@ def about(family: str) -> str:
     """The first line of a family's source."""
     text = (programs.FOLDER / "families" / f"{family}.py").read_text("utf-8")
     return text.split('"""')[1].split("\n\n")[0].replace("\n", " ")
+
+
+def not_yet() -> str:
+    """A row a program of the families that fails today; its error is the same on every device."""
+    errors = {name: error for (name, _), error in programs.not_yet().items()}
+    lines = ["## Not yet\n", "Programs of the families above that are refused today.\n"]
+    lines += ["| program | error |", "|---|---|"]
+    lines += [f"| {name} | {error} |" for name, error in sorted(errors.items())]
+    return "\n".join(lines) + "\n"
 
 
 def outside() -> str:

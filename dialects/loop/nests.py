@@ -53,7 +53,7 @@ class NestOp(IRDLOperation):
 
     def mixed_bounds(self) -> list[int | SSAValue]:
         """The sizes: ints where static."""
-        dynamic = iter(self.operands)
+        dynamic = iter(self.operands)  # bounds come before all other operands
         return [next(dynamic) if s == DYNAMIC else s for s in dims_of(self.static_sizes())]
 
     def static_sizes(self) -> Dims:
@@ -208,10 +208,6 @@ class ReduceOp(NestOp):
             regions=[body, combiner],
         )
 
-    def mixed_bounds(self) -> list[int | SSAValue]:
-        dynamic = iter(self.bounds)
-        return [next(dynamic) if size == DYNAMIC else size for size in dims_of(self.static_bounds)]
-
     def verify_(self) -> None:
         self.verify_bounds()
         types = [value.type for value in self.init]
@@ -304,10 +300,6 @@ class ScanOp(NestOp):
             properties={"static_bounds": static},
             regions=[body, combiner, each],
         )
-
-    def mixed_bounds(self) -> list[int | SSAValue]:
-        dynamic = iter(self.bounds)
-        return [next(dynamic) if size == DYNAMIC else size for size in dims_of(self.static_bounds)]
 
     def each_indices(self) -> Sequence[SSAValue]:
         """The index variables of the region that gets the results."""

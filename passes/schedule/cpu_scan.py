@@ -26,10 +26,7 @@ class Scan:
     totals: list[SSAValue] = field(default_factory=list[SSAValue])
 
     def __post_init__(self) -> None:
-        for value in self.scan.init:
-            total = self.b.alloca(value.type)
-            self.b.store(self.b.lookup(value), total)
-            self.totals.append(total)
+        self.totals = self.b.variables(self.b.lookup(value) for value in self.scan.init)
 
     def step(self, space: Space, point: list[Index]) -> None:
         """Emit one iteration."""

@@ -252,6 +252,14 @@ class KernelBuilder(IndexBuilder):
         places = [] if index is None else [self.index(index)]
         self.emit(memref.StoreOp.get(value, buffer, places))
 
+    def variables(self, values: Iterable[SSAValue]) -> list[SSAValue]:
+        """A private variable for each value, holding it."""
+        initial = list(values)
+        places = [self.alloca(value.type) for value in initial]
+        for value, place in zip(initial, places, strict=True):
+            self.store(value, place)
+        return places
+
     def read(self, access: Access, point: Sequence[Index]) -> SSAValue:
         """What a load yields at a point: its default where its guard fails."""
         op = access.op

@@ -124,9 +124,8 @@ class _Writer:
         """The iterations with the place of iteration `number`, if no earlier one has it."""
         b = self.b
         own = self._key(number)
-        seen = b.alloca(i32)
         zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
-        b.store(zero, seen)
+        (seen,) = b.variables([zero])
         with b.loop(self.lane, number, WARP) as earlier:
             equal = b.value_of(arith.ExtUIOp(self._matches(own, earlier), i32))
             b.store(b.value_of(arith.OrIOp(b.load(seen), equal)), seen)
@@ -139,9 +138,8 @@ class _Writer:
     def _chunk(self, own: list[SSAValue], chunk: Index, count: Index, columns: Index) -> None:
         """32 later iterations: looked at by a lane each, done by all lanes together."""
         b = self.b
-        found = b.alloca(i32)
         zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
-        b.store(zero, found)
+        (found,) = b.variables([zero])
         mine = b.add(chunk, self.lane)
         with b.when(b.less(mine, count)):
             b.store(b.value_of(arith.ExtUIOp(self._matches(own, mine), i32)), found)

@@ -162,9 +162,7 @@ class RowWriter:
             if plan.tiling.size.static == 0:
                 self._results(nest, initial)
                 return
-            accumulators = [self.b.alloca(value.type) for value in initial]
-            for value, accumulator in zip(initial, accumulators, strict=True):
-                self.b.store(value, accumulator)
+            accumulators = self.b.variables(initial)
         if plan.tiling.size.static != 0:
             self._elements(plan, accumulators)
         if isinstance(nest, ReduceOp):
@@ -174,10 +172,8 @@ class RowWriter:
     def _walk(self, nest: SerialOp | ScanOp) -> None:
         """One element after the other, by the one thread that the row has."""
         b, space = self.b, self.plans[nest].rows.space
-        totals = [b.alloca(value.type) for value in nest.init] if isinstance(nest, ScanOp) else []
-        if isinstance(nest, ScanOp):
-            for value, total in zip(nest.init, totals, strict=True):
-                b.store(b.lookup(value), total)
+        init = nest.init if isinstance(nest, ScanOp) else ()
+        totals = b.variables(b.lookup(value) for value in init)
         with ExitStack() as stack:
             inner = [stack.enter_context(b.loop(0, b.product(s))) for s in space.inner_sizes]
             point = [*self.point, *inner]

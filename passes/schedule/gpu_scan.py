@@ -63,9 +63,7 @@ def _scan(
         raise OpError(nest, f"{nest.name}: can't be in one kernel with a loop.scan")
     size = b.product(product(space.inner_sizes))
     init = [b.lookup(value) for value in nest.init]
-    carried = [b.alloca(value.type) for value in init]
-    for value, place in zip(init, carried, strict=True):
-        b.store(value, place)
+    carried = b.variables(init)
     own = [b.alloca(value.type, GROUP) for value in init]
     slots = [b.value_of(SharedOp(flat_type(value.type, threads // WARP))) for value in init]
     with b.loop(0, size, threads * GROUP) as start:
@@ -90,9 +88,7 @@ def _group(
     own: Values,
 ) -> Values:
     """The thread's elements, combined up to each, in `own`; returns all of them combined."""
-    running = [b.alloca(value.type) for value in nest.init]
-    for value, place in zip(nest.init, running, strict=True):
-        b.store(b.lookup(value), place)
+    running = b.variables(b.lookup(value) for value in nest.init)
     with parts.unroll(b, GROUP) as u:
         with b.when(b.less(b.add(first, u), size)):
             point = [*outer, *_inner(b, space, b.add(first, u))]
@@ -116,9 +112,7 @@ def _hand_out(
     left: Values,
 ) -> None:
     """Run the last region for the thread's elements."""
-    before = [b.alloca(value.type) for value in left]
-    for value, place in zip(left, before, strict=True):
-        b.store(value, place)
+    before = b.variables(left)
     args = nest.each.block.args[len(nest.indices()) :]
     with parts.unroll(b, GROUP) as u, b.when(b.less(b.add(first, u), size)):
         now = b.combine(nest, left, [b.load(array, u) for array in own])
@@ -171,11 +165,7 @@ def _across(
     b.emit(BarrierOp())
     if warps == 1:
         return before, _last(b, slots, 0)
-    sums = [b.alloca(value.type) for value in init]
-    earlier = [b.alloca(value.type) for value in init]
-    for value, place, mine in zip(init, sums, earlier, strict=True):
-        b.store(value, place)
-        b.store(value, mine)
+    sums, earlier = b.variables(init), b.variables(init)
     with parts.unroll(b, warps) as w:
         so_far = [b.load(place) for place in sums]
         with b.when(b.equal(w, warp)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.loop import host, ops
+from mlfuse.dialects.loop import host, ops, table
 
 Loop = Dialect(
     "loop",
@@ -22,6 +22,8 @@ Loop = Dialect(
         host.LaunchOp,
         host.LibraryOp,
         host.ViewOp,
+        table.ForeachOp,
+        table.TableOp,
     ],
-    [],
+    [table.TableType],
 )

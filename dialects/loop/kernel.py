@@ -44,8 +44,8 @@ def memref_type(value: SSAValue) -> AnyMemRef:
 class KernelOp(IRDLOperation):
     """`loop.kernel @fused_mul(%x: memref<4xf32>, %n: index) { ... }`.
 
-    Arguments: buffers (row-major, contiguous, none overlapping one that is written), then `index`
-    sizes. Its top level holds nests and scalar ops that don't depend on any index.
+    Arguments: tables and buffers (row-major, contiguous, none overlapping one that is written), then
+    `index` sizes. Its top level holds nests and scalar ops that don't depend on any index.
     """
 
     name = "loop.kernel"
@@ -72,8 +72,8 @@ class KernelOp(IRDLOperation):
         )
         for type_ in types:
             require(
-                isinstance(type_, MemRefType | IndexType),
-                f"loop.kernel: an argument is a memref or an index, not {type_}",
+                isinstance(type_, MemRefType | IndexType) or type_.name == "loop.table",
+                f"loop.kernel: an argument is a memref, a table or an index, not {type_}",
             )
 
     def print(self, printer: Printer) -> None:

@@ -225,7 +225,7 @@ class ReduceOp(NestOp):
     def print(self, printer: Printer) -> None:
         print_space(printer, self.indices(), self.mixed_bounds())
         printer.print_string(" init (")
-        printer.print_list(self.init, lambda value: _print_typed(printer, value))
+        printer.print_list(self.init, lambda value: print_typed(printer, value))
         printer.print_string(")")
         printer.print_op_attributes(self.attributes, print_keyword=True)
         printer.print_string(" ")
@@ -240,12 +240,12 @@ class ReduceOp(NestOp):
         args, bounds = parse_space(parser)
         parser.parse_keyword("init")
         init = parser.parse_comma_separated_list(
-            parser.Delimiter.PAREN, lambda: _parse_typed(parser)
+            parser.Delimiter.PAREN, lambda: parse_typed(parser)
         )
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region(args)
         types = [value.type for value in init]
-        combiner = _parse_region_of(parser, "combine", [*types, *types])
+        combiner = parse_region_of(parser, "combine", [*types, *types])
         op = cls(bounds, init, body, combiner)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
@@ -327,7 +327,7 @@ class ScanOp(NestOp):
     def print(self, printer: Printer) -> None:
         print_space(printer, self.indices(), self.mixed_bounds())
         printer.print_string(" init (")
-        printer.print_list(self.init, lambda value: _print_typed(printer, value))
+        printer.print_list(self.init, lambda value: print_typed(printer, value))
         printer.print_string(")")
         printer.print_op_attributes(self.attributes, print_keyword=True)
         printer.print_string(" ")
@@ -343,20 +343,20 @@ class ScanOp(NestOp):
         args, bounds = parse_space(parser)
         parser.parse_keyword("init")
         init = parser.parse_comma_separated_list(
-            parser.Delimiter.PAREN, lambda: _parse_typed(parser)
+            parser.Delimiter.PAREN, lambda: parse_typed(parser)
         )
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region(args)
         types = [value.type for value in init]
-        combiner = _parse_region_of(parser, "combine", [*types, *types])
+        combiner = parse_region_of(parser, "combine", [*types, *types])
         indices = [IndexType()] * len(args)
-        each = _parse_region_of(parser, "each", [*indices, *types, *types])
+        each = parse_region_of(parser, "each", [*indices, *types, *types])
         op = cls(bounds, init, body, combiner, each)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
 
 
-def _parse_region_of(parser: Parser, word: str, types: Sequence[Attribute]) -> Region:
+def parse_region_of(parser: Parser, word: str, types: Sequence[Attribute]) -> Region:
     """`word (%a, %b) { ... }` with arguments of these types."""
     parser.parse_keyword(word)
     start = parser.pos
@@ -370,13 +370,13 @@ def _parse_region_of(parser: Parser, word: str, types: Sequence[Attribute]) -> R
     )
 
 
-def _print_typed(printer: Printer, value: SSAValue) -> None:
+def print_typed(printer: Printer, value: SSAValue) -> None:
     printer.print_operand(value)
     printer.print_string(" : ")
     printer.print_attribute(value.type)
 
 
-def _parse_typed(parser: Parser) -> SSAValue:
+def parse_typed(parser: Parser) -> SSAValue:
     operand = parser.parse_unresolved_operand()
     parser.parse_punctuation(":")
     return parser.resolve_operand(operand, parser.parse_type())

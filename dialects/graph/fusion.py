@@ -101,11 +101,7 @@ class FusionOp(IRDLOperation):
         return [op for op in self.body.block.ops if isinstance(op, GraphOp)]
 
     def verify_(self) -> None:
-        name = self.kernel.data
-        require(
-            name.isidentifier() and name.isascii() and len(name) <= 200,
-            f"graph.fusion: the kernel name {name!r} must be an ASCII identifier of at most 200 letters",
-        )
+        check_kernel_name(self.name, self.kernel.data)
         args = [arg.type for arg in self.body.block.args]
         given = [value.type for value in self.inputs]
         require(
@@ -158,6 +154,14 @@ class FusionOp(IRDLOperation):
         if attributes is not None:
             op.attributes.update(attributes.data)
         return op
+
+
+def check_kernel_name(op_name: str, name: str) -> None:
+    """Raise unless a kernel may be called that."""
+    require(
+        name.isidentifier() and name.isascii() and len(name) <= 200,
+        f"{op_name}: the kernel name {name!r} must be an ASCII identifier of at most 200 letters",
+    )
 
 
 def _parse_binding(parser: Parser) -> tuple[Parser.Argument, SSAValue]:

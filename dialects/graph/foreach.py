@@ -1,0 +1,340 @@
+"""`graph.foreach`: one body over many tuples of tensors, and `graph.across`, which sees all of them.
+
+It is to tensors that no data connects what `graph.fusion` is to ops that feed each other: the plan,
+visible. It will be one launch over a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, cast
+
+import numpy as np
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, TensorType, i64
+from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    region_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import IsolatedFromAbove, Pure, SingleBlockImplicitTerminator
+
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    GraphOp,
+    OpKind,
+    require,
+    shape_of,
+    tensor_type,
+)
+from mlfuse.dialects.graph.fusion import YieldOp, check_kernel_name
+from mlfuse.dialects.graph.reduction import COMBINERS
+from mlfuse.dialects.scalar import ScalarBuilder
+
+ACROSS = ("add", "max", "min")
+"""How values of all tuples may be combined."""
+
+
+@irdl_op_definition
+class AcrossOp(GraphOp):
+    """`graph.across add %s : tensor<f32>`: a number of this tuple, combined over all tuples.
+
+    Every tuple gets the same result. Only in the body of a `graph.foreach`, and in functions that
+    are one (`mlfuse.each`); with a single tuple it is the number itself.
+    """
+
+    name = "graph.across"
+    KIND: ClassVar[OpKind] = OpKind.OPAQUE
+    operand = operand_def(TensorType)
+    combiner = prop_def(StringAttr)
+    result = result_def(TensorType)
+    traits = traits_def(Pure())
+
+    def __init__(self, combiner: str, operand: SSAValue):
+        super().__init__(
+            operands=[operand],
+            properties={"combiner": StringAttr(combiner)},
+            result_types=[operand.type],
+        )
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0]
+
+    def over(self, values: Sequence[Array]) -> Array:
+        """The numbers of all tuples as one; the combiner's identity where there are none."""
+        dtype = self.result_dtype
+        combiner = COMBINERS[self.combiner.data]
+        stacked = np.array([np.asarray(value) for value in values], dtype=dtype.numpy)
+        if not values:
+            return np.asarray(combiner.identity(dtype), dtype=dtype.numpy)
+        return combiner.reduce(stacked, (0,), dtype)
+
+    def combine(self, b: ScalarBuilder, left: SSAValue, right: SSAValue) -> SSAValue:
+        """Two of them as one, in their compute type."""
+        return COMBINERS[self.combiner.data].combine(b, left, right, self.result_dtype)
+
+    def initial(self, b: ScalarBuilder) -> SSAValue:
+        """What changes nothing, in the compute type."""
+        dtype = self.result_dtype
+        value = b.constant(COMBINERS[self.combiner.data].identity(dtype), dtype)
+        return b.widen(value, dtype)
+
+    def verify_(self) -> None:
+        super().verify_()
+        require(
+            self.combiner.data in ACROSS,
+            f"graph.across: {self.combiner.data!r} is not one of {', '.join(ACROSS)}",
+        )
+        require(
+            shape_of(self.operand) == () and self.operand.type == self.result.type,
+            "graph.across: takes and gives a tensor of rank 0",
+        )
+
+    @classmethod
+    def parse(cls, parser: Parser) -> AcrossOp:
+        combiner = parser.parse_identifier()
+        operand = parser.parse_unresolved_operand()
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        op = cls(combiner, parser.resolve_operand(operand, parser.parse_type()))
+        op.attributes.update(attributes)
+        return op
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.combiner.data} ")
+        printer.print_operand(self.operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.operand.type)
+
+
+@irdl_op_definition
+class ForeachOp(IRDLOperation):
+    """One body over many tuples of tensors, none of which depends on another:
+
+    ```
+    %p0n, %p1n = graph.foreach "fused_sub_mul"
+        (%p = [%p0 : tensor<4xf32>, %p1 : tensor<2x3xf32>], %g = [%g0 : tensor<4xf32>, %g1 : tensor<2x3xf32>])
+        shared (%s = %lr : tensor<f32>) -> [tensor<4xf32>, tensor<2x3xf32>] {
+      %b = graph.broadcast %s dims [] like %g : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+      %u = graph.mul %b, %g : tensor<?xf32>
+      %0 = graph.sub %p, %u : tensor<?xf32>
+      graph.yield %0 : tensor<?xf32>
+    }
+    ```
+    The body sees one tuple, its tensors flat, and what all of them share. All tensors of a tuple have
+    one shape. Results are listed by yielded value, and among those by tuple.
+    """
+
+    name = "graph.foreach"
+    inputs = var_operand_def(TensorType)
+    shared = var_operand_def(TensorType)
+    kernel = prop_def(StringAttr)
+    tuples = prop_def(IntegerAttr[IntegerType])
+    outputs = var_result_def(TensorType)
+    body = region_def("single_block")
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(IsolatedFromAbove(), SingleBlockImplicitTerminator(YieldOp), Pure())
+
+    def __init__(
+        self,
+        kernel: str,
+        columns: Sequence[Sequence[SSAValue]],
+        shared: Sequence[SSAValue],
+        results: Sequence[Sequence[Attribute]],
+        body: Region,
+    ):
+        super().__init__(
+            operands=[[value for column in columns for value in column], shared],
+            properties={
+                "kernel": StringAttr(kernel),
+                "tuples": IntegerAttr(len(columns[0]) if columns else 0, i64),
+            },
+            result_types=[[type_ for column in results for type_ in column]],
+            regions=[body],
+        )
+
+    @property
+    def count(self) -> int:
+        """How many tuples."""
+        return self.tuples.value.data
+
+    @property
+    def columns(self) -> list[list[SSAValue]]:
+        """The operands that differ from tuple to tuple: for each argument of the body, by tuple."""
+        return _cut(list(self.inputs), self.count)
+
+    @property
+    def results_by_value(self) -> list[list[SSAValue]]:
+        """The results: for each yielded value, by tuple."""
+        return _cut(list[SSAValue](self.outputs), self.count)
+
+    @property
+    def terminator(self) -> YieldOp:
+        """The yield."""
+        last = self.body.block.last_op
+        assert isinstance(last, YieldOp)
+        return last
+
+    def verify_(self) -> None:
+        check_kernel_name(self.name, self.kernel.data)
+        count, block = self.count, self.body.block
+        require(count > 0, "graph.foreach: there must be a tuple")
+        yielded = self.terminator.values
+        require(
+            len(self.inputs) % count == 0 and len(self.outputs) == count * len(yielded),
+            f"graph.foreach: operands and results must come in {count}s",
+        )
+        columns = self.columns
+        require(
+            len(block.args) == len(columns) + len(self.shared),
+            f"graph.foreach: {len(block.args)} arguments for {len(columns)} columns and "
+            f"{len(self.shared)} shared values",
+        )
+        args = list(block.args)
+        for arg, column in zip(args, columns, strict=False):
+            _check_column(arg, column, columns[0])
+        for arg, value in zip(args[len(columns) :], self.shared, strict=True):
+            require(arg.type == value.type, "graph.foreach: a shared value differs in type")
+        for value, column in zip(yielded, self.results_by_value, strict=True):
+            _check_column(value, column, columns[0])
+        for op in block.ops:
+            require(
+                isinstance(op, GraphOp | YieldOp),
+                f"graph.foreach: {op.name} can't be inside; only graph ops can",
+            )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_string_literal(self.kernel.data)
+        printer.print_string(" (")
+        args = list(self.body.block.args)
+        columns = self.columns
+        for position, (arg, column) in enumerate(zip(args, columns, strict=False)):
+            printer.print_string(", " if position else "")
+            printer.print_ssa_value(arg)
+            printer.print_string(" = [")
+            printer.print_list(column, lambda value: _print_typed(printer, value))
+            printer.print_string("]")
+        printer.print_string(")")
+        if self.shared:
+            printer.print_string(" shared (")
+            pairs = list(zip(args[len(columns) :], self.shared, strict=True))
+            for position, (arg, value) in enumerate(pairs):
+                printer.print_string(", " if position else "")
+                printer.print_ssa_value(arg)
+                printer.print_string(" = ")
+                _print_typed(printer, value)
+            printer.print_string(")")
+        printer.print_string(" -> ")
+        for position, column in enumerate(self.results_by_value):
+            printer.print_string(", [" if position else "[")
+            printer.print_list(column, lambda value: printer.print_attribute(value.type))
+            printer.print_string("]")
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> ForeachOp:
+        kernel = parser.parse_str_literal()
+        start = parser.pos
+        bound = parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: _parse_column(parser)
+        )
+        columns = [column for _, column in bound]
+        if len({len(column) for column in columns}) != 1:
+            parser.raise_error("all columns must have the same number of tensors", start)
+        shared: list[tuple[str, SSAValue]] = []
+        if parser.parse_optional_keyword("shared") is not None:
+            shared = parser.parse_comma_separated_list(
+                parser.Delimiter.PAREN, lambda: _parse_shared(parser)
+            )
+        parser.parse_punctuation("->")
+        results = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE,
+            lambda: parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type),
+        )
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        args = [
+            *(Parser.Argument(parser_name, flat_like(column[0])) for parser_name, column in bound),
+            *(Parser.Argument(parser_name, value.type) for parser_name, value in shared),
+        ]
+        body = parser.parse_region([Parser.Argument(a.name, a.type) for a in args])
+        if not body.blocks:
+            body.add_block(Block())
+        op = cls(kernel, columns, [value for _, value in shared], results, body)
+        if attributes is not None:
+            op.attributes.update(attributes.data)
+        return op
+
+
+def flat_like(value: SSAValue) -> AnyTensor:
+    """What a tensor of a tuple is to the body."""
+    return TensorType(tensor_type(value).element_type, [DYNAMIC])
+
+
+def _cut(values: list[SSAValue], count: int) -> list[list[SSAValue]]:
+    return [values[k : k + count] for k in range(0, len(values), count)]
+
+
+def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSAValue]) -> None:
+    type_ = flat.type
+    require(
+        isinstance(type_, TensorType) and shape_of(flat) == (DYNAMIC,),
+        f"graph.foreach: the body sees tensors as rank-1 `?` ones, not {type_}",
+    )
+    element = tensor_type(flat).element_type
+    for value, other in zip(column, like, strict=True):
+        require(
+            tensor_type(value).element_type == element,
+            f"graph.foreach: a {value.type} in a column of {element}",
+        )
+        require(
+            shape_of(value) == shape_of(other),
+            f"graph.foreach: {value.type} and {other.type} in one tuple differ in shape",
+        )
+
+
+def _print_typed(printer: Printer, value: SSAValue) -> None:
+    printer.print_operand(value)
+    printer.print_string(" : ")
+    printer.print_attribute(value.type)
+
+
+def _parse_typed(parser: Parser) -> SSAValue:
+    operand = parser.parse_unresolved_operand()
+    parser.parse_punctuation(":")
+    start = parser.pos
+    type_ = parser.parse_type()
+    if not isinstance(type_, TensorType):
+        parser.raise_error(f"expected a ranked tensor type, got {type_}", start, parser.pos)
+    return parser.resolve_operand(operand, cast(AnyTensor, type_))
+
+
+def _parse_column(parser: Parser):
+    name = parser.parse_argument(expect_type=False).name
+    parser.parse_punctuation("=")
+    start = parser.pos
+    values = parser.parse_comma_separated_list(
+        parser.Delimiter.SQUARE, lambda: _parse_typed(parser)
+    )
+    if not values:
+        parser.raise_error("a column has at least one tensor", start)
+    return name, values
+
+
+def _parse_shared(parser: Parser):
+    name = parser.parse_argument(expect_type=False).name
+    parser.parse_punctuation("=")
+    return name, _parse_typed(parser)

@@ -1,0 +1,39 @@
+"""`graph.foreach`: its body on every tuple, all of them op by op, so that `graph.across` sees all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
+
+
+@execute.register
+def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The results by yielded value, and among those by tuple."""
+    count, block = op.count, op.body.block
+    columns = [args[k : k + count] for k in range(0, len(op.inputs), count)]
+    shapes = [array.shape for array in columns[0]]
+    environments: list[dict[SSAValue, Any]] = []
+    for number in range(count):
+        flat = [column[number].reshape(-1) for column in columns]
+        values = (*flat, *args[len(op.inputs) :])
+        environments.append(dict(zip(block.args, values, strict=True)))
+    for inner in block.ops:
+        if inner is op.terminator:
+            break
+        if isinstance(inner, AcrossOp):
+            total = inner.over([values[inner.operand] for values in environments])
+            for values in environments:
+                values[inner.result] = total
+            continue
+        for values in environments:
+            results = execute(inner, interpreter, tuple(values[v] for v in inner.operands))
+            values.update(zip(inner.results, results, strict=True))
+    return tuple(
+        values[yielded].reshape(shape)
+        for yielded in op.terminator.values
+        for values, shape in zip(environments, shapes, strict=True)
+    )

@@ -19,6 +19,8 @@ from mlfuse.errors import OpError
 
 _ALIASES = ("tf.aliasing_output", "mlfuse.alias")
 _DONORS = ("jax.buffer_donor", "mlfuse.donated")
+ATTRIBUTES = frozenset({*_ALIASES, *_DONORS})
+"""The attributes that donate an argument."""
 
 
 @dataclass(frozen=True)

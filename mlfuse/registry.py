@@ -12,6 +12,7 @@ OWN_PASSES = {
     "inline": "mlfuse.passes.inline:Inline",
     "contract-scaled-add": "mlfuse.passes.contract_scaled_add:ContractScaledAdds",
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
+    "differentiate": "mlfuse.passes.differentiate:Differentiate",
     "decompose": "mlfuse.passes.decompose:Decompose",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",

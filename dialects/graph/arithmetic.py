@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects import arith, math
@@ -28,6 +29,9 @@ from mlfuse.dialects.graph.elementwise import (
 )
 from mlfuse.dialects.scalar import ScalarBuilder
 
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+
 
 @irdl_op_definition
 class AddOp(BinaryOp):
@@ -40,6 +44,9 @@ class AddOp(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.add(*args)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [grad, grad]
 
 
 @irdl_op_definition
@@ -66,6 +73,9 @@ class MulOp(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.mul(*args)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, self.rhs), e.mul(grad, self.lhs)]
 
 
 @irdl_op_definition

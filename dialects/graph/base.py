@@ -10,7 +10,7 @@ import abc
 import enum
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -26,6 +26,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.errors import OpError
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 AnyTensor = TensorType[Attribute]
 Shape = tuple[int, ...]
@@ -117,6 +121,8 @@ class GraphOp(IRDLOperation, abc.ABC):
     WIDENS: ClassVar[bool] = True
     """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
     in scalar code."""
+    NO_GRADIENT: ClassVar[str] = ""
+    """Of an op that passes no gradient on: why that is right, such as "gives integers"."""
 
     @abc.abstractmethod
     def numpy(self, *args: Array) -> Array:
@@ -139,6 +145,26 @@ class GraphOp(IRDLOperation, abc.ABC):
     def size_only(self, index: int) -> bool:
         """Whether operand `index` is there for its sizes: no element of it is read."""
         return False
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Append the ops of the gradient and return one value an operand; see `gradient.Backward`.
+
+        `grad` is how fast the loss grows with each element of the result, of the result's type; what
+        is returned says the same of the operands. None stands for zero: for integers, conditions,
+        and what is there for its sizes. OpError where there is no rule.
+        """
+        if self.NO_GRADIENT:
+            return [None] * len(self.operands)
+        raise OpError(
+            self,
+            "has no gradient rule; give its class a `gradient` method (docs/gradients.md), or put "
+            "graph.stop_gradient around what should count as constant",
+        )
+
+    @classmethod
+    def has_gradient(cls) -> bool:
+        """Whether the class says what its gradient is, or why there is none."""
+        return bool(cls.NO_GRADIENT) or cls.gradient is not GraphOp.gradient
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
         """Pairs of dims that are equal at run time: what binds `?` sizes together.

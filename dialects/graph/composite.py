@@ -11,9 +11,7 @@ A composite of your own is a class here or in a package of yours: operands, a re
 from __future__ import annotations
 
 import abc
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Iterator
 from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import (
@@ -23,7 +21,6 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
     StringAttr,
-    TensorType,
     f32,
     f64,
     i64,
@@ -41,8 +38,6 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MinOp, MulOp, SubOp
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
@@ -52,135 +47,19 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
     tensor_type,
-    with_element,
 )
-from mlfuse.dialects.graph.creation import ConstantOp, DimOp, parse_optional_like
-from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
-from mlfuse.dialects.graph.windows import WindowsOp
+from mlfuse.dialects.graph.creation import parse_optional_like
+from mlfuse.dialects.graph.emitter import Emitter
 
 OPERAND_T = VarConstraint("T", AnyAttr())
 Axis = IntegerAttr[IntegerType]
 Real = FloatAttr[Float32Type | Float64Type]
 """A parameter of a formula: `0.01` is an f64."""
-Operand = SSAValue | float
-"""A tensor, or a number that is meant as a tensor of the other operand's shape."""
 
 
 def real(value: float) -> FloatAttr[Float64Type]:
     """A parameter from a Python float."""
     return FloatAttr(value, f64)
-
-
-@dataclass
-class Emitter:
-    """Collects the ops a composite decomposes into."""
-
-    ops: list[Operation] = field(default_factory=list[Operation])
-
-    def emit(self, op: Operation) -> SSAValue:
-        """Append an op and return its result."""
-        self.ops.append(op)
-        return op.results[0]
-
-    def apply(self, op: Callable[..., Operation], *args: Operand) -> SSAValue:
-        """Append an elementwise op; numbers among `args` become tensors like the first tensor."""
-        like = next(arg for arg in args if isinstance(arg, SSAValue))
-        values = [arg if isinstance(arg, SSAValue) else self.splat(arg, like) for arg in args]
-        return self.emit(op(*values))
-
-    def add(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(AddOp, a, b)
-
-    def sub(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(SubOp, a, b)
-
-    def mul(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(MulOp, a, b)
-
-    def div(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(DivOp, a, b)
-
-    def maximum(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(MaxOp, a, b)
-
-    def minimum(self, a: Operand, b: Operand) -> SSAValue:
-        return self.apply(MinOp, a, b)
-
-    def compare(self, predicate: str, a: Operand, b: Operand) -> SSAValue:
-        """A tensor of truth values; predicates as in `graph.compare`."""
-        return self.apply(partial(CompareOp, predicate), a, b)
-
-    def select(self, condition: SSAValue, a: Operand, b: Operand) -> SSAValue:
-        """a where the condition holds, else b; one of them is a tensor."""
-        return self.apply(partial(SelectOp, condition), a, b)
-
-    def cast(self, x: SSAValue, element: Attribute) -> SSAValue:
-        """`x` with another element type."""
-        if tensor_type(x).element_type == element:
-            return x
-        return self.emit(CastOp(x, with_element(tensor_type(x), element)))
-
-    def splat(self, value: float, like: SSAValue) -> SSAValue:
-        """A tensor of one value with the shape and element type of `like`."""
-        constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
-        return self.spread(constant, (), like)
-
-    def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
-        """`x` broadcast to the shape of `like`."""
-        shape = shape_of(like)
-        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
-        return self.emit(BroadcastOp(x, dims, type_, like if DYNAMIC in shape else None))
-
-    def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
-        """The static dim `axis` as two: `parts`, and what is in each part."""
-        type_, rank = tensor_type(x), len(shape_of(x))
-        shape = list(shape_of(x))
-        size = shape[axis] // parts
-        shape[axis : axis + 1] = [parts, size]
-        target = TensorType(type_.element_type, shape)
-        if DYNAMIC not in shape:
-            return self.emit(ReshapeOp(x, target))
-        # A reshape would need a tensor of that shape to take its `?` dims from.
-        window = [size if d == axis else 1 for d in range(rank)]
-        windows = self.emit(WindowsOp(x, window, window, [1] * rank))
-        last = [d for d in range(rank + 1) if d != axis + 1]
-        moved = TensorType(type_.element_type, [*(shape[d] for d in last), size])
-        order = [*range(axis + 1), rank, *range(axis + 1, rank)]
-        return self.emit(TransposeOp(self.emit(ReshapeOp(windows, moved)), order, target))
-
-    def joined(self, x: SSAValue, like: SSAValue) -> SSAValue:
-        """`x` with dims joined as they are in `like`."""
-        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
-        return self.emit(ReshapeOp(x, type_, like if DYNAMIC in shape_of(like) else None))
-
-    def reduce(self, combiner: str, x: SSAValue, axes: Sequence[int]) -> SSAValue:
-        """The elements along `axes` combined; the result has the other dims."""
-        return self.emit(ReduceOp(combiner, x, axes))
-
-    def mean(self, x: SSAValue, *axes: int) -> SSAValue:
-        """The mean along `axes`, which the result no longer has."""
-        total = self.reduce("add", x, axes)
-        return self.div(total, self.count(x, axes, total))
-
-    def count(self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0) -> SSAValue:
-        """How many elements `x` has along `axes`, but for `less` of them, shaped like `like`."""
-        shape = shape_of(x)
-        if not any(shape[d] == DYNAMIC for d in axes):
-            number = 1
-            for d in axes:
-                number *= shape[d]
-            return self.splat(float(max(number - less, 0)), like)
-        count: SSAValue | None = None
-        for d in axes:
-            size = self.emit(DimOp(x, d))
-            count = size if count is None else self.mul(count, size)
-        assert count is not None
-        if less:
-            count = self.maximum(self.sub(count, less), 0)
-        return self.spread(self.cast(count, tensor_type(like).element_type), (), like)
 
 
 class CompositeOp(GraphOp, abc.ABC):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.ir import SSAValue
@@ -46,6 +46,9 @@ from mlfuse.dialects.graph.base import (
     shapes_match,
 )
 from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 class MovementOp(GraphOp, abc.ABC):
@@ -144,6 +147,10 @@ class BroadcastOp(MovementOp):
         ]
         return index_map(len(target), exprs)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        own = e.unspread(grad, dims_of(self.dims), self.operand)
+        return [own, *([None] * (len(self.operands) - 1))]
+
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_operand(self.operand)
@@ -207,6 +214,10 @@ class TransposeOp(MovementOp):
     def operand_map(self, index: int) -> AffineMap:
         perm = dims_of(self.perm)
         return index_map(len(perm), [dim(perm.index(d)) for d in range(len(perm))])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        perm = dims_of(self.perm)
+        return [e.transpose(grad, [perm.index(d) for d in range(len(perm))])]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import abc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import StringAttr, TensorType
@@ -37,6 +37,9 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @dataclass(frozen=True)
@@ -230,6 +233,17 @@ class ReduceOp(ReductionOp):
         self, b: ScalarBuilder, left: Sequence[SSAValue], right: Sequence[SSAValue]
     ) -> list[SSAValue]:
         return [self.rule.combine(b, left[0], right[0], dtypes.compute(self.result_dtype))]
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Of a maximum: shared evenly by the elements that are equal to it, as in JAX."""
+        x, dims = self.operand, self.reduced
+        if self.combiner.data == "add":
+            return [e.extended(grad, dims, x)]
+        if self.combiner.data == "mul":
+            return [e.mul(e.extended(grad, dims, x), e.product_of_others(x, dims))]
+        best = e.compare("eq", x, e.extended(self.result, dims, x))
+        count = e.reduce("add", e.masked(best, e.splat(1.0, x)), dims)
+        return [e.masked(best, e.extended(e.div(grad, count), dims, x))]
 
     def numpy(self, *args: Array) -> Array:
         dtype = dtypes.compute(self.result_dtype)

@@ -1,0 +1,142 @@
+"""`Emitter`: the ops that composites decompose into and gradients consist of, written as a formula."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MinOp, MulOp, NegOp, SubOp
+from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp
+from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.dialects.graph.windows import WindowsOp
+
+Operand = SSAValue | float
+"""A tensor, or a number that is meant as a tensor of the other operand's shape."""
+
+
+@dataclass
+class Emitter:
+    """Collects ops, in order."""
+
+    ops: list[Operation] = field(default_factory=list[Operation])
+
+    def emit(self, op: Operation) -> SSAValue:
+        """Append an op and return its result."""
+        self.ops.append(op)
+        return op.results[0]
+
+    def apply(self, op: Callable[..., Operation], *args: Operand) -> SSAValue:
+        """Append an elementwise op; numbers among `args` become tensors like the first tensor."""
+        like = next(arg for arg in args if isinstance(arg, SSAValue))
+        values = [arg if isinstance(arg, SSAValue) else self.splat(arg, like) for arg in args]
+        return self.emit(op(*values))
+
+    def add(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(AddOp, a, b)
+
+    def sub(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(SubOp, a, b)
+
+    def mul(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MulOp, a, b)
+
+    def div(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(DivOp, a, b)
+
+    def neg(self, a: SSAValue) -> SSAValue:
+        return self.emit(NegOp(a))
+
+    def maximum(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MaxOp, a, b)
+
+    def minimum(self, a: Operand, b: Operand) -> SSAValue:
+        return self.apply(MinOp, a, b)
+
+    def compare(self, predicate: str, a: Operand, b: Operand) -> SSAValue:
+        """A tensor of truth values; predicates as in `graph.compare`."""
+        return self.apply(partial(CompareOp, predicate), a, b)
+
+    def select(self, condition: SSAValue, a: Operand, b: Operand) -> SSAValue:
+        """a where the condition holds, else b; one of them is a tensor."""
+        return self.apply(partial(SelectOp, condition), a, b)
+
+    def cast(self, x: SSAValue, element: Attribute) -> SSAValue:
+        """`x` with another element type."""
+        if tensor_type(x).element_type == element:
+            return x
+        return self.emit(CastOp(x, with_element(tensor_type(x), element)))
+
+    def splat(self, value: float, like: SSAValue) -> SSAValue:
+        """A tensor of one value with the shape and element type of `like`."""
+        constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
+        return self.spread(constant, (), like)
+
+    def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+        """`x` broadcast to the shape of `like`."""
+        shape = shape_of(like)
+        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
+        return self.emit(BroadcastOp(x, dims, type_, like if DYNAMIC in shape else None))
+
+    def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
+        """The static dim `axis` as two: `parts`, and what is in each part."""
+        type_, rank = tensor_type(x), len(shape_of(x))
+        shape = list(shape_of(x))
+        size = shape[axis] // parts
+        shape[axis : axis + 1] = [parts, size]
+        target = TensorType(type_.element_type, shape)
+        if DYNAMIC not in shape:
+            return self.emit(ReshapeOp(x, target))
+        # A reshape would need a tensor of that shape to take its `?` dims from.
+        window = [size if d == axis else 1 for d in range(rank)]
+        windows = self.emit(WindowsOp(x, window, window, [1] * rank))
+        last = [d for d in range(rank + 1) if d != axis + 1]
+        moved = TensorType(type_.element_type, [*(shape[d] for d in last), size])
+        order = [*range(axis + 1), rank, *range(axis + 1, rank)]
+        return self.emit(TransposeOp(self.emit(ReshapeOp(windows, moved)), order, target))
+
+    def transpose(self, x: SSAValue, perm: Sequence[int]) -> SSAValue:
+        """Dim k of the result is dim perm[k] of `x`."""
+        type_ = tensor_type(x)
+        shape = [type_.get_shape()[d] for d in perm]
+        return self.emit(TransposeOp(x, perm, TensorType(type_.element_type, shape)))
+
+    def joined(self, x: SSAValue, like: SSAValue) -> SSAValue:
+        """`x` reshaped to the shape of `like`."""
+        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
+        return self.emit(ReshapeOp(x, type_, like if DYNAMIC in shape_of(like) else None))
+
+    def reduce(self, combiner: str, x: SSAValue, axes: Sequence[int]) -> SSAValue:
+        """The elements along `axes` combined; the result has the other dims."""
+        return self.emit(ReduceOp(combiner, x, axes))
+
+    def mean(self, x: SSAValue, *axes: int) -> SSAValue:
+        """The mean along `axes`, which the result no longer has."""
+        total = self.reduce("add", x, axes)
+        return self.div(total, self.count(x, axes, total))
+
+    def count(self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0) -> SSAValue:
+        """How many elements `x` has along `axes`, but for `less` of them, shaped like `like`."""
+        shape = shape_of(x)
+        if not any(shape[d] == DYNAMIC for d in axes):
+            number = 1
+            for d in axes:
+                number *= shape[d]
+            return self.splat(float(max(number - less, 0)), like)
+        count: SSAValue | None = None
+        for d in axes:
+            size = self.emit(DimOp(x, d))
+            count = size if count is None else self.mul(count, size)
+        assert count is not None
+        if less:
+            count = self.maximum(self.sub(count, less), 0)
+        return self.spread(self.cast(count, tensor_type(like).element_type), (), like)

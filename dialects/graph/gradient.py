@@ -1,0 +1,105 @@
+"""What gradient rules are written with.
+
+An op's rule is a method of its class, next to `numpy` and `scalar`:
+
+```
+def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+    return [e.mul(grad, self.rhs), e.mul(grad, self.lhs)]      # of graph.mul
+```
+- `self.operands` and `self.results[0]` are values of the function: a rule may use the result itself, as
+  that of exp does. What a rule appends and nobody uses is dropped, what it computes twice `--cse` joins.
+- One entry an operand, of the operand's shape. None is zero: integers, conditions, sizes (`like`). Of
+  another float type it is cast; of an operand that isn't a float it is ignored.
+- Products with 0 or 1 are selects (`e.select(mask, grad, 0.0)`): an infinite or NaN `grad` mustn't reach what
+  it has nothing to do with.
+- `?` dims: shapes come from operands (`e.spread(x, dims, like)`, `e.joined(x, like)`).
+- `e.wants(k)` says whether anybody asks for operand k: for a rule that would be expensive, or would refuse,
+  for an operand that is a constant. Other rules needn't care.
+- `e.refuse(...)` raises where a form of the op has no gradient, with what to do about it.
+- A composite needs no rule: it is decomposed first. One that has a rule all the same is kept whole.
+- Of an op through which no gradient ever goes (rounding, comparisons) `NO_GRADIENT` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.cumulative import CumulativeOp
+from mlfuse.dialects.graph.emitter import Emitter
+from mlfuse.dialects.graph.padding import PadOp
+from mlfuse.errors import OpError
+
+__all__ = ["Backward"]
+
+
+@dataclass
+class Backward(Emitter):
+    """Collects the ops of one op's gradient."""
+
+    op: Operation | None = None
+    wanted: frozenset[int] = field(default_factory=frozenset[int])
+
+    def wants(self, index: int) -> bool:
+        """Whether the gradient of operand `index` is asked for."""
+        return index in self.wanted
+
+    def refuse(self, problem: str) -> NoReturn:
+        """Raise OpError at the op: what has no gradient, and the remedy."""
+        assert self.op is not None
+        raise OpError(self.op, f"no gradient: {problem}")
+
+    def zeros(self, like: SSAValue) -> SSAValue:
+        """Zeros of the shape and element type of `like`."""
+        return self.splat(0.0, like)
+
+    def masked(self, condition: SSAValue, x: SSAValue) -> SSAValue:
+        """`x` where the condition holds, else 0."""
+        return self.select(condition, x, 0.0)
+
+    def unspread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+        """The gradient of `spread` (and of graph.broadcast): `x` summed to the shape of `like`,
+        whose dim k is dim `dims[k]` of `x`, or was repeated along it where its size is 1."""
+        shape, target = shape_of(x), shape_of(like)
+        repeated = [d for d, size in zip(dims, target, strict=True) if size == 1 and shape[d] != 1]
+        summed = [d for d in range(len(shape)) if d not in dims] + repeated
+        total = self.reduce("add", x, sorted(summed)) if summed else x
+        kept = sorted(d for d in dims if d not in repeated)
+        order = [kept.index(d) for d in dims if d not in repeated]
+        if order != sorted(order):
+            total = self.transpose(total, order)
+        if len(shape_of(total)) == len(target):
+            return total
+        return self.joined(total, like)
+
+    def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
+        kept = [d for d in range(len(shape_of(like))) if d not in dims]
+        return self.spread(x, kept, like)
+
+    def padded(
+        self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
+    ) -> SSAValue:
+        """`x` with zeros around and between its elements; negative numbers take elements away."""
+        zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
+        return self.emit(PadOp(x, zero, low, high, interior))
+
+    def product_of_others(self, x: SSAValue, dims: Sequence[int]) -> SSAValue:
+        """For each element the product of those it is multiplied with, along `dims`: exact where
+        elements are 0, and without the overflow of a product that is divided again."""
+        total: SSAValue | None = None
+        rest = x  # the product over the dims that were gone through
+        for place, d in enumerate(reversed(sorted(dims))):
+            gone = sorted(dims)[len(dims) - place :]
+            before = self.emit(CumulativeOp("mul", rest, d, exclusive=True))
+            after = self.emit(CumulativeOp("mul", rest, d, reverse=True, exclusive=True))
+            others = self.extended(self.mul(before, after), gone, x)
+            total = others if total is None else self.mul(total, others)
+            rest = self.reduce("mul", rest, [d])
+        return self.splat(1.0, x) if total is None else total

@@ -1,0 +1,297 @@
+"""`--differentiate`: a function's gradient, in reverse mode, as another function of graph ops.
+
+The forward ops are copied, then walked last to first: what is known of an op's result, summed over its
+uses, goes through the rule of the op's class (`GraphOp.gradient`) to its operands (Griewank and Walther,
+"Evaluating Derivatives", 2008, chapter 3.2). Forward and backward ops stand in one function, so that the
+fusion planner decides which forward values are kept and which are cheaper to compute again.
+
+Only what lies between the arguments asked for and the results is differentiated: composites there that
+have no rule of their own are decomposed, everything else stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    ModuleOp,
+    StringAttr,
+    TensorType,
+)
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.passes import ModulePass
+from xdsl.rewriter import InsertPoint, Rewriter
+from xdsl.transforms.dead_code_elimination import is_trivially_dead
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import ATTRIBUTES as DONATION
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    GraphOp,
+    copy_location,
+    shape_of,
+    shapes_match,
+    tensor_type,
+)
+from mlfuse.dialects.graph.composite import CompositeOp, expand
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.gradient import Backward
+from mlfuse.dialects.graph.selection import CastOp
+from mlfuse.errors import MlfuseError, OpError
+from mlfuse.passes.inline import Inline
+
+
+@dataclass(frozen=True)
+class Differentiate(ModulePass):
+    """Adds a function that returns the results of `function` and its gradients.
+
+    `@main_grad(arguments, cotangents) -> (results, gradients)`, a gradient for each argument of
+    `argnums` (by default all floats), of its type. Of a single rank-0 float result it is the
+    gradient; else each float result has a cotangent argument, of its type, which it is weighted with.
+    `outputs` are the results to differentiate (by default all floats), such as the loss beside
+    metrics. `values=false` leaves the results out; `into` is the new function's name.
+
+    OpError for an op without a rule, MlfuseError for arguments and results that don't exist or
+    aren't floats.
+    """
+
+    name = "differentiate"
+
+    function: str = "main"
+    argnums: tuple[int, ...] = ()
+    outputs: tuple[int, ...] = ()
+    values: bool = True
+    into: str | None = None
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        into = self.into or f"{self.function}_grad"
+        source = _function(op, self.function)
+        if any(isinstance(each, FuncOp) and each.sym_name.data == into for each in op.ops):
+            raise MlfuseError(f"differentiate: there is a function @{into} already; say into=NAME")
+        func = _flat(ctx, op, source)
+        func.sym_name = StringAttr(into)
+        arguments = _chosen(func, self.argnums, [arg.type for arg in func.args], "argument")
+        last = func.body.block.last_op
+        if len(func.body.blocks) != 1 or not isinstance(last, ReturnOp):
+            raise OpError(func, "has branches; only functions of one block have gradients")
+        outputs = _chosen(func, self.outputs, [value.type for value in last.arguments], "result")
+        _Reverse(func.body.block, arguments, outputs).run(last, values=self.values)
+        _retype(func)
+        Rewriter.insert_op(func, InsertPoint.after(source))
+
+
+def _function(module: ModuleOp, name: str) -> FuncOp:
+    functions = [each for each in module.ops if isinstance(each, FuncOp)]
+    for each in functions:
+        if each.sym_name.data != name:
+            continue
+        if each.is_declaration:
+            raise OpError(each, f"@{name} has no body to differentiate")
+        return each
+    names = ", ".join(f"@{each.sym_name.data}" for each in functions) or "none"
+    raise MlfuseError(f"differentiate: there is no function @{name}; there are: {names}")
+
+
+def _flat(ctx: Context, module: ModuleOp, source: FuncOp) -> FuncOp:
+    """A copy of the function without calls, those of composites included."""
+    copy = module.clone()
+    func = _function(copy, source.sym_name.data)
+    func.sym_visibility = None  # or nothing may be left of it
+    Inline(calls="all").apply(ctx, copy)
+    func.sym_visibility = source.sym_visibility
+    func.detach()
+    return func
+
+
+def _chosen(
+    func: FuncOp, numbers: Sequence[int], types: Sequence[Attribute], what: str
+) -> list[int]:
+    """The numbers asked for, or of all floats."""
+    for number in numbers:
+        if not 0 <= number < len(types):
+            raise OpError(func, f"has no {what} {number}; there are {len(types)}, from 0 on")
+        if not _is_float(types[number]):
+            raise OpError(func, f"{what} {number} is a {types[number]}; only floats have gradients")
+    return list(numbers) or [n for n, each in enumerate(types) if _is_float(each)]
+
+
+class _Reverse:
+    """The backward ops of one block, appended to it."""
+
+    def __init__(self, block: Block, arguments: Sequence[int], outputs: Sequence[int]):
+        self.block = block
+        self.arguments = [block.args[number] for number in arguments]
+        self.outputs = outputs
+        self.parts: defaultdict[SSAValue, list[SSAValue]] = defaultdict(list)
+        """What is known of each value's gradient: one part a use."""
+
+    def run(self, last: ReturnOp, *, values: bool) -> None:
+        results = list(last.arguments)
+        differentiated = [results[number] for number in self.outputs]
+        active = self._active(differentiated)
+        results = list(last.arguments)  # composites were replaced
+        self._seed([results[number] for number in self.outputs], last)
+        for op in reversed(active):
+            self._back(op)
+        gradients = [self._gradient(arg) for arg in self.arguments]
+        for arg, grad in zip(self.arguments, gradients, strict=True):
+            grad.name_hint = grad.name_hint or (arg.name_hint and f"d_{arg.name_hint}")
+        returned = [*(results if values else ()), *gradients]
+        Rewriter.replace_op(last, copy_location(ReturnOp(*returned), last))
+        _drop_dead(self.block)
+
+    # Which ops.
+
+    def _active(self, outputs: Sequence[SSAValue]) -> list[GraphOp]:
+        """The ops between arguments and outputs, in order, with composites decomposed."""
+        useful, varied = _leading_to(outputs), set(self.arguments)
+        self.varied: set[SSAValue] = set(varied)
+        found: list[GraphOp] = []
+        todo = [op for op in self.block.ops if op in useful][::-1]
+        while todo:
+            op = todo.pop()
+            if not any(self._passes(op, number) for number in range(len(op.operands))):
+                continue
+            if not isinstance(op, GraphOp):
+                raise OpError(op, _STRANGERS.get(op.name.partition(".")[0], _STRANGER))
+            if isinstance(op, CompositeOp) and not op.has_gradient():
+                todo += _expanded(op)[::-1]
+                continue
+            if op.result_dtype.is_float and not op.NO_GRADIENT:
+                self.varied.add(op.results[0])
+                found.append(op)
+        return found
+
+    def _passes(self, op: Operation, number: int) -> bool:
+        """Whether the op reads an operand that depends on the arguments."""
+        if isinstance(op, GraphOp) and op.size_only(number):
+            return False
+        return op.operands[number] in self.varied
+
+    # The walk back.
+
+    def _seed(self, outputs: Sequence[SSAValue], last: ReturnOp) -> None:
+        if len(outputs) == 1 and shape_of(outputs[0]) == ():
+            one = copy_location(ConstantOp.scalar_of(1, dtypes.of(outputs[0].type)), last)
+            self._append([one])
+            self.parts[outputs[0]].append(one.results[0])
+            return
+        for value in outputs:
+            cotangent = self.block.insert_arg(value.type, len(self.block.args))
+            cotangent.name_hint = value.name_hint and f"d_{value.name_hint}"
+            self.parts[value].append(cotangent)
+
+    def _back(self, op: GraphOp) -> None:
+        """Hand on what is known of the op's result."""
+        (result,) = op.results
+        if not self.parts[result]:
+            return
+        wanted = frozenset(n for n in range(len(op.operands)) if self._passes(op, n))
+        e = Backward(op=op, wanted=wanted)
+        grads = op.gradient(e, self._gradient(result))
+        if len(grads) != len(op.operands):
+            raise OpError(op, f"the gradient rule gives {len(grads)} of {len(op.operands)} values")
+        for number in sorted(wanted):
+            grad = grads[number]
+            if grad is not None:
+                operand = op.operands[number]
+                self.parts[operand].append(_fitted(e, op, number, grad))
+        for each in e.ops:
+            copy_location(each, op)
+        self._append(e.ops)
+
+    def _gradient(self, value: SSAValue) -> SSAValue:
+        """The sum of what is known of a value's gradient."""
+        e = Backward()
+        parts = self.parts[value]
+        total = parts[0] if parts else e.zeros(value)
+        for part in parts[1:]:
+            total = e.add(total, part)
+        if isinstance(value.owner, Operation):
+            for each in e.ops:
+                copy_location(each, value.owner)
+        self.parts[value] = [total]
+        self._append(e.ops)
+        return total
+
+    def _append(self, ops: Iterable[Operation]) -> None:
+        last = self.block.last_op
+        assert last is not None
+        self.block.insert_ops_before(list(ops), last)
+
+
+_STRANGER = "only graph ops have gradients; put this part of the program into graph ops"
+_STRANGERS = {
+    "stablehlo": "has no gradient of its own; run --import-stablehlo before --differentiate",
+    "chlo": "has no gradient of its own; run --import-stablehlo before --differentiate",
+    "graph": "--differentiate comes before --fuse-vertical",
+}
+"""What to do about ops that aren't graph ops, by dialect."""
+
+
+def _is_float(type_: Attribute) -> bool:
+    return isinstance(type_, TensorType) and dtypes.of(cast(AnyTensor, type_)).is_float
+
+
+def _leading_to(outputs: Sequence[SSAValue]) -> set[Operation]:
+    """The ops that some output depends on."""
+    found: set[Operation] = set()
+    todo = [value.owner for value in outputs]
+    while todo:
+        op = todo.pop()
+        if isinstance(op, Operation) and op not in found:
+            found.add(op)
+            todo += [value.owner for value in op.operands]
+    return found
+
+
+def _expanded(op: CompositeOp) -> list[Operation]:
+    """The ops that take a composite's place."""
+    ops, result = expand(op)
+    for each in ops:
+        copy_location(each, op)
+    result.name_hint = result.name_hint or op.results[0].name_hint
+    Rewriter.replace_op(op, ops, [result])
+    return ops
+
+
+def _fitted(e: Backward, op: GraphOp, number: int, grad: SSAValue) -> SSAValue:
+    """What a rule gave, in the operand's own type: rounded, and with the operand's `?` dims."""
+    own = tensor_type(op.operands[number])
+    given = tensor_type(grad)
+    if given == own:
+        return grad
+    shapes = given.get_shape(), own.get_shape()
+    if not (dtypes.of(given).is_float and shapes_match(*shapes)):
+        raise OpError(
+            op, f"the gradient rule gives a {given} for operand {number}, which is a {own}"
+        )
+    return e.emit(CastOp(grad, own))
+
+
+def _drop_dead(block: Block) -> None:
+    for op in reversed(list(block.ops)):
+        if is_trivially_dead(op):
+            Rewriter.erase_op(op)
+
+
+def _retype(func: FuncOp) -> None:
+    """The function's type from its body. Donations aren't meant for the gradient, which returns
+    other results and reads its arguments longer."""
+    func.update_function_type()
+    func.res_attrs = None
+    if func.arg_attrs is None:
+        return
+    kept = [
+        DictionaryAttr({k: v for k, v in each.data.items() if k not in DONATION})
+        for each in func.arg_attrs
+    ]
+    kept += [DictionaryAttr({})] * (len(func.args) - len(kept))
+    func.arg_attrs = ArrayAttr(kept)

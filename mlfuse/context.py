@@ -17,6 +17,7 @@ DIALECTS = {
     "memref": "xdsl.dialects.memref:MemRef",
     "special": "mlfuse.dialects.special:Special",
     "graph": "mlfuse.dialects.graph:Graph",
+    "optim": "mlfuse.dialects.optim:Optim",
     "loop": "mlfuse.dialects.loop:Loop",
     "kernel": "mlfuse.dialects.kernel:Kernel",
     "stablehlo": "mlfuse.dialects.stablehlo:StableHLO",

@@ -64,12 +64,13 @@ from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.kernel import Kernel
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFuncOp
 from mlfuse.dialects.loop import Loop
+from mlfuse.dialects.optim import Optim
 from mlfuse.dialects.special import Special
 from mlfuse.errors import MlfuseError
 from mlfuse.parsing import deep_recursion, parse_module, read_text, verify_module
 from mlfuse.printing import ExactPrinter, print_module
 
-DIALECTS: Final = (Graph, Special, Loop, Kernel)
+DIALECTS: Final = (Graph, Optim, Special, Loop, Kernel)
 
 _UPSTREAM: Final[dict[type[Attribute], str]] = {
     AffineMapAttr: "#builtin.affine_map",
@@ -99,7 +100,7 @@ def _dialect(dialect: Dialect) -> irdl.DialectOp:
 def _operation(op: type[IRDLOperation]) -> irdl.OperationOp:
     """xDSL's definition of an op, in which every value may be anything, made precise."""
     definition, loose = op.get_irdl_definition(), op_def_to_irdl(op)
-    writer = _Writer(is_graph=Dialect.split_name(op.name)[0] == Graph.name)
+    writer = _Writer(is_graph=Dialect.split_name(op.name)[0] in (Graph.name, Optim.name))
     for said in loose.body.block.ops:
         if isinstance(said, irdl.OperandsOp):
             values = [writer.range(each.constr) for _, each in definition.operands]

@@ -50,6 +50,7 @@ def _dialect(module: str, name: str) -> Callable[[], Dialect]:
 MLFUSE_UNIVERSE = Universe(
     all_dialects={
         "graph": _dialect("graph", "Graph"),
+        "optim": _dialect("optim", "Optim"),
         "special": _dialect("special", "Special"),
         "loop": _dialect("loop", "Loop"),
         "kernel": _dialect("kernel", "Kernel"),

@@ -1,6 +1,6 @@
 """`--decompose`: composites become the ops they stand for, or calls of the library that has them.
 
-A composite is an op whose class says what it stands for (`CompositeOp`), or a function marked
+A composite is an op whose class says what it stands for (`CompositeOp`, `CompoundOp` of several results), or a function marked
 `mlfuse.composite = "name"`, whose body says it.
 """
 
@@ -20,6 +20,7 @@ from xdsl.utils.exceptions import VerifyException
 from mlfuse import devices
 from mlfuse.dialects.graph.base import copy_location, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, expand
+from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.errors import place_of
 from mlfuse.passes.inline import COMPOSITE, Inline
@@ -88,6 +89,12 @@ class ExpandComposite(RewritePattern):
         self.kept = kept
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        if isinstance(op, CompoundOp):
+            ops, results = expand_compound(op)
+            for new in ops:
+                copy_location(new, op)
+            rewriter.replace(op, ops, results)
+            return
         if not isinstance(op, CompositeOp):
             return
         name = op.name.removeprefix("graph.")

@@ -12,6 +12,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, Shape, shape_of, shapes_match
+from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
@@ -28,6 +29,20 @@ def run_graph_op(op: GraphOp, interpreter: NumpyInterpreter, args: Values) -> tu
     if any(result.shape[position] != size for position, size in expected.items()):
         raise _sizes_differ(op, args)
     return (result,)
+
+
+@execute.register
+def run_compound(op: CompoundOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """The ops that a compound stands for, one after the other."""
+    values = dict(zip(op.operands, args, strict=True))
+    _result_sizes(op, args)
+    ops, results = expand_compound(op)
+    for inner in ops:
+        given = [values[operand] for operand in inner.operands]
+        values.update(zip(inner.results, execute(inner, interpreter, given), strict=True))
+    for inner in reversed(ops):
+        inner.drop_all_references()
+    return tuple(values[result] for result in results)
 
 
 @execute.register

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from xdsl.ir.affine import AffineDimExpr, AffineExpr, AffineMap
+from xdsl.ir.affine import AffineBinaryOpExpr, AffineDimExpr, AffineExpr, AffineMap
 
 from mlfuse.dialects.guards import Guard
 from mlfuse.passes.dims import Size
@@ -160,6 +160,57 @@ def join(
     return first if isinstance(second, str) else second
 
 
+def join_readers(
+    a: Domain,
+    a_map: AffineMap,
+    b: Domain,
+    b_map: AffineMap,
+    sizes: Sequence[Size],
+    *,
+    in_full: bool = True,
+) -> Domain | str:
+    """One domain for two that read a value of `sizes`, at `a_map` and at `b_map`, or why there is none.
+
+    Nothing need be inverted where the two maps are the same but for the names of their dims, as those
+    of two windows are; and nothing is where they read it at a part of their points only (`in_full`
+    false). Neither argument is changed.
+    """
+    if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
+        return "one of them reduces over dims of size 1 only"
+    for small, small_map, big, big_map in ((a, a_map, b, b_map), (b, b_map, a, a_map)):
+        by = _renamed(small, small_map, big, big_map)
+        if by is not None:
+            joined = _absorb_by(small.copy(), big.copy(), list(by))
+            if not isinstance(joined, str):
+                return joined
+    return join(a, a_map, b, b_map, sizes) if in_full else "they read it in part, at other places"
+
+
+def _renamed(
+    small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap
+) -> list[AffineExpr | None] | None:
+    """The dims of `small` as those of `big` of the same size, each a different one, with which the
+    two maps are the same; None where there are no such."""
+    by: list[AffineExpr | None] = [None] * small.rank
+    pairs = list(zip(small_map.results, big_map.results, strict=True))
+    while pairs:
+        mine, other = pairs.pop()
+        if isinstance(mine, AffineBinaryOpExpr) and isinstance(other, AffineBinaryOpExpr):
+            if mine.kind is not other.kind:
+                return None
+            pairs += [(mine.lhs, other.lhs), (mine.rhs, other.rhs)]
+        elif isinstance(mine, AffineDimExpr) and isinstance(other, AffineDimExpr):
+            if by[mine.position] not in (None, other):
+                return None
+            if small.sizes[mine.position] != big.sizes[other.position]:
+                return None
+            by[mine.position] = other
+        elif mine != other:
+            return None
+    used = [expr for expr in by if expr is not None]
+    return by if len(set(used)) == len(used) else None
+
+
 def _absorb(
     small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap, sizes: Sequence[Size]
 ) -> Domain | str:
@@ -170,6 +221,11 @@ def _absorb(
     for expr, target in zip(small_map.results, big_map.results, strict=True):
         if isinstance(expr, AffineDimExpr):
             by[expr.position] = target
+    return _absorb_by(small, big, by)
+
+
+def _absorb_by(small: Domain, big: Domain, by: list[AffineExpr | None]) -> Domain | str:
+    """Move `small` into the domain of `big`, its dims as far as `by` has them."""
     free = [d for d in range(small.rank) if by[d] is None]
     if any(d < len(small.outer) for d in free):
         return "one of them visits points that the other doesn't have"

@@ -16,9 +16,9 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.domain import Domain, join
-from mlfuse.passes.fusion.group import PARTLY, own_domain, place_in, required
-from mlfuse.passes.fusion.nodes import Edge, Node, View, fetched, is_kernel_op, view_of
+from mlfuse.passes.fusion.connect import Misfit, connect
+from mlfuse.passes.fusion.domain import Domain
+from mlfuse.passes.fusion.nodes import Node, View, fetched, is_kernel_op, view_of
 
 __all__ = ["Region", "analyze"]
 
@@ -88,45 +88,10 @@ def _check_call(fusion: FusionOp, node: Node) -> None:
 
 
 def _domain(fusion: FusionOp, view: View, classes: DimClasses) -> Domain:
-    parts: dict[int, Domain] = {}
-    part_of: dict[int, int] = {}
-    for node in reversed(view.nodes):
-        if not is_kernel_op(node.op):
-            continue
-        edges: dict[int, list[Edge]] = {}
-        for edge in node.users:
-            edges.setdefault(part_of[edge.consumer], []).append(edge)
-        if not edges:
-            parts[node.index], part_of[node.index] = own_domain(node, classes), node.index
-            continue
-        numbers = sorted(edges)
-        domain = _join_parts(node, [(parts[n], edges[n]) for n in numbers], classes)
-        if isinstance(domain, str):
-            raise OpError(node.op, f"can't be in one kernel with the ops that read it: {domain}")
-        for number in numbers[1:]:
-            del parts[number]
-        for member in domain.maps:
-            part_of[member] = numbers[0]
-        parts[numbers[0]] = domain
-    if len(parts) != 1:
-        raise OpError(fusion, f"holds {len(parts)} unconnected computations; make a fusion of each")
-    return next(iter(parts.values()))
-
-
-def _join_parts(
-    node: Node, parts: list[tuple[Domain, list[Edge]]], classes: DimClasses
-) -> Domain | str:
-    sizes = classes.sizes(node.op.results[0])
-    domain, first = parts[0]
-    for other, edges in parts[1:]:
-        (here, guard), (there, other_guard) = required(domain, first[0]), required(other, edges[0])
-        joined = (
-            join(domain, here, other, there, sizes) if not guard and not other_guard else PARTLY
-        )
-        if isinstance(joined, str):
-            return joined
-        domain = joined
-    return place_in(domain, node, [edge for _, edges in parts for edge in edges], classes)
+    domain = connect(view, range(len(view.nodes)), classes)
+    if isinstance(domain, Misfit):
+        raise OpError(domain.op or fusion, domain.reason)
+    return domain
 
 
 def _check_outputs(fusion: FusionOp, view: View, domain: Domain, classes: DimClasses) -> None:

@@ -1,0 +1,196 @@
+"""The one domain of some nodes: what makes them one kernel.
+
+Nodes are visited last to first. One that nothing here reads starts a part of its own, one that is
+read joins its readers' parts, where they meet in it (`domain.join`). A value that several parts read
+and that doesn't make them one is computed in each, and each must have it at the same place in the
+end. Parts that are left meet in what they read from memory (`domain.join_readers`), first value
+first: they are siblings. One part must remain.
+
+The planner asks this about kernels that it wants to join, the lowering about the regions that it is
+given, so both find the same. Linear in nodes and edges, times the parts that siblings come in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.domain import Domain, join, join_readers
+from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
+from mlfuse.passes.fusion.nodes import (
+    Edge,
+    Node,
+    View,
+    is_free,
+    is_kernel_op,
+    operand_reads,
+    resolve,
+)
+
+Reads = dict[SSAValue, list[Place]]
+"""By value that is in memory: the places where it is read, per point of a domain."""
+
+PLACES = 4
+"""Places of one value in one domain at which another may meet it; more are not tried."""
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """Why nodes are no kernel: the op that doesn't fit (None for all of them), and the reason."""
+
+    op: Operation | None
+    reason: str
+
+
+def connect(view: View, members: Iterable[int], classes: DimClasses) -> Domain | Misfit:
+    """The domain of the nodes `members`, or why they have none. A library call among them is left out:
+    its result is in memory."""
+    return _Connection(view, sorted(members), classes).run()
+
+
+def reads_of(view: View, members: Iterable[int], domain: Domain) -> Reads:
+    """What the nodes `members` of a domain read from memory at affine places, in program order."""
+    computed = {n for n in members if is_kernel_op(view.nodes[n].op)}
+    reads: Reads = {}
+    for n in sorted(computed):
+        op = view.nodes[n].op
+        assert isinstance(op, GraphOp)
+        for read in operand_reads(op):
+            value, map_ = resolve(op.operands[read.operand], read.map, view.node_of)
+            owner = value.owner
+            if isinstance(owner, Operation) and owner not in view.node_of and is_free(owner):
+                continue
+            if isinstance(owner, Operation) and view.node_of.get(owner) in computed:
+                continue
+            place = required(domain, Edge(-1, n, map_, read.inside))
+            places = reads.setdefault(value, [])
+            if place not in places:
+                places.append(place)
+    return reads
+
+
+def meet(
+    a: Domain,
+    b: Domain,
+    value: SSAValue,
+    places: tuple[Sequence[Place], Sequence[Place]],
+    classes: DimClasses,
+) -> Domain | str:
+    """One domain for two that read `value`, or why there is none; the first pair of places that fits."""
+    sizes = classes.sizes(value)
+    reason = ""
+    for here, guard in places[0][:PLACES]:
+        for there, other_guard in places[1][:PLACES]:
+            in_full = not guard and not other_guard
+            joined = join_readers(a, here, b, there, sizes, in_full=in_full)
+            if not isinstance(joined, str):
+                return joined
+            reason = reason or joined
+    return reason
+
+
+class _Connection:
+    def __init__(self, view: View, members: list[int], classes: DimClasses):
+        self.view, self.members, self.classes = view, members, classes
+        self.own = set(members)
+        self.parts: dict[int, Domain] = {}
+        self.places: dict[int, list[int]] = {}
+        """By node: the parts that compute it."""
+        self.misfit: Misfit | None = None
+        """The first value that didn't make its readers one."""
+
+    def run(self) -> Domain | Misfit:
+        """Find the domain."""
+        for n in reversed(self.members):
+            node = self.view.nodes[n]
+            misfit = self._place(node) if is_kernel_op(node.op) else None
+            if misfit is not None:
+                return misfit
+        while len(self.parts) > 1 and self._join_siblings():
+            pass
+        if len(self.parts) == 1:
+            return next(iter(self.parts.values()))
+        count = len(self.parts)
+        reason = f"holds {count} unconnected computations; make a fusion of each"
+        return self.misfit or Misfit(None, reason)
+
+    def _place(self, node: Node) -> Misfit | None:
+        edges: dict[int, list[Edge]] = {}
+        for edge in node.users:
+            for part in self.places[edge.consumer] if edge.consumer in self.own else ():
+                edges.setdefault(part, []).append(edge)
+        if not edges:
+            self.parts[node.index] = own_domain(node, self.classes)
+            self.places[node.index] = [node.index]
+            return None
+        numbers = sorted(edges)
+        joined = self._joined([self.parts[n] for n in numbers], node, [edges[n] for n in numbers])
+        if not isinstance(joined, str):
+            self._make_one(numbers, joined)
+            self.places[node.index] = [numbers[0]]
+            return None
+        reason = f"can't be in one kernel with the ops that read it: {joined}"
+        misfit = Misfit(node.op, reason)
+        if len(numbers) == 1 or not self._compute_in_each(node, edges):
+            return misfit
+        self.misfit = self.misfit or misfit
+        return None
+
+    def _joined(self, domains: list[Domain], node: Node, edges: list[list[Edge]]) -> Domain | str:
+        sizes = self.classes.sizes(node.op.results[0])
+        domain = domains[0]
+        for other, reads in zip(domains[1:], edges[1:], strict=True):
+            (here, guard), (there, other_guard) = (
+                required(domain, edges[0][0]),
+                required(other, reads[0]),
+            )
+            if guard or other_guard:
+                return PARTLY
+            joined = join(domain, here, other, there, sizes)
+            if isinstance(joined, str):
+                return joined
+            domain = joined
+        return place_in(domain, node, [edge for each in edges for edge in each], self.classes)
+
+    def _compute_in_each(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
+        if node.kind in (OpKind.REDUCTION, OpKind.ORDERED):
+            return False
+        found = {n: {required(self.parts[n], edge) for edge in each} for n, each in edges.items()}
+        if any(len(places) > 1 for places in found.values()):
+            return False
+        for number, ((map_, guard),) in found.items():
+            self.parts[number].maps[node.index] = map_
+            if guard:
+                self.parts[number].guards[node.index] = guard
+        self.places[node.index] = list(found)
+        return True
+
+    def _make_one(self, numbers: Sequence[int], domain: Domain) -> None:
+        kept, *gone = numbers
+        self.parts[kept] = domain
+        for number in gone:
+            del self.parts[number]
+        for node, places in self.places.items() if gone else ():
+            renamed = (kept if place in gone else place for place in places)
+            self.places[node] = list(dict.fromkeys(renamed))
+
+    def _join_siblings(self) -> bool:
+        """Make two parts one that meet in what they read; whether there were such."""
+        order = sorted(self.parts, key=lambda part: self._nodes(part)[0])
+        reads = {n: reads_of(self.view, self._nodes(n), self.parts[n]) for n in order}
+        for value in dict.fromkeys(value for n in order for value in reads[n]):
+            for a, b in combinations([n for n in order if value in reads[n]], 2):
+                places = reads[a][value], reads[b][value]
+                joined = meet(self.parts[a], self.parts[b], value, places, self.classes)
+                if not isinstance(joined, str):
+                    self._make_one((a, b), joined)
+                    return True
+        return False
+
+    def _nodes(self, part: int) -> list[int]:
+        return sorted(n for n, places in self.places.items() if part in places)

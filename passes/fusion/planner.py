@@ -56,6 +56,7 @@ from mlfuse.passes.fusion.nodes import (
 )
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.rules import Rules
+from mlfuse.passes.fusion.siblings import join_siblings
 from mlfuse.remarks import Remark, record, recording
 
 
@@ -80,9 +81,10 @@ class Planner:
         self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag)
 
     def run(self) -> Plan:
-        """Place every node; the kernels in order of their first op."""
+        """Place every node, then join siblings; the kernels in order of their first op."""
         for node in reversed(self.view.nodes):
             self._place(node)
+        join_siblings(self.view, self.rules, self.groups, self._unite)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
         taken: dict[str, int] = {}
         return Plan([self._planned(group, taken) for group in order])
@@ -266,22 +268,7 @@ class Planner:
         kept, *gone = numbers
         group = self.groups[kept]
         for number in gone:
-            other = self.groups.pop(number)
-            group.owned += other.owned
-            group.recomputed += other.recomputed
-            group.reads |= other.reads
-            group.stored |= other.stored
-            group.call = other.call if group.call is None else group.call
-            self.dag.merge(group.owned[0], other.owned[0])
-            for member in other.owned:
-                self.owner[member] = kept
-            for member in other.recomputed:
-                places = self.copies[member]
-                places.remove(number)
-                if kept not in places:
-                    places.append(kept)
-        owned = set(group.owned)
-        group.recomputed = sorted(set(group.recomputed) - owned)
+            self._unite(kept, number, domain)
         group.domain = domain
         group.owned.append(node.index)
         self.owner[node.index] = kept
@@ -291,6 +278,25 @@ class Planner:
         for member in group.owned if gone else (node.index,):
             group.reads.discard(self.view.nodes[member].op.results[0])
         self.dag.merge(node.index, group.owned[0])
+
+    def _unite(self, kept: int, gone: int, domain: Domain) -> None:
+        """Make one group of two, in a domain."""
+        group, other = self.groups[kept], self.groups.pop(gone)
+        group.owned += other.owned
+        group.recomputed += other.recomputed
+        group.reads |= other.reads
+        group.stored |= other.stored
+        group.call = other.call if group.call is None else group.call
+        self.dag.merge(group.owned[0], other.owned[0])
+        for member in other.owned:
+            self.owner[member] = kept
+        for member in other.recomputed:
+            places = self.copies[member]
+            places.remove(gone)
+            if kept not in places:
+                places.append(kept)
+        group.recomputed = sorted(set(group.recomputed) - set(group.owned))
+        group.domain = domain
 
     def _recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""

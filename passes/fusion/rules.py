@@ -38,11 +38,11 @@ class Rules:
         self.cost = CostModel(device, classes)
         self.origins = self._origins()
 
-    def limits(self, groups: list[Group]) -> Refusal | None:
-        """Marks and sizes: whether the groups may be one, with a node more."""
+    def limits(self, groups: list[Group], *, more: int = 1) -> Refusal | None:
+        """Marks and sizes: whether the groups may be one, with a node more (or as many as said)."""
         if any(group.closed for group in groups):
             return Refusal("user.no-fuse", "the op that reads it is marked no_fuse")
-        size = sum(group.size for group in groups) + 1
+        size = sum(group.size for group in groups) + more
         if size > self.max_ops:
             return Refusal(
                 "vertical.max-ops",
@@ -52,7 +52,7 @@ class Rules:
         if sum(group.call is not None for group in groups) > 1:
             return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
         buffers = len(set[SSAValue]().union(*(group.reads for group in groups)))
-        buffers += sum(len(group.stored) for group in groups) + 2
+        buffers += sum(len(group.stored) for group in groups) + 2 * more
         if buffers > self.device.max_buffers:
             return Refusal(
                 "vertical.max-buffers",
@@ -85,6 +85,13 @@ class Rules:
                 return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
         return None
 
+    def apart(self, a: Group, b: Group) -> Refusal | None:
+        """Whether no data flows between two kernels."""
+        first, second = a.owned[0], b.owned[0]
+        if self.dag.reaches(first, second) or self.dag.reaches(second, first):
+            return Refusal("vertical.cycle", "one needs a result of the other")
+        return None
+
     def placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool
     ) -> Refusal | None:
@@ -100,7 +107,7 @@ class Rules:
                     "vertical.partial", "others need it whole, and the kernel computes a part"
                 )
         if node.kind is OpKind.REDUCTION:
-            return self._one_row(domain, groups)
+            return self.one_row(domain, groups)
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
 
     def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
@@ -123,7 +130,8 @@ class Rules:
         bare = Domain(list(domain.outer), list(domain.inner))
         return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
 
-    def _one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
+    def one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
+        """Whether few long rows, stored in full by the groups, would keep the device idle."""
         rows = prod(nominal(size) for size in domain.outer)
         row = prod(nominal(size) for size in domain.inner)
         if rows >= self.device.units or row <= ONE_ROW:

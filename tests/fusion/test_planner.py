@@ -385,7 +385,7 @@ def test_a_matmul_read_by_two_kernels_is_a_call_by_itself() -> None:
       %c = graph.reduce add %d dims [0] : tensor<64x64xf32> -> tensor<64xf32>""")  # fmt: skip
     fused = fuse(text)
     assert fused.kernels == [["reduce"], ["reduce"]]
-    assert fused.rules(fused=False) == {"vertical.call-shared"}
+    assert fused.rules(fused=False) == {"vertical.call-shared", "horizontal.sibling"}
 
 
 def test_one_kernel_is_the_epilogue_of_one_call() -> None:

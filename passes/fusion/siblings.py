@@ -1,0 +1,278 @@
+"""Siblings: kernels that read the same values, with no data flow between them, become one.
+
+Algorithm. A phase of the planner after the vertical placement. The kernels that read a value are
+listed by value; those next to each other in such a list are pairs, and the pairs are tried in the
+order of the bytes they both read, largest first. Two that become one go on as one.
+
+Legality. (a) One index space: there is a value that both read and that says which point of one is
+which of the other (`domain.join_readers`): they read it at the same place, windows of it alike, or
+one's place can be inverted. All of the joined kernel must fit, as lowering will find it
+(`connect`). (b) What either stores is computed in full, once. (c) No path from one to the other, as
+`dag` is then; merged kernels are one node there. (d) Marks, ordered kernels, one library call at
+most, limits on ops, buffers and values held at once.
+
+Cost. Gained are a launch and the bytes that one pass now reads once. A kernel without a reduction
+that joins rows is done in a pass over the row of its own: what both read is read once only where the
+row stays on the chip, and where it doesn't, the kernel must be small for the launch to be worth it.
+A gain below `WORTH` of what the two take is none: other work then shares their registers.
+
+Complexity: a value has `NEAR` pairs a reader, each linear in the ops of the two kernels, so near-linear
+for bounded kernel size. Deterministic: program order, ties by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import prod
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.graph.base import OpKind
+from mlfuse.errors import place_of
+from mlfuse.passes.dims import nominal
+from mlfuse.passes.fusion.connect import Misfit, Reads, connect, meet, reads_of
+from mlfuse.passes.fusion.domain import Domain
+from mlfuse.passes.fusion.group import Group, Place, Refusal
+from mlfuse.passes.fusion.nodes import View
+from mlfuse.passes.fusion.rules import Rules
+from mlfuse.remarks import Remark, record, recording
+
+RULE = "horizontal.sibling"
+NEAR = 8
+"""How many of the following readers of a value a kernel is tried with."""
+WORTH = 0.01
+"""The part of two kernels' time that one must gain."""
+NEIGHBOURS = 4
+"""Points that one thread computes at once."""
+
+Merge = Callable[[int, int, Domain], None]
+"""Makes the second group part of the first, in a domain."""
+
+
+def join_siblings(view: View, rules: Rules, groups: dict[int, Group], merge: Merge) -> None:
+    """Make one of the groups that are siblings, by `merge`, which takes the second from `groups`."""
+    _Siblings(view, rules, groups, merge).run()
+
+
+@dataclass(frozen=True)
+class _Gain:
+    """What one kernel gains over two, and what it holds."""
+
+    saved: int
+    """Bytes."""
+    gain_us: float
+    apart_us: float
+    ops: int
+    buffers: int
+    values: int
+
+    @property
+    def numbers(self) -> dict[str, float | int]:
+        """For a remark."""
+        return {
+            "saved_bytes": self.saved,
+            "saved_launches": 1,
+            "saved_us": self.gain_us,
+            "apart_us": self.apart_us,
+            "ops": self.ops,
+            "buffers": self.buffers,
+            "values": self.values,
+        }
+
+
+class _Siblings:
+    def __init__(self, view: View, rules: Rules, groups: dict[int, Group], merge: Merge):
+        self.view, self.rules, self.groups, self.merge = view, rules, groups, merge
+        self.classes, self.device, self.cost = rules.classes, rules.device, rules.cost
+        self.now: dict[int, int] = {}
+        """A group that is gone to the one that it is part of."""
+        self.reads: dict[int, Reads] = {}
+
+    def run(self) -> None:
+        """Try all pairs."""
+        for number in sorted(self.groups, key=lambda n: min(self.groups[n].owned)):
+            self.reads[number] = self._reads(self.groups[number])
+        tried: set[tuple[int, int]] = set()
+        for pair in self._pairs():
+            a, b = (self._find(number) for number in pair)
+            if a == b or (a, b) in tried:
+                continue
+            tried.add((a, b))
+            self._try(a, b)
+
+    def _find(self, number: int) -> int:
+        while number in self.now:
+            number = self.now[number]
+        return number
+
+    def _reads(self, group: Group) -> Reads:
+        members = {*group.owned, *group.recomputed}
+        return reads_of(self.view, members, group.domain)
+
+    def _pairs(self) -> list[tuple[int, int]]:
+        """Pairs of groups by the bytes that both read, most first."""
+        readers: dict[SSAValue, list[int]] = {}
+        for number, reads in self.reads.items():
+            if self._may_join(self.groups[number]):
+                for value in reads:
+                    readers.setdefault(value, []).append(number)
+        shared: dict[tuple[int, int], int] = {}
+        for value, numbers in readers.items():
+            if self.cost.elements(value) == 1:
+                # All the program may read it; only kernels without outer dims can meet in it.
+                numbers = [n for n in numbers if not self.groups[n].domain.outer]
+            for position, first in enumerate(numbers):
+                for second in numbers[position + 1 : position + 1 + NEAR]:
+                    pair = first, second
+                    shared[pair] = shared.get(pair, 0) + self.cost.nbytes(value)
+        rank = {number: position for position, number in enumerate(self.reads)}
+        return sorted(shared, key=lambda p: (-shared[p], rank[p[0]], rank[p[1]]))
+
+    def _may_join(self, group: Group) -> bool:
+        ordered = any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned)
+        return not group.closed and not ordered
+
+    def _try(self, a: int, b: int) -> None:
+        first, second = self.groups[a], self.groups[b]
+        if self._feeds(first, second) or self._feeds(second, first):
+            return  # no siblings: the vertical placement has spoken
+        refusal = self.rules.limits([first, second], more=0) or self.rules.apart(first, second)
+        if refusal is not None:
+            self._say(first, second, False, refusal.reason, refusal.numbers)
+            return
+        domain = self._domain(a, b)
+        if isinstance(domain, str):
+            self._say(first, second, False, domain)
+            return
+        refusal = self.rules.one_row(domain, [first, second])
+        gain = self._gain(a, b, domain)
+        refusal = refusal or self._refusal(gain, first, second, domain)
+        if refusal is not None:
+            self._say(first, second, False, refusal.reason, gain.numbers | refusal.numbers)
+            return
+        reason = (
+            f"saves {gain.saved} bytes of reads and a launch, {gain.gain_us:.3g} us; "
+            f"{gain.ops} ops, {gain.buffers} buffers, {gain.values} values held"
+        )
+        self._say(first, second, True, reason, gain.numbers)
+        self.merge(a, b, domain)
+        self.now[b] = a
+        self.reads[a] = self._reads(self.groups[a])
+        del self.reads[b]
+
+    def _feeds(self, producer: Group, consumer: Group) -> bool:
+        results = (self.view.nodes[n].op.results[0] for n in producer.stored)
+        return any(value in consumer.reads for value in results)
+
+    def _domain(self, a: int, b: int) -> Domain | str:
+        """The domain of two groups as one, or why there is none."""
+        first, second = self.groups[a], self.groups[b]
+        common = [value for value in self.reads[a] if value in self.reads[b]]
+        reason = "they read the same value, but not at the same place"
+        for value in sorted(common, key=lambda v: -self.cost.nbytes(v)):
+            places = self.reads[a][value], self.reads[b][value]
+            joined = meet(first.domain, second.domain, value, places, self.classes)
+            if not isinstance(joined, str):
+                break
+            reason = joined
+        else:
+            return reason
+        members = {*first.owned, *first.recomputed, *second.owned, *second.recomputed}
+        domain = connect(self.view, members, self.classes)
+        if isinstance(domain, Misfit):
+            return domain.reason
+        for number in sorted(first.stored | second.stored):
+            sizes = self.classes.sizes(self.view.nodes[number].op.results[0])
+            if not domain.covers(number, sizes):
+                return "others need a result of one whole, and the joined kernel computes a part"
+        return domain
+
+    def _gain(self, a: int, b: int, domain: Domain) -> _Gain:
+        first, second = self.groups[a], self.groups[b]
+        reads = reads_of(
+            self.view,
+            {*first.owned, *first.recomputed, *second.owned, *second.recomputed},
+            domain,
+        )
+        saved = sum(
+            self.cost.nbytes(value)
+            for value in self.reads[a]
+            if value in self.reads[b] and self._read_once(first, second, domain, reads, value)
+        )
+        stored = {self.view.nodes[n].op.results[0] for n in first.stored | second.stored}
+        results = len(stored) + sum(n not in first.stored | second.stored for n in domain.bodies)
+        return _Gain(
+            saved,
+            self.device.move_us(saved) + self.device.launch_us,
+            self._alone_us(first) + self._alone_us(second),
+            len({*first.owned, *first.recomputed, *second.owned, *second.recomputed}),
+            len(first.reads | second.reads) + len(stored),
+            NEIGHBOURS * (len(first.reads | second.reads) + results),
+        )
+
+    def _read_once(self, a: Group, b: Group, domain: Domain, reads: Reads, value: SSAValue) -> bool:
+        """Whether the joined kernel reads once what both read."""
+        in_row = any(domain.uses_inner(map_) for map_, _ in reads.get(value, []))
+        if not in_row or bool(a.domain.inner) == bool(b.domain.inner):
+            return True
+        row = prod(nominal(size) for size in domain.inner)
+        element = self.cost.nbytes(value) // max(self.cost.elements(value), 1)
+        return row * element <= self.device.row_cache_bytes and self._runs_along(
+            domain, reads[value]
+        )
+
+    @staticmethod
+    def _runs_along(domain: Domain, places: list[Place]) -> bool:
+        """Whether neighbours of a row are neighbours in memory."""
+        return all(
+            map_.results and domain.rank - 1 in map_.results[-1].used_dims() for map_, _ in places
+        )
+
+    def _alone_us(self, group: Group) -> float:
+        """What a group's kernel takes."""
+        stored = (self.view.nodes[n].op.results[0] for n in group.stored)
+        moved = sum(self.cost.nbytes(value) for value in (*group.reads, *stored))
+        return self.device.move_us(moved) + self.device.launch_us
+
+    def _refusal(self, gain: _Gain, a: Group, b: Group, domain: Domain) -> Refusal | None:
+        if gain.values > self.device.register_values:
+            most = self.device.register_values
+            reason = f"a thread would hold {gain.values} values, more than {most}"
+            return Refusal(RULE, reason, {"register_values": most})
+        if gain.gain_us < WORTH * gain.apart_us:
+            reason = f"one would save {gain.gain_us:.3g} us of {gain.apart_us:.3g} us"
+            return Refusal(RULE, reason)
+        pointwise = [group for group in (a, b) if not group.domain.inner and domain.inner]
+        if gain.saved or not pointwise or all(not self._full(g, domain) for g in pointwise):
+            return None
+        work = max(self._alone_us(group) for group in pointwise) - self.device.launch_us
+        if work <= self.device.launch_us:
+            return None
+        reason = (
+            f"the rows are too long to be kept for the one without a reduction, whose {work:.3g} us "
+            f"are more than the launch, {self.device.launch_us:.3g} us"
+        )
+        return Refusal(RULE, reason)
+
+    @staticmethod
+    def _full(group: Group, domain: Domain) -> bool:
+        return any(n in domain.maps and domain.is_full(n) for n in group.owned)
+
+    def _say(
+        self,
+        a: Group,
+        b: Group,
+        fused: bool,
+        reason: str,
+        numbers: dict[str, float | int] | None = None,
+    ) -> None:
+        if not recording():
+            return
+        first, second = (self._last(group) for group in (a, b))
+        subject = f"{first.name} with {second.name}"
+        record(Remark(place_of(first), RULE, fused, subject, reason, numbers or {}))
+
+    def _last(self, group: Group) -> Operation:
+        """The op that a kernel is named by in a remark: the last that it stores."""
+        return self.view.nodes[max(group.stored or group.owned)].op

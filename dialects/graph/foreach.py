@@ -7,6 +7,7 @@ visible. It will be one launch over a table.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import ClassVar, cast
 
 import numpy as np
@@ -28,6 +29,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, Pure, SingleBlockImplicitTerminator
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     AnyTensor,
@@ -81,13 +83,13 @@ class AcrossOp(GraphOp):
 
     def combine(self, b: ScalarBuilder, left: SSAValue, right: SSAValue) -> SSAValue:
         """Two of them as one, in their compute type."""
-        return COMBINERS[self.combiner.data].combine(b, left, right, self.result_dtype)
+        dtype = dtypes.compute(self.result_dtype)
+        return COMBINERS[self.combiner.data].combine(b, left, right, dtype)
 
     def initial(self, b: ScalarBuilder) -> SSAValue:
         """What changes nothing, in the compute type."""
-        dtype = self.result_dtype
-        value = b.constant(COMBINERS[self.combiner.data].identity(dtype), dtype)
-        return b.widen(value, dtype)
+        identity = COMBINERS[self.combiner.data].identity(self.result_dtype)
+        return b.constant(identity, dtypes.compute(self.result_dtype))
 
     def verify_(self) -> None:
         super().verify_()
@@ -133,7 +135,8 @@ class ForeachOp(IRDLOperation):
     }
     ```
     The body sees one tuple, its tensors flat, and what all of them share. All tensors of a tuple have
-    one shape. Results are listed by yielded value, and among those by tuple.
+    one shape. Results are listed by yielded value, and among those by tuple; of a value of rank 0,
+    which must be the same for all of them (`graph.across`), there is one: `-> [...], tensor<f32>`.
     """
 
     name = "graph.foreach"
@@ -154,6 +157,7 @@ class ForeachOp(IRDLOperation):
         results: Sequence[Sequence[Attribute]],
         body: Region,
     ):
+        """`results`: for each yielded value its types by tuple, one type for a value of rank 0."""
         super().__init__(
             operands=[[value for column in columns for value in column], shared],
             properties={
@@ -176,8 +180,12 @@ class ForeachOp(IRDLOperation):
 
     @property
     def results_by_value(self) -> list[list[SSAValue]]:
-        """The results: for each yielded value, by tuple."""
-        return _cut(list[SSAValue](self.outputs), self.count)
+        """The results: for each yielded value, by tuple; one for a value of rank 0."""
+        rest = iter(self.outputs)
+        return [
+            list(islice(rest, self.count if is_per_tuple(value) else 1))
+            for value in self.terminator.values
+        ]
 
     @property
     def terminator(self) -> YieldOp:
@@ -191,8 +199,9 @@ class ForeachOp(IRDLOperation):
         count, block = self.count, self.body.block
         require(count > 0, "graph.foreach: there must be a tuple")
         yielded = self.terminator.values
+        expected = sum(count if is_per_tuple(value) else 1 for value in yielded)
         require(
-            len(self.inputs) % count == 0 and len(self.outputs) == count * len(yielded),
+            len(self.inputs) % count == 0 and len(self.outputs) == expected,
             f"graph.foreach: operands and results must come in {count}s",
         )
         columns = self.columns
@@ -207,7 +216,10 @@ class ForeachOp(IRDLOperation):
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
             require(arg.type == value.type, "graph.foreach: a shared value differs in type")
         for value, column in zip(yielded, self.results_by_value, strict=True):
-            _check_column(value, column, columns[0])
+            if is_per_tuple(value):
+                _check_column(value, column, columns[0])
+            else:
+                require(value.type == column[0].type, "graph.foreach: a result differs in type")
         for op in block.ops:
             require(
                 isinstance(op, GraphOp | YieldOp),
@@ -237,10 +249,13 @@ class ForeachOp(IRDLOperation):
                 _print_typed(printer, value)
             printer.print_string(")")
         printer.print_string(" -> ")
-        for position, column in enumerate(self.results_by_value):
-            printer.print_string(", [" if position else "[")
+        values = zip(self.terminator.values, self.results_by_value, strict=True)
+        for position, (value, column) in enumerate(values):
+            per_tuple = is_per_tuple(value)
+            printer.print_string(", " if position else "")
+            printer.print_string("[" if per_tuple else "")
             printer.print_list(column, lambda value: printer.print_attribute(value.type))
-            printer.print_string("]")
+            printer.print_string("]" if per_tuple else "")
         printer.print_op_attributes(self.attributes, print_keyword=True)
         printer.print_string(" ")
         printer.print_region(self.body, print_entry_block_args=False)
@@ -262,15 +277,15 @@ class ForeachOp(IRDLOperation):
             )
         parser.parse_punctuation("->")
         results = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE,
-            lambda: parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type),
+            parser.Delimiter.NONE, lambda: _parse_result_types(parser)
         )
         attributes = parser.parse_optional_attr_dict_with_keyword()
-        args = [
-            *(Parser.Argument(parser_name, flat_like(column[0])) for parser_name, column in bound),
-            *(Parser.Argument(parser_name, value.type) for parser_name, value in shared),
-        ]
-        body = parser.parse_region([Parser.Argument(a.name, a.type) for a in args])
+        body = parser.parse_region(
+            [
+                *(Parser.Argument(name, flat_like(column[0])) for name, column in bound),
+                *(Parser.Argument(name, value.type) for name, value in shared),
+            ]
+        )
         if not body.blocks:
             body.add_block(Block())
         op = cls(kernel, columns, [value for _, value in shared], results, body)
@@ -282,6 +297,16 @@ class ForeachOp(IRDLOperation):
 def flat_like(value: SSAValue) -> AnyTensor:
     """What a tensor of a tuple is to the body."""
     return TensorType(tensor_type(value).element_type, [DYNAMIC])
+
+
+def is_per_tuple(yielded: SSAValue) -> bool:
+    """Whether every tuple has a result of its own for a yielded value."""
+    return shape_of(yielded) != ()
+
+
+def _parse_result_types(parser: Parser) -> list[Attribute]:
+    types = parser.parse_optional_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type)
+    return [parser.parse_type()] if types is None else types
 
 
 def _cut(values: list[SSAValue], count: int) -> list[list[SSAValue]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 
@@ -32,8 +32,11 @@ def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> t
         for values in environments:
             results = execute(inner, interpreter, tuple(values[v] for v in inner.operands))
             values.update(zip(inner.results, results, strict=True))
-    return tuple(
-        values[yielded].reshape(shape)
-        for yielded in op.terminator.values
-        for values, shape in zip(environments, shapes, strict=True)
-    )
+    results: list[Any] = []
+    for yielded in op.terminator.values:
+        if not is_per_tuple(yielded):
+            results.append(environments[0][yielded])
+            continue
+        pairs = zip(environments, shapes, strict=True)
+        results += [values[yielded].reshape(shape) for values, shape in pairs]
+    return tuple(results)

@@ -10,23 +10,36 @@ from collections.abc import Callable
 from typing import cast
 
 from xdsl.dialects import arith, memref
-from xdsl.dialects.builtin import FunctionType, IndexType, IntegerAttr, TensorType
+from xdsl.dialects.builtin import (
+    FunctionType,
+    IndexType,
+    IntegerAttr,
+    MemRefType,
+    NoneAttr,
+    StridedLayoutAttr,
+    TensorType,
+)
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.loop import host as loop_host
-from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.nodes import is_kernel_op
 from mlfuse.passes.fusion.plan import kernel_name, word_of
+from mlfuse.passes.fusion.strided import Strided, is_part, part_of
+from mlfuse.passes.lowering.foreach import lower_foreach
 from mlfuse.passes.lowering.kernel import lower_region
 from mlfuse.passes.lowering.region import analyze
 from mlfuse.passes.lowering.values import memref_of
+from mlfuse.passes.memory.in_place import drop_arguments
 
 
 class HostLowering:
@@ -63,6 +76,7 @@ class HostLowering:
         """Replace the function's body and type."""
         for op in list(self.func.body.block.ops):
             self._lower(op)
+        self._drop_unread_views()
         old = self.func.body.block
         for op in list(old.ops):
             op.detach()
@@ -77,13 +91,16 @@ class HostLowering:
         handlers: list[tuple[type[Operation], Callable[[Operation], None]]] = [
             (ReturnOp, self._return),
             (FusionOp, self._fusion),
+            (ForeachOp, self._foreach),
             (ReshapeOp, self._view),
         ]
         for kind, handler in handlers:
             if isinstance(op, kind):
                 handler(op)
                 return
-        if isinstance(op, ConstantOp) and not op.is_splat:
+        if is_part(op):
+            self._view(op)
+        elif isinstance(op, ConstantOp) and not op.is_splat:
             self._constant(op)
         elif isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE):
             self.values[op.results[0]] = self._call(op, [self.values[v] for v in op.operands])
@@ -102,6 +119,13 @@ class HostLowering:
         for result, value in zip(op.results, fusion.outputs, strict=True):
             self.values[result] = self.values[value]
 
+    def _drop_unread_views(self) -> None:
+        """Parts whose reshapes alone are read."""
+        for op in list(self.block.ops):
+            if isinstance(op, loop_host.ViewOp) and not op.result.uses.get_length():
+                op.detach()
+                op.erase()
+
     def _add(self, op: Operation, source: Operation | None = None) -> Operation:
         if source is not None:
             op.location = source.location
@@ -116,9 +140,22 @@ class HostLowering:
         self.values[op.result] = self._add(loop_host.ConstantOp(op.value, type_), op).results[0]
 
     def _view(self, op: Operation) -> None:
+        part = part_of(op.results[0])
+        if part is not None:
+            self._part(op, *part)
+            return
         sizes = self._dynamic(op.results[0])
         view = loop_host.ViewOp(self.values[op.operands[0]], sizes, memref_of(op.results[0].type))
         self.values[op.results[0]] = self._add(view, op).results[0]
+
+    def _part(self, op: Operation, whole: SSAValue, strided: Strided) -> None:
+        """A part of a buffer, for library calls."""
+        value = op.results[0]
+        layout = StridedLayoutAttr(strided.strides, strided.offset)
+        element = memref_of(value.type).element_type
+        type_ = MemRefType(element, strided.shape, layout)
+        view = loop_host.ViewOp(self.values[whole], self._dynamic(value), type_)
+        self.values[value] = self._add(view, op).results[0]
 
     def _call(self, op: GraphOp, inputs: list[SSAValue]) -> SSAValue:
         output = self._allocate(op.results[0], op)
@@ -129,10 +166,7 @@ class HostLowering:
     def _fusion(self, op: Operation) -> None:
         assert isinstance(op, FusionOp)
         region = analyze(op, self.classes)
-        name = op.kernel.data
-        if name in self.taken:
-            name = kernel_name([name.removeprefix("fused_")], self.taken)
-        self.taken.setdefault(name, 1)
+        name = self._unique(op.kernel.data)
         kernel = lower_region(region, name, self.classes)
         self.kernels.append(kernel.op)
         inputs = [self.values[value] for value in op.inputs]
@@ -146,7 +180,38 @@ class HostLowering:
             buffers.append(self._allocate(value, op))
             self.values[value] = buffers[-1]
         sizes = [self._size(size) for size in kernel.sizes]
-        self._add(loop_host.LaunchOp(name, [*buffers, *sizes]), op)
+        launch = loop_host.LaunchOp(name, [*buffers, *sizes])
+        self._add(launch, op)
+        # Parts are the call's alone: kernels read row-major buffers.
+        parts = [number for number, value in enumerate(buffers) if _is_strided(value)]
+        if parts:
+            drop_arguments(launch, kernel.op, parts)
+
+    def _foreach(self, op: Operation) -> None:
+        assert isinstance(op, ForeachOp)
+        lowered = lower_foreach(op, self._unique(op.kernel.data))
+        self.kernels.append(lowered.op)
+        for value in op.outputs:
+            self.values[value] = self._allocate(value, op)
+        per_tuple = op.results_by_value
+        places: dict[int, list[SSAValue]] = dict(enumerate(op.columns))
+        places |= {column: per_tuple[number] for number, column in lowered.outputs.items()}
+        buffers = [
+            self.values[places[column][row]]
+            for row in range(op.count)
+            for column in range(len(places))
+        ]
+        rows = self._add(loop_table.TableOp(buffers, loop_table.TableType.of(lowered.columns)), op)
+        totals = [v for n, own in enumerate(per_tuple) if n not in lowered.outputs for v in own]
+        shared = [self.values[value] for value in (*op.shared, *totals)]
+        self._add(loop_host.LaunchOp(lowered.op.sym_name.data, [rows.results[0], *shared]), op)
+
+    def _unique(self, name: str) -> str:
+        """A kernel's name that no other one has."""
+        if name in self.taken:
+            name = kernel_name([name.removeprefix("fused_")], self.taken)
+        self.taken.setdefault(name, 1)
+        return name
 
     def _allocate(self, value: SSAValue, source: Operation) -> SSAValue:
         type_ = memref_of(value.type)
@@ -206,6 +271,10 @@ class HostLowering:
             constant = arith.ConstantOp(IntegerAttr(value, IndexType()))
             self._indices[value] = self._add(constant).results[0]
         return self._indices[value]
+
+
+def _is_strided(value: SSAValue) -> bool:
+    return not isinstance(memref_type(value).layout, NoneAttr)
 
 
 def _alone(op: Operation) -> FusionOp:

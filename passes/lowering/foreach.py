@@ -1,0 +1,417 @@
+"""From one `graph.foreach` to one `loop.kernel` over a table.
+
+The body sees a tuple's tensors flat, so there is one index space: the elements of a tuple. What the
+kernel does is cut twice:
+
+- `graph.across` sees all tuples, so everything after it is another `loop.foreach` (a *segment*);
+- a reduction sees all elements of its tuple, so everything after it is another nest of its tuple (a
+  *pass*). Reductions whose operands are there at the same time share a pass.
+
+Results are stored in the last segment, each in the first pass that has it, and loaded from there by
+later passes, which is what lets them be written over the arguments: LAMB's moments are read once and
+written once. Where a result is to lie in an argument's memory that a later pass still reads, it is
+stored in the last such pass instead. Everything else that a later pass needs is computed again.
+
+What depends on no tuple (a learning rate's bias correction) is computed at the kernel's top, once.
+
+Complexity: linear in the ops, times the passes that compute them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IndexType, i64
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
+from xdsl.ir.affine import AffineMap
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reduction import ReductionOp
+from mlfuse.dialects.loop import ops as loop
+from mlfuse.dialects.loop import table
+from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.errors import OpError
+from mlfuse.parsing import deep_recursion
+from mlfuse.passes.lowering.scopes import memref_of
+
+TOP, TUPLE, ELEMENT = 0, 1, 2
+"""What a value depends on: on no tuple, on the tuple, on the element."""
+
+
+@dataclass
+class LoweredForeach:
+    """A kernel and how to launch it: with a table, then the shared buffers and the totals' ones."""
+
+    op: loop.KernelOp
+    outputs: dict[int, int]
+    """By yielded value that every tuple has: the table's column that it is stored to."""
+    columns: list[Attribute]
+    """The table's element types: the operands' first."""
+
+
+def lower_foreach(
+    foreach: ForeachOp, name: str, in_place: Mapping[int, int] | None = None
+) -> LoweredForeach:
+    """The kernel of a `graph.foreach`.
+
+    `in_place`: by yielded value, the operand's column that it is stored over. OpError for a body
+    that this can't be done with.
+    """
+    with deep_recursion():  # a value's operands are emitted before it
+        return _Lowering(foreach, dict(in_place or {})).run(name)
+
+
+@dataclass
+class _Scope:
+    """A block being filled and what has been emitted into it."""
+
+    block: Block
+    memo: dict[object, SSAValue] = field(default_factory=dict[object, SSAValue])
+
+
+class _Lowering:
+    def __init__(self, foreach: ForeachOp, in_place: dict[int, int]):
+        self.foreach = foreach
+        body = foreach.body.block
+        self.args = list[SSAValue](body.args)
+        self.width = len(foreach.columns)
+        yielded = list(foreach.terminator.values)
+        self.tuples = {n: value for n, value in enumerate(yielded) if is_per_tuple(value)}
+        self.totals = [value for value in yielded if not is_per_tuple(value)]
+        self.depths: dict[SSAValue, int] = {}
+        self.segments: dict[SSAValue, int] = {}
+        self._analyze(body)
+        for value in self.totals:
+            if self.depths[value] != TOP:
+                raise OpError(
+                    foreach, "a result of rank 0 differs by tuple; combine it with graph.across"
+                )
+        columns = [dtypes.of(arg.type).signless for arg in self.args[: self.width]]
+        self.outputs: dict[int, int] = {}
+        for number, value in self.tuples.items():
+            self.outputs[number] = in_place.get(number, len(columns))
+            if number not in in_place:
+                columns.append(dtypes.of(value.type).signless)
+        self.columns = columns
+        self.written_over = in_place
+        shared = [memref_of(arg.type) for arg in self.args[self.width :]]
+        results = [memref_of(value.type) for value in self.totals]
+        type_ = table.TableType.of(columns)
+        self.block = Block(arg_types=[type_, *shared, *results])
+        for arg, old in zip(self.block.args[1:], self.args[self.width :], strict=False):
+            arg.name_hint = old.name_hint
+        self.top = _Scope(self.block)
+        self.scopes = [self.top]
+        self.row: Sequence[SSAValue] = ()
+        self.index: SSAValue | None = None
+        self.stored: set[SSAValue] = set()
+        """Values that an earlier pass of this segment stored: to be loaded."""
+
+    # What depends on what.
+
+    def _analyze(self, body: Block) -> None:
+        for position, arg in enumerate(self.args):
+            self.depths[arg] = ELEMENT if position < self.width else TOP
+            self.segments[arg] = 0
+        for op in body.ops:
+            if op is self.foreach.terminator:
+                break
+            (result,) = op.results
+            self.depths[result] = self._depth(op)
+            segments = [self.segments[value] for value in op.operands]
+            self.segments[result] = max(segments, default=0) + isinstance(op, AcrossOp)
+
+    def _depth(self, op: Operation) -> int:
+        depths = [self.depths[value] for value in op.operands]
+        match op:
+            case AcrossOp():
+                return TOP
+            case ConstantOp() if op.is_splat:
+                return TOP
+            case DimOp():
+                return TUPLE
+            case SourceOp():
+                return ELEMENT
+            case BroadcastOp() if shape_of(op.operands[0]) == ():
+                return depths[0]
+            case ReductionOp() if shape_of(op.results[0]) == ():
+                return TUPLE
+            case ElementwiseOp():
+                return max(depths)
+            case _:
+                raise OpError(
+                    op,
+                    "can't be computed for many tensors at once, whose shapes aren't known: a "
+                    "foreach holds elementwise ops, reductions over all elements and graph.across; "
+                    "leave it outside, or say mlfuse.no_fuse",
+                )
+
+    def _reductions(self, value: SSAValue, seen: dict[SSAValue, int]) -> int:
+        """The first pass that can have a value, of its segment's; notes the reductions it needs."""
+        if value in seen:
+            return seen[value]
+        op = value.owner
+        if self.depths[value] == TOP or not isinstance(op, Operation) or isinstance(op, DimOp):
+            seen[value] = 0
+            return 0
+        number = max(self._reductions(operand, seen) for operand in op.operands)
+        seen[value] = number + 1 if isinstance(op, ReductionOp) else number
+        return seen[value]
+
+    # The kernel.
+
+    def run(self, name: str) -> LoweredForeach:
+        """Emit everything and wrap it up."""
+        acrosses = [op for op in self.foreach.body.block.ops if isinstance(op, AcrossOp)]
+        last = max((self.segments[op.result] for op in acrosses), default=0)
+        for segment in range(last):
+            self._segment([op for op in acrosses if self.segments[op.result] == segment + 1])
+        if self.tuples:
+            self._segment([])
+        buffers = self.block.args[len(self.block.args) - len(self.totals) :]
+        for value, buffer in zip(self.totals, buffers, strict=True):
+            self._add(self.top, loop.StoreOp(self._value(value), buffer, [], AffineMap(0, 0, ())))
+        kernel = loop.KernelOp(name, Region(self.block))
+        kernel.location = self.foreach.location
+        return LoweredForeach(kernel, self.outputs, self.columns)
+
+    def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
+        """One `loop.foreach`: for `acrosses`, or, without any, for what tuples have stored."""
+        passes: dict[SSAValue, int] = {}
+        wanted = [op.operand for op in acrosses] or list(self.tuples.values())
+        for value in wanted:
+            self._reductions(value, passes)
+        stores = {} if acrosses else self._store_passes(passes)
+        reductions = [
+            op
+            for op in self.foreach.body.block.ops
+            if isinstance(op, ReductionOp) and op.results[0] in passes
+        ]
+        init = [op.initial(ScalarBuilder(self.block)) for op in acrosses]
+        body = _Scope(Block(arg_types=[*map(table.flat, self.columns), IndexType()]))
+        for arg, old in zip(body.block.args, self.args[: self.width], strict=False):
+            arg.name_hint = old.name_hint
+        self.scopes.append(body)
+        self.row, self.stored = body.block.args, set()
+        count = 1 + max((*stores.values(), *(passes[op.results[0]] - 1 for op in reductions)), default=-1)
+        for number in range(count):
+            own = [op for op in reductions if passes[op.results[0]] - 1 == number]
+            kept = [n for n in stores if stores[n] == number]
+            if own or kept:
+                self._pass(own, kept)
+            self.stored |= {self.tuples[n] for n in kept}
+        if acrosses:
+            values = [self._wide(op.operand) for op in acrosses]
+            self._add(body, loop.YieldOp(values))
+        self.scopes.pop()
+        foreach = table.ForeachOp(self.block.args[0], init, Region(body.block))
+        if acrosses:
+            combiner = foreach.combiner.block
+            pairs = zip(combiner.args, combiner.args[len(acrosses) :], strict=False)
+            builder = ScalarBuilder(combiner)
+            combined = [op.combine(builder, *pair) for op, pair in zip(acrosses, pairs, strict=True)]
+            combiner.add_op(loop.YieldOp(combined))
+        self._add(self.top, foreach)
+        for op, total in zip(acrosses, foreach.totals, strict=True):
+            builder = ScalarBuilder(self.block)
+            self.top.memo[op.result] = builder.narrow(total, dtypes.of(op.result.type))
+
+    def _store_passes(self, passes: dict[SSAValue, int]) -> dict[int, int]:
+        """For each value that tuples have stored, the pass that does it."""
+        stores: dict[int, int] = {}
+        for number, value in self.tuples.items():
+            over = self.written_over.get(number)
+            if over is None or value is not self.args[over]:  # else it is there
+                stores[number] = passes[value]
+        while True:
+            late = self._read_late(stores, passes)
+            if late is None:
+                return stores
+            stores[late[0]] = late[1]
+
+    def _read_late(
+        self, stores: Mapping[int, int], passes: Mapping[SSAValue, int]
+    ) -> tuple[int, int] | None:
+        """A value stored over an argument that a later pass reads, and that pass."""
+        last = max((*stores.values(), *(n - 1 for v, n in passes.items() if _is_reduction(v))), default=0)
+        for number in range(last, 0, -1):
+            there = {self.tuples[n] for n, at in stores.items() if at < number}
+            wanted = [self.tuples[n] for n, at in stores.items() if at == number]
+            wanted += [
+                operand
+                for value, at in passes.items()
+                if _is_reduction(value) and at - 1 == number and isinstance(value.owner, Operation)
+                for operand in value.owner.operands
+            ]
+            read = self._arguments_read(wanted, there)
+            for n, at in stores.items():
+                over = self.written_over.get(n)
+                if at < number and over is not None and self.args[over] in read:
+                    return n, number
+        return None
+
+    def _arguments_read(self, wanted: Sequence[SSAValue], there: set[SSAValue]) -> set[SSAValue]:
+        """The tuple's tensors that a pass reads to have `wanted`, with `there` in memory."""
+        found: set[SSAValue] = set()
+        pending, seen = list(wanted), set[SSAValue]()
+        while pending:
+            value = pending.pop()
+            if value in seen or value in there:
+                continue
+            seen.add(value)
+            owner = value.owner
+            if isinstance(value, BlockArgument):
+                found.add(value)
+            elif isinstance(owner, Operation) and self.depths[value] == ELEMENT:
+                pending += owner.operands
+        return found
+
+    def _pass(self, reductions: Sequence[ReductionOp], stores: Sequence[int]) -> None:
+        """One nest over the elements: partial results of `reductions`, and stores."""
+        here = self.scopes[-1]
+        nest = _Scope(Block(arg_types=[IndexType()]))
+        leaders = [
+            next(n for n in range(k + 1) if n == k or reductions[n].shares_with(op))
+            for k, op in enumerate(reductions)
+        ]
+        parts: dict[int, slice] = {}
+        init: list[SSAValue] = []
+        for k in sorted(set(leaders)):
+            first = reductions[k].initial(ScalarBuilder(here.block), self._wide)
+            parts[k] = slice(len(init), len(init) + len(first))
+            init += first
+        self.scopes.append(nest)
+        self.index = nest.block.args[0]
+        yielded = [value for k in parts for value in self._partial(reductions[k])]
+        values = [self._value(self.tuples[n]) for n in stores]
+        for n, value in zip(stores, values, strict=True):
+            self._store(value, self.row[self.outputs[n]])
+        self.scopes.pop()
+        size = self.row[-1]
+        if not reductions:
+            self._add(here, loop.ParallelOp([size], Region(nest.block)))
+            return
+        self._add(nest, loop.YieldOp(yielded))
+        reduce = loop.ReduceOp([size], init, Region(nest.block))
+        combiner = reduce.combiner.block
+        left, right = combiner.args[: len(init)], combiner.args[len(init) :]
+        combined = [
+            value
+            for k, own in parts.items()
+            for value in reductions[k].combine(ScalarBuilder(combiner), left[own], right[own])
+        ]
+        combiner.add_op(loop.YieldOp(combined))
+        self._add(here, reduce)
+        for op, leader in zip(reductions, leaders, strict=True):
+            builder = ScalarBuilder(here.block)
+            value = op.finish(builder, reduce.results[parts[leader]])
+            here.memo[op.results[0]] = builder.narrow(value, op.result_dtype)
+
+    def _partial(self, op: ReductionOp) -> list[SSAValue]:
+        builder = ScalarBuilder(self.scopes[-1].block)
+        reduced = [value for n, value in enumerate(op.operands) if op.is_reduced(n)]
+        elements = [self._wide(value) for value in reduced]
+        index = self.index
+        assert index is not None
+        return op.partial(builder, elements, lambda: builder.emit(arith.IndexCastOp(index, i64)))
+
+    # Values.
+
+    def _value(self, value: SSAValue) -> SSAValue:
+        """A value in its storage type, emitted where what it depends on is there."""
+        scope = self.scopes[min(self.depths[value], len(self.scopes) - 1)]
+        if value in scope.memo:
+            return scope.memo[value]
+        scope.memo[value] = found = self._emit(value, scope)
+        return found
+
+    def _emit(self, value: SSAValue, scope: _Scope) -> SSAValue:
+        if isinstance(value, BlockArgument):
+            return self._argument(value, scope)
+        if value in self.stored and self.depths[value] == ELEMENT:
+            number = next(n for n, own in self.tuples.items() if own is value)
+            return self._load(self.row[self.outputs[number]], scope)
+        op, builder = value.owner, ScalarBuilder(scope.block)
+        match op:
+            case ConstantOp():
+                number = op.numpy().ravel()[0]
+                dtype = op.result_dtype
+                return builder.constant(
+                    float(number) if dtype.is_float else int(number),  # pyright: ignore
+                    dtype,
+                )
+            case DimOp():
+                return builder.emit(arith.IndexCastOp(self.row[-1], i64))
+            case SourceOp():
+                return builder.narrow(op.scalar_at(builder, self._index), op.result_dtype)
+            case BroadcastOp():
+                return self._value(op.operands[0])
+            case ElementwiseOp():
+                read = self._wide if op.WIDENS else self._value
+                args = [read(operand) for operand in op.operands]
+                return self._located(scope, op, lambda: op.stored(builder, *args))
+            case _:
+                assert isinstance(op, Operation)
+                raise OpError(
+                    op, "is needed after a graph.across that comes later; compute it again there"
+                )
+
+    def _index(self, dim: int) -> SSAValue:
+        assert self.index is not None
+        return self.index
+
+    def _wide(self, value: SSAValue) -> SSAValue:
+        """A value in the type arithmetic is done in."""
+        narrow, dtype = self._value(value), dtypes.of(value.type)
+        if not dtype.is_half:
+            return narrow
+        scope = self.scopes[min(self.depths[value], len(self.scopes) - 1)]
+        key = ("wide", value)
+        if key not in scope.memo:
+            scope.memo[key] = ScalarBuilder(scope.block).widen(narrow, dtype)
+        return scope.memo[key]
+
+    def _argument(self, arg: BlockArgument, scope: _Scope) -> SSAValue:
+        if arg.index < self.width:
+            return self._load(self.row[arg.index], scope)
+        buffer = self.block.args[1 + arg.index - self.width]
+        op = loop.LoadOp(buffer, [], AffineMap(0, 0, ()))
+        self._add(scope, op)
+        return op.result
+
+    def _load(self, buffer: SSAValue, scope: _Scope) -> SSAValue:
+        assert self.index is not None
+        op = loop.LoadOp(buffer, [self.index], AffineMap.identity(1))
+        self._add(scope, op)
+        return op.result
+
+    def _store(self, value: SSAValue, buffer: SSAValue) -> None:
+        assert self.index is not None
+        op = loop.StoreOp(value, buffer, [self.index], AffineMap.identity(1))
+        self._add(self.scopes[-1], op)
+
+    def _add(self, scope: _Scope, op: Operation) -> None:
+        op.location = self.foreach.location
+        scope.block.add_op(op)
+
+    @staticmethod
+    def _located(scope: _Scope, op: Operation, emit: Callable[[], SSAValue]) -> SSAValue:
+        """What `emit` appends, with the place of an op."""
+        before = scope.block.last_op
+        value = emit()
+        new = scope.block.first_op if before is None else before.next_op
+        while new is not None:
+            new.location = op.location
+            new = new.next_op
+        return value
+
+
+def _is_reduction(value: SSAValue) -> bool:
+    return isinstance(value.owner, ReductionOp)

@@ -11,6 +11,7 @@ Kernel = Dialect(
     [
         ops.BarrierOp,
         ops.BlockIdOp,
+        ops.BufferAtOp,
         ops.ChunksOp,
         ops.FuncOp,
         ops.GuardedLoadOp,
@@ -20,6 +21,7 @@ Kernel = Dialect(
         ops.ShuffleUpOp,
         ops.ShuffleXorOp,
         ops.SimdOp,
+        ops.TableOp,
         ops.ThreadIdOp,
         ops.UnrollOp,
         ops.VectorCopyOp,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
 from mlfuse.dialects.kernel.memory import GuardedLoadOp, IsAlignedOp, SharedOp, VectorCopyOp
+from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
     BlockIdOp,
@@ -22,6 +23,7 @@ from mlfuse.dialects.kernel.threads import (
 __all__ = [
     "BarrierOp",
     "BlockIdOp",
+    "BufferAtOp",
     "ChunksOp",
     "FuncOp",
     "GuardedLoadOp",
@@ -32,6 +34,7 @@ __all__ = [
     "ShuffleUpOp",
     "ShuffleXorOp",
     "SimdOp",
+    "TableOp",
     "ThreadIdOp",
     "UnrollOp",
     "VectorCopyOp",

@@ -1,0 +1,126 @@
+"""Tables on a device: `kernel.table` lays them out in the host function, `kernel.buffer_at` reads them.
+
+Two arrays of 64-bit integers:
+
+- *rows*: for each row the addresses of its buffers, by column, then how many elements they have, the
+  number of the row's first chunk, and how many chunks it has;
+- *chunks*: for each chunk its row, and the elements [low, high) of it. Chunks of a row follow each
+  other; an empty row has none.
+
+A chunk is what one thread block or one core does at a time. Chunks have one length but for each
+row's last: the `least`, times what it takes to have no more than about `wanted` of them, `most` at
+most. So small totals are spread over the whole device, and the cuts follow from sizes alone.
+"""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType, i64
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import MemoryReadEffect, Pure
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.kernel.func import Int, int_attr
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.loop.table import TableType
+
+NUMBERS: MemRefType[Attribute] = MemRefType(i64, [DYNAMIC_INDEX])
+"""The type of both arrays."""
+CHUNK_WIDTH = 3
+"""Numbers of one chunk: its row, its first element, the one behind its last."""
+SIZE, FIRST_CHUNK, CHUNKS = 0, 1, 2
+"""What follows a row's addresses, in order."""
+ROW_EXTRA = 3
+"""How many numbers follow a row's addresses."""
+
+
+@irdl_op_definition
+class TableOp(IRDLOperation):
+    """`%rows, %chunks, %m, %n = kernel.table %t chunks 1024 to 65536 wanted 528 : !loop.table<f32>`.
+
+    In the host function: the arrays of a table, how many rows there are, and how many chunks.
+    """
+
+    name = "kernel.table"
+    table = operand_def(TableType)
+    least = prop_def(Int)
+    most = prop_def(Int)
+    wanted = prop_def(Int)
+    rows = result_def(MemRefType)
+    chunks = result_def(MemRefType)
+    row_count = result_def(IndexType())
+    chunk_count = result_def(IndexType())
+    traits = traits_def(Pure())
+
+    def __init__(self, table: SSAValue, least: int, most: int, wanted: int):
+        super().__init__(
+            operands=[table],
+            properties={
+                "least": int_attr(least),
+                "most": int_attr(most),
+                "wanted": int_attr(wanted),
+            },
+            result_types=[NUMBERS, NUMBERS, IndexType(), IndexType()],
+        )
+
+    def verify_(self) -> None:
+        least, most = self.least.value.data, self.most.value.data
+        require(
+            0 < least <= most and most % least == 0 and self.wanted.value.data > 0,
+            "kernel.table: chunks are a multiple of the least, at least 1, up to the most",
+        )
+        for result in (self.rows, self.chunks):
+            require(result.type == NUMBERS, "kernel.table: the arrays are memref<?xi64>")
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.table)
+        numbers = [attr.value.data for attr in (self.least, self.most, self.wanted)]
+        printer.print_string(" chunks {} to {} wanted {}".format(*numbers))
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.table.type)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> TableOp:
+        operand = parser.parse_unresolved_operand()
+        numbers: list[int] = []
+        for word in ("chunks", "to", "wanted"):
+            parser.parse_keyword(word)
+            numbers.append(parser.parse_integer(allow_boolean=False))
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        table = parser.resolve_operand(operand, parser.parse_type())
+        op = cls(table, numbers[0], numbers[1], numbers[2])
+        op.attributes.update(attributes)
+        return op
+
+
+@irdl_op_definition
+class BufferAtOp(IRDLOperation):
+    """`%p = kernel.buffer_at %rows[%k] : memref<?xi64> -> memref<?xf32>`: the buffer at an address
+    that an array holds. It overlaps no other buffer of the row."""
+
+    name = "kernel.buffer_at"
+    rows = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    result = result_def(MemRefType)
+    traits = traits_def(MemoryReadEffect())
+    assembly_format = "$rows `[` $index `]` attr-dict `:` type($rows) `->` type($result)"
+
+    def __init__(self, rows: SSAValue, index: SSAValue, element: Attribute):
+        super().__init__(
+            operands=[rows, index], result_types=[MemRefType(element, [DYNAMIC_INDEX])]
+        )
+
+    def verify_(self) -> None:
+        require(memref_type(self.rows).element_type == i64, "kernel.buffer_at: addresses are i64")

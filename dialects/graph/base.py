@@ -121,6 +121,8 @@ class GraphOp(IRDLOperation, abc.ABC):
     WIDENS: ClassVar[bool] = True
     """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
     in scalar code."""
+    READS_STRIDED: ClassVar[bool] = False
+    """Whether its library function reads operands with any strides, so that a slice needs no copy."""
     NO_GRADIENT: ClassVar[str] = ""
     """Of an op that passes no gradient on: why that is right, such as "gives integers"."""
 

@@ -46,6 +46,7 @@ class DotGeneralOp(GraphOp):
 
     name = "graph.dot_general"
     KIND: ClassVar[OpKind] = OpKind.CONTRACTION
+    READS_STRIDED: ClassVar[bool] = True
     lhs = operand_def()
     rhs = operand_def()
     lhs_batch = prop_def(Dims)

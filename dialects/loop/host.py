@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import (
     FlatSymbolRefAttrConstr,
     IndexType,
     MemRefType,
+    NoneAttr,
     StringAttr,
     SymbolRefAttr,
 )
@@ -32,7 +33,7 @@ from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
-from mlfuse.dialects.loop.ops import AnyMemRef
+from mlfuse.dialects.loop.ops import AnyMemRef, memref_type
 
 
 @irdl_op_definition
@@ -87,7 +88,9 @@ class LibraryOp(IRDLOperation):
 class ViewOp(IRDLOperation):
     """`loop.view %x(%n) : memref<4x?xf32> -> memref<?xf32>`: the same elements, another shape.
 
-    The operands are the sizes of the result's `?` dims.
+    The operands are the sizes of the result's `?` dims. With a layout the result is a part of the
+    source, which library calls alone read, and nothing writes: `loop.view %x() : memref<16x192xf32> ->
+    memref<16x64xf32, strided<[192, 1], offset: 64>>`.
     """
 
     name = "loop.view"
@@ -99,6 +102,21 @@ class ViewOp(IRDLOperation):
 
     def __init__(self, source: SSAValue, sizes: Sequence[SSAValue], type_: AnyMemRef):
         super().__init__(operands=[source, sizes], result_types=[type_])
+
+    def verify_(self) -> None:
+        source, result = memref_type(self.source), memref_type(self.result)
+        require(
+            isinstance(source.layout, NoneAttr),
+            "loop.view: the source has a layout; view what that is a part of",
+        )
+        if isinstance(result.layout, NoneAttr):
+            return
+        strides, offset = result.get_strides(), result.get_offset()
+        known = strides is not None and all(s is not None and s >= 0 for s in strides)
+        require(
+            known and offset is not None and offset >= 0,
+            f"loop.view: strides and offset of {result} must be known, and none negative",
+        )
 
 
 @irdl_op_definition

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
+from numpy.lib.stride_tricks import as_strided
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import MemRefType
+from xdsl.dialects.builtin import MemRefType, NoneAttr
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.traits import SymbolTable
 
@@ -269,9 +270,17 @@ def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -
 
 @execute.register
 def run_view(op: host.ViewOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The same elements in another shape."""
+    """The same elements in another shape, or some of them where the type's layout says."""
     source, *sizes = args
-    return (source.reshape(_filled(op.result, sizes)),)
+    shape, type_ = _filled(op.result, sizes), ops.memref_type(op.result)
+    if isinstance(type_.layout, NoneAttr):
+        return (source.reshape(shape),)
+    offset, strides = type_.get_offset() or 0, cast(tuple[int, ...], type_.get_strides())
+    last = offset + sum((n - 1) * stride for n, stride in zip(shape, strides, strict=True))
+    if 0 not in shape and last >= source.size:
+        raise OpError(op, f"reaches element {last} of a buffer of {source.size}")
+    flat, size = source.reshape(-1), source.itemsize
+    return (as_strided(flat[offset:], shape, [size * stride for stride in strides]),)
 
 
 @execute.register

@@ -55,7 +55,7 @@ def _packings(
             if not isinstance(program.storages[buffer.storage], Constant):
                 continue
             shape = _shape(program, buffer)
-            if shape is None:
+            if shape is None or buffer.part is not None:
                 continue
             operand = Operand(shape, buffer.dtype)
             packing = step.function.packing(position, operand, backend.library)

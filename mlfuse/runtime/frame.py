@@ -15,6 +15,7 @@ from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.placement import Placement, place_all
@@ -303,7 +304,20 @@ class Frame(Generic[A]):
     def _operand(self, buffer: Buffer) -> Operand:
         storage = self._program.storages[buffer.storage]
         order = self._orders.get(storage.number) if isinstance(storage, Argument) else None
-        return Operand(self._shape(buffer.shape), buffer.dtype, order)
+        shape = self._shape(buffer.shape)
+        return Operand(shape, buffer.dtype, order, self._part(buffer, shape))
+
+    def _part(self, buffer: Buffer, shape: tuple[int, ...]) -> Layout | None:
+        """Where a part of a buffer lies; MlfuseError where that is outside."""
+        part = buffer.part
+        if part is None:
+            return None
+        steps = zip(shape, part.strides, strict=True)
+        last = part.offset + sum((size - 1) * stride for size, stride in steps)
+        whole = prod(self._shape(part.whole))
+        if 0 not in shape and last >= whole:
+            raise MlfuseError(f"a view reaches element {last} of a buffer of {whole}")
+        return Layout(shape, part.strides, part.offset)
 
     def _array_getter(self, number: int) -> Callable[[], A]:
         def get() -> A:
@@ -314,7 +328,7 @@ class Frame(Generic[A]):
         return get
 
     def _viewer(self, buffer: Buffer) -> Callable[[], A]:
-        shape = self._shape(buffer.shape)
+        shape = self._shape(buffer.shape if buffer.part is None else buffer.part.whole)
         return lambda: self._view(buffer.storage, shape, buffer.dtype)
 
     def _view(self, storage: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A:

@@ -30,12 +30,24 @@ from mlfuse.runtime.library.function import LibraryFunction
 
 
 @dataclass(frozen=True)
+class Part:
+    """Elements of a row-major buffer of shape `whole` (numbers of `Indices`): how far apart they lie
+    along each dim, and where the first one is, counted in elements."""
+
+    whole: tuple[int, ...]
+    strides: tuple[int, ...]
+    offset: int
+
+
+@dataclass(frozen=True)
 class Buffer:
-    """A storage seen with a shape (numbers of `Indices`) and a dtype. `storage` is its number."""
+    """A storage, or part of one, seen with a shape (numbers of `Indices`) and a dtype. `storage` is
+    its number."""
 
     storage: int
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
+    part: Part | None = None
 
 
 @dataclass(frozen=True)
@@ -166,7 +178,7 @@ class Program:
                 read |= {buffer.storage for buffer in step.buffers}
                 continue
             for buffer in step.inputs:
-                own = buffer.shape == self._shape_of(buffer.storage)
+                own = buffer.part is None and buffer.shape == self._shape_of(buffer.storage)
                 if not (own and step.function.TAKES_ANY_ORDER):
                     read.add(buffer.storage)
             read.add(step.out.storage)
@@ -225,9 +237,7 @@ class _Reader:
                 values = dtypes.dense_values(op.value)
                 self._store(Constant(values), op.result, shape, op)
             case loop.ViewOp():
-                source = self._buffer(op.source, op)
-                shape = self._shape(op.result, op.sizes, op)
-                self.buffers[op.result] = replace(source, shape=shape)
+                self.buffers[op.result] = self._view(op)
             case LaunchOp():
                 self._launch(op)
             case loop.LibraryOp():
@@ -261,9 +271,19 @@ class _Reader:
         dtype = _dtype(op.memref, op)
         self._store(Allocation(shape, dtype), op.memref, shape, op)
 
+    def _view(self, op: loop.ViewOp) -> Buffer:
+        source = self._buffer(op.source, op)
+        shape = self._shape(op.result, op.sizes, op)
+        type_ = op.result.type
+        if isinstance(type_.layout, NoneAttr):
+            return replace(source, shape=shape)
+        strides = cast(tuple[int, ...], type_.get_strides())  # known: the verifier has seen to it
+        part = Part(source.shape, strides, type_.get_offset() or 0)
+        return replace(source, shape=shape, part=part)
+
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
-        buffers = [self.buffers[value] for value in op.arguments if value in self.buffers]
+        buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
         sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
         for buffer in buffers:
             self._touch(buffer)
@@ -280,7 +300,9 @@ class _Reader:
 
     def _call(self, op: loop.LibraryOp) -> None:
         function = library.read(op)
-        inputs = tuple(self._buffer(value, op) for value in op.inputs)
+        inputs = tuple(
+            self._buffer(value, op, parts=function.TAKES_ANY_ORDER) for value in op.inputs
+        )
         out = self._buffer(op.output, op)
         for buffer in (*inputs, out):
             self._touch(buffer)
@@ -340,7 +362,7 @@ class _Reader:
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref whose `?` dims are `sizes` in order."""
-        static = _memref(value, op).get_shape()
+        static = _memref(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
         if static.count(DYNAMIC) != len(sizes):
             raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
         given = iter(sizes)
@@ -349,10 +371,13 @@ class _Reader:
             for size in static
         )
 
-    def _buffer(self, value: SSAValue, op: Operation) -> Buffer:
+    def _buffer(self, value: SSAValue, op: Operation, *, parts: bool = False) -> Buffer:
         if value not in self.buffers:
             raise OpError(op, f"a value of type {value.type} isn't a buffer of this function")
-        return self.buffers[value]
+        buffer = self.buffers[value]
+        if buffer.part is not None and not parts:
+            raise OpError(op, f"needs row-major buffers and can't have a part: {value.type}")
+        return buffer
 
     def _number(self, value: SSAValue, op: Operation) -> int:
         if value not in self.numbers:
@@ -364,12 +389,12 @@ def _is_index(op: Operation) -> bool:
     return all(isinstance(result.type, IndexType) for result in op.results)
 
 
-def _memref(value: SSAValue, op: Operation) -> AnyMemRef:
+def _memref(value: SSAValue, op: Operation, *, parts: bool = False) -> AnyMemRef:
     type_: Attribute = value.type
     if not isinstance(type_, MemRefType):
         raise OpError(op, f"a host function's buffers are memrefs, not {type_}")
     memref_type = cast(AnyMemRef, type_)
-    if not isinstance(memref_type.layout, NoneAttr):
+    if not (parts or isinstance(memref_type.layout, NoneAttr)):
         raise OpError(op, f"a host function's buffers are row-major, not {memref_type}")
     return memref_type
 

@@ -23,6 +23,7 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
+from mlfuse.passes.fusion.strided import is_part
 
 NO_FUSE = "mlfuse.no_fuse"
 """Attribute that keeps an op out of every fusion with others."""
@@ -108,7 +109,8 @@ def is_kernel_op(op: Operation) -> bool:
 
 def is_view(op: Operation) -> bool:
     """Whether an op, left by itself, is another view of the same memory and no kernel."""
-    return isinstance(op, ReshapeOp) or (isinstance(op, ConstantOp) and not op.is_splat)
+    is_array = isinstance(op, ConstantOp) and not op.is_splat
+    return isinstance(op, ReshapeOp) or is_array or is_part(op)
 
 
 def resolve(

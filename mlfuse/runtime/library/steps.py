@@ -21,16 +21,20 @@ A_contra = TypeVar("A_contra", contravariant=True)
 class Operand:
     """A dense array that a call reads, writes or works in.
 
-    It is row-major, or its dims lie in memory in the `order` given, the outermost first.
+    It is row-major, or its dims lie in memory in the `order` given, the outermost first, or it is
+    `part` of such an array.
     """
 
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
     order: tuple[int, ...] | None = None
+    part: Layout | None = None
 
     @property
     def layout(self) -> Layout:
         """Where its elements lie."""
+        if self.part is not None:
+            return self.part
         if self.order is None:
             return Layout.row_major(self.shape)
         stored = Layout.row_major([self.shape[dim] for dim in self.order])

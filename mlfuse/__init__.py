@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mlfuse import optim as optim
     from mlfuse.driver.compile import compile as compile
     from mlfuse.driver.executable import Executable as Executable
     from mlfuse.errors import MlfuseError as MlfuseError
@@ -19,10 +20,20 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> object:
-    """Import on first use, so that the command line starts fast."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'mlfuse' has no attribute {name!r}")
-    from importlib import import_module
+def __getattr__(name: str) -> Any:
+    """Import on first use, so that the command line starts fast.
 
-    return getattr(import_module(_HOMES[name]), name)
+    Beside the names above: packages in here, and the functions on traced arrays (`mlfuse.sqrt`).
+    """
+    from importlib import import_module
+    from importlib.util import find_spec
+
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    if not name.startswith("_"):
+        if find_spec(f"{__name__}.{name}") is not None:
+            return import_module(f"{__name__}.{name}")
+        functions = import_module("mlfuse.tracing.functions")
+        if name in functions.NAMES:
+            return getattr(functions, name)
+    raise AttributeError(f"module 'mlfuse' has no attribute {name!r}")

@@ -1,0 +1,48 @@
+"""Python functions over arrays, traced: called once with arrays that write down what is done to them.
+
+`trace` gives the module of a function; `array` is what the function gets, `functions` what can be
+called on it (as `mlfuse.sqrt`, ...), `promotion` which type comes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import SSAValue
+
+from mlfuse.tracing.array import TracedArray
+from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.trace import Input, Number, Trace
+
+__all__ = ["Input", "Trace", "TraceError", "TracedArray", "as_tuple", "returned", "trace"]
+
+
+def trace(
+    function: Callable[..., object], inputs: Sequence[Input], *, one_size: bool = False
+) -> ModuleOp:
+    """The module whose `@main` does what `function` does, called with one array per input.
+
+    The function returns an array or a tuple of arrays (numbers become rank-0 f64 ones). TraceError,
+    at the line of the function that is to blame, for what can't be traced.
+    """
+    written = Trace(inputs, one_size=one_size)
+    results = function(*(TracedArray(written, value) for value in written.arguments))
+    return written.finish([returned(written, each) for each in as_tuple(results)])
+
+
+def as_tuple(results: object) -> tuple[object, ...]:
+    """What a function returned, as a tuple also where it is one thing."""
+    many = isinstance(results, tuple | list)
+    return tuple(cast(Sequence[object], results)) if many else (results,)
+
+
+def returned(written: Trace, result: object) -> SSAValue:
+    """A result of a traced function as a value; TraceError where it is none."""
+    if isinstance(result, TracedArray):
+        return result.value
+    if isinstance(result, Number):
+        dtype, _ = written.common_type([result])
+        return written.as_type(result, dtype)
+    raise TraceError(f"a traced function returns arrays, not a {type(result).__name__}")

@@ -1,0 +1,51 @@
+"""Where in the user's source a traced op was written: remarks and errors point there."""
+
+from __future__ import annotations
+
+import itertools
+import linecache
+import sys
+from types import FrameType
+
+from xdsl.dialects.builtin import FileLineColLoc, IntAttr, StringAttr
+
+from mlfuse.errors import Place, SourceError
+
+_OURS = ("mlfuse", "numpy")
+"""Packages whose frames are passed over: what called them is the user's."""
+
+
+class TraceError(SourceError):
+    """Something that a function can't do while it is traced; the place is the user's line."""
+
+    def __init__(self, message: str, place: Place | None = None):
+        place = place or here()
+        line = linecache.getline(place.file, place.line).rstrip("\n") if place else ""
+        super().__init__(message, place, line or None)
+
+
+def here() -> Place | None:
+    """The innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
+    frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    while frame is not None and _is_ours(frame):
+        frame = frame.f_back
+    return None if frame is None else _place_of(frame)
+
+
+def location(place: Place | None) -> FileLineColLoc | None:
+    """A place as IR has it."""
+    if place is None:
+        return None
+    return FileLineColLoc(StringAttr(place.file), IntAttr(place.line), IntAttr(place.column))
+
+
+def _is_ours(frame: FrameType) -> bool:
+    name: str = frame.f_globals.get("__name__", "")
+    return name.partition(".")[0] in _OURS
+
+
+def _place_of(frame: FrameType) -> Place:
+    code = frame.f_code
+    steps = code.co_positions()
+    line, _, column, _ = next(itertools.islice(steps, frame.f_lasti // 2, None), (None,) * 4)
+    return Place(code.co_filename, line or frame.f_lineno, (column or 0) + 1)

@@ -6,10 +6,17 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.optim import adam
+from mlfuse.dialects.optim import adam, adam_variants, adaptive, lamb, lion, sgd
 from mlfuse.dialects.optim.update import UpdateOp
 
-UPDATES: list[type[UpdateOp]] = [*adam.OPS]
+UPDATES: list[type[UpdateOp]] = [
+    *adam.OPS,
+    *adam_variants.OPS,
+    *adaptive.OPS,
+    *lamb.OPS,
+    *lion.OPS,
+    *sgd.OPS,
+]
 """The optimizer steps."""
 
 Optim = Dialect("optim", [*UPDATES], [])

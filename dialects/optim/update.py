@@ -22,10 +22,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from xdsl.dialects.builtin import BoolAttr, IntegerAttr, TensorType, UnitAttr, f64
+from xdsl.dialects.builtin import IntegerAttr, TensorType, UnitAttr, f64
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import traits_def, var_operand_def, var_result_def
-from xdsl.parser import Parser
+from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
@@ -41,7 +41,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.compound import CompoundOp
-from mlfuse.dialects.optim.values import Number, Tensor
+from mlfuse.dialects.optim.values import Number, Tensor, wider
 
 NUMBER = TensorType(f64, [])
 """The type of a step count or hyperparameter."""
@@ -141,7 +141,7 @@ class UpdateOp(CompoundOp, abc.ABC):
     def decompose(self, e: Emitter, *args: SSAValue) -> Sequence[SSAValue]:
         states, numbers = self.states(self.chosen), self.numbers(self.chosen)
         p, g, *rest = (Tensor(e, value) for value in args[: 2 + len(states)])
-        g = g.to(_wider(g, p))
+        g = g.to(wider(g.dtype, p.dtype))
         if "maximize" in self.chosen:
             g = g.neg()
         s = {state.name: value for state, value in zip(states, rest, strict=True)}
@@ -206,7 +206,7 @@ class UpdateOp(CompoundOp, abc.ABC):
             parser.Delimiter.NONE, parser.parse_unresolved_operand
         )
         known = [each.name for each in cls.NUMBERS]
-        given = {}
+        given: dict[str, UnresolvedOperand] = {}
         while (name := parser.parse_optional_identifier()) is not None:
             if name not in known or name in given:
                 fault = f"{name} twice" if name in given else f"unknown number {name!r}"
@@ -231,8 +231,8 @@ class UpdateOp(CompoundOp, abc.ABC):
         )
         if len(types) == 1:
             types = types * len(tensors)
-        values = parser.resolve_operands(tensors, types, start)
-        values += [parser.resolve_operand(given[name], NUMBER) for name in wanted]
+        values = list(parser.resolve_operands(tensors, types, start))
+        values.extend(parser.resolve_operand(given[name], NUMBER) for name in wanted)
         return cls.create(
             operands=values,
             result_types=[types[0], *types[2:]],
@@ -256,26 +256,6 @@ def _holds(attr: Attribute) -> bool:
     return not isinstance(attr, IntegerAttr) or bool(attr.value.data)
 
 
-def _wider(a: Tensor, b: Tensor) -> dtypes.DType:
-    """The type that holds the values of both."""
-    if a.dtype == b.dtype:
-        return a.dtype
-    if a.dtype.bits == b.dtype.bits:  # f16 and bf16
-        return dtypes.F32
-    return max(a.dtype, b.dtype, key=lambda dtype: dtype.bits)
-
-
 def decayed(g: Tensor, p: Tensor, weight_decay: Number) -> Tensor:
     """The gradient of the loss and weight_decay / 2 * |p|^2. Without decay it is g itself, also where p isn't finite."""
     return g.add(p, alpha=weight_decay).where(weight_decay.compare("ne", 0.0), g)
-
-
-__all__ = [
-    "NUMBER",
-    "STEP",
-    "BoolAttr",
-    "Hyperparameter",
-    "State",
-    "UpdateOp",
-    "decayed",
-]

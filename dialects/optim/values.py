@@ -2,15 +2,15 @@
 
 A `Number` stands where torch's source has a Python float: arithmetic in f64. A `Tensor` op is one op of
 torch on a CPU: computed in the wider of the operands' types (16-bit floats in f32), numbers cast to that type first,
-and rounded once to the type of the tensor it is called on, which is the one that torch writes to in place.
+and rounded once to the type of the tensor it is called on, which is the one that torch writes to in place. Where
+torch's vector code fuses a product and a sum, so do these, but torch's code for the last few elements of a tensor may not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
@@ -71,6 +71,13 @@ class Number:
         """Whether the comparison holds; predicates as in `graph.compare`."""
         return self.e.compare(predicate, self.value, self._lift(other))
 
+    def rounded(self, dtype: DType) -> Number:
+        """As a type of 16 bits has it, if it is one."""
+        if not dtype.is_half:
+            return self  # rounded where it is used
+        e = self.e
+        return Number(e, e.cast(e.cast(self.value, dtype.mlir), dtypes.F64.mlir))
+
     def _lift(self, other: Number | float) -> SSAValue:
         if isinstance(other, Number):
             return other.value
@@ -93,82 +100,90 @@ class Tensor:
         """The same numbers as another type, rounded where it is narrower."""
         return Tensor(self.e, self.e.cast(self.value, dtype.mlir))
 
-    def wide(self, *others: Tensor) -> Tensor:
-        """In the type in which arithmetic with `others` is done: what is computed with it isn't rounded to 16 bits
-        until `to`."""
-        return self.to(_common(self, *others))
+    def wide(self) -> Tensor:
+        """In the type in which arithmetic on it is done, so that nothing is rounded to 16 bits until `to`."""
+        return self.to(dtypes.compute(self.dtype))
 
     def number(self) -> Number:
-        """Of a rank-0 tensor: its value as an f64, as by `Tensor.item()`."""
+        """The value of a rank-0 tensor, as by torch's `item`."""
         return Number(self.e, self.to(dtypes.F64).value)
 
     def add(self, other: Tensor | Number, alpha: Number | None = None) -> Tensor:
-        """self + alpha * other; the product isn't rounded."""
+        """self + alpha * other; the product isn't rounded. A number is rounded to 16 bits first if the tensors have
+        them: torch's one op that does so."""
+        operands = [self, *(each for each in (other,) if isinstance(each, Tensor))]
+        stored = wider(*(each.dtype for each in operands))
+        other = other if isinstance(other, Tensor) else other.rounded(stored)
         if alpha is None:
-            return self._apply(self.e.add, other)
-        return self._apply(lambda a, b, c: self.e.emit(FmaOp(b, c, a)), other, alpha)
+            return self._stored(self.e.add(*self._operands(other)))
+        a, b, factor = self._operands(other, alpha.rounded(stored))
+        return self._stored(self.e.emit(FmaOp(b, factor, a)))
 
     def sub(self, other: Tensor) -> Tensor:
-        return self._apply(self.e.sub, other)
+        return self._stored(self.e.sub(*self._operands(other)))
 
     def mul(self, other: Tensor | Number) -> Tensor:
-        return self._apply(self.e.mul, other)
+        return self._stored(self.e.mul(*self._operands(other)))
 
     def div(self, other: Tensor | Number) -> Tensor:
-        return self._apply(self.e.div, other)
+        return self._stored(self.e.div(*self._operands(other)))
 
     def reciprocal(self) -> Tensor:
         """1 / self. Torch divides a number by a tensor by this and a product."""
-        return self._apply(lambda a: self.e.div(1.0, a))
+        return self._stored(self.e.div(1.0, *self._operands()))
 
     def lerp(self, end: Tensor, weight: Number) -> Tensor:
-        """self + weight * (end - self), from the nearer end: for weights of 0.5 and more, from `end`."""
-
-        def body(a: SSAValue, b: SSAValue) -> SSAValue:
-            e = self.e
-            near = e.cast(weight.value, _element(a))
-            small = e.compare("lt", e.emit(AbsOp(near)), 0.5)
-            factor = e.select(small, near, e.sub(near, 1.0))
-            start = e.select(_spread(e, small, a), a, b)
-            return e.emit(FmaOp(_spread(e, factor, a), e.sub(b, a), start))
-
-        return self._apply(body, end)
+        """self + weight * (end - self); for weights of 0.5 and more end + (weight - 1) * (end - self)."""
+        e = self.e
+        a, b = self._operands(end)
+        near = e.cast(weight.value, dtypes.of(a.type).mlir)
+        small = e.compare("lt", e.emit(AbsOp(near)), _scalar(e, 0.5, near))
+        factor = e.select(small, near, e.sub(near, _scalar(e, 1.0, near)))
+        start = e.select(_spread(e, small, a), a, b)
+        return self._stored(e.emit(FmaOp(_spread(e, factor, a), e.sub(b, a), start)))
 
     def addcmul(self, a: Tensor, b: Tensor, value: Number | None = None) -> Tensor:
-        """self + value * a * b, the products from the left."""
+        """self + (value * a) * b; the last product isn't rounded."""
         if value is None:
-            return self._apply(lambda s, x, y: self.e.add(s, self.e.mul(x, y)), a, b)
-        return self._apply(
-            lambda s, x, y, v: self.e.add(s, self.e.mul(self.e.mul(v, x), y)), a, b, value
-        )
+            own, x, y = self._operands(a, b)
+            return self._stored(self.e.emit(FmaOp(x, y, own)))
+        own, x, y, factor = self._operands(a, b, value)
+        return self._stored(self.e.emit(FmaOp(self.e.mul(factor, x), y, own)))
 
     def addcdiv(self, a: Tensor, b: Tensor, value: Number | None = None) -> Tensor:
-        """self + value * a / b, from the left."""
+        """self + (value * a) / b."""
+        e = self.e
         if value is None:
-            return self._apply(lambda s, x, y: self.e.add(s, self.e.div(x, y)), a, b)
-        return self._apply(
-            lambda s, x, y, v: self.e.add(s, self.e.div(self.e.mul(v, x), y)), a, b, value
-        )
+            own, x, y = self._operands(a, b)
+            return self._stored(e.add(own, e.div(x, y)))
+        own, x, y, factor = self._operands(a, b, value)
+        return self._stored(e.add(own, e.div(e.mul(factor, x), y)))
 
     def sqrt(self) -> Tensor:
-        return self._apply(lambda a: self.e.emit(SqrtOp(a)))
+        (a,) = self._operands()
+        return self._stored(self.e.emit(SqrtOp(a)))
 
     def abs(self) -> Tensor:
-        return self._unary(AbsOp)
+        return Tensor(self.e, self.e.emit(AbsOp(self.value)))
 
     def neg(self) -> Tensor:
-        return self._unary(NegOp)
+        return Tensor(self.e, self.e.emit(NegOp(self.value)))
 
     def sign(self) -> Tensor:
-        return self._unary(SignOp)
+        """-1, 0 or 1; NaN stays."""
+        return Tensor(self.e, self.e.emit(SignOp(self.value)))
 
     def maximum(self, other: Tensor) -> Tensor:
         """The larger one; NaN where one is NaN."""
-        return self._apply(self.e.maximum, other)
+        return self._stored(self.e.maximum(*self._operands(other)))
 
     def minimum(self, other: Number) -> Tensor:
         """The smaller one; NaN where one is NaN."""
-        return self._apply(self.e.minimum, other)
+        return self._stored(self.e.minimum(*self._operands(other)))
+
+    def compare(self, predicate: str, other: float) -> Condition:
+        """Whether the comparison holds for a rank-0 tensor; predicates as in `graph.compare`."""
+        return self.e.compare(predicate, self.value, _scalar(self.e, other, self.value))
 
     def where(self, condition: Condition, other: Tensor) -> Tensor:
         """This tensor if the condition holds, else `other`, which has its type."""
@@ -177,39 +192,40 @@ class Tensor:
 
     def norm(self) -> Tensor:
         """The square root of the sum of squares, of rank 0."""
-        squares = self.e.mul(self.value, self.value)
-        axes = range(len(shape_of(self.value)))
-        total = self.e.reduce("add", squares, list(axes)) if axes else squares
-        return Tensor(self.e, self.e.emit(SqrtOp(total)))
+        (a,) = self._operands()
+        axes = list(range(len(shape_of(a))))
+        squares = self.e.mul(a, a)
+        total = self.e.reduce("add", squares, axes) if axes else squares
+        return self._stored(self.e.emit(SqrtOp(total)))
 
-    def times(self, factor: Tensor) -> Tensor:
-        """Every element times `factor`, which is of rank 0."""
-        return self._apply(lambda a: self.e.mul(a, _spread(self.e, factor.value, a)))
-
-    def _unary(self, op: Callable[[SSAValue], Operation]) -> Tensor:
-        return Tensor(self.e, self.e.emit(op(self.value)))
-
-    def _apply(self, body: Callable[..., SSAValue], *others: Tensor | Number) -> Tensor:
-        """`body` of this and the others in their common type, rounded to this one's."""
+    def _operands(self, *others: Tensor | Number) -> list[SSAValue]:
+        """This and the others in their common type and this one's shape."""
         e = self.e
-        common = _common(self, *(each for each in others if isinstance(each, Tensor)))
-        own = e.cast(self.value, common.mlir)
-        args = [e.cast(each.value, common.mlir) for each in others]
-        spread = [
-            _spread(e, arg, own) if isinstance(each, Number) else arg
-            for arg, each in zip(args, others, strict=True)
-        ]
-        return Tensor(e, e.cast(body(own, *spread), self.dtype.mlir))
+        tensors = [self, *(each for each in others if isinstance(each, Tensor))]
+        common = dtypes.compute(wider(*(each.dtype for each in tensors)))
+        values = [e.cast(each.value, common.mlir) for each in (self, *others)]
+        rank = len(shape_of(self.value))
+        return [_spread(e, v, self.value) if len(shape_of(v)) < rank else v for v in values]
+
+    def _stored(self, value: SSAValue) -> Tensor:
+        """A result, rounded to this tensor's type."""
+        return Tensor(self.e, self.e.cast(value, self.dtype.mlir))
 
 
-def _common(*tensors: Tensor) -> DType:
-    """The type arithmetic on all of them is done in."""
-    wide = any(each.dtype == dtypes.F64 for each in tensors)
-    return dtypes.F64 if wide else dtypes.F32
+def wider(*types: DType) -> DType:
+    """The type that holds the values of all."""
+    first, *rest = types
+    for each in rest:
+        if each.bits == first.bits:
+            first = first if each == first else dtypes.F32  # f16 and bf16
+        else:
+            first = max(first, each, key=lambda dtype: dtype.bits)
+    return first
 
 
-def _element(value: SSAValue):
-    return dtypes.of(value.type).mlir
+def _scalar(e: Emitter, value: float, like: SSAValue) -> SSAValue:
+    """A rank-0 constant of the element type of `like`."""
+    return e.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
 
 
 def _spread(e: Emitter, scalar: SSAValue, like: SSAValue) -> SSAValue:

@@ -16,6 +16,7 @@ from mlfuse.dialects.graph import (
     base,
     bits,
     classification,
+    collective,
     composite,
     concatenation,
     contraction,
@@ -52,6 +53,7 @@ from mlfuse.dialects.graph import (
     softmax,
     special,
     statistics,
+    stop_gradient,
     threefry,
     triangle,
     trigonometry,
@@ -148,6 +150,7 @@ COMPOSITES: list[type[composite.CompositeOp]] = [
     *random.OPS,
     *softmax.OPS,
     *statistics.OPS,
+    *stop_gradient.OPS,
     *triangle.OPS,
 ]
 
@@ -156,6 +159,7 @@ Graph = Dialect(
     [
         *ELEMENTWISE,
         *COMPOSITES,
+        collective.AllReduceOp,
         arg_reduction.ArgmaxOp,
         arg_reduction.ArgminOp,
         concatenation.ConcatOp,

@@ -5,7 +5,8 @@ they agree, ONNX's; parameters are attributes. NaN stays NaN in all of them.
 from __future__ import annotations
 
 import math as pymath
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import StringAttr
@@ -26,6 +27,9 @@ from mlfuse.dialects.graph.functions import (
     tanh,
 )
 
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+
 
 @irdl_op_definition
 class ReluOp(ActivationOp):
@@ -38,6 +42,15 @@ class ReluOp(ActivationOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return e.emit(MaxOp(args[0], e.splat(0.0, args[0])))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 at 0, as in PyTorch and JAX."""
+        return [e.masked(e.compare("gt", self.operand, 0.0), grad)]
+
+
+def _between(e: Backward, x: SSAValue, low: float, high: float, grad: SSAValue) -> SSAValue:
+    """`grad` where low < x < high, else 0."""
+    return e.masked(e.compare("gt", x, low), e.masked(e.compare("lt", x, high), grad))
 
 
 @irdl_op_definition
@@ -59,6 +72,10 @@ class HardtanhOp(ActivationOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return e.minimum(e.maximum(args[0], self.low.value.data), self.high.value.data)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 at the bounds, as in PyTorch."""
+        return [_between(e, self.operand, self.low.value.data, self.high.value.data, grad)]
+
 
 @irdl_op_definition
 class Relu6Op(ActivationOp):
@@ -71,6 +88,10 @@ class Relu6Op(ActivationOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return e.minimum(e.maximum(args[0], 0.0), 6.0)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 at 0 and 6, as in PyTorch and JAX."""
+        return [_between(e, self.operand, 0.0, 6.0, grad)]
 
 
 @irdl_op_definition
@@ -252,8 +273,15 @@ class _HardGateOp(ActivationOp):
         return np.clip(x * alpha + beta, 0, 1)
 
     def gate(self, e: Emitter, x: SSAValue) -> SSAValue:
-        line = e.add(e.mul(x, self.alpha.value.data), self.beta.value.data)
-        return e.minimum(e.maximum(line, 0.0), 1.0)
+        return e.minimum(e.maximum(self._line(e, x), 0.0), 1.0)
+
+    def through_gate(self, e: Backward, grad: SSAValue) -> SSAValue:
+        """The gradient of the operand from that of the gate."""
+        line = self._line(e, e.wide(self.operand))
+        return _between(e, line, 0.0, 1.0, e.mul(grad, self.alpha.value.data))
+
+    def _line(self, e: Emitter, x: SSAValue) -> SSAValue:
+        return e.add(e.mul(x, self.alpha.value.data), self.beta.value.data)
 
 
 @irdl_op_definition
@@ -268,6 +296,10 @@ class HardsigmoidOp(_HardGateOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return self.gate(e, args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 where the lines meet, as in PyTorch."""
+        return [self.through_gate(e, e.wide(grad))]
+
 
 @irdl_op_definition
 class HardswishOp(_HardGateOp):
@@ -280,6 +312,11 @@ class HardswishOp(_HardGateOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return e.mul(args[0], self.gate(e, args[0]))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """The gate is constant where its lines meet."""
+        x, wide = e.wide(self.operand), e.wide(grad)
+        return [e.add(e.mul(wide, self.gate(e, x)), self.through_gate(e, e.mul(wide, x)))]
 
 
 @irdl_op_definition

@@ -43,6 +43,7 @@ class ArgReductionOp(ReductionOp, abc.ABC):
     Over several dims, the row-major number within them; over no elements, 0.
     """
 
+    NO_GRADIENT: ClassVar[str] = "gives integers"
     BETTER: ClassVar[Predicate]
     operand = operand_def()
     dims = prop_def(Dims)

@@ -27,7 +27,8 @@ from mlfuse.dialects.graph.elementwise import (
     ElementwiseOp,
     UnaryOp,
 )
-from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.dialects.graph.rounding import RoundEvenOp
+from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -61,6 +62,9 @@ class SubOp(BinaryOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.sub(*args)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [grad, e.neg(grad)]
+
 
 @irdl_op_definition
 class MulOp(BinaryOp):
@@ -83,6 +87,7 @@ class MulHiOp(BinaryOp):
     """The high half of the exact product of two integers, which has twice their bits."""
 
     name = "graph.mulhi"
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 4.0
 
@@ -154,6 +159,10 @@ class DivOp(BinaryOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.div(args[0], args[1], self.operand_dtype(0))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        part = e.div(grad, self.rhs)
+        return [part, e.neg(e.mul(part, self.result))]
+
 
 @irdl_op_definition
 class RemOp(BinaryOp):
@@ -171,6 +180,9 @@ class RemOp(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.rem(args[0], args[1], self.operand_dtype(0))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [grad, _of_divisor(e, self, grad)]
 
 
 @irdl_op_definition
@@ -204,6 +216,15 @@ class FloorModOp(BinaryOp):
         signed_zero = b.emit(math.CopySignOp(zero, y))
         return b.select(b.compare("eq", rest, zero, dtype), signed_zero, result)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [grad, _of_divisor(e, self, grad)]
+
+
+def _of_divisor(e: Backward, op: RemOp | FloorModOp, grad: SSAValue) -> SSAValue:
+    """The rest is a - b * n for a whole n, which a quotient with rounding errors is near to."""
+    number = e.apply(RoundEvenOp, e.div(e.sub(op.lhs, op.result), op.rhs))
+    return e.neg(e.mul(grad, number))
+
 
 def _truncated_division(a: Array, b: Array) -> Array:
     zero = b == 0
@@ -230,6 +251,10 @@ class MaxOp(BinaryOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.maximum(args[0], args[1], self.operand_dtype(0))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Of equal operands each has half, as in JAX; beside a NaN neither has any."""
+        return _of_choice(e, grad, "gt", self.lhs, self.rhs)
+
 
 @irdl_op_definition
 class MinOp(BinaryOp):
@@ -243,6 +268,18 @@ class MinOp(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.minimum(args[0], args[1], self.operand_dtype(0))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Of equal operands each has half, as in JAX; beside a NaN neither has any."""
+        return _of_choice(e, grad, "lt", self.lhs, self.rhs)
+
+
+def _of_choice(
+    e: Backward, grad: SSAValue, wins: Predicate, a: SSAValue, b: SSAValue
+) -> list[SSAValue | None]:
+    shared = e.select(e.compare("eq", a, b), e.mul(grad, 0.5), 0.0)
+    pairs = ((a, b), (b, a))
+    return [e.select(e.compare(wins, x, y), grad, shared) for x, y in pairs]
 
 
 def maximum(a: Array, b: Array) -> Array:
@@ -286,6 +323,16 @@ class ClampOp(ElementwiseOp):
         dtype = self.operand_dtype(0)
         return b.minimum(b.maximum(x, low, dtype), high, dtype)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """At a bound nobody has the gradient, as in JAX."""
+        low, x, high = self.operands
+        above = e.compare("gt", x, low)
+        below = e.compare("lt", x, high)
+        crossed = e.compare("lt", high, low)
+        at_low = e.select(e.compare("lt", x, low), e.masked(e.compare("lt", low, high), grad), 0.0)
+        at_high = e.select(e.compare("gt", x, high), grad, e.masked(crossed, grad))
+        return [at_low, e.masked(above, e.masked(below, grad)), at_high]
+
 
 @irdl_op_definition
 class NegOp(UnaryOp):
@@ -298,6 +345,9 @@ class NegOp(UnaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.neg(args[0], self.operand_dtype(0))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.neg(grad)]
 
 
 @irdl_op_definition
@@ -318,12 +368,17 @@ class AbsOp(UnaryOp):
         negative = b.compare("lt", args[0], b.constant(0, dtype), dtype)
         return b.select(negative, b.neg(args[0], dtype), args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 at 0."""
+        return [e.mul(grad, e.apply(SignOp, self.operand))]
+
 
 @irdl_op_definition
 class SignOp(UnaryOp):
     """-1, 0 or 1 by the sign of x; zeros keep their sign and NaN stays NaN."""
 
     name = "graph.sign"
+    NO_GRADIENT: ClassVar[str] = "constant but for the jump at 0"
     FLOPS: ClassVar[float] = 3.0
 
     def numpy(self, *args: Array) -> Array:
@@ -354,6 +409,11 @@ class CopySignOp(BinaryOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.emit(math.CopySignOp(args[0], args[1]))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """0 where a is 0."""
+        same = e.select(e.compare("eq", self.lhs, self.result), grad, e.neg(grad))
+        return [e.select(e.compare("eq", self.lhs, 0.0), 0.0, same), None]
+
 
 @irdl_op_definition
 class FmaOp(ElementwiseOp):
@@ -380,3 +440,6 @@ class FmaOp(ElementwiseOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.emit(math.FmaOp(args[0], args[1], args[2]))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, self.b), e.mul(grad, self.a), grad]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import abc
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects import arith, math
@@ -24,10 +25,14 @@ from mlfuse.dialects.graph.elementwise import (
 )
 from mlfuse.dialects.scalar import ScalarBuilder
 
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+
 
 class ShiftOp(BinaryOp, abc.ABC):
     """a shifted by b bits. b is read as unsigned; by the width or more, every bit is shifted out."""
 
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     SCALAR: ClassVar[type[arith.ShLIOp | arith.ShRSIOp | arith.ShRUIOp]]
     SIGN: ClassVar[str]
@@ -78,6 +83,7 @@ class PopcntOp(UnaryOp):
     """How many bits of x are set."""
 
     name = "graph.popcnt"
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 2.0
 
@@ -94,6 +100,7 @@ class CountLeadingZerosOp(UnaryOp):
     """How many bits of x stand above its highest set one; the width for 0."""
 
     name = "graph.count_leading_zeros"
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 2.0
 
@@ -119,6 +126,7 @@ class BitcastOp(ElementwiseOp):
     """`graph.bitcast %x : tensor<4xf32> -> tensor<4xui32>`: the same bits as a type of that width."""
 
     name = "graph.bitcast"
+    NO_GRADIENT: ClassVar[str] = "reads bits as another type, which no derivative goes through"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
     WIDENS: ClassVar[bool] = False
     operand = operand_def()
@@ -181,3 +189,8 @@ class NextAfterOp(BinaryOp):
         bits = b.select(b.compare("ne", y, y, wide), y_bits, bits)
         bits = b.select(b.compare("ne", x, x, wide), x_bits, bits)
         return b.emit(arith.BitcastOp(bits, own.mlir))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        e.refuse(
+            "it steps between the floats there are; put graph.stop_gradient around its operands"
+        )

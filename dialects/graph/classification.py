@@ -24,6 +24,7 @@ from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 class ClassificationOp(ElementwiseOp, abc.ABC):
     """`graph.is_finite %x : tensor<4xf32>`, an i1 tensor: |x| or x compared with an infinity."""
 
+    NO_GRADIENT: ClassVar[str] = "gives truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
     FLOPS: ClassVar[float] = 2.0
     PREDICATE: ClassVar[Predicate] = "eq"

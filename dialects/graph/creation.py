@@ -49,6 +49,7 @@ __all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
 class SourceOp(GraphOp, abc.ABC):
     """An op whose result element follows from its index alone, so that it is never stored."""
 
+    NO_GRADIENT: ClassVar[str] = "depends on sizes alone"
     KIND: ClassVar[OpKind] = OpKind.SOURCE
     FLOPS: ClassVar[float] = 0.5
 
@@ -73,6 +74,7 @@ class ConstantOp(GraphOp):
     """
 
     name = "graph.constant"
+    NO_GRADIENT: ClassVar[str] = "a constant"
     KIND: ClassVar[OpKind] = OpKind.SOURCE
     FLOPS: ClassVar[float] = 0.0
     value = prop_def(DenseIntOrFPElementsAttr)
@@ -198,6 +200,7 @@ class DimOp(GraphOp):
     """`graph.dim %x 1 : tensor<4x?xf32> -> tensor<i64>`: the size of one dim at run time."""
 
     name = "graph.dim"
+    NO_GRADIENT: ClassVar[str] = "gives integers"
     KIND: ClassVar[OpKind] = OpKind.SOURCE
     FLOPS: ClassVar[float] = 0.5
     operand = operand_def()

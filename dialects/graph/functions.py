@@ -5,7 +5,7 @@ from __future__ import annotations
 import abc
 import math as pymath
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects import arith, math
@@ -18,6 +18,9 @@ from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 FloatFunction = type[math.FloatingPointLikeUnaryMathOperation] | type[special.SpecialOp]
 """A one-operand op of upstream `math` or of `special`."""
@@ -59,6 +62,14 @@ class PowOp(BinaryOp):
         odd = b.compare("ne", b.and_(exponent, one), b.constant(0, dtype), dtype)
         return b.mul(b.mul(root, root), b.select(odd, base, one))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """At a = 0 the exponent has none, as in JAX; below, where only whole exponents are defined, NaN."""
+        a, b = self.operands
+        slope = e.mul(b, e.apply(PowOp, a, e.sub(b, 1.0)))
+        slope = e.select(e.compare("eq", b, 0.0), 0.0, slope)
+        log = e.apply(LogOp, e.select(e.compare("eq", a, 0.0), 1.0, a))
+        return [e.mul(grad, slope), e.mul(grad, e.mul(log, self.result))]
+
 
 def integer_power(a: Array, b: Array) -> Array:
     """a to the power b of signed integers, modulo 2^bits."""
@@ -77,6 +88,9 @@ class ExpOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.exp(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, self.result)]
+
 
 @irdl_op_definition
 class Exp2Op(FloatFunctionOp):
@@ -87,6 +101,9 @@ class Exp2Op(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.exp2(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.mul(self.result, pymath.log(2)))]
 
 
 @irdl_op_definition
@@ -100,6 +117,9 @@ class ExpM1Op(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.expm1(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.add(self.result, 1.0))]
+
 
 @irdl_op_definition
 class LogOp(FloatFunctionOp):
@@ -110,6 +130,9 @@ class LogOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.log(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.div(grad, self.operand)]
 
 
 @irdl_op_definition
@@ -123,6 +146,9 @@ class Log2Op(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.log2(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.div(grad, e.mul(self.operand, pymath.log(2)))]
+
 
 @irdl_op_definition
 class Log10Op(FloatFunctionOp):
@@ -135,6 +161,9 @@ class Log10Op(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.log10(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.div(grad, e.mul(self.operand, pymath.log(10)))]
+
 
 @irdl_op_definition
 class Log1pOp(FloatFunctionOp):
@@ -146,6 +175,9 @@ class Log1pOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.log1p(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.div(grad, e.add(self.operand, 1.0))]
 
 
 @irdl_op_definition
@@ -171,6 +203,14 @@ class LogAddExpOp(BinaryOp):
         near = b.add(x, b.constant(pymath.log(2), dtype))
         return b.select(b.compare("eq", x, y, dtype), near, far)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """exp(a - result) is the sigmoid of a - b; apart, since equal infinities have no difference."""
+        a, b = self.operands
+        half = e.mul(grad, 0.5)
+        equal = e.compare("eq", a, b)
+        parts = [e.mul(grad, e.apply(SigmoidOp, e.sub(x, y))) for x, y in ((a, b), (b, a))]
+        return [e.select(equal, half, part) for part in parts]
+
 
 @irdl_op_definition
 class SqrtOp(FloatFunctionOp):
@@ -183,6 +223,9 @@ class SqrtOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.sqrt(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.div(e.splat(0.5, grad), self.result))]
+
 
 @irdl_op_definition
 class RsqrtOp(FloatFunctionOp):
@@ -193,6 +236,9 @@ class RsqrtOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.divide(np.ones_like(args[0]), np.sqrt(args[0]))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.mul(e.div(self.result, self.operand), -0.5))]
 
 
 @irdl_op_definition
@@ -206,6 +252,10 @@ class CbrtOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.cbrt(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        slope = e.div(e.splat(1 / 3, grad), e.mul(self.result, self.result))
+        return [e.mul(grad, slope)]
+
 
 @irdl_op_definition
 class TanhOp(FloatFunctionOp):
@@ -217,6 +267,10 @@ class TanhOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return tanh(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y = self.result
+        return [e.mul(e.mul(grad, e.add(y, 1.0)), e.sub(e.splat(1.0, y), y))]
 
 
 _TANH_TOP = np.float32(7.99881172180175781)
@@ -256,6 +310,14 @@ class ErfOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return each(pymath.erf, args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, bell(e, self.operand, 2 / pymath.sqrt(pymath.pi)))]
+
+
+def bell(e: Backward, x: SSAValue, factor: float) -> SSAValue:
+    """factor * exp(-x^2)."""
+    return e.mul(e.apply(ExpOp, e.neg(e.mul(x, x))), factor)
+
 
 @irdl_op_definition
 class ErfcOp(FloatFunctionOp):
@@ -267,6 +329,9 @@ class ErfcOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return each(pymath.erfc, args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, bell(e, self.operand, -2 / pymath.sqrt(pymath.pi)))]
 
 
 def each(function: Callable[[float], float], x: Array) -> Array:
@@ -291,3 +356,7 @@ class SigmoidOp(UnaryOp):
         dtype = dtypes.compute(self.operand_dtype(0))
         one = b.constant(1, dtype)
         return b.div(one, b.add(one, b.math(math.ExpOp, b.neg(args[0], dtype))), dtype)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y = self.result
+        return [e.mul(grad, e.mul(y, e.sub(e.splat(1.0, y), y)))]

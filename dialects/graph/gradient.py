@@ -16,7 +16,8 @@ def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
 - `e.wants(k)` says whether anybody asks for operand k: for a rule that would be expensive, or would refuse,
   for an operand that is a constant. Other rules needn't care.
 - `e.refuse(...)` raises where a form of the op has no gradient, with what to do about it.
-- A composite needs no rule: it is decomposed first. One that has a rule all the same is kept whole.
+- A composite needs no rule: it is decomposed first. One that has a rule all the same is kept whole; it
+  computes in f32 (`e.wide`) where the composite does.
 - Of an op through which no gradient ever goes (rounding, comparisons) `NO_GRADIENT` says why.
 """
 
@@ -26,6 +27,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
+from xdsl.dialects.builtin import f32
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
@@ -58,6 +60,10 @@ class Backward(Emitter):
     def zeros(self, like: SSAValue) -> SSAValue:
         """Zeros of the shape and element type of `like`."""
         return self.splat(0.0, like)
+
+    def wide(self, x: SSAValue) -> SSAValue:
+        """`x`, in f32 if it has 16 bits or less: what a composite computes in."""
+        return self.cast(x, f32) if dtypes.of(x.type).is_half else x
 
     def masked(self, condition: SSAValue, x: SSAValue) -> SSAValue:
         """`x` where the condition holds, else 0."""
@@ -95,7 +101,7 @@ class Backward(Emitter):
         elements are 0, and without the overflow of a product that is divided again."""
         total: SSAValue | None = None
         rest = x  # the product over the dims that were gone through
-        for place, d in enumerate(reversed(sorted(dims))):
+        for place, d in enumerate(sorted(dims, reverse=True)):
             gone = sorted(dims)[len(dims) - place :]
             before = self.emit(CumulativeOp("mul", rest, d, exclusive=True))
             after = self.emit(CumulativeOp("mul", rest, d, reverse=True, exclusive=True))

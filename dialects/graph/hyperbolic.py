@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects import math
+from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp
+from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp, RsqrtOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -23,6 +28,9 @@ class SinhOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.sinh(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.apply(CoshOp, self.operand))]
+
 
 @irdl_op_definition
 class CoshOp(FloatFunctionOp):
@@ -34,6 +42,9 @@ class CoshOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.cosh(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.apply(SinhOp, self.operand))]
 
 
 @irdl_op_definition
@@ -47,6 +58,10 @@ class AsinhOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.arcsinh(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        x = self.operand
+        return [e.mul(grad, e.apply(RsqrtOp, e.add(e.mul(x, x), 1.0)))]
+
 
 @irdl_op_definition
 class AcoshOp(FloatFunctionOp):
@@ -59,6 +74,11 @@ class AcoshOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.arccosh(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """1 / sqrt(x^2 - 1), as a product that neither cancels nor overflows."""
+        slopes = [e.apply(RsqrtOp, e.add(self.operand, by)) for by in (-1.0, 1.0)]
+        return [e.mul(grad, e.mul(*slopes))]
+
 
 @irdl_op_definition
 class AtanhOp(FloatFunctionOp):
@@ -70,3 +90,8 @@ class AtanhOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.arctanh(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        one = e.splat(1.0, grad)
+        square = e.mul(e.sub(one, self.operand), e.add(one, self.operand))
+        return [e.div(grad, square)]

@@ -20,6 +20,7 @@ class AndOp(BinaryOp):
     """Bitwise and."""
 
     name = "graph.and"
+    NO_GRADIENT: ClassVar[str] = "takes integers and truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:
@@ -34,6 +35,7 @@ class OrOp(BinaryOp):
     """Bitwise or."""
 
     name = "graph.or"
+    NO_GRADIENT: ClassVar[str] = "takes integers and truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:
@@ -48,6 +50,7 @@ class XorOp(BinaryOp):
     """Bitwise exclusive or."""
 
     name = "graph.xor"
+    NO_GRADIENT: ClassVar[str] = "takes integers and truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:
@@ -62,6 +65,7 @@ class NotOp(UnaryOp):
     """Bitwise not."""
 
     name = "graph.not"
+    NO_GRADIENT: ClassVar[str] = "takes integers and truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT, BOOL})
 
     def numpy(self, *args: Array) -> Array:

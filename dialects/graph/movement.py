@@ -314,6 +314,23 @@ class SliceOp(MovementOp):
             exprs.append(expr + start if start else expr)
         return index_map(len(exprs), exprs)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Zeros where the slice had nothing."""
+        low, high, interior = list[int](), list[int](), list[int]()
+        source, target = shape_of(self.operand), self.result_type.get_shape()
+        for size, count, (start, _, stride) in zip(source, target, self.ranges, strict=True):
+            if size == DYNAMIC and stride > 1:
+                e.refuse(f"a `?` dim is taken in steps of {stride}; make its size static")
+            covered = (count - 1) * stride + 1 if count else 0
+            low.append(start)
+            high.append(0 if size == DYNAMIC else size - start - covered)
+            interior.append(stride - 1)
+        padded = e.padded(grad, low, high, interior)
+        if any(size == DYNAMIC and begin for size, begin in zip(source, low, strict=True)):
+            # A dim smaller than the start would come out too large: this makes that an error.
+            padded = e.add(padded, e.zeros(self.operand))
+        return [padded]
+
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_operand(self.operand)

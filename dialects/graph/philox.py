@@ -77,6 +77,7 @@ class PhiloxOp(ElementwiseOp):
     """
 
     name = "graph.philox"
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 100.0
     T: ClassVar = VarConstraint("T", AnyAttr())

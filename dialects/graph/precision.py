@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, NoReturn
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 import numpy as np
 from xdsl.dialects import arith
@@ -19,6 +20,9 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import parse_tensor, require
 from mlfuse.dialects.graph.elementwise import ELEMENT_T, FLOAT, ElementwiseOp
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 _FORMAT = re.compile(r"e(\d{1,9})m(\d{1,9})")
 
@@ -136,6 +140,10 @@ class ReducePrecisionOp(ElementwiseOp):
         y = b.or_(y, b.and_(x, const(sign)))
         nan = b.compare("gt", magnitude, const(infinity), number)
         return b.emit(arith.BitcastOp(b.select(nan, x, y), own.mlir))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Rounded alike, as in JAX."""
+        return [e.emit(ReducePrecisionOp(grad, *self.kept))]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

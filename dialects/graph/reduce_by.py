@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import prod
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
@@ -46,6 +46,9 @@ from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -176,6 +179,12 @@ class ReduceByOp(ReductionOp):
                 for new, pair, row in zip(combined, pairs, rows, strict=False)
             ]
         return rows[self.which][..., 0]
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        e.refuse(
+            "a combiner of one's own has no rule; use graph.reduce, or put graph.stop_gradient around "
+            "what is reduced"
+        )
 
     def _run(self, args: Sequence[Array]) -> list[Array]:
         """The region on arrays, each value rounded to its type."""

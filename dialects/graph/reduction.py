@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
-from xdsl.dialects.builtin import StringAttr, TensorType
+from xdsl.dialects.builtin import StringAttr, TensorType, f32
 from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
 from xdsl.parser import Parser
@@ -235,15 +235,16 @@ class ReduceOp(ReductionOp):
         return [self.rule.combine(b, left[0], right[0], dtypes.compute(self.result_dtype))]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of a maximum: shared evenly by the elements that are equal to it, as in JAX."""
+        """Of an extreme: shared evenly by the elements equal to it; NaN beside a NaN. As in JAX."""
         x, dims = self.operand, self.reduced
         if self.combiner.data == "add":
             return [e.extended(grad, dims, x)]
         if self.combiner.data == "mul":
             return [e.mul(e.extended(grad, dims, x), e.product_of_others(x, dims))]
-        best = e.compare("eq", x, e.extended(self.result, dims, x))
-        count = e.reduce("add", e.masked(best, e.splat(1.0, x)), dims)
-        return [e.masked(best, e.extended(e.div(grad, count), dims, x))]
+        wide = f32 if self.result_dtype.is_half else self.result_type.element_type
+        best = e.cast(e.compare("eq", x, e.extended(self.result, dims, x)), wide)
+        share = e.div(e.cast(grad, wide), e.reduce("add", best, dims))  # 16 bits can't count far
+        return [e.mul(e.extended(share, dims, x), best)]
 
     def numpy(self, *args: Array) -> Array:
         dtype = dtypes.compute(self.result_dtype)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
+from typing import TYPE_CHECKING
 
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
@@ -31,6 +32,9 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
 from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -98,6 +102,9 @@ class ReshapeOp(MovementOp):
         if index == 1:
             return None
         return reshape_map(shape_of(self.operand), self.result_type.get_shape())
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.joined(grad, self.operand), *([None] * (len(self.operands) - 1))]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.ir import SSAValue
@@ -27,6 +28,9 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -70,6 +74,9 @@ class ReverseOp(MovementOp):
             backwards = position in dims_of(self.dims)
             exprs.append(dim(position) * -1 + (size - 1) if backwards else dim(position))
         return index_map(len(shape), exprs)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.emit(ReverseOp(grad, dims_of(self.dims)))]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

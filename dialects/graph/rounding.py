@@ -17,6 +17,7 @@ class FloorOp(FloatFunctionOp):
     """The largest whole number that is at most x."""
 
     name = "graph.floor"
+    NO_GRADIENT: ClassVar[str] = "constant between jumps"
     FLOPS: ClassVar[float] = 2.0
     MATH_OP: ClassVar[FloatFunction] = math.FloorOp
 
@@ -29,6 +30,7 @@ class CeilOp(FloatFunctionOp):
     """The smallest whole number that is at least x."""
 
     name = "graph.ceil"
+    NO_GRADIENT: ClassVar[str] = "constant between jumps"
     FLOPS: ClassVar[float] = 2.0
     MATH_OP: ClassVar[FloatFunction] = math.CeilOp
 
@@ -41,6 +43,7 @@ class TruncOp(FloatFunctionOp):
     """x without its fraction."""
 
     name = "graph.trunc"
+    NO_GRADIENT: ClassVar[str] = "constant between jumps"
     FLOPS: ClassVar[float] = 2.0
     MATH_OP: ClassVar[FloatFunction] = math.TruncOp
 
@@ -53,6 +56,7 @@ class RoundEvenOp(FloatFunctionOp):
     """The nearest whole number; of two, the even one."""
 
     name = "graph.round_even"
+    NO_GRADIENT: ClassVar[str] = "constant between jumps"
     FLOPS: ClassVar[float] = 2.0
     MATH_OP: ClassVar[FloatFunction] = math.RoundEvenOp
 
@@ -65,6 +69,7 @@ class RoundAwayOp(FloatFunctionOp):
     """The nearest whole number; of two, the one further from zero."""
 
     name = "graph.round_away"
+    NO_GRADIENT: ClassVar[str] = "constant between jumps"
     FLOPS: ClassVar[float] = 3.0
     MATH_OP: ClassVar[FloatFunction] = math.RoundOp
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, cast, get_args
+from typing import TYPE_CHECKING, ClassVar, cast, get_args
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerType, StringAttr
@@ -34,6 +34,9 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.elementwise import BOOL, FLOAT, INT, ElementwiseOp
 from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+
 _PREDICATES: tuple[Predicate, ...] = get_args(Predicate)
 _UFUNCS = {
     "eq": np.equal,
@@ -50,6 +53,7 @@ class CompareOp(ElementwiseOp):
     """`graph.compare lt %a, %b : tensor<4xf32>`, an i1 tensor; with a NaN only `ne` holds."""
 
     name = "graph.compare"
+    NO_GRADIENT: ClassVar[str] = "gives truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
     T: ClassVar = VarConstraint("T", AnyAttr())
     lhs = operand_def(T)
@@ -141,6 +145,9 @@ class SelectOp(ElementwiseOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.select(*args)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [None, e.masked(self.condition, grad), e.select(self.condition, 0.0, grad)]
+
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_list(self.operands, printer.print_operand)
@@ -190,6 +197,9 @@ class CastOp(ElementwiseOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.cast(args[0], dtypes.compute(self.operand_dtype(0)), self.result_dtype)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.cast(grad, tensor_type(self.operand).element_type)]
 
     def stored(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return self.scalar(b, *args)  # straight to the storage type: rounded once

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import abc
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, i64
@@ -15,6 +17,10 @@ from mlfuse.dialects.graph.arithmetic import DivOp, SubOp
 from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
 from mlfuse.dialects.graph.functions import ExpOp, LogOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.stop_gradient import StopGradientOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 class SoftmaxBase(AlongAxisOp, abc.ABC):
@@ -56,8 +62,9 @@ def log_softmax_numpy(x: Array, axis: int) -> Array:
 
 
 def _shifted(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
-    """x minus its maximum, so that exp can't overflow."""
-    top = e.emit(ReduceOp("max", x, [axis]))
+    """x minus its maximum, so that exp can't overflow: any other number would do as well, so that no
+    gradient goes through it."""
+    top = e.emit(StopGradientOp(e.emit(ReduceOp("max", x, [axis]))))
     return e.emit(SubOp(x, e.spread(top, kept, x)))
 
 
@@ -87,6 +94,11 @@ class SoftmaxOp(SoftmaxBase):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return softmax(e, args[0], self.axis_index, self.kept())
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y, wide = e.wide(self.result), e.wide(grad)
+        mean = e.reduce("add", e.mul(wide, y), [self.axis_index])
+        return [e.mul(y, e.sub(wide, e.spread(mean, self.kept(), y)))]
+
 
 @irdl_op_definition
 class LogSoftmaxOp(SoftmaxBase):
@@ -99,6 +111,11 @@ class LogSoftmaxOp(SoftmaxBase):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return log_softmax(e, args[0], self.axis_index, self.kept())
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y, wide = e.wide(self.result), e.wide(grad)
+        total = e.reduce("add", wide, [self.axis_index])
+        return [e.sub(wide, e.mul(e.apply(ExpOp, y), e.spread(total, self.kept(), y)))]
 
 
 OPS: list[type[CompositeOp]] = [LogSoftmaxOp, SoftmaxOp]

@@ -7,14 +7,19 @@ their numbers in the NIST Digital Library of Mathematical Functions, dlmf.nist.g
 from __future__ import annotations
 
 import math as pymath
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
+from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition
 
 from mlfuse.dialects import special
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp, each
+from mlfuse.dialects.graph.functions import ExpOp, FloatFunction, FloatFunctionOp, each
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -28,6 +33,11 @@ class ErfInvOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return each(_erf_inv, args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y = self.result
+        slope = e.mul(e.apply(ExpOp, e.mul(y, y)), pymath.sqrt(pymath.pi) / 2)
+        return [e.mul(grad, slope)]
+
 
 @irdl_op_definition
 class LgammaOp(FloatFunctionOp):
@@ -40,6 +50,9 @@ class LgammaOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return lgamma(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.apply(DigammaOp, self.operand))]
+
 
 @irdl_op_definition
 class DigammaOp(FloatFunctionOp):
@@ -51,6 +64,12 @@ class DigammaOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return digamma(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        from mlfuse.dialects.graph.zeta import PolygammaOp  # which is made of these
+
+        one = e.splat(1.0, self.operand)
+        return [e.mul(grad, e.apply(PolygammaOp, one, self.operand))]
 
 
 @irdl_op_definition

@@ -30,6 +30,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.composite import Axis, CompositeOp, Emitter
 from mlfuse.dialects.graph.functions import ExpOp, LogOp
+from mlfuse.dialects.graph.stop_gradient import StopGradientOp
 
 
 class StatisticOp(CompositeOp, abc.ABC):
@@ -129,7 +130,7 @@ class LogSumExpOp(StatisticOp):
         top = e.reduce("max", x, self.axes)
         # Shifting by an infinity would make NaN of what is equal to it.
         infinite = e.compare("eq", e.apply(AbsOp, top), float("inf"))
-        top = e.select(infinite, 0.0, top)
+        top = e.emit(StopGradientOp(e.select(infinite, 0.0, top)))
         shifted = e.sub(x, e.spread(top, self.kept(), x))
         total = e.reduce("add", e.apply(ExpOp, shifted), self.axes)
         return e.add(e.apply(LogOp, total), top)

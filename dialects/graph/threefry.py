@@ -29,6 +29,7 @@ class ThreefryOp(BinaryOp):
     and a key of two, the low ones first."""
 
     name = "graph.threefry"
+    NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
     FLOPS: ClassVar[float] = 100.0
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects import math
@@ -10,9 +11,13 @@ from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.arithmetic import AbsOp
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp
-from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp
+from mlfuse.dialects.graph.functions import FloatFunction, FloatFunctionOp, RsqrtOp
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -26,6 +31,9 @@ class SinOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.sin(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, e.apply(CosOp, self.operand))]
+
 
 @irdl_op_definition
 class CosOp(FloatFunctionOp):
@@ -37,6 +45,9 @@ class CosOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.cos(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.neg(e.mul(grad, e.apply(SinOp, self.operand)))]
 
 
 @irdl_op_definition
@@ -50,6 +61,16 @@ class TanOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.tan(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        y = self.result
+        return [e.mul(grad, e.add(e.mul(y, y), 1.0))]
+
+
+def _over_circle(e: Backward, x: SSAValue) -> SSAValue:
+    """1 / sqrt(1 - x^2), as a product that doesn't cancel near 1 and -1."""
+    one = e.splat(1.0, x)
+    return e.apply(RsqrtOp, e.mul(e.sub(one, x), e.add(one, x)))
+
 
 @irdl_op_definition
 class AsinOp(FloatFunctionOp):
@@ -61,6 +82,9 @@ class AsinOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.arcsin(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.mul(grad, _over_circle(e, self.operand))]
 
 
 @irdl_op_definition
@@ -74,6 +98,9 @@ class AcosOp(FloatFunctionOp):
     def numpy(self, *args: Array) -> Array:
         return np.arccos(args[0])
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.neg(e.mul(grad, _over_circle(e, self.operand)))]
+
 
 @irdl_op_definition
 class AtanOp(FloatFunctionOp):
@@ -85,6 +112,9 @@ class AtanOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.arctan(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [e.div(grad, e.add(e.mul(self.operand, self.operand), 1.0))]
 
 
 @irdl_op_definition
@@ -100,3 +130,13 @@ class Atan2Op(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.emit(math.Atan2Op(args[0], args[1]))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """x and -y over x^2 + y^2, with the larger of the two taken out: their squares may overflow."""
+        y, x = self.operands
+        wide = e.compare("ge", e.apply(AbsOp, x), e.apply(AbsOp, y))
+        large, small = e.select(wide, x, y), e.select(wide, y, x)
+        ratio = e.div(small, large)
+        over = e.div(grad, e.mul(large, e.add(e.mul(ratio, ratio), 1.0)))
+        less = e.mul(over, ratio)
+        return [e.select(wide, over, less), e.neg(e.select(wide, less, over))]

@@ -6,7 +6,8 @@ Digital Library of Mathematical Functions, dlmf.nist.gov.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from xdsl.ir import SSAValue
@@ -17,6 +18,9 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp
 from mlfuse.dialects.graph.special import BERNOULLI, digamma, lgamma
 from mlfuse.dialects.scalar import ScalarBuilder
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 _WIDE: Any = np.longdouble
 
@@ -36,6 +40,14 @@ class ZetaOp(BinaryOp):
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.emit(special.ZetaOp(*args))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """By q (DLMF 25.11.17)."""
+        s, q = self.operands
+        if e.wants(0):
+            e.refuse("the derivative by s, the exponent, has no op; make it a constant")
+        slope = e.neg(e.mul(s, e.apply(ZetaOp, e.add(s, 1.0), q)))
+        return [None, e.mul(grad, slope)]
+
 
 @irdl_op_definition
 class PolygammaOp(BinaryOp):
@@ -51,6 +63,12 @@ class PolygammaOp(BinaryOp):
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
         return b.emit(special.PolygammaOp(*args))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        n, x = self.operands
+        if e.wants(0):
+            e.refuse("n is a whole number; make it a constant")
+        return [None, e.mul(grad, e.apply(PolygammaOp, e.add(n, 1.0), x))]
 
 
 def zeta(s: Array, q: Array) -> Array:

@@ -1,0 +1,34 @@
+"""`graph.stop_gradient`: a value that counts as a constant."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from xdsl.ir import SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, result_def
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.composite import OPERAND_T, ActivationOp, CompositeOp, Emitter
+
+
+@irdl_op_definition
+class StopGradientOp(ActivationOp):
+    """x itself, of any element type, as `--differentiate` sees a constant. `--decompose` removes it."""
+
+    name = "graph.stop_gradient"
+    WIDENS: ClassVar[bool] = False
+    NO_GRADIENT: ClassVar[str] = "that is what it is for"
+    operand = operand_def(OPERAND_T)
+    result = result_def(OPERAND_T)
+
+    def element_checks(self) -> str | None:
+        return None
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0]
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        return args[0]
+
+
+OPS: list[type[CompositeOp]] = [StopGradientOp]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.loop import host, ops, table
+from mlfuse.dialects.loop import collective, host, ops, table
 
 Loop = Dialect(
     "loop",
     [
+        collective.AllReduceOp,
         ops.KernelOp,
         ops.LoadOp,
         ops.LocalOp,

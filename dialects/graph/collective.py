@@ -1,0 +1,209 @@
+"""Collectives: what all ranks of a program compute together.
+
+An all-reduce is more than its result: other ranks wait for it. So it has an effect (it is never
+merged with another or removed, not even where nobody reads what it gives), and all collectives of a
+function stay in one order: that of the text, or the one that `--bucket-collectives` gives them. Every
+rank compiles the same text for the same device, so every rank issues the same sequence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, cast
+
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import (
+    irdl_op_definition,
+    opt_prop_def,
+    prop_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph.base import (
+    Dim,
+    Dims,
+    GraphOp,
+    OpKind,
+    dims_attr,
+    dims_of,
+    parse_dims,
+    parse_tensor,
+    print_dims,
+    require,
+    shape_of,
+)
+from mlfuse.errors import MlfuseError, OpError
+
+REDUCTIONS = ("add", "mean", "mul", "max", "min")
+"""How the ranks' elements become one. `mean` is the sum divided by the number of ranks."""
+
+Groups = ArrayAttr[Dims]
+RankGroups = tuple[tuple[int, ...], ...]
+"""Lists of ranks."""
+
+
+def ranks_of(groups: Attribute | None) -> RankGroups | None:
+    """The groups of a property; None where all ranks are one group."""
+    if not isinstance(groups, ArrayAttr):
+        return None
+    return tuple(dims_of(group) for group in cast(Groups, groups))
+
+
+def groups_attr(groups: Sequence[Sequence[int]] | None) -> Groups | None:
+    """The property for some groups."""
+    return None if groups is None else ArrayAttr([dims_attr(group) for group in groups])
+
+
+def check_groups(groups: RankGroups | None, name: str) -> None:
+    """Raise unless groups are lists of ranks without a rank in two places."""
+    if groups is None:
+        return
+    ranks = [rank for group in groups for rank in group]
+    require(bool(groups) and all(groups), f"{name}: a group has at least one rank")
+    require(min(ranks, default=0) >= 0, f"{name}: a rank is never negative")
+    require(len(set(ranks)) == len(ranks), f"{name}: a rank is in one group only")
+
+
+def problem_with(reduction: str, dtype: DType) -> str | None:
+    """Why elements of a type aren't combined so, or None."""
+    if reduction == "mean" and not dtype.is_float:
+        return f"mean takes floats, not {dtype.name}"
+    if dtype.is_bool and reduction not in ("max", "min"):
+        return f"{reduction} doesn't combine i1; max is `or`, min is `and`"
+    return None
+
+
+@irdl_op_definition
+class AllReduceOp(GraphOp):
+    """`%a1, %b1 = graph.all_reduce add %a, %b groups [[0, 1], [2, 3]] : tensor<4xf32>, tensor<?xf32>`.
+
+    Each result holds the operand's elements, combined over the ranks of the group that this rank is
+    in; without `groups` these are all ranks. Groups hold every rank once. Several tensors of one
+    element type go out together (a *bucket*); what is computed is the same.
+
+    16- and 8-bit floats are combined in f32 and rounded once. The order in which ranks are added up is
+    the communicator's (see `mlfuse.distributed`). With one rank it is the identity.
+    """
+
+    name = "graph.all_reduce"
+    KIND: ClassVar[OpKind] = OpKind.OPAQUE
+    WIDENS: ClassVar[bool] = False
+    reduction = prop_def(StringAttr)
+    groups = opt_prop_def(Groups)
+    inputs = var_operand_def()
+    outputs = var_result_def()
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+
+    def __init__(
+        self,
+        reduction: str,
+        inputs: Sequence[SSAValue],
+        groups: Sequence[Sequence[int]] | None = None,
+    ):
+        super().__init__(
+            operands=[inputs],
+            properties={"reduction": StringAttr(reduction), "groups": groups_attr(groups)},
+            result_types=[[value.type for value in inputs]],
+        )
+
+    @property
+    def ranks(self) -> RankGroups | None:
+        """The groups; None where all ranks are one."""
+        return ranks_of(self.groups)
+
+    def element_checks(self) -> str | None:
+        elements = {dtypes.of(value.type).name for value in self.inputs}
+        if len(elements) > 1:
+            return f"tensors of {' and '.join(sorted(elements))} don't go out together"
+        return problem_with(self.reduction.data, self.operand_dtype(0))
+
+    def verify_(self) -> None:
+        require(bool(self.inputs), "graph.all_reduce: there is nothing to reduce")
+        require(
+            self.reduction.data in REDUCTIONS,
+            f"graph.all_reduce: unknown reduction {self.reduction.data!r}; there are: "
+            f"{', '.join(REDUCTIONS)}",
+        )
+        super().verify_()
+        require(
+            self.operand_types == self.result_types,
+            "graph.all_reduce: the results are of the operands' types",
+        )
+        check_groups(self.ranks, self.name)
+
+    def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
+        for value, result in zip(self.inputs, self.outputs, strict=True):
+            for position in range(len(shape_of(value))):
+                yield (value, position), (result, position)
+
+    def numpy(self, *args: Array) -> Array:
+        return self.reduced(args)[0]
+
+    def reduced(self, args: Sequence[Array]) -> list[Array]:
+        """All results, by the communicator that is active. OpError where the ranks don't agree."""
+        from mlfuse import distributed
+
+        try:
+            return distributed.all_reduce(
+                args, self.reduction.data, self.ranks, element=self.operand_dtype(0).name
+            )
+        except MlfuseError as error:
+            raise OpError(self, str(error)) from error
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(f" {self.reduction.data} ")
+        printer.print_list(self.inputs, printer.print_operand)
+        if self.groups is not None:
+            printer.print_string(" groups ")
+            print_groups(printer, self.groups)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_list(self.inputs.types, printer.print_attribute)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> AllReduceOp:
+        start = parser.pos
+        reduction = parser.parse_identifier()
+        if reduction not in REDUCTIONS:
+            known = ", ".join(REDUCTIONS)
+            parser.raise_error(f"unknown reduction {reduction!r}; there are: {known}", start)
+        start = parser.pos
+        operands = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        groups = parse_optional_groups(parser)
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, lambda: parse_tensor(parser)
+        )
+        values = parser.resolve_operands(operands, types, start)
+        properties: dict[str, Any] = {"reduction": StringAttr(reduction)}
+        if groups is not None:
+            properties["groups"] = groups
+        return cls.create(
+            operands=values, result_types=types, properties=properties, attributes=attributes
+        )
+
+
+def parse_optional_groups(parser: Parser) -> Groups | None:
+    """`groups [[0, 1], [2, 3]]`, or nothing."""
+    if parser.parse_optional_keyword("groups") is None:
+        return None
+    lists = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: parse_dims(parser))
+    return ArrayAttr(lists)
+
+
+def print_groups(printer: Printer, groups: Groups) -> None:
+    """`[[0, 1], [2, 3]]`."""
+    printer.print_string("[")
+    printer.print_list(groups, lambda group: print_dims(printer, group))
+    printer.print_string("]")

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mlfuse import optim as optim
     from mlfuse.driver.compile import compile as compile
+    from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
     from mlfuse.errors import MlfuseError as MlfuseError
 
 __version__ = "0.1.0"
-__all__ = ["Executable", "MlfuseError", "compile"]
+__all__ = ["Executable", "MlfuseError", "compile", "differentiate"]
 
 _HOMES = {
     "compile": "mlfuse.driver.compile",
+    "differentiate": "mlfuse.driver.differentiate",
     "Executable": "mlfuse.driver.executable",
     "MlfuseError": "mlfuse.errors",
 }

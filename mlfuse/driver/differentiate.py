@@ -1,0 +1,52 @@
+"""Gradients of a module's functions, from Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Dialect
+
+from mlfuse.driver import pipelines
+from mlfuse.driver.compile import parse
+
+
+def differentiate(
+    source: str | Path | ModuleOp,
+    *,
+    argnums: int | Sequence[int] | None = None,
+    outputs: int | Sequence[int] | None = None,
+    function: str = "main",
+    values: bool = True,
+    into: str | None = None,
+    dialects: Sequence[Dialect] = (),
+) -> ModuleOp:
+    """A copy of the module with one more function, `@main_grad` unless `into` names it.
+
+    `source` is a path, MLIR text or a module, of graph ops or StableHLO. The new function takes the
+    arguments of `function` and returns its results (not with `values=False`), then the gradient of each
+    argument in `argnums`, of that argument's type; by default of every float argument. Where one float
+    result of rank 0 is differentiated, these are its derivatives. Else each float result has a
+    cotangent, of its type, as a further argument: they are the derivatives of the sum of all results'
+    elements, each multiplied by its cotangent's. `outputs` says which results count (by default every
+    float), such as the loss beside metrics. `dialects` are those of other packages.
+
+    It compiles like any other: `mlfuse.compile(mlfuse.differentiate(source), function="main_grad")`.
+    MlfuseError, with the place, where an op has no gradient (docs/gradients.md says which).
+    """
+    from mlfuse.context import new_context
+    from mlfuse.parsing import verify_module
+    from mlfuse.passes.differentiate import Differentiate
+
+    module = pipelines.run(parse(source, dialects), "graph", "cpu")
+    each = Differentiate(function, _numbers(argnums), _numbers(outputs), values, into)
+    each.apply(new_context(dialects), module)
+    verify_module(module)
+    return module
+
+
+def _numbers(given: int | Sequence[int] | None) -> tuple[int, ...]:
+    if given is None:
+        return ()
+    return (given,) if isinstance(given, int) else tuple(given)

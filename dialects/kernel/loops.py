@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xdsl.dialects.builtin import (
     IndexType,
+    UnitAttr,
 )
 from xdsl.ir import Block, Region, SSAValue
 from xdsl.irdl import (
@@ -115,7 +116,7 @@ class ChunksOp(IRDLOperation):
     """`kernel.chunks (%lo, %hi) in %n by 2048 { ... }`: `[0, n)` cut into chunks, in parallel (CPU).
 
     Chunk k is [k * by, min((k + 1) * by, n)): where the cuts are does not depend on how many
-    threads there are, so neither do results.
+    threads there are, so neither do results. `uneven` says that some take longer than others.
     """
 
     name = "kernel.chunks"
@@ -124,10 +125,22 @@ class ChunksOp(IRDLOperation):
     body = region_def("single_block")
     traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
 
-    def __init__(self, size: SSAValue, step: int, body: Region | None = None):
+    def __init__(
+        self, size: SSAValue, step: int, body: Region | None = None, *, uneven: bool = False
+    ):
         if body is None:
             body = Region(Block(arg_types=[IndexType(), IndexType()]))
-        super().__init__(operands=[size], properties={"step": int_attr(step)}, regions=[body])
+        super().__init__(
+            operands=[size],
+            properties={"step": int_attr(step)},
+            attributes={"uneven": UnitAttr()} if uneven else {},
+            regions=[body],
+        )
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether some chunks take longer than others."""
+        return "uneven" in self.attributes
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" (")

@@ -31,6 +31,30 @@ class Arguments:
     block: int
 
 
+class TableMemory(Protocol):
+    """The two arrays of a table, on the host (see `runtime.tables`)."""
+
+    @property
+    def rows(self) -> dtypes.Array: ...
+    @property
+    def chunks(self) -> dtypes.Array: ...
+
+
+@dataclass(frozen=True)
+class DeviceTable:
+    """Where kernels find a table: the addresses of its arrays.
+
+    `update` is to be called before a launch, once the rows' addresses are filled in on the host; None
+    where kernels read the host's memory.
+    """
+
+    rows: int
+    chunks: int
+    update: Callable[[], object] | None
+    keep: object
+    """What the addresses are valid as long as."""
+
+
 class Kernel(Protocol):
     """A compiled kernel, loaded."""
 
@@ -105,6 +129,10 @@ class Backend(Reader[A], Protocol[A]):
 
     def upload(self, values: dtypes.Array) -> A:
         """A row-major array on the device."""
+        ...
+
+    def table(self, arrays: TableMemory) -> DeviceTable:
+        """A table whose arrays' memory stays, and in whose rows addresses change from call to call."""
         ...
 
     @property

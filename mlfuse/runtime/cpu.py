@@ -10,7 +10,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc
-from mlfuse.runtime.backend import Arguments
+from mlfuse.runtime.backend import Arguments, DeviceTable, TableMemory
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
@@ -82,6 +82,11 @@ class CpuBackend(arrays.HostReader):
         np.copyto(array, values)
         array.flags.writeable = False
         return array
+
+    def table(self, arrays: TableMemory) -> DeviceTable:
+        return DeviceTable(
+            arrays.rows.ctypes.data, arrays.chunks.ctypes.data, None, (arrays.rows, arrays.chunks)
+        )
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

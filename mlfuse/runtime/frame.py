@@ -13,7 +13,7 @@ import numpy as np
 from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block
-from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
+from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, Pointers
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Operand
@@ -28,8 +28,11 @@ from mlfuse.runtime.program import (
     Launch,
     Program,
     Result,
+    Table,
+    TableArray,
 )
 from mlfuse.runtime.signature import A, Shapes
+from mlfuse.runtime.tables import TableArrays
 
 Places = list[tuple[Pointers, int]]
 """Where the address of one storage goes."""
@@ -102,6 +105,7 @@ class Frame(Generic[A]):
         self._places: list[Places] = [[] for _ in program.storages]
         self._packed = constants.packed
         self._orders = dict(strided)
+        self._tables: dict[Table, DeviceTable] = {}
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
         self._steps = [
             run
@@ -278,9 +282,45 @@ class Frame(Generic[A]):
         pointers = (ctypes.c_void_p * len(op.buffers))()
         sizes = (ctypes.c_int64 * len(op.sizes))(*(self._checked(size) for size in op.sizes))
         for position, buffer in enumerate(op.buffers):
-            self._places[buffer.storage].append((pointers, position))
+            storage = self._program.storages[buffer.storage]
+            if isinstance(storage, TableArray):
+                table = self._table(storage.table)
+                pointers[position] = table.rows if storage.is_rows else table.chunks
+            else:
+                self._places[buffer.storage].append((pointers, position))
         arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block)
-        return kernels[op.kernel].bind(arguments)
+        launch = kernels[op.kernel].bind(arguments)
+        updates = [
+            update
+            for table in self._program.tables(op)
+            if (update := self._tables[table].update) is not None
+        ]
+        return launch if not updates else lambda: _in_turn(*updates, launch)
+
+    def _table(self, table: Table) -> DeviceTable:
+        """A table whose addresses are filled in as those of a launch are."""
+        if table in self._tables:
+            return self._tables[table]
+        rows = [
+            table.buffers[k : k + table.columns]
+            for k in range(0, len(table.buffers), table.columns)
+        ]
+        sizes: list[int] = []
+        for number, row in enumerate(rows):
+            found = {prod(self._shape(buffer.shape)) for buffer in row}
+            if len(found) > 1:
+                raise MlfuseError(
+                    f"row {number} of a table has buffers of {sorted(found)} elements; one foreach "
+                    "takes tensors of one size from each list"
+                )
+            sizes += found
+        arrays = TableArrays.of(sizes, table.columns, table.cut)
+        width = arrays.rows.shape[1]
+        for number, row in enumerate(rows):
+            for column, buffer in enumerate(row):
+                self._places[buffer.storage].append((arrays.pointers, number * width + column))
+        self._tables[table] = self._backend.table(arrays)
+        return self._tables[table]
 
     def _call(self, number: int, op: Call) -> Callable[[], object] | None:
         packed = self._packed.get(number, {})
@@ -414,6 +454,11 @@ class Frame(Generic[A]):
         if any(size < 0 for size in shape) or nbytes > MAX_BYTES:
             raise MlfuseError(f"can't allocate a buffer of shape {list(shape)}")
         return nbytes
+
+
+def _in_turn(*steps: Callable[[], object]) -> None:
+    for step in steps:
+        step()
 
 
 def _always(array: A) -> Callable[[], A]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
@@ -20,13 +21,15 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
+from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
 from mlfuse.runtime import library
 from mlfuse.runtime.indices import ARITHMETIC, Indices
 from mlfuse.runtime.library.function import LibraryFunction
+from mlfuse.runtime.tables import Cut
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,23 @@ class Allocation:
     returned: bool = False
 
 
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Rows of buffers that a kernel goes over: `columns` of them a row. Compared by identity."""
+
+    buffers: tuple[Buffer, ...]
+    columns: int
+    cut: Cut
+
+
+@dataclass(frozen=True)
+class TableArray:
+    """Memory that tells a kernel of a table: its rows, or its chunks."""
+
+    table: Table
+    is_rows: bool
+
+
 @dataclass(frozen=True)
 class Launch:
     """One kernel to be started. `sizes` and `grid` are numbers of `Indices`.
@@ -124,9 +144,10 @@ class Result:
     into: Buffer | None = None
 
 
-Storage = Argument | Constant | Allocation
+Storage = Argument | Constant | Allocation | TableArray
 
 _WITHOUT_STEPS = (arith.ConstantOp, memref.DimOp, memref.AllocOp, loop.ConstantOp, loop.ViewOp)
+_NUMBER = np.dtype(np.int64)
 """What tells sizes and allocations below the graph level, before there are launches."""
 
 
@@ -176,6 +197,8 @@ class Program:
         for step in self.steps:
             if isinstance(step, Launch):
                 read |= {buffer.storage for buffer in step.buffers}
+                for table in self.tables(step):
+                    read |= {buffer.storage for buffer in table.buffers}
                 continue
             for buffer in step.inputs:
                 own = buffer.part is None and buffer.shape == self._shape_of(buffer.storage)
@@ -188,9 +211,18 @@ class Program:
             if isinstance(storage, Argument) and number not in read and not storage.donated
         }
 
+    def tables(self, step: Launch) -> list[Table]:
+        """The tables whose rows a launch goes over."""
+        found: dict[Table, None] = {}
+        for buffer in step.buffers:
+            storage = self.storages[buffer.storage]
+            if isinstance(storage, TableArray):
+                found[storage.table] = None
+        return list(found)
+
     def _shape_of(self, storage: int) -> tuple[int, ...] | None:
         found = self.storages[storage]
-        return None if isinstance(found, Constant) else found.shape
+        return None if isinstance(found, Constant | TableArray) else found.shape
 
 
 class _Reader:
@@ -238,6 +270,10 @@ class _Reader:
                 self._store(Constant(values), op.result, shape, op)
             case loop.ViewOp():
                 self.buffers[op.result] = self._view(op)
+            case loop_table.TableOp():
+                pass  # read where a kernel's arrays are made of it
+            case TableOp():
+                self._table(op)
             case LaunchOp():
                 self._launch(op)
             case loop.LibraryOp():
@@ -281,11 +317,45 @@ class _Reader:
         part = Part(source.shape, strides, type_.get_offset() or 0)
         return replace(source, shape=shape, part=part)
 
+    def _table(self, op: TableOp) -> None:
+        rows = op.table.owner
+        if not isinstance(rows, loop_table.TableOp):
+            raise OpError(op, "its table isn't made by a loop.table of this function")
+        buffers = tuple(self._buffer(value, op) for value in rows.buffers)
+        cut = Cut(op.least.value.data, op.most.value.data, op.wanted.value.data)
+        table = Table(buffers, len(rows.columns), cut)
+        for value, is_rows in ((op.rows, True), (op.chunks, False)):
+            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
+            self.storages.append(TableArray(table, is_rows))
+        sizes = [self._elements(row[0]) for row in rows.rows]
+        self.numbers[op.row_count] = self.indices.constant(len(sizes))
+        self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
+
+    def _elements(self, value: SSAValue) -> int:
+        """The number of a buffer's elements."""
+        count = self.indices.constant(1)
+        for size in self.buffers[value].shape:
+            count = self.indices.apply(operator.mul, count, size)
+        return count
+
+    def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
+        """The number of chunks of rows whose sizes are these numbers."""
+        zero = self.indices.constant(0)
+        total = zero
+        for size in sizes:
+            total = self.indices.apply(operator.add, total, size)
+        length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
+        count = zero
+        for size in sizes:
+            own = self.indices.apply(lambda a, b: -(-a // b), size, length)
+            count = self.indices.apply(operator.add, count, own)
+        return count
+
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
         buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
         sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
-        for buffer in buffers:
+        for buffer in self._behind(buffers):
             self._touch(buffer)
         self.steps.append(
             Launch(
@@ -297,6 +367,16 @@ class _Reader:
                 is_buffer=is_buffer,
             )
         )
+
+    def _behind(self, buffers: Sequence[Buffer]) -> list[Buffer]:
+        """These buffers, and those in tables among them."""
+        found: dict[Buffer, None] = {}
+        for buffer in buffers:
+            found[buffer] = None
+            storage = self.storages[buffer.storage]
+            if isinstance(storage, TableArray):
+                found |= dict.fromkeys(storage.table.buffers)
+        return list(found)
 
     def _call(self, op: loop.LibraryOp) -> None:
         function = library.read(op)

@@ -21,6 +21,7 @@ from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
 class CPrinter(CFamilyPrinter):
     """Kernels that are scheduled for a CPU, to C."""
 
+    restrict = "restrict"
     index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
     preamble = "#include <stdbool.h>\n#include <stdint.h>\nstatic volatile const int64_t mlf_no_bits = 0;\n"
 
@@ -35,7 +36,7 @@ class CPrinter(CFamilyPrinter):
         sizes = [arg for arg in args if isinstance(arg.type, IndexType)]
         buffers = [arg for arg in args if not isinstance(arg.type, IndexType)]
         for k, arg in enumerate(buffers):
-            body.line(f"{pointer(func, arg, body)}restrict {body[arg]} = mlf_buffers[{k}];")
+            body.line(f"{pointer(func, arg, body)}{self.restrict} {body[arg]} = mlf_buffers[{k}];")
         for k, arg in enumerate(sizes):
             type_ = body.index_type
             body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
@@ -62,7 +63,8 @@ class CPrinter(CFamilyPrinter):
         low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
         body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
-        body.line(f"#pragma omp parallel for schedule(static) if({chunks} > 1)")
+        schedule = "guided" if op.is_uneven else "static"
+        body.line(f"#pragma omp parallel for schedule({schedule}) if({chunks} > 1)")
         with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
             lo, hi = body.name(low, "v"), body.name(high, "v")
             body.line(f"const {type_} {lo} = {chunk} * {step};")

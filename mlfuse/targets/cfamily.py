@@ -18,6 +18,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import (
+    BufferAtOp,
     FuncOp,
     GuardedLoadOp,
     IsAlignedOp,
@@ -73,6 +74,8 @@ class CFamilyPrinter(ABC):
     """The type of an `index` value, by `index_bits`."""
     preamble: ClassVar[str] = ""
     """What stands before the math header."""
+    restrict: ClassVar[str]
+    """What says that a pointer's target overlaps no other's."""
     unroll: ClassVar[str] = ""
     """The line before a `kernel.unroll`."""
 
@@ -171,6 +174,11 @@ class CFamilyPrinter(ABC):
     def _alloca(self, op: memref.AllocaOp, body: Body) -> None:
         body.line(self.alignment(op.memref) + body.array(op, op.memref, "a"))
 
+    def _buffer_at(self, op: BufferAtOp, body: Body) -> None:
+        type_ = pointer(op, op.result, body)
+        address = _place(op.rows, [op.index], body)
+        body.line(f"{type_}{self.restrict} {body.name(op.result, 'p')} = ({type_}){address};")
+
     def _is_aligned(self, op: IsAlignedOp, body: Body) -> None:
         if not 0 < op.bytes.value.data < 2**31:
             raise OpError(op, f"no address is aligned to {op.bytes.value.data} bytes")
@@ -232,6 +240,7 @@ class CFamilyPrinter(ABC):
         scf.ForOp: _for,
         scf.IfOp: _if,
         scf.YieldOp: _yield,
+        BufferAtOp: _buffer_at,
         GuardedLoadOp: _guarded_load,
         IsAlignedOp: _is_aligned,
         UnrollOp: _unroll,
@@ -251,12 +260,12 @@ def _flat(op: Operation, buffer: SSAValue, body: Body) -> str:
     return body[buffer]
 
 
-def pointer(func: FuncOp, arg: SSAValue, body: Body) -> str:
-    """The pointer type of a buffer argument, `const` where no op of the kernel writes to it."""
-    type_ = memref_type(func, arg)
+def pointer(op: Operation, arg: SSAValue, body: Body) -> str:
+    """The pointer type of a buffer, `const` where no op of the kernel writes to it."""
+    type_ = memref_type(op, arg)
     if type_.get_num_dims() != 1:
-        raise OpError(func, f"has no C form for an argument of type {type_}")
-    element = body.element(func, type_)
+        raise OpError(op, f"has no C form for an argument of type {type_}")
+    element = body.element(op, type_)
     return f"{element} *" if _is_written(arg) else f"const {element} *"
 
 

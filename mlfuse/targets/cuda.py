@@ -34,6 +34,7 @@ class CudaPrinter(CFamilyPrinter):
     """Kernels that are scheduled for a GPU, to CUDA C."""
 
     index_types: ClassVar = {32: "int", 64: "long long"}
+    restrict = "__restrict__"
     unroll = "#pragma unroll"
 
     def linkage(self, called: KernelSignature) -> str:
@@ -43,7 +44,7 @@ class CudaPrinter(CFamilyPrinter):
         return ", ".join(
             f"long long mlf_{body[arg]}"
             if isinstance(arg.type, IndexType)
-            else f"{pointer(func, arg, body)}__restrict__ {body[arg]}"
+            else f"{pointer(func, arg, body)}{self.restrict} {body[arg]}"
             for arg in func.body.block.args
         )
 

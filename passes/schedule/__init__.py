@@ -18,12 +18,13 @@ from xdsl.passes import ModulePass
 from mlfuse import devices
 from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
+from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
-from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
+from mlfuse.passes.schedule.plan import Count, Cut, Scheduled, Scratch, TablePart
 
 
 @dataclass(frozen=True)
@@ -64,11 +65,15 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
     if name not in done:
         raise OpError(launch, f"loop.launch: there is no loop.kernel @{name}")
     scheduled = done[name]
-    writer = _HostWriter(launch)
+    writer = _HostWriter(launch, scheduled.cut)
     scratch = {buffer: writer.allocate(buffer) for buffer in scheduled.scratch}
     for phase in scheduled.phases:
         arguments = [
-            launch.arguments[source] if isinstance(source, int) else scratch[source]
+            writer.part(source)
+            if isinstance(source, TablePart)
+            else launch.arguments[source]
+            if isinstance(source, int)
+            else scratch[source]
             for source in phase.arguments
         ]
         grid = writer.count(phase.grid)
@@ -81,8 +86,10 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
 class _HostWriter:
     """Writes ops in front of a launch."""
 
-    def __init__(self, launch: LaunchOp):
+    def __init__(self, launch: LaunchOp, cut: Cut | None):
         self.launch = launch
+        self.cut = cut
+        self.tables: dict[int, KernelTableOp] = {}
         self.sizes = [a for a in launch.arguments if isinstance(a.type, IndexType)]
         self.constants: dict[int, SSAValue] = {}
 
@@ -101,8 +108,29 @@ class _HostWriter:
             self.constants[value] = op.results[0]
         return self.constants[value]
 
-    def count(self, count: Count) -> SSAValue:
+    def part(self, part: TablePart) -> SSAValue:
+        """A part of one of the launch's tables."""
+        if part.position not in self.tables:
+            assert self.cut is not None
+            cut = self.cut.least, self.cut.most, self.cut.wanted
+            table = KernelTableOp(self.launch.arguments[part.position], *cut)
+            self.emit(table)
+            self.tables[part.position] = table
+        table = self.tables[part.position]
+        match part.part:
+            case "rows":
+                return table.rows
+            case "chunks":
+                return table.chunks
+            case "row_count":
+                return table.row_count
+            case "chunk_count":
+                return table.chunk_count
+
+    def count(self, count: Count | TablePart) -> SSAValue:
         """The number that a count stands for at this launch."""
+        if isinstance(count, TablePart):
+            return self.part(count)
         static = count.static
         if static is not None:
             return self.constant(static)

@@ -8,6 +8,8 @@ its shape:
 - `loop.parallel` with nests: rows (`cpu_rows`), or columns where that is how memory runs
   (`cpu_columns`).
 
+A kernel over tables is `cpu_foreach`'s.
+
 Every nest ends with a barrier, so nests may read what earlier ones stored. Cuts and trees come from
 sizes alone; vector loops and their tails hold the same ops. What has another shape is an error that
 says so.
@@ -19,6 +21,7 @@ from dataclasses import dataclass
 
 from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ReduceOp
+from mlfuse.passes.schedule import cpu_foreach
 from mlfuse.passes.schedule.access import Space, access_of, space_of
 from mlfuse.passes.schedule.cpu_columns import (
     ColumnsPlan,
@@ -33,10 +36,13 @@ from mlfuse.passes.schedule.cpu_rows import emit_local, emit_rows
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.layout import Layout, product
 from mlfuse.passes.schedule.plan import Scheduled, Scratch
+from mlfuse.passes.schedule.tables import has_tables
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     """One kernel as one function for a CPU."""
+    if has_tables(kernel):
+        return cpu_foreach.schedule(kernel, device)
     layout = Layout.of(kernel)
     top = list(kernel.body.block.ops)
     spaces = {op: space_of(op, layout) for op in top if isinstance(op, NestOp)}

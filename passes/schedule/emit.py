@@ -27,6 +27,7 @@ from xdsl.ir.affine import (
 )
 
 from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, GuardedLoadOp, SimdOp, UnrollOp
+from mlfuse.dialects.kernel.table import NUMBERS
 from mlfuse.dialects.loop.ops import (
     AnyMemRef,
     KernelOp,
@@ -38,11 +39,12 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
     YieldOp,
 )
+from mlfuse.dialects.loop.table import ForeachOp, TableType
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.indexing import Index, IndexBuilder
 from mlfuse.passes.schedule.layout import Layout
-from mlfuse.passes.schedule.plan import Count, Phase, Scratch
+from mlfuse.passes.schedule.plan import TABLE_PARTS, Count, Phase, Scratch, TablePart
 
 INT32_ROOM = 2**20
 """How far indices may run past the last element in kernels with 32-bit indices."""
@@ -80,6 +82,16 @@ class Hooks:
     """Must set `builder.values` for the results of a `loop.reduce`."""
 
 
+@dataclass
+class TableArguments:
+    """What a function is given of a table: arrays and counts (see `kernel.table`)."""
+
+    rows: SSAValue
+    chunks: SSAValue
+    row_count: SSAValue
+    chunk_count: SSAValue
+
+
 class KernelBuilder(IndexBuilder):
     """Builds one `kernel.func` for a `loop.kernel`.
 
@@ -93,7 +105,8 @@ class KernelBuilder(IndexBuilder):
         self.layout = layout
         self.values: dict[SSAValue, SSAValue] = {}
         self.scratch: dict[Scratch, SSAValue] = {}
-        self._sources: list[int | Scratch] = []
+        self.tables: dict[SSAValue, TableArguments] = {}
+        self._sources: list[int | Scratch | TablePart] = []
         for position, arg in enumerate(kernel.body.block.args):
             if isinstance(arg.type, IndexType):
                 self._add_scratch(scratch)
@@ -102,6 +115,12 @@ class KernelBuilder(IndexBuilder):
         self._add_scratch(scratch)
 
     def _add_argument(self, position: int, arg: SSAValue) -> None:
+        if isinstance(arg.type, TableType):
+            types = [NUMBERS, NUMBERS, IndexType(), IndexType()]
+            given = [self._top.insert_arg(type_, len(self._top.args)) for type_ in types]
+            self.tables[arg] = TableArguments(*given)
+            self._sources += [TablePart(position, part) for part in TABLE_PARTS]
+            return
         is_index = isinstance(arg.type, IndexType)
         elements = None if is_index else self.layout.elements_of(arg)
         type_ = arg.type if is_index else flat_type(element_type(arg), elements)
@@ -119,11 +138,17 @@ class KernelBuilder(IndexBuilder):
             self._sources.append(buffer)
 
     def finish(
-        self, name: str, *, device: str, grid: Count | None = None, block: int = 1, bits: int = 64
+        self,
+        name: str,
+        *,
+        device: str,
+        grid: Count | TablePart | None = None,
+        block: int = 1,
+        bits: int = 64,
     ) -> Phase:
         """The finished function, without the arguments that it doesn't use."""
         assert len(self._scopes) == 1, "a loop is still open"
-        sources: list[int | Scratch] = []
+        sources: list[int | Scratch | TablePart] = []
         for arg, source in zip(tuple(self._top.args), self._sources, strict=True):
             if arg.uses.get_length():
                 sources.append(source)
@@ -154,12 +179,14 @@ class KernelBuilder(IndexBuilder):
         self.emit(SimdOp(self.index(low), self.index(high), Region(block)))
 
     @contextmanager
-    def chunks(self, size: Index, step: int) -> Generator[tuple[SSAValue, SSAValue]]:
+    def chunks(
+        self, size: Index, step: int, *, uneven: bool = False
+    ) -> Generator[tuple[SSAValue, SSAValue]]:
         """`kernel.chunks`; yields where a chunk begins and ends."""
         block = Block(arg_types=[IndexType(), IndexType()])
         with self.inside(block):
             yield block.args[0], block.args[1]
-        self.emit(ChunksOp(self.index(size), step, Region(block)))
+        self.emit(ChunksOp(self.index(size), step, Region(block), uneven=uneven))
 
     @contextmanager
     def unroll(self, count: int) -> Generator[SSAValue]:
@@ -333,7 +360,7 @@ class KernelBuilder(IndexBuilder):
             self.values[old] = result
 
     def combine(
-        self, reduce: ReduceOp | ScanOp, left: Sequence[SSAValue], right: Sequence[SSAValue]
+        self, reduce: ReduceOp | ScanOp | ForeachOp, left: Sequence[SSAValue], right: Sequence[SSAValue]
     ) -> list[SSAValue]:
         """Two sets of partial results as one."""
         for arg, value in zip(reduce.combiner.block.args, (*left, *right), strict=True):

@@ -7,6 +7,7 @@ buffers depend on the launch's index arguments only.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from xdsl.ir import Attribute
 
@@ -34,12 +35,41 @@ class Count:
         return max(count * self.times, 1)
 
 
+Part = Literal["rows", "chunks", "row_count", "chunk_count"]
+TABLE_PARTS: tuple[Part, ...] = ("rows", "chunks", "row_count", "chunk_count")
+
+
+@dataclass(frozen=True)
+class TablePart:
+    """A part of a table that a launch is given, as argument `position`: an array, or a count.
+
+    `kernel.table` says what they are.
+    """
+
+    position: int
+    part: Part
+
+    @property
+    def static(self) -> None:
+        """A count isn't known before the launch."""
+        return None
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How the tables of a kernel are cut into chunks, as `kernel.table` takes it."""
+
+    least: int
+    most: int
+    wanted: int
+
+
 @dataclass(frozen=True, eq=False)
 class Scratch:
     """A buffer that the host function allocates for a launch; compared by identity."""
 
     element: Attribute
-    count: Count
+    count: Count | TablePart
 
 
 @dataclass(frozen=True)
@@ -47,9 +77,10 @@ class Phase:
     """One kernel to launch."""
 
     func: FuncOp
-    grid: Count
-    arguments: tuple[int | Scratch, ...]
-    """For each argument of `func`: an operand of the `loop.launch` by position, or a scratch."""
+    grid: Count | TablePart
+    arguments: tuple[int | Scratch | TablePart, ...]
+    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, or a part
+    of a table."""
 
 
 @dataclass(frozen=True)
@@ -58,3 +89,5 @@ class Scheduled:
 
     phases: list[Phase]
     scratch: list[Scratch] = field(default_factory=list[Scratch])
+    cut: Cut | None = None
+    """For a kernel over a table."""

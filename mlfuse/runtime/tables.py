@@ -1,0 +1,70 @@
+"""Tables at run time: the arrays that `kernel.table` describes, made of sizes and addresses.
+
+Sizes are bound once; addresses are filled in for every call, into the same memory.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_EXTRA, SIZE
+from mlfuse.runtime.backend import Pointers
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How rows are cut into chunks: multiples of `least` elements, `most` at most, no more than
+    about `wanted` of them."""
+
+    least: int
+    most: int
+    wanted: int
+
+    def length(self, total: int) -> int:
+        """The elements of a chunk, for rows that have `total` together."""
+        share = -(-total // self.wanted)
+        return min(-(-max(share, 1) // self.least) * self.least, self.most)
+
+    def chunks(self, sizes: Sequence[int]) -> int:
+        """How many chunks rows of these sizes have."""
+        length = self.length(sum(sizes))
+        return sum(-(-size // length) for size in sizes)
+
+
+@dataclass(frozen=True)
+class TableArrays:
+    """The two arrays of a table whose rows have known sizes, as `kernel.table` lays them out."""
+
+    rows: Array
+    """int64, a row of the table each: addresses, size, first chunk, how many chunks."""
+    chunks: Array
+    """int64, a chunk each: row, first element, the one behind the last."""
+    pointers: Pointers
+    """The same memory as `rows`, number by number: where addresses are filled in."""
+
+    @staticmethod
+    def of(sizes: Sequence[int], columns: int, cut: Cut) -> TableArrays:
+        """The arrays for rows of these sizes; all addresses are 0 yet."""
+        elements = np.array(sizes, dtype=np.int64)
+        length = cut.length(sum(sizes))
+        counts = -(-elements // length)
+        first = np.cumsum(counts) - counts
+        rows = np.zeros((len(sizes), columns + ROW_EXTRA), dtype=np.int64)
+        rows[:, columns + SIZE] = elements
+        rows[:, columns + FIRST_CHUNK] = first
+        rows[:, columns + CHUNKS] = counts
+        total = int(counts.sum())
+        chunks = np.empty((total, CHUNK_WIDTH), dtype=np.int64)
+        row = np.repeat(np.arange(len(sizes)), counts)
+        chunks[:, 0] = row
+        chunks[:, 1] = (np.arange(total) - first[row]) * length
+        chunks[:, 2] = np.minimum(chunks[:, 1] + length, elements[row])
+        flat = rows.reshape(-1)
+        pointers = (ctypes.c_void_p * max(flat.size, 1))
+        view = pointers.from_buffer(flat) if flat.size else pointers()
+        return TableArrays(rows, chunks, view)

@@ -1,0 +1,131 @@
+"""`loop.foreach` on a CPU: one function, in which the cores share the chunks of all tensors.
+
+A pass is a parallel loop over the chunks of the table, a vector loop along each. Chunks differ in
+length, so cores take them as they get free; what is computed doesn't depend on who does it. The
+partial results of a reduction are combined row by row, those of a total by one core, in order.
+
+Everything at the kernel's top level is computed once, before the cores start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.ir import SSAValue
+
+from mlfuse.devices import Device
+from mlfuse.dialects.loop.ops import AccessOp, KernelOp, LoadOp, NestOp, ReduceOp, StoreOp
+from mlfuse.dialects.loop.table import ForeachOp
+from mlfuse.passes.schedule.access import access_of
+from mlfuse.passes.schedule.cpu_lanes import Lanes
+from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.layout import Layout
+from mlfuse.passes.schedule.plan import Cut, Scheduled
+from mlfuse.passes.schedule.tables import RowReader, Walk, no_memory
+
+LEAST, MOST = 1024, 16384
+"""Elements of a chunk: enough to hide what it takes to hand it out, and few enough to balance."""
+CHUNKS_PER_CORE = 32
+ROWS_AT_ONCE = 64
+"""Rows whose partial results one core combines at a time."""
+
+
+def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+    """A kernel over tables as one function."""
+    layout = Layout.of(kernel)
+    top = list(kernel.body.block.ops)
+    walks = {op: Walk.of(op, kernel) for op in top if isinstance(op, ForeachOp)}
+    scratch = [buffer for walk in walks.values() for buffer in walk.scratch]
+    b = KernelBuilder(kernel, layout, scratch)
+    accesses = {op: access_of(op, layout, {}) for op in top if isinstance(op, AccessOp)}
+    hooks = memory_hooks(b, accesses, [])
+    for op in top:
+        if isinstance(op, ForeachOp):
+            _Emitter(b, walks[op]).emit()
+        else:
+            b.clone([op], hooks)
+    phase = b.finish(kernel.sym_name.data, device=device.name)
+    return Scheduled([phase], scratch, Cut(LEAST, MOST, device.units * CHUNKS_PER_CORE))
+
+
+class _Emitter:
+    def __init__(self, b: KernelBuilder, walk: Walk):
+        self.b = b
+        self.walk = walk
+        self.table = b.tables[walk.op.table]
+        self.rows = RowReader(b, walk)
+
+    def emit(self) -> None:
+        """All passes, then the totals."""
+        for nest in self.walk.nests:
+            self._pass(nest)
+            if isinstance(nest, ReduceOp):
+                self._combine(nest)
+        if self.walk.op.init:
+            self._total()
+
+    def _pass(self, nest: NestOp) -> None:
+        b = self.b
+        with b.chunks(self.table.chunk_count, 1, uneven=True) as (chunk, _):
+            row, low, high = self.rows.chunk(chunk)
+            self.rows.enter(row, self.walk.before(nest), nest)
+            if not isinstance(nest, ReduceOp):
+                with b.simd(low, high) as index:
+                    self._element(nest, index)
+                return
+            lanes = Lanes(b, nest, None)
+            lanes.add_run(low, high, lambda index: self._element(nest, index))
+            for result, value in zip(nest.results, lanes.finish(), strict=True):
+                b.store(value, b.scratch[self.walk.partials[result]], chunk)
+
+    def _element(self, nest: NestOp, index: Index) -> list[SSAValue]:
+        b = self.b
+
+        def load(op: LoadOp) -> SSAValue:
+            return b.load(b.lookup(op.source), index)
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            b.store(value, b.lookup(op.buffer), index)
+
+        (variable,) = nest.indices()
+        b.values[variable] = b.index(index)
+        refused = no_memory()
+        hooks = Hooks(load, store, refused.local, refused.nest)
+        return b.clone(nest.regions[0].block.ops, hooks)
+
+    def _combine(self, reduce: ReduceOp) -> None:
+        """The partial results of every row as one."""
+        b = self.b
+        with b.chunks(self.table.row_count, ROWS_AT_ONCE) as ends, b.loop(*ends) as row:
+            self.rows.enter(row, self.walk.before_combining(reduce), None)
+            first, count = self.rows.chunks_of(row)
+            places = b.variables(b.lookup(value) for value in reduce.init)
+            with b.loop(0, count) as k:
+                partials = [
+                    b.load(b.scratch[self.walk.partials[result]], b.add(first, k))
+                    for result in reduce.results
+                ]
+                self._accumulate(reduce, places, partials)
+            for result, place in zip(reduce.results, places, strict=True):
+                b.store(b.load(place), b.scratch[self.walk.slots[result]], row)
+
+    def _total(self) -> None:
+        """What the rows yield, as one."""
+        b, foreach = self.b, self.walk.op
+        places = b.variables(b.lookup(value) for value in foreach.init)
+        with b.loop(0, self.table.row_count) as row:
+            self.rows.enter(row, self.walk.before_yield())
+            self.rows.load_slots(row, foreach.yielded)
+            self._accumulate(foreach, places, [b.lookup(value) for value in foreach.yielded])
+        for total, place in zip(foreach.totals, places, strict=True):
+            b.values[total] = b.load(place)
+
+    def _accumulate(
+        self, op: ReduceOp | ForeachOp, places: Sequence[SSAValue], values: Sequence[SSAValue]
+    ) -> None:
+        b = self.b
+        combined = b.combine(op, [b.load(place) for place in places], list(values))
+        for value, place in zip(combined, places, strict=True):
+            b.store(value, place)

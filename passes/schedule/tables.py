@@ -1,0 +1,210 @@
+"""What the schedules of `loop.foreach` share: its passes, what each needs, and the rows of a table.
+
+A kernel over tables holds at its top level scalar ops, stores of totals, and `loop.foreach`es. The
+body of one is cut at its nests into passes; between them stand scalar ops of the row. A pass goes
+over all chunks of all rows at once. A reduction leaves a partial result for each chunk; those of a
+row are combined in order, before the next pass, into a *slot* of the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IndexType
+from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir.affine import AffineMap
+
+from mlfuse.dialects.kernel.ops import BufferAtOp
+from mlfuse.dialects.kernel.table import (
+    CHUNK_WIDTH,
+    CHUNKS,
+    FIRST_CHUNK,
+    ROW_EXTRA,
+    SIZE,
+)
+from mlfuse.dialects.loop.ops import (
+    AccessOp,
+    KernelOp,
+    LoadOp,
+    LocalOp,
+    NestOp,
+    ParallelOp,
+    ReduceOp,
+    StoreOp,
+    YieldOp,
+)
+from mlfuse.dialects.loop.table import ForeachOp, columns_of
+from mlfuse.errors import OpError
+from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
+from mlfuse.passes.schedule.gpu_parts import free_values
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.plan import Scratch, TablePart
+
+
+def has_tables(kernel: KernelOp) -> bool:
+    """Whether a kernel goes over tables."""
+    return any(isinstance(op, ForeachOp) for op in kernel.body.block.ops)
+
+
+def needed_for(values: Iterable[SSAValue], block: Block) -> list[Operation]:
+    """The ops of a block that values depend on, in order, but for nests and what those need."""
+    found: set[Operation] = set()
+    pending = list(values)
+    while pending:
+        op = pending.pop().owner
+        if not isinstance(op, Operation) or op.parent is not block or op in found:
+            continue
+        if isinstance(op, NestOp | ForeachOp):
+            continue
+        found.add(op)
+        pending += op.operands
+    return [op for op in block.ops if op in found]
+
+
+@dataclass
+class Walk:
+    """One `loop.foreach`, its passes and the scratch they need."""
+
+    op: ForeachOp
+    position: int
+    """Of its table among the kernel's arguments."""
+    nests: list[NestOp] = field(default_factory=list[NestOp])
+    partials: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
+    """By result of a reduction: a value a chunk."""
+    slots: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
+    """By result of a reduction: a value a row."""
+
+    @staticmethod
+    def of(op: ForeachOp, kernel: KernelOp) -> Walk:
+        """Read a foreach; raises OpError for what a table's rows can't be walked with."""
+        position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
+        walk = Walk(op, position)
+        for inner in op.body.block.ops:
+            if isinstance(inner, AccessOp | LocalOp | ForeachOp):
+                raise OpError(inner, f"{inner.name}: a row has no buffer outside its nests")
+            if isinstance(inner, NestOp):
+                walk._add(inner)
+        return walk
+
+    def _add(self, nest: NestOp) -> None:
+        if not isinstance(nest, ParallelOp | ReduceOp) or nest.mixed_bounds() != [self.op.size]:
+            raise OpError(
+                nest, f"{nest.name}: a row's nests are loop.parallel and loop.reduce over its size"
+            )
+        for op in nest.regions[0].block.ops:
+            if isinstance(op, NestOp | LocalOp):
+                raise OpError(op, f"{op.name}: a nest over a row's elements holds no others")
+            if isinstance(op, AccessOp):
+                self._check(op, nest)
+        self.nests.append(nest)
+        if isinstance(nest, ReduceOp):
+            for result in nest.results:
+                self.partials[result] = Scratch(
+                    result.type, TablePart(self.position, "chunk_count")
+                )
+                self.slots[result] = Scratch(result.type, TablePart(self.position, "row_count"))
+
+    def _check(self, op: AccessOp, nest: NestOp) -> None:
+        plain = op.access_map == AffineMap.identity(1) and not op.guard
+        here = list(op.access_indices) == list(nest.indices())
+        if op.buffer not in self.op.buffers or not plain or not here:
+            raise OpError(
+                op, f"{op.name}: a nest over a row's elements accesses its buffers there only"
+            )
+
+    @property
+    def scratch(self) -> list[Scratch]:
+        """All of it."""
+        return [*self.partials.values(), *self.slots.values()]
+
+    def before(self, nest: NestOp) -> list[Operation]:
+        """The row's scalar ops that a pass needs."""
+        return needed_for(free_values(nest), self.op.body.block)
+
+    def before_combining(self, reduce: ReduceOp) -> list[Operation]:
+        """The row's scalar ops that combining partial results needs."""
+        inner = [value for op in reduce.combiner.walk() for value in op.operands]
+        return needed_for([*reduce.init, *inner], self.op.body.block)
+
+    def before_yield(self) -> list[Operation]:
+        """The row's scalar ops that its yielded values need."""
+        return needed_for(self.op.yielded, self.op.body.block)
+
+
+@dataclass
+class RowReader:
+    """What a function reads of a table's rows and chunks."""
+
+    b: KernelBuilder
+    walk: Walk
+
+    def number(self, array: SSAValue, place: Index) -> SSAValue:
+        """One number of an array, as an index."""
+        value = self.b.load(array, place)
+        return self.b.value_of(arith.IndexCastOp(value, IndexType()))
+
+    def chunk(self, number: Index) -> tuple[SSAValue, SSAValue, SSAValue]:
+        """A chunk: its row, its first element, the one behind its last."""
+        chunks = self.b.tables[self.walk.op.table].chunks
+        base = self.b.mul(number, CHUNK_WIDTH)
+        row, low, high = (self.number(chunks, self.b.add(base, k)) for k in range(CHUNK_WIDTH))
+        return row, low, high
+
+    def chunks_of(self, row: Index) -> tuple[SSAValue, SSAValue]:
+        """A row's first chunk and how many it has."""
+        return self._extra(row, FIRST_CHUNK), self._extra(row, CHUNKS)
+
+    def _extra(self, row: Index, which: int) -> SSAValue:
+        columns = len(columns_of(self.walk.op.table))
+        base = self.b.mul(row, columns + ROW_EXTRA)
+        rows = self.b.tables[self.walk.op.table].rows
+        return self.number(rows, self.b.add(base, columns + which))
+
+    def enter(self, row: Index, ops: Sequence[Operation], nest: NestOp | None = None) -> None:
+        """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them, and
+        compute `ops`."""
+        b, foreach = self.b, self.walk.op
+        users = [*ops, *([] if nest is None else [nest])]
+        used = {value for op in users for value in free_values(op)}
+        self.load_slots(row, used)
+        columns = columns_of(foreach.table)
+        base = b.mul(row, len(columns) + ROW_EXTRA)
+        rows = b.tables[foreach.table].rows
+        for k, (buffer, element) in enumerate(zip(foreach.buffers, columns, strict=True)):
+            if buffer in used:
+                place = b.index(b.add(base, k))
+                b.values[buffer] = b.value_of(BufferAtOp(rows, place, element))
+        if foreach.size in used:
+            b.values[foreach.size] = self._extra(row, SIZE)
+        b.clone(ops, no_memory())
+
+    def load_slots(self, row: Index, used: Iterable[SSAValue]) -> None:
+        """Read what a row's reductions have given."""
+        for value in used:
+            if value in self.walk.slots:
+                self.b.values[value] = self.b.load(self.b.scratch[self.walk.slots[value]], row)
+
+
+def no_memory() -> Hooks:
+    """For ops on scalars alone."""
+
+    def load(op: LoadOp) -> SSAValue:
+        raise AssertionError("a row's scalar ops read no memory")
+
+    def store(op: StoreOp, value: SSAValue) -> None:
+        raise AssertionError("a row's scalar ops write no memory")
+
+    def local(op: LocalOp) -> None:
+        raise AssertionError("a row has no locals")
+
+    def nest(op: NestOp) -> None:
+        raise AssertionError("a row's scalar ops hold no nests")
+
+    return Hooks(load, store, local, nest)
+
+
+def elements_of(nest: NestOp) -> list[Operation]:
+    """The ops of one element, without what it yields."""
+    return [op for op in nest.regions[0].block.ops if not isinstance(op, YieldOp)]

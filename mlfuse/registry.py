@@ -14,6 +14,8 @@ OWN_PASSES = {
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
     "differentiate": "mlfuse.passes.differentiate:Differentiate",
     "decompose": "mlfuse.passes.decompose:Decompose",
+    "bucket-collectives": "mlfuse.passes.bucket_collectives:BucketCollectives",
+    "fuse-contractions": "mlfuse.passes.fuse_contractions:FuseContractions",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
@@ -28,7 +30,17 @@ UPSTREAM_PASSES = {
 }
 """Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits."""
 
-FUSE = ("inline", "import-stablehlo", "decompose", "canonicalize", "cse", "dce", "fuse-vertical")
+FUSE = (
+    "inline",
+    "import-stablehlo",
+    "decompose",
+    "canonicalize",
+    "cse",
+    "dce",
+    "bucket-collectives",
+    "fuse-contractions",
+    "fuse-vertical",
+)
 """What `--fuse` runs, in order."""
 
 

@@ -55,6 +55,8 @@ def make_parser() -> Parser:
     add("-t", "--target", choices=TARGETS, help="what to print (default: mlir)")
     add("--device", metavar="NAME", help="cpu, sm_80, sm_90, other sm_NN, or a .json description "
         "(default: sm_90; cpu for -t c)")  # fmt: skip
+    add("--precision", default="default", metavar="NAME",
+        help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
     add("--split-input-file", action="store_true", help="treat the parts between // ----- apart")
     add("--verify-diagnostics", action="store_true",
         help="compare errors and remarks with // expected-error {{...}} comments")  # fmt: skip

@@ -58,12 +58,14 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     """Defaults that depend on other flags."""
     from mlfuse import devices
     from mlfuse.cli.steps import COMPILE_TO
+    from mlfuse.precision import check_precision
 
     if options.device is None:
         options.device = "cpu" if options.target == "c" else devices.DEFAULT
     to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
     if options.target is None and to_source:
         options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+    check_precision(options.precision)
     devices.get(options.device)  # an unknown one is an error now, not in some pass
     return options
 
@@ -74,7 +76,9 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
 
     timer = Timer()
     with timer.measure("start"):
-        passes = [made for step in steps for made in passes_of(step, options.device)]
+        passes = [
+            made for step in steps for made in passes_of(step, options.device, options.precision)
+        ]
     name, text = read_input(options.input)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []

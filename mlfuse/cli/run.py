@@ -56,6 +56,8 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add("file", nargs="?", help="MLIR text; - is standard input")
     add("--function", default="main", metavar="NAME", help="default: main")
     add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
+    add("--precision", default="default", metavar="NAME",
+        help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
     add("--input", action="append", default=[], metavar="ARRAY", help="one argument")
     add("--inputs", metavar="@FILE.npz", help="all arguments")
     add("--output", metavar="@FILE.npy", help="where to write the first result")
@@ -136,7 +138,9 @@ def _runner(
 
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
-    made = mlfuse.compile(module, device=options.device, function=options.function)
+    made = mlfuse.compile(
+        module, device=options.device, function=options.function, precision=options.precision
+    )
     summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"
     if options.verbose and made.device != "interpreter":
         summary += f"\nmemory: {made.memory([arg.shape for arg in args])}"

@@ -17,6 +17,7 @@ from xdsl.utils.exceptions import ArgSpecParseError
 
 from mlfuse import registry
 from mlfuse.cli.shield import UsageError, near
+from mlfuse.precision import DEFAULT
 
 FUSE = "fuse"
 COMPILE_TO = "compile-to"
@@ -64,22 +65,24 @@ def _following(flag: str, arguments: Iterator[str]) -> str:
     return value
 
 
-def passes_of(step: Step, device: str) -> list[ModulePass]:
+def passes_of(step: Step, device: str, precision: str = DEFAULT) -> list[ModulePass]:
     """The passes of a step, scheduled for a device."""
     if step.flag == COMPILE_TO:
-        return _to_level(step.text or "", device)
+        return _to_level(step.text or "", device, precision)
     if step.flag == FUSE:
         if step.text is not None:
             raise UsageError(
                 "--fuse takes no options; give them to its passes: --fuse-vertical=..."
             )
-        return [make_pass(ArgSpec(name, {}), device) for name in registry.FUSE]
+        return [make_pass(ArgSpec(name, {}), device, precision) for name in registry.FUSE]
     if step.flag in PIPELINE:
-        return [make_pass(spec, device) for spec in _parse_pipeline(step.text or "")]
-    return [make_pass(ArgSpec(step.flag, _parse_options(step.flag, step.text or "")), device)]
+        specs = _parse_pipeline(step.text or "")
+        return [make_pass(spec, device, precision) for spec in specs]
+    spec = ArgSpec(step.flag, _parse_options(step.flag, step.text or ""))
+    return [make_pass(spec, device, precision)]
 
 
-def _to_level(level: str, device: str) -> list[ModulePass]:
+def _to_level(level: str, device: str, precision: str) -> list[ModulePass]:
     from mlfuse.driver.pipelines import STAGES, passes_to
 
     if level not in STAGES:
@@ -87,7 +90,7 @@ def _to_level(level: str, device: str) -> list[ModulePass]:
             f"there is no level {level!r}{near(level, STAGES)}; --compile-to takes one of "
             f"{', '.join(STAGES)}"
         )
-    return passes_to(level, device)
+    return passes_to(level, device, precision)
 
 
 def pass_names() -> tuple[str, ...]:
@@ -119,10 +122,10 @@ def _foreign(name: str) -> type[ModulePass] | None:
     return found() if found is not None else None
 
 
-def make_pass(spec: ArgSpec, device: str) -> ModulePass:
+def make_pass(spec: ArgSpec, device: str, precision: str = DEFAULT) -> ModulePass:
     """A pass with its options, which may be spelled with `-` or `_`.
 
-    One that has a `device` option is given the command's device.
+    One that has an option `device` or `precision` is given the command's.
     """
     cls = pass_class(spec.name)
     types = get_type_hints(cls)
@@ -139,6 +142,8 @@ def make_pass(spec: ArgSpec, device: str) -> ModulePass:
             options[key] = tuple(float(v) if type(v) is int else v for v in value)
     if "device" in known:
         options.setdefault("device", (device,))
+    if "precision" in known:
+        options.setdefault("precision", (precision,))
     try:
         return cls.from_spec(ArgSpec(spec.name, options))
     except ValueError as error:

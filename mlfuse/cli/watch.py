@@ -119,7 +119,8 @@ class Watcher:
         from mlfuse.driver import pipelines
         from mlfuse.passes.ledger import ledger_of
 
-        loops = pipelines.run(module.clone(), "loop", self.options.device)
+        options = self.options
+        loops = pipelines.run(module.clone(), "loop", options.device, precision=options.precision)
         entries = ledger_of(loops)
         rows = [(entry.name, entry.least, entry.planned) for entry in entries]
         rows.append(("total", sum(e.least for e in entries), sum(e.planned for e in entries)))

@@ -21,6 +21,7 @@ from mlfuse.driver.executable import Executable, Run, printer_for
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, collect
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
@@ -43,14 +44,17 @@ def compile(
     *,
     dialects: Sequence[Dialect] = (),
     target: str | None = None,
+    precision: str = DEFAULT,
 ) -> Executable:
     """Compile one function of a module.
 
     `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
     `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
     ops the text may use. `target` is the description of the device, by name or by path, where it isn't
-    the device's own. MlfuseError, with the place, for any mistake in the source.
+    the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
+    (docs/numerics.md). MlfuseError, with the place, for any mistake in the source.
     """
+    check_precision(precision)
     if device is not None and device not in DEVICES:
         raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
     module = parse(source, dialects)
@@ -61,7 +65,7 @@ def compile(
         builder = {"interpreter": _interpreter, "cpu": _cpu, "cuda": _cuda}[chosen]
         if target is not None and devices.get(target).kind != chosen:
             raise MlfuseError(f"target {target} describes no {chosen} device")
-        return builder(module, graph, function, remarks, target)
+        return builder(module, graph, function, remarks, target, precision)
 
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
@@ -129,9 +133,10 @@ class Lowered:
     checks: list[Any]
     allocations: dict[str, Program]
     """What the host function allocates, before and after its memory is planned, by pass."""
+    precision: str = DEFAULT
 
 
-def lower(graph: ModuleOp, function: str, target: str) -> Lowered:
+def lower(graph: ModuleOp, function: str, target: str, precision: str = DEFAULT) -> Lowered:
     """Take one function of a graph-level module (which is not changed) to the kernel level."""
     from mlfuse.context import new_context
     from mlfuse.dialects.donation import donations_of
@@ -155,10 +160,10 @@ def lower(graph: ModuleOp, function: str, target: str) -> Lowered:
             assert isinstance(now, FuncOp)
             allocations[each.name] = Program.allocations_of(now)
 
-    pipelines.run(graph, "kernel", target, callback=note)
+    pipelines.run(graph, "kernel", target, callback=note, precision=precision)
     host = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(host, FuncOp)
-    return Lowered(graph, host, signature, checks, allocations)
+    return Lowered(graph, host, signature, checks, allocations, precision)
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
@@ -179,24 +184,34 @@ def _dim_classes(func: FuncOp) -> list[list[int | None]]:
 
 
 def _cpu(
-    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
+    module: ModuleOp,
+    graph: ModuleOp,
+    function: str,
+    remarks: list[Remark],
+    target: str | None,
+    precision: str,
 ) -> Executable:
     from mlfuse.runtime import cpu
 
     target = target or "cpu"
-    lowered = lower(graph, function, target)
+    lowered = lower(graph, function, target, precision)
     return _executable(
         module, function, "cpu", target, lowered, remarks, cpu.load, cpu.CpuBackend()
     )
 
 
 def _cuda(
-    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
+    module: ModuleOp,
+    graph: ModuleOp,
+    function: str,
+    remarks: list[Remark],
+    target: str | None,
+    precision: str,
 ) -> Executable:
     from mlfuse.runtime import cuda
 
     target = target or cuda.architecture()
-    lowered = lower(graph, function, target)
+    lowered = lower(graph, function, target, precision)
     backend = cuda.CudaBackend()
     return _executable(module, function, "cuda", target, lowered, remarks, cuda.load, backend)
 
@@ -240,12 +255,18 @@ def _executable(
         remarks,
         plan.launches,
         plan.calls,
+        lowered.precision,
         measure,
     )
 
 
 def _interpreter(
-    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], target: str | None
+    module: ModuleOp,
+    graph: ModuleOp,
+    function: str,
+    remarks: list[Remark],
+    target: str | None,
+    precision: str,
 ) -> Executable:
     from mlfuse.interpreter import run_module
     from mlfuse.runtime import outputs
@@ -261,4 +282,6 @@ def _interpreter(
         results = [np.array(result) for result in run_module(graph, function, arrays)]
         return outputs.deliver(out, results, signature.results)
 
-    return Executable(module, function, "interpreter", "cpu", signature, run, remarks, 0, 0)
+    return Executable(
+        module, function, "interpreter", "cpu", signature, run, remarks, 0, 0, precision
+    )

@@ -12,6 +12,7 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.driver import pipelines
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remark
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
@@ -49,6 +50,8 @@ class Executable:
     """Kernels started by one call."""
     calls: int
     """Library calls made by one call."""
+    precision: str = DEFAULT
+    """What results may depend on: `default` or `strict` (docs/numerics.md)."""
     _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
 
@@ -65,7 +68,9 @@ class Executable:
             known = ", ".join(pipelines.STAGES)
             raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
         if name not in self._stages:
-            self._stages[name] = stage_text(self.source, name, self.target)
+            self._stages[name] = stage_text(
+                self.source, name, self.target, precision=self.precision
+            )
         return self._stages[name]
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
@@ -88,14 +93,15 @@ class Executable:
     @cached_property
     def ledger(self) -> Sequence[Entry]:
         """Bytes per kernel and call: the least they could move, and what the plan moves."""
-        return ledger_of(pipelines.run(self.source.clone(), "loop", self.target))
+        loops = pipelines.run(self.source.clone(), "loop", self.target, precision=self.precision)
+        return ledger_of(loops)
 
 
-def stage_text(source: ModuleOp, stage: str, target: str) -> str:
+def stage_text(source: ModuleOp, stage: str, target: str, *, precision: str = DEFAULT) -> str:
     """The text of a module taken to `stage`; the source without the math header."""
     from mlfuse.printing import print_module
 
-    module = pipelines.run(source.clone(), stage, target)
+    module = pipelines.run(source.clone(), stage, target, precision=precision)
     if stage != "source":
         return print_module(module)
     return printer_for(target).print_kernels(module)

@@ -14,39 +14,46 @@ from xdsl.passes import ModulePass
 
 from mlfuse import registry
 from mlfuse.errors import MlfuseError
+from mlfuse.precision import DEFAULT, check_precision
 
 STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
 
 _PASSES: Final[dict[str, tuple[str, ...]]] = {
     "graph": ("inline", "import-stablehlo"),
-    "fused": ("decompose", "canonicalize", "cse", "dce", "fuse-vertical"),
+    "fused": (
+        *("decompose", "canonicalize", "cse", "dce"),
+        *("bucket-collectives", "fuse-contractions", "fuse-vertical"),
+    ),
     "loop": ("lower-to-loop",),
     "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
-_TAKES_DEVICE: Final = frozenset({"decompose", "fuse-vertical", "schedule"})
+_TAKES_DEVICE: Final = frozenset({"decompose", "fuse-contractions", "fuse-vertical", "schedule"})
+_TAKES_PRECISION: Final = frozenset({"fuse-contractions"})
 
 Callback = Callable[[ModulePass, ModuleOp], None]
 """Called after each pass with the pass and the module."""
 
 
-def passes_to(stage: str, device: str) -> list[ModulePass]:
+def passes_to(stage: str, device: str, precision: str = DEFAULT) -> list[ModulePass]:
     """The passes that take a module of any earlier stage to `stage`, scheduled for `device`.
 
-    MlfuseError for an unknown stage.
+    MlfuseError for an unknown stage or precision.
     """
+    check_precision(precision)
     if stage not in STAGES:
         raise MlfuseError(f"unknown stage {stage!r}; there are: {', '.join(STAGES)}")
     names = [name for s in STAGES[: STAGES.index(stage) + 1] for name in _PASSES[s]]
-    return [make(name, device) for name in names]
+    return [make(name, device, precision) for name in names]
 
 
-def make(name: str, device: str) -> ModulePass:
-    """One pass by its flag's name, for `device` where the pass has devices to choose from."""
-    if name in _TAKES_DEVICE:
-        return registry.load(name)(device=device)  # pyright: ignore[reportCallIssue]
-    return registry.load(name)()
+def make(name: str, device: str, precision: str = DEFAULT) -> ModulePass:
+    """One pass by its flag's name, for `device` and `precision` where it has such options."""
+    options: dict[str, str] = {"device": device} if name in _TAKES_DEVICE else {}
+    if name in _TAKES_PRECISION:
+        options["precision"] = precision
+    return registry.load(name)(**options)  # pyright: ignore[reportCallIssue]
 
 
 def run(
@@ -56,13 +63,14 @@ def run(
     *,
     context: Context | None = None,
     callback: Callback | None = None,
+    precision: str = DEFAULT,
 ) -> ModuleOp:
     """Take `module` to `stage`, in place; it is verified after every pass."""
     from mlfuse.context import new_context
     from mlfuse.parsing import verify_module
 
     context = context or new_context()
-    for each in passes_to(stage, device):
+    for each in passes_to(stage, device, precision):
         each.apply(context, module)
         verify_module(module)
         if callback is not None:

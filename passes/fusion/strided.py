@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import prod
 
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue, Use
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
@@ -50,15 +50,22 @@ class Strided:
         return Strided(tuple(shape), tuple(strides), self.offset)
 
 
-def strided_slice(op: SliceOp) -> Strided | None:
-    """A slice where it lies in its operand; None where strides aren't known."""
-    source = shape_of(op.operand)
-    if DYNAMIC in source[1:] or 0 in source or any(step != 1 for _, _, step in op.ranges):
+def part_of_whole(whole: Shape, shape: Shape, starts: Sequence[int]) -> Strided | None:
+    """A part of a row-major tensor of shape `whole`, from `starts` on; None where its strides aren't
+    known."""
+    if DYNAMIC in whole[1:] or 0 in whole:
         return None
-    strides = tuple(prod(source[position + 1 :]) for position in range(len(source)))
-    starts = [start for start, _, _ in op.ranges]
+    strides = tuple(prod(whole[position + 1 :]) for position in range(len(whole)))
     offset = sum(start * stride for start, stride in zip(starts, strides, strict=True))
-    return Strided(op.result_type.get_shape(), strides, offset)
+    return Strided(shape, strides, offset)
+
+
+def strided_slice(op: SliceOp) -> Strided | None:
+    """A slice where it lies in its operand; None where strides aren't known, or it leaves gaps."""
+    if any(step != 1 for _, _, step in op.ranges):
+        return None
+    starts = [start for start, _, _ in op.ranges]
+    return part_of_whole(shape_of(op.operand), op.result_type.get_shape(), starts)
 
 
 def is_part(op: Operation) -> bool:
@@ -68,7 +75,8 @@ def is_part(op: Operation) -> bool:
     strided = strided_slice(op)
     if strided is None or not _is_in_memory(op.operand):
         return False
-    return bool(op.result.uses.get_length()) and _is_read_strided(op.result, strided)
+    uses = list(op.result.uses)
+    return bool(uses) and all(reads_strided(use, strided) for use in uses)
 
 
 def part_of(value: SSAValue) -> tuple[SSAValue, Strided] | None:
@@ -94,20 +102,19 @@ def _is_in_memory(value: SSAValue) -> bool:
     return isinstance(owner, GraphOp) and owner.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE)
 
 
-def _is_read_strided(value: SSAValue, strided: Strided) -> bool:
-    for use in value.uses:
-        op = use.operation
-        if isinstance(op, ReshapeOp) and use.index == 0:
-            inner = strided.reshaped(op.result_type.get_shape())
-            if inner is None or op.attributes or not _is_read_strided(op.result, inner):
-                return False
-        elif isinstance(op, FusionOp):  # after planning: the call whose epilogue it is
-            inside = op.body.block.args[use.index].uses
-            if not all(_takes_strides(each.operation) for each in inside):
-                return False
-        elif not _takes_strides(op):
+def reads_strided(use: Use, strided: Strided) -> bool:
+    """Whether a value, lying so, is read where it lies: by a library call, maybe as a reshape."""
+    op = use.operation
+    if isinstance(op, ReshapeOp) and use.index == 0:
+        inner = strided.reshaped(op.result_type.get_shape())
+        uses = list(op.result.uses)
+        if inner is None or op.attributes or not uses:
             return False
-    return True
+        return all(reads_strided(each, inner) for each in uses)
+    if isinstance(op, FusionOp):  # after planning: the call whose epilogue it is
+        inside = op.body.block.args[use.index].uses
+        return all(_takes_strides(each.operation) for each in inside)
+    return _takes_strides(op)
 
 
 def _takes_strides(op: Operation) -> bool:

@@ -1,0 +1,177 @@
+"""`--fuse-contractions`: contractions that share an operand become one call.
+
+The planner (`horizontal/contractions.py`) decides; here the plan is applied: one contraction over the
+operands side by side, and a slice of its result for each that is gone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Operation, SSAValue
+from xdsl.passes import ModulePass
+
+from mlfuse import devices
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.concatenation import ConcatOp
+from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.movement import SliceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.errors import place_of
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.horizontal.contractions import (
+    RULE,
+    ContractionPlanner,
+    Family,
+    is_library_use,
+)
+from mlfuse.passes.horizontal.order import sort_block
+from mlfuse.precision import STRICT, check_precision
+from mlfuse.remarks import Remark, record
+
+
+@dataclass(frozen=True)
+class FuseContractions(ModulePass):
+    """Joins what pays on `device`, in every function that isn't planned yet.
+
+    With `precision` "strict" nothing is joined: a library may sum in another order where a matrix
+    has another shape.
+    """
+
+    name = "fuse-contractions"
+
+    device: str = devices.DEFAULT
+    precision: str = "default"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_precision(self.precision)
+        device = devices.get(self.device)
+        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
+            if len(func.body.blocks) != 1 or not _is_unplanned(func):
+                continue
+            if self.precision == STRICT:
+                _say_strict(func)
+                continue
+            families = ContractionPlanner(func.body.block, DimClasses.of(func), device).run()
+            for family in families:
+                _join(family)
+            if families:
+                sort_block(func.body.block)
+
+
+def _is_unplanned(func: FuncOp) -> bool:
+    """Whether a function holds several contractions, and no fusions yet."""
+    ops = list(func.body.block.ops)
+    several = sum(isinstance(op, DotGeneralOp) for op in ops) > 1
+    return several and not any(isinstance(op, FusionOp) for op in ops)
+
+
+def _say_strict(func: FuncOp) -> None:
+    reason = "precision is strict: contractions are called as they are written"
+    ops = [op for op in func.body.block.ops if isinstance(op, DotGeneralOp)]
+    record(Remark(place_of(ops[0]), RULE, False, f"{len(ops)} {ops[0].name}", reason))
+
+
+def _join(family: Family) -> None:
+    """Put one contraction where the last of a family is, and slices of it in their places.
+
+    Ops may stand before what they need afterwards.
+    """
+    *_, last = family.members
+    block = last.parent
+    assert block is not None
+    pieces, new = family.pieces(), list[Operation]()
+    operands = list(last.operands)
+    operands[1 - family.side] = _side_by_side(family, new)
+    whole = DotGeneralOp(
+        operands[0],
+        operands[1],
+        batch=last.batch,
+        contract=last.contract,
+        element=last.result_type.element_type,
+    )
+    whole.attributes.update(last.attributes)
+    new.append(whole)
+    replaced: list[tuple[DotGeneralOp, list[tuple[SliceOp, list[tuple[Operation, int]]]]]] = []
+    for op, start, size in zip(family.members, family.starts(), family.sizes(), strict=True):
+        slices: list[tuple[SliceOp, list[tuple[Operation, int]]]] = []
+        for uses in _by_reader(op, family, start):
+            if uses:
+                piece = _slice(whole, family.result_axis, start, size, op.result_type)
+                piece.result.name_hint = op.result.name_hint
+                slices.append((piece, uses))
+                new.append(copy_location(piece, op))
+        replaced.append((op, slices))
+    for each in new:
+        if not isinstance(each, SliceOp):
+            copy_location(each, family.members[0])
+    block.insert_ops_before(new, last)
+    for op, slices in replaced:
+        for piece, uses in slices:
+            for user, index in uses:
+                user.operands[index] = piece.result
+        op.detach()
+        op.erase()
+    for value in pieces:
+        if isinstance(value.owner, ConstantOp) and not value.uses.get_length():
+            value.owner.detach()
+            value.owner.erase()
+
+
+def _side_by_side(family: Family, new: list[Operation]) -> SSAValue:
+    """The operands as one: constants are packed now, others by a kernel."""
+    pieces = family.pieces()
+    constants = [value.owner for value in pieces if isinstance(value.owner, ConstantOp)]
+    joined: Operation = ConcatOp(family.axis, pieces)
+    if len(constants) == len(pieces):
+        arrays = [op.numpy() for op in constants]
+        type_ = tensor_type(joined.results[0])
+        joined = ConstantOp(dtypes.dense(np.concatenate(arrays, axis=family.axis), type_))
+    new.append(joined)
+    return joined.results[0]
+
+
+def _by_reader(op: DotGeneralOp, family: Family, start: int) -> list[list[tuple[Operation, int]]]:
+    """Who reads a result: library calls where it lies, and all others, who get a slice of their own
+    so that it is part of their loads."""
+    for use in list(op.result.uses):
+        if isinstance(use.operation, ReshapeOp):
+            _divide(use.operation, op, family, start)
+    libraries: list[tuple[Operation, int]] = []
+    others: list[tuple[Operation, int]] = []
+    for use in op.result.uses:
+        at = libraries if is_library_use(use, op.result, family, start) else others
+        at.append((use.operation, use.index))
+    return [libraries, others]
+
+
+def _divide(reshape: ReshapeOp, op: DotGeneralOp, family: Family, start: int) -> None:
+    """Give library calls that read a reshape one of their own, where kernels read it too."""
+    calls = [
+        use
+        for use in reshape.result.uses
+        if isinstance(use.operation, GraphOp) and use.operation.READS_STRIDED
+    ]
+    if not calls or len(calls) == reshape.result.uses.get_length():
+        return
+    block = reshape.parent
+    assert block is not None
+    own = reshape.clone()
+    own.location = reshape.location
+    block.insert_op_after(own, reshape)
+    for use in calls:
+        use.operation.operands[use.index] = own.result
+
+
+def _slice(whole: DotGeneralOp, axis: int, start: int, size: int, type_: AnyTensor) -> SliceOp:
+    limits = list(shape_of(whole.result))
+    starts = [0] * len(limits)
+    starts[axis], limits[axis] = start, start + size
+    return SliceOp(whole.result, starts, limits, [1] * len(limits), type_)

@@ -1,0 +1,1 @@
+"""Horizontal fusion: what no data connects, in one launch."""

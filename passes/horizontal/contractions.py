@@ -1,0 +1,394 @@
+"""Which contractions that share an operand become one call.
+
+    Y1 = X W1, Y2 = X W2   is   Y = X [W1 W2], Y1 and Y2 its columns   (queries, keys and values)
+    Y1 = X1 W, Y2 = X2 W   is   Y = [X1; X2] W, Y1 and Y2 its rows
+
+Algorithm. Contractions are sorted by the operand they share (and on which side, over which dims, of
+which element types); in each lot, by the sizes of the other operand but for one free dim, along which
+they can be joined; and in those, by how many of them must come before (steps of a recurrence share
+their weights too). Each such family is estimated, families with the largest gain first, and what it
+costs more to join than to call by itself is left out. What is left is joined one after the other.
+
+Legality. Neither needs the other's result, also not by way of what was joined before (`fusion.dag`
+is kept without a cycle under merging). Sizes are equal as the function's dim classes prove; those
+along the joined dim are known, for they say where each result lies. Marked `mlfuse.no_fuse`, an op
+stays as it is. A library may add in another order where a matrix has another shape, so bits of
+floats may change, within the bound of `docs/numerics.md`; `precision=strict` joins nothing.
+
+Cost, in microseconds of the device description, for n contractions in one call:
+
+- gained: n - 1 calls, and n - 1 times reading the shared operand. What a library gains from a larger
+  matrix beyond that isn't counted; it is positive where it was measured (docs/horizontal.md).
+- paid for operands: nothing where all are constants, packed now. Else a kernel that writes them side
+  by side: a launch, and each operand read and written, but for those that elementwise ops make for
+  this contraction alone: the planner of vertical fusion lets them write there to begin with.
+- paid for results: nothing where kernels read them (the slice is part of their loads) or library calls
+  that take strides (`fusion.strided`). Else, for a return or any other call, a copy: a launch, and the
+  result read and written.
+
+Complexity: linear in ops and operands for families whose members are neighbours (a walk from the first
+to the last for each), but for the searches for cycles, which are bounded, and sorting. Deterministic: program order everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.ir import Block, Operation, SSAValue, Use
+
+from mlfuse.devices import Device
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
+from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.errors import place_of
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.cost import CostModel
+from mlfuse.passes.fusion.dag import Dag
+from mlfuse.passes.fusion.nodes import NO_FUSE, fetched, is_kernel_op
+from mlfuse.passes.fusion.strided import part_of_whole, reads_strided
+from mlfuse.passes.horizontal.order import dag_of, producers
+from mlfuse.remarks import Remark, record
+
+RULE = "horizontal.contraction"
+_SIDES = ("left", "right")
+
+
+@dataclass(frozen=True)
+class Family:
+    """Contractions that may become one call: operand `side` is the same value, the others fit
+    together along their dim `axis`, which is dim `result_axis` of the results."""
+
+    members: tuple[DotGeneralOp, ...]
+    side: int
+    axis: int
+    result_axis: int
+
+    def pieces(self) -> list[SSAValue]:
+        """The operands that are put side by side."""
+        return [op.operands[1 - self.side] for op in self.members]
+
+    def sizes(self) -> list[int]:
+        """How long each piece is along the joined dim."""
+        return [shape_of(value)[self.axis] for value in self.pieces()]
+
+    def starts(self) -> list[int]:
+        """Where each member's result begins along the results' joined dim."""
+        sizes = self.sizes()
+        return [sum(sizes[:number]) for number in range(len(sizes))]
+
+    def whole_shape(self) -> Shape:
+        """The shape of the one result."""
+        shape = list(shape_of(self.members[0].result))
+        shape[self.result_axis] = sum(self.sizes())
+        return tuple(shape)
+
+    def of(self, members: Sequence[DotGeneralOp]) -> Family:
+        """Some of the members."""
+        return Family(tuple(members), self.side, self.axis, self.result_axis)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What joining a family gains and costs."""
+
+    gained_us: float
+    paid_us: float
+    copied_bytes: int
+    """Moved by copies, reads and writes."""
+    packed_bytes: int
+    """Of constants that are packed at compile time."""
+
+    @property
+    def saved_us(self) -> float:
+        return self.gained_us - self.paid_us
+
+
+class ContractionPlanner:
+    """Plans one block; remarks are recorded where they are decided."""
+
+    def __init__(self, block: Block, classes: DimClasses, device: Device):
+        self.block = block
+        self.device = device
+        self.classes = classes
+        self.cost = CostModel(device, classes)
+        self.position = {op: number for number, op in enumerate(block.ops)}
+
+    def run(self) -> list[Family]:
+        """The families to be joined, no contraction in two of them."""
+        families = [
+            level
+            for lot in self._lots()
+            for family in self._families(*lot)
+            for level in self._levels(family)
+        ]
+        if not families:
+            return []
+        families.sort(key=lambda f: (-self.estimate(f).saved_us, self.position[f.members[0]]))
+        dag = dag_of(self.block, self.position)
+        taken: set[DotGeneralOp] = set()
+        joined: list[Family] = []
+        for family in families:
+            rest = [op for op in family.members if op not in taken]
+            while len(rest) > 1 and (chosen := self._choose(family.of(rest))) is not None:
+                rest = [op for op in rest if op not in chosen.members]
+                merged = self._merge(chosen, dag)
+                if merged is not None:
+                    taken.update(merged.members)
+                    joined.append(merged)
+        return joined
+
+    def _lots(self) -> list[tuple[int, list[DotGeneralOp]]]:
+        """Contractions that have one operand in common and are alike but for the other."""
+        lots: dict[object, tuple[int, list[DotGeneralOp]]] = {}
+        for op in self.block.ops:
+            if not isinstance(op, DotGeneralOp) or 0 in _all_sizes(op):
+                continue
+            attributes = tuple(item for item in op.attributes.items() if item[0] != NO_FUSE)
+            alike = (op.batch, op.contract, op.result_type.element_type, attributes)
+            for side in (0, 1):
+                other = len(shape_of(op.operands[1 - side]))
+                key = (op.operands[side], side, other, alike)
+                lots.setdefault(key, (side, []))[1].append(op)
+        found: list[tuple[int, list[DotGeneralOp]]] = []
+        for side, ops in lots.values():
+            if len(ops) > 1:
+                free = [op for op in ops if NO_FUSE not in op.attributes]
+                for op in ops:
+                    if NO_FUSE in op.attributes:
+                        _refuse([op], side, "marked no_fuse")
+                found.append((side, free))
+        return found
+
+    def _families(self, side: int, ops: list[DotGeneralOp]) -> list[Family]:
+        """Those of a lot that fit together along some dim, by the first such dim."""
+        if len(ops) < 2:
+            return []
+        used = (*ops[0].batch[1 - side], *ops[0].contract[1 - side])
+        rank = len(shape_of(ops[0].operands[1 - side]))
+        free = [dim for dim in range(rank) if dim not in used]
+        first = len(used) - len(ops[0].contract[1 - side])  # the batch dims come first
+        if side == 0:
+            taken = (*ops[0].batch[0], *ops[0].contract[0])
+            first += len(shape_of(ops[0].lhs)) - len(taken)
+        found: list[Family] = []
+        rest = ops
+        for number, axis in enumerate(free):
+            fitting: dict[object, list[DotGeneralOp]] = {}
+            for op in rest:
+                if shape_of(op.operands[1 - side])[axis] != DYNAMIC:
+                    fitting.setdefault(self._fit(op, side, axis, first + number), []).append(op)
+            lots = [members for members in fitting.values() if len(members) > 1]
+            found += [Family(tuple(lot), side, axis, first + number) for lot in lots]
+            gone = {op for lot in lots for op in lot}
+            rest = [op for op in rest if op not in gone]
+        if len(rest) > 1:
+            why = "sizes differ in more than one dim, or can't be shown to be equal"
+            if any(DYNAMIC in shape_of(op.operands[1 - side]) for op in rest):
+                why = "a `?` size can't say where a result begins, or isn't shown to equal another"
+            _refuse(rest, side, why if free else "there is no dim to join them along")
+        return found
+
+    def _levels(self, family: Family) -> list[Family]:
+        """Members that don't need each other's results: those before which equally many of the family
+        must come. One walk over the ops between the first and the last."""
+        members, before = set(family.members), dict[Operation, int]()
+        levels: dict[int, list[DotGeneralOp]] = {}
+        op: Operation | None = family.members[0]
+        while op is not None and sum(map(len, levels.values())) < len(members):
+            needed = [before.get(each, 0) for each in producers(op, self.block)]
+            before[op] = max(needed, default=0)
+            if isinstance(op, DotGeneralOp) and op in members:
+                levels.setdefault(before[op], []).append(op)
+                before[op] += 1
+            op = op.next_op
+        alone = [level[0] for level in levels.values() if len(level) == 1]
+        if alone and len(levels) > 1:
+            _refuse(alone, family.side, "they need each other's results")
+        return [family.of(level) for level in levels.values() if len(level) > 1]
+
+    def _fit(self, op: DotGeneralOp, side: int, axis: int, result_axis: int) -> object:
+        """What must be equal for two operands to be joined along `axis`: sizes, as they are declared
+        and as they are known to be."""
+        other, result = op.operands[1 - side], op.result
+        shapes = [
+            [size for dim, size in enumerate(sizes) if dim != left_out]
+            for left_out, value in ((axis, other), (result_axis, result))
+            for sizes in (shape_of(value), self.classes.sizes(value))
+        ]
+        return tuple(map(tuple, shapes))
+
+    def estimate(self, family: Family) -> Estimate:
+        """What a family gains and costs."""
+        device, cost = self.device, self.cost
+        count = len(family.members)
+        shared = family.members[0].operands[family.side]
+        gained = (count - 1) * (device.call_us + device.move_us(cost.nbytes(shared)))
+        pieces = family.pieces()
+        if all(_is_constant(value) for value in pieces):
+            packed, copied, launches = sum(map(cost.nbytes, pieces)), 0, 0
+        else:
+            own = [value for value in pieces if self._is_made_there(value)]
+            packed, launches = 0, 0 if own else 1
+            copied = 2 * sum(cost.nbytes(value) for value in pieces if value not in own)
+        for op, start in zip(family.members, family.starts(), strict=True):
+            if self._is_copied(op, family, start):
+                launches += 1
+                copied += 2 * cost.nbytes(op.result)
+        paid = launches * device.launch_us + device.move_us(copied)
+        return Estimate(gained, paid, copied, packed)
+
+    def _choose(self, family: Family) -> Family | None:
+        """The members that it pays to join; None, with a remark, where there aren't two."""
+        constants = [op for op in family.members if _is_constant(op.operands[1 - family.side])]
+        lots = [self._worthy(family)]
+        if 1 < len(constants) < len(family.members):
+            lots.append(self._worthy(family.of(constants)))
+        best = max(lots, key=lambda lot: self.estimate(lot).saved_us)
+        estimate = self.estimate(best)
+        if len(best.members) < 2 or estimate.saved_us <= 0:
+            whole = self.estimate(family)
+            reason = (
+                f"copies of {whole.copied_bytes} bytes cost {whole.paid_us:.3g} us, "
+                f"{len(family.members) - 1} calls saved gain {whole.gained_us:.3g} us"
+            )
+            _refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
+            return None
+        return best
+
+    def _worthy(self, family: Family) -> Family:
+        """Without the members that cost more than a call of their own does, as many at once as a
+        kernel can copy."""
+        if any(not _is_constant(value) for value in family.pieces()):
+            family = family.of(family.members[: self.device.max_buffers - 1])
+        shared = family.members[0].operands[family.side]
+        alone = self.device.call_us + self.device.move_us(self.cost.nbytes(shared))
+        packed = all(_is_constant(value) for value in family.pieces())
+        kept: list[DotGeneralOp] = []
+        for op, start in zip(family.members, family.starts(), strict=True):
+            piece, paid = op.operands[1 - family.side], 0.0
+            if not packed and not self._is_made_there(piece):
+                paid += self.device.move_us(2 * self.cost.nbytes(piece))
+            if self._is_copied(op, family, start):
+                paid += self.device.launch_us
+                paid += self.device.move_us(2 * self.cost.nbytes(op.result))
+            if paid < alone:
+                kept.append(op)
+        return family.of(kept) if len(kept) > 1 else family
+
+    def _merge(self, family: Family, dag: Dag) -> Family | None:
+        """Make the members one node of the graph, leaving out those that would close a cycle."""
+        first, *others = family.members
+        kept = [first]
+        for op in others:
+            a, b = self.position[first], self.position[op]
+            if dag.reaches(a, b) or dag.reaches(b, a):
+                _refuse([op], family.side, "it would need the result of what it is joined with")
+                continue
+            dag.merge(a, b)
+            kept.append(op)
+        family = family.of(kept)
+        estimate = self.estimate(family)
+        if len(kept) < 2 or estimate.saved_us <= 0:
+            return None
+        calls = len(kept) - 1
+        shared = f"{_SIDES[family.side]} operand"
+        reason = (
+            f"one call instead of {len(kept)}, which read the same {shared}: saves "
+            f"{estimate.saved_us:.3g} us; {estimate.copied_bytes} bytes copied"
+        )
+        if estimate.packed_bytes:
+            reason += f", {estimate.packed_bytes} bytes of constants packed"
+        numbers = _numbers(estimate, len(kept))
+        subject = f"{calls} {first.name} into {first.name}"
+        record(Remark(place_of(first), RULE, True, subject, reason, numbers))
+        return family
+
+    def _is_made_there(self, value: SSAValue) -> bool:
+        """Whether elementwise ops make an operand for one contraction, from what is in memory: then
+        they can write it where it is wanted."""
+        op = value.owner
+        if not isinstance(op, GraphOp) or not value.has_one_use() or NO_FUSE in op.attributes:
+            return False
+        if op.KIND is OpKind.ELEMENTWISE:
+            return all(self._is_read_alike(operand) for operand in op.operands)
+        return isinstance(op, MovementOp) and not isinstance(op, ReshapeOp)
+
+    def _is_read_alike(self, value: SSAValue) -> bool:
+        """Whether a kernel can load a value, or compute it without a pass over rows."""
+        op = value.owner
+        while isinstance(op, MovementOp):
+            value = op.operands[0]
+            op = value.owner
+        if isinstance(op, Block) or (isinstance(op, GraphOp) and op.KIND is OpKind.CONTRACTION):
+            return True
+        if not isinstance(op, GraphOp):
+            return False
+        if op.KIND is OpKind.ELEMENTWISE and value.has_one_use():
+            return all(self._is_read_alike(operand) for operand in op.operands)
+        return op.KIND is OpKind.SOURCE
+
+    def _is_copied(self, op: DotGeneralOp, family: Family, start: int) -> bool:
+        """Whether somebody needs a result as an array of its own."""
+        return any(not is_free_use(use, op.result, family, start) for use in op.result.uses)
+
+
+def is_free_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
+    """Whether a reader takes a result that is a slice of the one call's without a copy."""
+    return is_library_use(use, value, family, start) or _is_kernel_use(use)
+
+
+def is_library_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
+    """Whether a library call reads a result where it lies, `start` into the one call's."""
+    shape = shape_of(value)
+    starts = [start if dim == family.result_axis else 0 for dim in range(len(shape))]
+    strided = part_of_whole(family.whole_shape(), shape, starts)
+    return strided is not None and reads_strided(use, strided)
+
+
+def _is_kernel_use(use: Use) -> bool:
+    """Whether kernels alone read a value here, by loads that have a map."""
+    op = use.operation
+    if not isinstance(op, GraphOp):
+        return False
+    if op.size_only(use.index):
+        return True
+    if isinstance(op, ReshapeOp) and NO_FUSE not in op.attributes:
+        return all(_is_kernel_use(each) for each in op.result.uses)
+    return is_kernel_op(op) and use.operation.operands[use.index] not in fetched(op)
+
+
+def _is_constant(value: SSAValue) -> bool:
+    owner = value.owner
+    return isinstance(owner, ConstantOp)
+
+
+def _all_sizes(op: Operation) -> list[int]:
+    return [size for value in (*op.operands, *op.results) for size in shape_of(value)]
+
+
+def _numbers(estimate: Estimate, count: int) -> dict[str, float | int]:
+    return {
+        "contractions": count,
+        "calls_saved": count - 1,
+        "gained_us": estimate.gained_us,
+        "paid_us": estimate.paid_us,
+        "saved_us": estimate.saved_us,
+        "copied_bytes": estimate.copied_bytes,
+        "packed_bytes": estimate.packed_bytes,
+    }
+
+
+def _refuse(
+    ops: Sequence[DotGeneralOp],
+    side: int,
+    reason: str,
+    numbers: dict[str, float | int] | None = None,
+) -> None:
+    subject = f"{len(ops)} {ops[0].name} with others of one {_SIDES[side]} operand"
+    if len(ops) > 1:
+        subject = f"{len(ops)} {ops[0].name} of one {_SIDES[side]} operand"
+    record(Remark(place_of(ops[0]), RULE, False, subject, reason, numbers or {}))

@@ -1,0 +1,78 @@
+"""Functions that are written for one tuple of tensors and called with lists of them.
+
+Arguments marked `mlfuse.each` are one tensor of each tuple, as rank-1 `?` tensors; the others, of rank
+0, are shared. The whole function is the body of one `graph.foreach`.
+"""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Block, Region, SSAValue
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import YieldOp
+from mlfuse.errors import OpError
+from mlfuse.passes.fusion.plan import kernel_name, word_of
+
+EACH = "mlfuse.each"
+"""Attribute of an argument: one tensor of each tuple."""
+
+
+def each_arguments(func: FuncOp) -> list[int]:
+    """The numbers of the arguments that are one tensor of each tuple."""
+    attributes = func.arg_attrs
+    if not isinstance(attributes, ArrayAttr):
+        return []
+    return [
+        number
+        for number, each in enumerate(attributes)
+        if isinstance(each, DictionaryAttr) and EACH in each.data
+    ]
+
+
+def wrap_each(func: FuncOp) -> None:
+    """Make a function's body that of a `graph.foreach`. OpError where it can't be one."""
+    block = func.body.block
+    numbers = each_arguments(func)
+    last = block.last_op
+    assert isinstance(last, ReturnOp)
+    for number, arg in enumerate(block.args):
+        expected = (DYNAMIC,) if number in numbers else ()
+        if shape_of(arg) != expected:
+            raise OpError(
+                func,
+                f"argument {number} is a {arg.type}: a tensor of each tuple is a tensor<?x...>, "
+                "what all tuples share has rank 0",
+            )
+    shared = [number for number in range(len(block.args)) if number not in numbers]
+    body = Block(arg_types=[block.args[n].type for n in (*numbers, *shared)])
+    outer = [block.args[n] for n in (*numbers, *shared)]
+    inside: dict[SSAValue, SSAValue] = dict(zip(outer, body.args, strict=True))
+    for arg, old in zip(body.args, outer, strict=True):
+        arg.name_hint = old.name_hint
+    names: list[str] = []
+    for op in list(block.ops):
+        if op is last:
+            break
+        op.detach()
+        op.operands = [inside.get(value, value) for value in op.operands]
+        body.add_op(op)
+        if isinstance(op, GraphOp):
+            names.append(word_of(op.name))
+    results = [inside.get(value, value) for value in last.operands]
+    body.add_op(YieldOp(results))
+    foreach = ForeachOp(
+        kernel_name(names or ["copy"], {}),
+        [[block.args[n]] for n in numbers],
+        [block.args[n] for n in shared],
+        [[value.type] for value in results],
+        Region(body),
+    )
+    foreach.location = func.location
+    for value, old in zip(foreach.outputs, last.operands, strict=True):
+        value.name_hint = old.name_hint
+    block.insert_op_before(foreach, last)
+    last.operands = list(foreach.outputs)

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 from xdsl.ir.affine import AffineMap
+from xdsl.traits import MemoryWriteEffect
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
@@ -176,9 +178,17 @@ def view_of(block: Block) -> View:
         nodes.append(Node(len(nodes), op))
     for node in nodes:
         _connect(node, nodes, node_of)
+    _keep_effects_in_order(nodes)
     for value in escaping:
         _mark_escape(value, nodes, node_of)
     return View(nodes, node_of, transparent, escaping)
+
+
+def _keep_effects_in_order(nodes: list[Node]) -> None:
+    """Let each collective need the one before it: all ranks must issue the same sequence."""
+    effects = [node for node in nodes if node.op.has_trait(MemoryWriteEffect)]
+    for before, after in pairwise(effects):
+        after.needs.append(before.index)
 
 
 def _needed_in_memory(block: Block, escaping: list[SSAValue]) -> set[Operation]:

@@ -31,6 +31,7 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
@@ -99,6 +100,8 @@ class Backward(Emitter):
     def product_of_others(self, x: SSAValue, dims: Sequence[int]) -> SSAValue:
         """For each element the product of those it is multiplied with, along `dims`: exact where
         elements are 0, and without the overflow of a product that is divided again."""
+        if any(shape_of(x)[d] == DYNAMIC for d in dims):
+            self.refuse("it multiplies along a `?` dim; make its size static")
         total: SSAValue | None = None
         rest = x  # the product over the dims that were gone through
         for place, d in enumerate(sorted(dims, reverse=True)):

@@ -10,6 +10,7 @@ from xdsl.ir import Dialect
 
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
+from mlfuse.errors import MlfuseError
 
 
 def differentiate(
@@ -49,4 +50,7 @@ def differentiate(
 def _numbers(given: int | Sequence[int] | None) -> tuple[int, ...]:
     if given is None:
         return ()
-    return (given,) if isinstance(given, int) else tuple(given)
+    numbers = (given,) if isinstance(given, int) else tuple(given)
+    if not numbers:
+        raise MlfuseError("differentiate: no number is given; leave it out to mean all floats")
+    return numbers

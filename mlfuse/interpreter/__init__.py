@@ -19,12 +19,21 @@ from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shapes_match
 from mlfuse.errors import MlfuseError, OpError
-from mlfuse.interpreter import foreach, graph, library, loop, scalar, table  # for the rules they register
+from mlfuse.interpreter import (  # for the rules they register
+    collective,
+    foreach,
+    graph,
+    library,
+    loop,
+    scalar,
+    table,
+)
 from mlfuse.interpreter.core import NumpyInterpreter, execute, storage
 from mlfuse.parsing import deep_recursion
 
 __all__ = [
     "NumpyInterpreter",
+    "collective",
     "execute",
     "foreach",
     "graph",

@@ -5,6 +5,7 @@ Each says None, or a `Refusal` with the rule's id and the numbers it looked at.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import prod
 
 from xdsl.ir import SSAValue
@@ -107,7 +108,7 @@ class Rules:
                     "vertical.partial", "others need it whole, and the kernel computes a part"
                 )
         if node.kind is OpKind.REDUCTION:
-            return self.one_row(domain, groups)
+            return self.one_row(domain, (n for group in groups for n in group.owned))
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
 
     def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
@@ -130,13 +131,13 @@ class Rules:
         bare = Domain(list(domain.outer), list(domain.inner))
         return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
 
-    def one_row(self, domain: Domain, groups: list[Group]) -> Refusal | None:
-        """Whether few long rows, stored in full by the groups, would keep the device idle."""
+    def one_row(self, domain: Domain, nodes: Iterable[int]) -> Refusal | None:
+        """Whether few long rows would keep the device idle, one of the nodes needing them in full."""
         rows = prod(nominal(size) for size in domain.outer)
         row = prod(nominal(size) for size in domain.inner)
         if rows >= self.device.units or row <= ONE_ROW:
             return None
-        if not any(domain.is_full(n) for group in groups for n in group.owned):
+        if not any(domain.is_full(n) for n in nodes):
             return None
         return Refusal(
             "vertical.one-row",

@@ -41,7 +41,7 @@ from mlfuse.remarks import Remark, record, recording
 RULE = "horizontal.sibling"
 NEAR = 8
 """How many of the following readers of a value a kernel is tried with."""
-WORTH = 0.01
+WORTH = 0.05
 """The part of two kernels' time that one must gain."""
 NEIGHBOURS = 4
 """Points that one thread computes at once."""
@@ -145,7 +145,7 @@ class _Siblings:
         if isinstance(domain, str):
             self._say(first, second, False, domain)
             return
-        refusal = self.rules.one_row(domain, [first, second])
+        refusal = self.rules.one_row(domain, first.stored | second.stored)
         gain = self._gain(a, b, domain)
         refusal = refusal or self._refusal(gain, first, second, domain)
         if refusal is not None:

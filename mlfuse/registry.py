@@ -16,6 +16,7 @@ OWN_PASSES = {
     "decompose": "mlfuse.passes.decompose:Decompose",
     "bucket-collectives": "mlfuse.passes.bucket_collectives:BucketCollectives",
     "fuse-contractions": "mlfuse.passes.fuse_contractions:FuseContractions",
+    "fuse-horizontal": "mlfuse.passes.fuse_horizontal:FuseHorizontal",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
@@ -39,6 +40,7 @@ FUSE = (
     "dce",
     "bucket-collectives",
     "fuse-contractions",
+    "fuse-horizontal",
     "fuse-vertical",
 )
 """What `--fuse` runs, in order."""

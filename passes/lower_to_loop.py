@@ -10,6 +10,8 @@ from xdsl.passes import ModulePass
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
+from mlfuse.passes.horizontal.each import each_arguments
+from mlfuse.passes.lowering.each import lower_each
 from mlfuse.passes.lowering.host import HostLowering
 
 
@@ -26,6 +28,9 @@ class LowerToLoop(ModulePass):
             if len(func.body.blocks) > 1:
                 raise OpError(func, "has several blocks; a graph function has one")
             if not _is_graph(func):
+                continue
+            if each_arguments(func):
+                op.body.block.add_op(lower_each(func, taken))
                 continue
             lowering = HostLowering(func, taken)
             lowering.run()

@@ -215,6 +215,7 @@ class ForeachOp(IRDLOperation):
             _check_column(arg, column, columns[0])
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
             require(arg.type == value.type, "graph.foreach: a shared value differs in type")
+            require(shape_of(value) == (), "graph.foreach: a shared value has rank 0")
         for value, column in zip(yielded, self.results_by_value, strict=True):
             if is_per_tuple(value):
                 _check_column(value, column, columns[0])

@@ -61,7 +61,7 @@ def compile(
     with collect() as remarks:
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
-        chosen = _choose(device)
+        chosen = choose(device)
         builder = {"interpreter": _interpreter, "cpu": _cpu, "cuda": _cuda}[chosen]
         if target is not None and devices.get(target).kind != chosen:
             raise MlfuseError(f"target {target} describes no {chosen} device")
@@ -98,7 +98,8 @@ def _check_function(module: ModuleOp, function: str) -> None:
     raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
 
 
-def _choose(device: str | None) -> str:
+def choose(device: str | None) -> str:
+    """The device to use: the best that is there by default. MlfuseError where it can't be used."""
     from mlfuse.runtime import cc, cuda
 
     if device in ("cuda", None) and cuda.cuda_available():
@@ -112,6 +113,15 @@ def _choose(device: str | None) -> str:
         return device or "cpu"
     _warn_of_no_compiler()
     return "interpreter"
+
+
+def target_of(device: str) -> str:
+    """The description of a device as it is here: the CPU's, or the current GPU's architecture."""
+    if device != "cuda":
+        return "cpu"
+    from mlfuse.runtime import cuda
+
+    return cuda.architecture()
 
 
 @cache

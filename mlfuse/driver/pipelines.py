@@ -23,13 +23,15 @@ _PASSES: Final[dict[str, tuple[str, ...]]] = {
     "graph": ("inline", "import-stablehlo"),
     "fused": (
         *("decompose", "canonicalize", "cse", "dce"),
-        *("bucket-collectives", "fuse-contractions", "fuse-vertical"),
+        *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
     ),
     "loop": ("lower-to-loop",),
     "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
-_TAKES_DEVICE: Final = frozenset({"decompose", "fuse-contractions", "fuse-vertical", "schedule"})
+_TAKES_DEVICE: Final = frozenset(
+    {"decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical", "schedule"}
+)
 _TAKES_PRECISION: Final = frozenset({"fuse-contractions"})
 
 Callback = Callable[[ModulePass, ModuleOp], None]

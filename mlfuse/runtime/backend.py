@@ -35,7 +35,7 @@ class TableMemory(Protocol):
     """The two arrays of a table, on the host (see `runtime.tables`)."""
 
     @property
-    def rows(self) -> dtypes.Array: ...
+    def memory(self) -> dtypes.Array: ...
     @property
     def chunks(self) -> dtypes.Array: ...
 
@@ -44,11 +44,11 @@ class TableMemory(Protocol):
 class DeviceTable:
     """Where kernels find a table: the addresses of its arrays.
 
-    `update` is to be called before a launch, once the rows' addresses are filled in on the host; None
-    where kernels read the host's memory.
+    `update` is to be called before a launch, once addresses are filled in on the host; None where
+    kernels read the host's memory.
     """
 
-    rows: int
+    memory: int
     chunks: int
     update: Callable[[], object] | None
     keep: object

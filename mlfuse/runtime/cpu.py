@@ -84,9 +84,8 @@ class CpuBackend(arrays.HostReader):
         return array
 
     def table(self, arrays: TableMemory) -> DeviceTable:
-        return DeviceTable(
-            arrays.rows.ctypes.data, arrays.chunks.ctypes.data, None, (arrays.rows, arrays.chunks)
-        )
+        memory, chunks = arrays.memory, arrays.chunks
+        return DeviceTable(memory.ctypes.data, chunks.ctypes.data, None, (memory, chunks))
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

@@ -270,10 +270,12 @@ class Frame(Generic[A]):
         raise AssertionError("a storage that is returned is a result's own")
 
     def _step(
-        self, number: int, op: Launch | Call, kernels: Mapping[str, Kernel]
+        self, number: int, op: Step, kernels: Mapping[str, Kernel]
     ) -> Callable[[], object] | None:
         if isinstance(op, Call):
             return self._call(number, op)
+        if isinstance(op, Collective):
+            return self._collective(number, op)
         grid = self._values[op.grid]
         if grid == 0:
             return None
@@ -285,7 +287,7 @@ class Frame(Generic[A]):
             storage = self._program.storages[buffer.storage]
             if isinstance(storage, TableArray):
                 table = self._table(storage.table)
-                pointers[position] = table.rows if storage.is_rows else table.chunks
+                pointers[position] = table.memory if storage.is_rows else table.chunks
             else:
                 self._places[buffer.storage].append((pointers, position))
         arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block)
@@ -315,10 +317,10 @@ class Frame(Generic[A]):
                 )
             sizes += found
         arrays = TableArrays.of(sizes, table.columns, table.cut)
-        width = arrays.rows.shape[1]
+        pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(rows):
             for column, buffer in enumerate(row):
-                self._places[buffer.storage].append((arrays.pointers, number * width + column))
+                self._places[buffer.storage].append((pointers, number * width + column))
         self._tables[table] = self._backend.table(arrays)
         return self._tables[table]
 
@@ -340,6 +342,38 @@ class Frame(Generic[A]):
             self._arrays.append(None)
         run = library.compile(work)
         return lambda: run([array() for array in arrays])
+
+    def _collective(self, number: int, op: Collective) -> Callable[[], object]:
+        shapes = [self._shape(buffer.shape) for buffer in op.inputs]
+        dtype = op.outs[0].dtype
+        sources = [self._viewer(buffer) for buffer in op.inputs]
+        targets = [self._viewer(buffer) for buffer in op.outs]
+        if len(shapes) == 1:
+            count, storage = prod(shapes[0]), op.outs[0].storage
+            moved = () if op.inputs[0].storage == storage else ((targets[0], sources[0]),)
+            flat = lambda: self._view(storage, (count,), dtype)  # noqa: E731
+            return runner(op, shapes, count, flat, Copies(moved, ()), self._backend)
+        sizes = [self._nbytes(shape, dtype) for shape in shapes]
+        alignment = self._backend.alignment
+        bucket = bucket_of(self._program, number, sizes, alignment, self._in_runs)
+        flat = self._array_getter(len(self._arrays))
+        self._runs.append((len(self._arrays), bucket, dtype))
+        self._arrays.append(None)
+        before: list[tuple[Callable[[], A], Callable[[], A]]] = []
+        after: list[tuple[Callable[[], A], Callable[[], A]]] = []
+        for k, slot in enumerate(bucket.slots):
+            place = self._carver(flat, slot.offset, shapes[k], dtype)
+            if slot.storage != op.inputs[k].storage:
+                before.append((place, sources[k]))
+            if slot.storage != op.outs[k].storage:
+                after.append((targets[k], place))
+        copies = Copies(tuple(before), tuple(after))
+        return runner(op, shapes, bucket.elements, flat, copies, self._backend)
+
+    def _carver(
+        self, whole: Callable[[], A], offset: int, shape: tuple[int, ...], dtype: np.dtype[Any]
+    ) -> Callable[[], A]:
+        return lambda: self._backend.carve(whole(), offset, shape, dtype)
 
     def _operand(self, buffer: Buffer) -> Operand:
         storage = self._program.storages[buffer.storage]
@@ -382,9 +416,9 @@ class Frame(Generic[A]):
             Block(self._nbytes(what.shape, what.dtype), step, step, what.dtype.itemsize)
             for _, step, what in self._work
         ]
-        return place_all(
-            self._program, self._sizes_of(shapes), self._copied, work, self._backend.alignment
-        )
+        runs = [bucket.run for _, bucket, _ in self._runs]
+        sizes, alignment = self._sizes_of(shapes), self._backend.alignment
+        return place_all(self._program, sizes, self._copied, work, alignment, runs)
 
     def _sizes_of(self, shapes: Shapes) -> list[int]:
         """The bytes of every storage; 0 for constants."""
@@ -410,6 +444,9 @@ class Frame(Generic[A]):
             tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, is_array))
         for (number, _, what), home in zip(self._work, placed.scratch, strict=True):
             tenants.append(_Tenant(number, home.storage, home.offset, what.shape, what.dtype, True))
+        for (number, bucket, dtype), home in zip(self._runs, placed.runs, strict=True):
+            shape = (bucket.elements,)
+            tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, True))
         return tenants
 
     def _measure(self, placed: Placement, shapes: Shapes) -> Memory:
@@ -430,6 +467,7 @@ class Frame(Generic[A]):
             if isinstance(storage, Allocation) and not storage.returned
         ]
         work = [self._nbytes(what.shape, what.dtype) for _, _, what in self._work]
+        work += [bucket.scratch for _, bucket, _ in self._runs]
         copied = [sizes[number] for number in self._copied]
         results = fresh + sum(copies)
         return Memory(

@@ -23,6 +23,15 @@ class Home:
 
 
 @dataclass(frozen=True)
+class Run:
+    """Intermediates that lie side by side, as one block: `members` has, by storage, how many bytes
+    into it each begins."""
+
+    block: Block
+    members: Mapping[int, int]
+
+
+@dataclass(frozen=True)
 class Placement:
     """The homes of intermediates."""
 
@@ -35,6 +44,8 @@ class Placement:
     lower_bound: int
     """The most bytes alive at one step outside of arguments, results from when they are first
     written: no placement needs less."""
+    runs: Sequence[Home] = ()
+    """In the order given. Their members are among the `homes`."""
 
 
 def place_all(
@@ -43,16 +54,18 @@ def place_all(
     copied: Collection[int],
     scratch: Sequence[Block],
     alignment: int,
+    runs: Sequence[Run] = (),
 ) -> Placement:
     """Place the intermediates of a program.
 
     `nbytes` are the sizes of its storages (a constant's isn't read), `copied` the arguments, by
-    storage, of which a copy is made before the first step.
+    storage, of which a copy is made before the first step. What lies in `runs` is placed with them.
     """
     end = len(program.steps)
     own: dict[int, Block] = {}
     spaces: dict[int, Space] = {}
     results: list[Block] = []
+    in_runs = {member for run in runs for member in run.members}
     for number, storage in enumerate(program.storages):
         size = nbytes[number]
         if isinstance(storage, Argument):
@@ -67,9 +80,9 @@ def place_all(
             if storage.returned:
                 results.append(Block(size, storage.first, end))
                 spaces[number] = Space(size, 0, storage.first - 1, itemsize)
-            else:
+            elif number not in in_runs:
                 own[number] = Block(size, storage.first, storage.last, itemsize)
-    blocks = [*own.values(), *scratch]
+    blocks = [*own.values(), *scratch, *(run.block for run in runs)]
     numbers = list(spaces)
     spots, arena = place(blocks, alignment, [spaces[number] for number in numbers])
     homes = [
@@ -80,9 +93,15 @@ def place_all(
         for block, home in zip(blocks, homes, strict=True)
         if home.storage is None or isinstance(program.storages[home.storage], Allocation)
     ]
+    begin = len(own) + len(scratch)
+    by_storage = dict(zip(own, homes, strict=False))
+    for run, home in zip(runs, homes[begin:], strict=True):
+        for member, offset in run.members.items():
+            by_storage[member] = Home(home.storage, home.offset + offset)
     return Placement(
-        homes=dict(zip(own, homes, strict=False)),
-        scratch=homes[len(own) :],
+        homes=by_storage,
+        scratch=homes[len(own) : begin],
+        runs=homes[begin:],
         # Empty intermediates have an address too.
         arena=max(arena, 1) if any(home.storage is None for home in homes) else 0,
         lower_bound=live_bytes([*outside, *results]),

@@ -24,8 +24,9 @@ from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.ops import AnyMemRef
-from mlfuse.errors import OpError
+from mlfuse.errors import OpError, place_of
 from mlfuse.runtime import library
 from mlfuse.runtime.indices import ARITHMETIC, Indices
 from mlfuse.runtime.library.function import LibraryFunction
@@ -133,6 +134,25 @@ class Call:
 
 
 @dataclass(frozen=True)
+class Collective:
+    """Buffers to be combined over the ranks of a group, in one message: `outs` of `inputs`.
+
+    `element` is the type by its name at the graph level, sign included.
+    """
+
+    reduction: str
+    element: str
+    groups: tuple[tuple[int, ...], ...] | None
+    inputs: tuple[Buffer, ...]
+    outs: tuple[Buffer, ...]
+    place: str
+    """Where in the source text it stands."""
+
+
+Step = Launch | Call | Collective
+
+
+@dataclass(frozen=True)
 class Result:
     """What is returned; a copy, where it lies in memory that isn't this result's alone.
 
@@ -157,7 +177,7 @@ class Program:
 
     indices: Indices
     storages: tuple[Storage, ...]
-    steps: tuple[Launch | Call, ...]
+    steps: tuple[Step, ...]
     results: tuple[Result, ...]
 
     @staticmethod
@@ -180,13 +200,14 @@ class Program:
         )
 
     def called(self) -> set[int]:
-        """The storages that library calls work on."""
-        return {
-            buffer.storage
-            for step in self.steps
-            if isinstance(step, Call)
-            for buffer in (*step.inputs, step.out)
-        }
+        """The storages that library calls and collectives work on."""
+        called: set[int] = set()
+        for step in self.steps:
+            if isinstance(step, Call):
+                called |= {buffer.storage for buffer in (*step.inputs, step.out)}
+            elif isinstance(step, Collective):
+                called |= {buffer.storage for buffer in (*step.inputs, *step.outs)}
+        return called
 
     def any_order(self) -> set[int]:
         """The arguments whose dims may lie in memory in any order.
@@ -199,6 +220,9 @@ class Program:
                 read |= {buffer.storage for buffer in step.buffers}
                 for table in self.tables(step):
                     read |= {buffer.storage for buffer in table.buffers}
+                continue
+            if isinstance(step, Collective):
+                read |= {buffer.storage for buffer in (*step.inputs, *step.outs)}
                 continue
             for buffer in step.inputs:
                 own = buffer.part is None and buffer.shape == self._shape_of(buffer.storage)
@@ -231,7 +255,7 @@ class _Reader:
         self.has_steps = has_steps
         self.indices = Indices()
         self.storages: list[Storage] = []
-        self.steps: list[Launch | Call] = []
+        self.steps: list[Step] = []
         self.results: list[Result] = []
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
@@ -278,6 +302,8 @@ class _Reader:
                 self._launch(op)
             case loop.LibraryOp():
                 self._call(op)
+            case AllReduceOp():
+                self._collective(op)
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):
                     self._return(number, self._buffer(value, op))
@@ -387,6 +413,33 @@ class _Reader:
         for buffer in (*inputs, out):
             self._touch(buffer)
         self.steps.append(Call(function, inputs, out))
+
+    def _collective(self, op: AllReduceOp) -> None:
+        inputs = tuple(self._buffer(value, op) for value in op.inputs)
+        outs = tuple(self._buffer(value, op) for value in op.outputs)
+        for position, out in enumerate(outs):
+            storage = self.storages[out.storage]
+            if isinstance(storage, Constant) or (
+                isinstance(storage, Argument) and not storage.donated
+            ):
+                raise OpError(op, "an output is memory that isn't the function's to write")
+            places = [n for n, other in enumerate(inputs) if other.storage == out.storage]
+            twice = sum(other.storage == out.storage for other in outs) > 1
+            if twice or places not in ([], [position]):
+                raise OpError(op, "an output overlaps with another, or with an input elsewhere")
+        for buffer in (*inputs, *outs):
+            self._touch(buffer)
+        place = place_of(op)
+        self.steps.append(
+            Collective(
+                op.reduction.data,
+                op.element.data,
+                op.ranks,
+                inputs,
+                outs,
+                "" if place is None else str(place),
+            )
+        )
 
     def _return(self, number: int, buffer: Buffer) -> None:
         storage = self.storages[buffer.storage]

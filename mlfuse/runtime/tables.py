@@ -40,21 +40,25 @@ class Cut:
 class TableArrays:
     """The two arrays of a table whose rows have known sizes, as `kernel.table` lays them out."""
 
+    memory: Array
+    """int64, one dim: the rows, then as many numbers of `extra`."""
     rows: Array
-    """int64, a row of the table each: addresses, size, first chunk, how many chunks."""
+    """The rows in it: for each its addresses, size, first chunk, how many chunks."""
+    extra: Array
+    """The rest of it: 8 bytes each for whatever kernels are to be given with the table."""
     chunks: Array
     """int64, a chunk each: row, first element, the one behind the last."""
-    pointers: Pointers
-    """The same memory as `rows`, number by number: where addresses are filled in."""
 
     @staticmethod
-    def of(sizes: Sequence[int], columns: int, cut: Cut) -> TableArrays:
+    def of(sizes: Sequence[int], columns: int, cut: Cut, extra: int = 0) -> TableArrays:
         """The arrays for rows of these sizes; all addresses are 0 yet."""
         elements = np.array(sizes, dtype=np.int64)
         length = cut.length(sum(sizes))
         counts = -(-elements // length)
         first = np.cumsum(counts) - counts
-        rows = np.zeros((len(sizes), columns + ROW_EXTRA), dtype=np.int64)
+        width = columns + ROW_EXTRA
+        memory = np.zeros(len(sizes) * width + extra, dtype=np.int64)
+        rows = memory[: len(sizes) * width].reshape(len(sizes), width)
         rows[:, columns + SIZE] = elements
         rows[:, columns + FIRST_CHUNK] = first
         rows[:, columns + CHUNKS] = counts
@@ -64,7 +68,9 @@ class TableArrays:
         chunks[:, 0] = row
         chunks[:, 1] = (np.arange(total) - first[row]) * length
         chunks[:, 2] = np.minimum(chunks[:, 1] + length, elements[row])
-        flat = rows.reshape(-1)
-        pointers = (ctypes.c_void_p * max(flat.size, 1))
-        view = pointers.from_buffer(flat) if flat.size else pointers()
-        return TableArrays(rows, chunks, view)
+        return TableArrays(memory, rows, memory[len(sizes) * width :], chunks)
+
+    def pointers(self) -> Pointers:
+        """The same memory, number by number: where addresses are filled in."""
+        kind = ctypes.c_void_p * self.memory.size
+        return kind.from_buffer(self.memory) if self.memory.size else kind()  # pyright: ignore

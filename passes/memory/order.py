@@ -22,7 +22,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.passes.ledger import nbytes
-from mlfuse.passes.memory.uses import Kernels, Uses, is_pure, returned_by, root_of, uses_of
+from mlfuse.passes.memory.uses import Kernels, Uses, given_to, is_pure, returned_by, root_of, uses_of
 
 MAX_OPS = 4096
 
@@ -139,7 +139,7 @@ class _State:
 
 def operands_of(op: Operation) -> list[SSAValue]:
     """The allocations that an op is given, each once, in order."""
-    roots = dict.fromkeys(root_of(value) for value in op.operands)
+    roots = dict.fromkeys(root_of(value) for value in given_to(op))
     return [root for root in roots if isinstance(root.owner, memref.AllocOp)]
 
 

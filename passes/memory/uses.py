@@ -16,11 +16,12 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
+from mlfuse.dialects.loop.table import ForeachOp, TableOp
 
 Kernels = Mapping[str, KernelOp]
 """A module's loop kernels by name."""
 
-_PURE = (arith.ConstantOp, memref.DimOp, memref.AllocOp, ConstantOp, ViewOp)
+_PURE = (arith.ConstantOp, memref.DimOp, memref.AllocOp, ConstantOp, TableOp, ViewOp)
 
 
 @dataclass(frozen=True)
@@ -62,10 +63,33 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
     if kernel is None:
         return Uses(_roots(op.operands), _roots(op.operands))
     pairs = list(zip(op.operands, kernel.body.block.args, strict=True))
+    pairs += [pair for operand, arg in pairs for pair in _columns(operand, arg)]
     return Uses(
         _roots(value for value, arg in pairs if is_read(arg)),
         _roots(value for value, arg in pairs if is_written(arg)),
     )
+
+
+def _columns(operand: SSAValue, arg: SSAValue) -> list[tuple[SSAValue, SSAValue]]:
+    """The buffers of a launch's table, each with what it is in the kernel's bodies."""
+    if not isinstance(operand.owner, TableOp):
+        return []
+    bodies = [use.operation for use in arg.uses]
+    return [
+        pair
+        for row in operand.owner.rows
+        for body in bodies
+        if isinstance(body, ForeachOp)
+        for pair in zip(row, body.buffers, strict=True)
+    ]
+
+
+def given_to(op: Operation) -> list[SSAValue]:
+    """The values an op is given, those in tables instead of these."""
+    given: list[SSAValue] = []
+    for value in op.operands:
+        given += value.owner.buffers if isinstance(value.owner, TableOp) else (value,)
+    return given
 
 
 def is_read(arg: SSAValue) -> bool:

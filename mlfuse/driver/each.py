@@ -1,0 +1,283 @@
+"""Functions called with lists of tensors: one launch for all of them, whatever their shapes.
+
+The function is written for one tuple (see `passes.horizontal.each`); how many tuples there are and
+what shapes they have is known only when it is called, and changing that compiles nothing.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from operator import is_
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.driver import pipelines
+from mlfuse.driver.compile import choose, parse, target_of
+from mlfuse.driver.executable import printer_for, stage_text
+from mlfuse.errors import MlfuseError, OpError
+from mlfuse.passes.horizontal.each import each_arguments
+from mlfuse.remarks import Remark, collect
+from mlfuse.runtime import outputs
+from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.each import EachFrame, EachProgram
+from mlfuse.runtime.signature import Signature, Spec
+
+MAX_FRAMES = 4
+"""How many lists of sizes an executable stays bound to: the most recently used ones."""
+
+Arrays = Sequence[Any]
+
+
+def compile_each(
+    source: str | Path | ModuleOp, device: str | None = None, function: str = "main"
+) -> EachExecutable:
+    """Compile a function some of whose arguments are marked `mlfuse.each`.
+
+    MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
+    done for tensors of any shape.
+    """
+    module = parse(source)
+    func = SymbolTable.lookup_symbol(module, function)
+    if not isinstance(func, FuncOp) or func.is_declaration:
+        raise MlfuseError(f"there is no function @{function}")
+    lists = each_arguments(func)
+    if not lists:
+        raise OpError(func, "no argument is marked mlfuse.each; compile it with mlfuse.compile")
+    chosen = choose(device)
+    target = target_of(chosen)
+    with collect() as remarks:
+        lowered = pipelines.run(module.clone(), "loop", target)
+    signature = Signature.of(func)
+    aliased = set(donations_of(func))
+    written = [number for number, argument in enumerate(lists) if argument in aliased]
+    run = _interpreted(lowered, function, signature) if chosen == "interpreter" else None
+    program: EachProgram | None = None
+    build: Callable[[Sequence[int]], EachFrame[Any]] | None = None
+    backend = _backend(chosen)
+    if run is None:
+        program, build = _compiled(lowered, function, target, chosen, backend)
+    return EachExecutable(
+        source=module,
+        device=chosen,
+        target=target,
+        lists=tuple(signature.inputs[n] for n in lists),
+        shared=tuple(s for n, s in enumerate(signature.inputs) if n not in lists),
+        written=tuple(written),
+        remarks=remarks,
+        launches=0 if program is None else len(program.launches),
+        _backend=backend,
+        _build=build,
+        _interpret=run,
+    )
+
+
+def _backend(device: str) -> Backend[Any]:
+    if device == "cuda":
+        from mlfuse.runtime import cuda
+
+        return cuda.CudaBackend()
+    from mlfuse.runtime import cpu
+
+    return cpu.CpuBackend()
+
+
+def _compiled(
+    module: ModuleOp, function: str, target: str, device: str, backend: Backend[Any]
+) -> tuple[EachProgram, Callable[[Sequence[int]], EachFrame[Any]]]:
+    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+    from mlfuse.runtime import cpu, cuda
+
+    pipelines.run(module, "kernel", target)
+    host = SymbolTable.lookup_symbol(module, function)
+    assert isinstance(host, FuncOp)
+    names = [op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)]
+    load = cuda.load if device == "cuda" else cpu.load
+    kernels = load(printer_for(target).print_module(module), names)
+    program = EachProgram.of(host)
+    return program, lambda sizes: EachFrame(program, kernels, backend, sizes)
+
+
+def _interpreted(
+    module: ModuleOp, function: str, signature: Signature
+) -> Callable[[list[list[Any]], list[Any]], list[Any]]:
+    """Runs the loop level on NumPy arrays."""
+    from mlfuse.interpreter.core import NumpyInterpreter
+
+    host = SymbolTable.lookup_symbol(module, function)
+    assert isinstance(host, FuncOp)
+
+    def run(rows: list[list[Any]], shared: list[Any]) -> list[Any]:
+        return [np.asarray(r) for r in NumpyInterpreter(module).call(host, [rows, *shared])]
+
+    return run
+
+
+@dataclass
+class EachExecutable:
+    """A compiled function over lists of tensors.
+
+    `exe(lists, shared)` takes a list of arrays for each marked argument, in order, and then what all
+    tuples share: numbers, or arrays of rank 0. Arrays of one tuple have one size, and any shape.
+    Results are written over the arrays of the arguments that they alias; those of rank 0 are
+    returned. MlfuseError where an argument doesn't fit; nothing is written then.
+    """
+
+    source: ModuleOp
+    """The module as it was given."""
+    device: str
+    target: str
+    lists: tuple[Spec, ...]
+    """The element types of the lists."""
+    shared: tuple[Spec, ...]
+    written: tuple[int, ...]
+    """The lists that are written."""
+    remarks: list[Remark]
+    launches: int
+    """Kernels started by one call."""
+    _backend: Backend[Any]
+    _build: Callable[[Sequence[int]], EachFrame[Any]] | None
+    _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None
+    _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] | None = None
+    _sizes: tuple[int, ...] = ()
+    _frame: EachFrame[Any] | None = None
+    _given: list[Arrays] | None = None
+    """The arrays whose addresses are filled in, as they were passed."""
+    _arrays: list[list[Any]] | None = None
+    """The same, as arrays of the device: they stay alive as long as their addresses are known."""
+
+    def __call__(self, lists: Sequence[Arrays], shared: Sequence[Any] = ()) -> list[Any]:
+        if len(lists) != len(self.lists) or len(shared) != len(self.shared):
+            raise MlfuseError(
+                f"expected {len(self.lists)} lists and {len(self.shared)} shared values, "
+                f"got {len(lists)} and {len(shared)}"
+            )
+        given = self._given
+        changed = range(len(lists))
+        if given is not None:
+            changed = [
+                n for n, now in enumerate(lists) if now is not given[n] or type(now) is not tuple
+            ]
+            changed = [n for n in changed if not _same(lists[n], cast(Arrays, given[n]))]
+        if changed:
+            self._take(lists, changed)
+        values = [self._number(n, value) for n, value in enumerate(shared)]
+        if self._interpret is not None:
+            return self._run_interpreted(values)
+        assert self._frame is not None
+        return self._frame.run(values)
+
+    def frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
+        """The launch plan for tuples of these sizes: for callers that know addresses themselves."""
+        key = tuple(sizes)
+        if self._frames is None:
+            self._frames = OrderedDict()
+        if key not in self._frames:
+            if self._build is None:
+                raise MlfuseError("the interpreter has no launch plan")
+            self._frames[key] = self._build(key)
+            if len(self._frames) > MAX_FRAMES:
+                self._frames.popitem(last=False)
+        self._frames.move_to_end(key)
+        return self._frames[key]
+
+    def stage(self, name: str) -> str:
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        return stage_text(self.source, name, self.target)
+
+    def _number(self, number: int, value: Any) -> Any:
+        spec = self.shared[number]
+        if isinstance(value, float | int):
+            return value
+        array = self._backend.read(value, spec, number)
+        if array.shape != () or array.dtype != spec.dtype.numpy:
+            raise MlfuseError(
+                f"shared value {number} is {array.dtype} of shape {array.shape}, expected {spec}"
+            )
+        return array
+
+    def _take(self, lists: Sequence[Arrays], changed: Sequence[int]) -> None:
+        """Check lists that have changed and fill in their addresses."""
+        counts = {len(each) for each in lists}
+        if len(counts) > 1:
+            raise MlfuseError(f"the lists have {sorted(counts)} tensors; give all of them as many")
+        arrays = [[] for _ in lists] if self._arrays is None else list(self._arrays)
+        for n in changed:
+            arrays[n] = [self._read(n, k, value) for k, value in enumerate(lists[n])]
+        sizes = tuple([array.size for array in arrays[0]])
+        for n in changed if self._sizes == sizes else range(len(lists)):
+            found = tuple([array.size for array in arrays[n]])
+            if found != sizes:
+                k = next(k for k, pair in enumerate(zip(found, sizes, strict=True)) if len({*pair}) > 1)
+                raise MlfuseError(
+                    f"list {n}, tensor {k} has {found[k]} elements, list 0's has {sizes[k]}"
+                )
+        if self._interpret is None:
+            new = self._frame is None or sizes != self._sizes
+            frame = self.frame(sizes) if new else cast(EachFrame[Any], self._frame)
+            addresses = {
+                n: [self._backend.address(array) for array in arrays[n]]
+                for n in (range(len(lists)) if new else changed)
+            }
+            self._check_apart(arrays, changed)
+            for n, column in addresses.items():
+                frame.fill(n, column)
+            self._frame = frame
+        self._sizes = sizes
+        self._arrays = arrays
+        self._given = [each if type(each) is tuple else list(each) for each in lists]
+
+    def _read(self, n: int, k: int, value: Any) -> Any:
+        """One array, as the kernel takes it."""
+        spec, backend = self.lists[n], self._backend
+        array = backend.read(value, spec, k)
+        if array.dtype != spec.dtype.numpy and not backend.holds(array.dtype, spec.dtype):
+            raise MlfuseError(
+                f"list {n}, tensor {k} has dtype {array.dtype}, expected {spec.dtype.name}"
+            )
+        if n in self.written:
+            if not (backend.is_row_major(array) and backend.is_writable(array)):
+                raise MlfuseError(
+                    f"list {n}, tensor {k} is written in place: it must be writable and row-major"
+                )
+            return array
+        if backend.is_row_major(array):
+            return array
+        copy, _ = backend.empty(array.shape, array.dtype, array.size * array.dtype.itemsize)
+        backend.copy(copy, array)
+        return copy
+
+    def _check_apart(self, arrays: Sequence[Arrays], changed: Sequence[int]) -> None:
+        """Raise where what is written shares memory with another array."""
+        if not any(n in self.written for n in changed):
+            return
+        spans = [self._backend.span(array) for each in arrays for array in each]
+        count = len(arrays[0])
+        for place in sorted(outputs.shared(spans)):
+            if place // count in self.written:
+                raise MlfuseError(
+                    f"list {place // count}, tensor {place % count} is written and shares memory "
+                    "with another tensor; pass each tensor once"
+                )
+
+    def _run_interpreted(self, shared: list[Any]) -> list[Any]:
+        assert self._interpret is not None and self._arrays is not None
+        arrays = self._arrays
+        rows = [
+            [each[k].reshape(-1) for each in arrays] for k in range(len(arrays[0]))
+        ]
+        values = [np.asarray(v, dtype=s.dtype.numpy) for v, s in zip(shared, self.shared, strict=True)]
+        return self._interpret(rows, values)
+
+
+def _same(now: Arrays, before: Arrays) -> bool:
+    """Whether two lists hold the same objects."""
+    return len(now) == len(before) and all(map(is_, now, before))

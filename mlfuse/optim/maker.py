@@ -1,0 +1,71 @@
+"""What makes optimizers: an update rule, called with parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mlfuse.errors import MlfuseError
+from mlfuse.optim.optimizer import Optimizer
+from mlfuse.optim.update import REQUIRED, Update
+
+RESERVED = frozenset(
+    {"params", "state_dtype", "master_weights", "max_norm", "device", "grad_scale", "found_inf"}
+)
+"""Keywords of every optimizer, or of a step."""
+
+
+class Maker:
+    """An update rule: called with a list of arrays and its hyperparameters it gives an `Optimizer`."""
+
+    def __init__(self, update: Update):
+        self.update = update
+        self.__name__ = self.__qualname__ = update.name
+        self.__doc__ = update.__doc__
+        for name in update.defaults:
+            if name in RESERVED or name.startswith("_") or hasattr(Optimizer, name):
+                raise MlfuseError(
+                    f"the rule {update.name} can't have a keyword {name!r}: optimizers have one of "
+                    "their own; rename it"
+                )
+
+    def __repr__(self) -> str:
+        values = [f"{name}={value!r}" for name, value in self.update.defaults.items()]
+        return f"<optimizer {self.update.name}(params, {', '.join(values)})>"
+
+    def __call__(
+        self,
+        params: Iterable[object],
+        *,
+        state_dtype: str | None = None,
+        master_weights: bool = False,
+        max_norm: float | None = None,
+        device: str | None = None,
+        **values: object,
+    ) -> Optimizer:
+        """An optimizer of `params`, which it updates in place.
+
+        `params` are NumPy or CuPy arrays or others that speak DLPack, row-major, of f16, bf16, f32 or
+        f64. `values` are the rule's own keywords. `state_dtype` is the element type of all states.
+        `master_weights`: 16-bit parameters get an f32 copy, which is what the rule sees and updates;
+        they are its rounding. `max_norm`: gradients are scaled down to that norm, of all together.
+        `device` is `cpu`, `cuda` or `interpreter`; by default where the parameters are.
+        MlfuseError where an array or keyword doesn't fit.
+        """
+        update = self.update
+        for name in values:
+            if name not in update.defaults:
+                known = ", ".join(update.defaults) or "none"
+                raise MlfuseError(f"{update.name} has no keyword {name!r}; there are: {known}")
+        given = {**update.defaults, **values}
+        for name, value in given.items():
+            if value is REQUIRED:
+                raise MlfuseError(f"{update.name} needs a value: write {name}=...")
+        return Optimizer(
+            update,
+            list(params),
+            given,
+            state_dtype=state_dtype,
+            master_weights=master_weights,
+            max_norm=max_norm,
+            device=device,
+        )

@@ -10,18 +10,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from mlfuse.optim.across import across as across
+    from mlfuse.optim.combining import across as across
     from mlfuse.optim.maker import Maker as Maker
     from mlfuse.optim.optimizer import Optimizer as Optimizer
-    from mlfuse.optim.rule import rule as rule
+    from mlfuse.optim.rules import rule as rule
     from mlfuse.optim.update import State as State
 
 _HOMES = {
     "Maker": "mlfuse.optim.maker",
     "Optimizer": "mlfuse.optim.optimizer",
     "State": "mlfuse.optim.update",
-    "across": "mlfuse.optim.across",
-    "rule": "mlfuse.optim.rule",
+    "across": "mlfuse.optim.combining",
+    "rule": "mlfuse.optim.rules",
 }
 __all__ = ["Maker", "Optimizer", "State", "across", "rule"]
 

@@ -5,6 +5,12 @@ A function takes one array for each operand, of the device it runs on (NumPy's, 
 options as keyword arguments; it returns an array of the result's shape and element type. It must be a
 function in the mathematical sense: nothing but its arguments decides, nothing but its result changes. It
 must not keep its arguments, whose memory is reused.
+
+`--differentiate` asks for another function, registered as its `gradient`: it takes the gradient of the
+result, then all that the function takes, and as the keyword `operand` the number of the argument whose
+gradient it returns, an array of that one's shape and element type:
+
+    externals.register("square", lambda x: x * x, gradient=lambda grad, x, operand: 2 * x * grad)
 """
 
 from __future__ import annotations
@@ -19,14 +25,28 @@ External = Callable[..., Any]
 _FUNCTIONS: dict[str, External] = {}
 
 
-def register(name: str, function: External) -> None:
-    """Make a function known by a name; one that had it before is replaced."""
+def gradient_of(name: str) -> str:
+    """The name of a function's gradient."""
+    return f"{name}.gradient"
+
+
+def register(name: str, function: External, gradient: External | None = None) -> None:
+    """Make a function known by a name; one that had it before is replaced, with its gradient."""
+    unregister(name)
     _FUNCTIONS[name] = function
+    if gradient is not None:
+        _FUNCTIONS[gradient_of(name)] = gradient
 
 
 def unregister(name: str) -> None:
-    """Forget a function; nothing happens where there is none."""
+    """Forget a function and its gradient; nothing happens where there is none."""
     _FUNCTIONS.pop(name, None)
+    _FUNCTIONS.pop(gradient_of(name), None)
+
+
+def is_registered(name: str) -> bool:
+    """Whether there is a function of a name."""
+    return name in _FUNCTIONS
 
 
 def lookup(name: str) -> External:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects import arith
@@ -26,8 +27,11 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.movement import SliceOp, parse_signature, print_signature
 from mlfuse.dialects.guards import Constraint, Guard, within
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -102,6 +106,28 @@ class ConcatOp(IndexedOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.concatenate(args, axis=self.axis)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        parts = range(len(self.inputs))
+        return [self._part(e, grad, number) if e.wants(number) else None for number in parts]
+
+    def _part(self, e: Backward, grad: SSAValue, number: int) -> SSAValue:
+        """The elements of `grad` where the piece went."""
+        before, size, after = self.sizes[:number], self.sizes[number], self.sizes[number + 1 :]
+        rank = len(shape_of(grad))
+        if DYNAMIC not in self.sizes:
+            starts, limits = [0] * rank, list(shape_of(grad))
+            starts[self.axis] = sum(before)
+            limits[self.axis] = sum(before) + size
+            shape = list(shape_of(grad))
+            shape[self.axis] = size
+            type_ = TensorType(tensor_type(grad).element_type, shape)
+            return e.emit(SliceOp(grad, starts, limits, [1] * rank, type_))
+        if size != DYNAMIC or DYNAMIC in (*before, *after):
+            e.refuse("of a piece beside one of unknown size; make the sizes along its dim static")
+        low, high = [0] * rank, [0] * rank
+        low[self.axis], high[self.axis] = -sum(before), -sum(after)
+        return e.padded(grad, low, high, [0] * rank)
 
     def operand_map(self, index: int) -> AffineMap | None:
         if DYNAMIC in self.sizes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
@@ -33,6 +33,9 @@ from mlfuse.dialects.graph.base import (
     shapes_match,
     tensor_type,
 )
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -137,6 +140,35 @@ class DotGeneralOp(GraphOp):
 
     def numpy(self, *args: Array) -> Array:
         return contract(args[0], args[1], self.batch, self.contract)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        return [self._gradient_of(e, side, grad) if e.wants(side) else None for side in (0, 1)]
+
+    def _gradient_of(self, e: Backward, side: int, grad: SSAValue) -> SSAValue:
+        """The gradient times the other operand, summed over the other's free dims."""
+        other, count = 1 - side, len(self.batch[0])
+        free = [self._free(0), self._free(1)]
+        first = count + (len(free[0]) if other == 1 else 0)  # where the other's dims are in `grad`
+        contract = (range(first, first + len(free[other])), free[other])
+        batch = (range(count), self.batch[other])
+        factor = e.cast(self.operands[other], tensor_type(grad).element_type)
+        # Of the product: the batch dims, then the dims of one operand, then those of the other.
+        pairs = sorted(zip(self.contract[other], self.contract[side], strict=True))
+        summed = [own for _, own in pairs]
+        if side == 0:
+            product = e.emit(DotGeneralOp(grad, factor, batch=batch, contract=contract))
+            order = [*self.batch[0], *free[0], *summed]
+        else:
+            batch, contract = (batch[1], batch[0]), (contract[1], contract[0])
+            product = e.emit(DotGeneralOp(factor, grad, batch=batch, contract=contract))
+            order = [*self.batch[1], *summed, *free[1]]
+        perm = [order.index(d) for d in range(len(order))]
+        return product if perm == sorted(perm) else e.transpose(product, perm)
+
+    def _free(self, side: int) -> list[int]:
+        """The dims of an operand that are neither batch dims nor summed."""
+        used = (*self.batch[side], *self.contract[side])
+        return [d for d in range(len(shape_of(self.operands[side]))) if d not in used]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

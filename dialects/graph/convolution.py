@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
 from xdsl.ir import Attribute, SSAValue
@@ -32,6 +32,9 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.contraction import sum_of_products_checks
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, convolve, window_dims
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -195,6 +198,14 @@ class ConvolutionOp(GraphOp):
 
     def numpy(self, *args: Array) -> Array:
         return convolve(args[0], args[1], self.numbers)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        from mlfuse.dialects.graph.convolution_gradient import of_input, of_kernel
+
+        return [
+            of_input(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(0) else None,
+            of_kernel(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(1) else None,
+        ]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

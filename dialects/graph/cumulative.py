@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, UnitAttr, i64
@@ -20,7 +21,7 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import Dim, require, shape_of, tensor_type
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.ordered import OrderedOp
@@ -35,6 +36,9 @@ _UFUNCS: dict[str, Callable[..., Array]] = {
     "or": np.bitwise_or.accumulate,
     "xor": np.bitwise_xor.accumulate,
 }
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -130,6 +134,26 @@ class CumulativeOp(OrderedOp):
             kept = np.take(result, range(max(x.shape[self.axis] - 1, 0)), axis=self.axis)
             result = np.concatenate([start, kept], axis=self.axis) if x.shape[self.axis] else x
         return np.flip(result, self.axis) if self.reverse is not None else result
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Of an extreme, the first of equal elements has it all."""
+        from mlfuse.dialects.graph.cumulative_gradient import Walk
+
+        x, kind, axis = self.operand, self.combiner.data, self.axis
+        reverse, exclusive = self.reverse is not None, self.exclusive is not None
+        if shape_of(x)[axis] == DYNAMIC:
+            e.refuse(f"goes from the last element to the first; make dim {axis} static")
+        if 0 in shape_of(x):
+            return [grad]
+        if kind == "add":
+            return [e.emit(CumulativeOp("add", grad, axis, not reverse, exclusive))]
+        walk, wide = Walk(e, axis, reverse, exclusive), e.wide(grad)
+        x = e.wide(x)
+        before = e.emit(CumulativeOp(kind, x, axis, reverse, exclusive=True))
+        if kind == "mul":
+            return [walk.of_product(x, before, wide)]
+        better = e.compare("gt" if kind == "max" else "lt", x, before)
+        return [walk.of_extreme(better, wide)]
 
     def _signed_zeros(self, x: Array, result: Array) -> Array:
         """NumPy takes either zero; here +0 is above -0."""

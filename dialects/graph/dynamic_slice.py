@@ -7,6 +7,7 @@ tensor, as in StableHLO.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
@@ -41,6 +42,9 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index, scalar_map
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.guards import Constraint, Guard
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -84,6 +88,10 @@ class DynamicSliceOp(IndexedOp):
         x, *starts = args
         first = _clamped(starts, x.shape, dims_of(self.sizes))
         return x[tuple(slice(a, a + n) for a, n in zip(first, dims_of(self.sizes), strict=True))]
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        own = e.emit(DynamicUpdateSliceOp(e.zeros(self.operand), grad, self.starts))
+        return [own, *([None] * len(self.starts))]
 
     def operand_map(self, index: int) -> AffineMap | None:
         return scalar_map(self.result_type.get_num_dims()) if index else None
@@ -160,6 +168,11 @@ class DynamicUpdateSliceOp(IndexedOp):
         places = zip(first, update.shape, strict=True)
         result[tuple(slice(start, start + size) for start, size in places)] = update
         return result
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        own = e.emit(DynamicUpdateSliceOp(grad, e.zeros(self.update), self.starts))
+        update = e.emit(DynamicSliceOp(grad, self.starts, shape_of(self.update)))
+        return [own, update, *([None] * len(self.starts))]
 
     def operand_map(self, index: int) -> AffineMap | None:
         rank = self.result_type.get_num_dims()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import numpy as np
 from xdsl.dialects.builtin import (
@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import (
     IntegerType,
     StringAttr,
     i1,
+    i64,
 )
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
@@ -34,8 +35,12 @@ from mlfuse.dialects.graph.base import (
     parse_tensor,
     require,
     shape_of,
+    tensor_type,
 )
 from mlfuse.errors import MlfuseError, OpError
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -116,6 +121,27 @@ class CallExternalOp(GraphOp):
                 f"declared as {self.result_type}",
             )
         return result
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """A call of the function's own gradient for each operand that is asked for."""
+        name = externals.gradient_of(self.function.data)
+        if not externals.is_registered(name):
+            e.refuse(
+                f"the external function {self.function.data!r} has none; give it one by "
+                "mlfuse.externals.register(..., gradient=...), or put graph.stop_gradient around its "
+                "operands"
+            )
+        if "operand" in self.options.data:
+            e.refuse('the option "operand" is what a gradient is told; rename it')
+        return [
+            self._call_of_gradient(e, name, grad, number) if e.wants(number) else None
+            for number in range(len(self.inputs))
+        ]
+
+    def _call_of_gradient(self, e: Backward, name: str, grad: SSAValue, number: int) -> SSAValue:
+        options = {**self.options.data, "operand": IntegerAttr(number, i64)}
+        type_ = tensor_type(self.inputs[number])
+        return e.emit(CallExternalOp(name, [grad, *self.inputs], type_, options))
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -6,6 +6,7 @@ A slice that would reach outside is moved to where it lies within the tensor.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType
@@ -33,6 +34,9 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.slice_dims import SliceDims
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -125,6 +129,17 @@ class GatherOp(IndexedOp):
         if not places:
             return np.broadcast_to(x, shape)
         return x[tuple(np.broadcast_to(place, shape) for place in places)]
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """Each element of the operand gets the sum of what it was read for; in f32 if it has 16 bits,
+        since sums may be long."""
+        from mlfuse.dialects.graph.slice_gradients import Slices
+
+        shape = shape_of(self.operand)
+        if 0 in shape or 0 in shape_of(grad):
+            return [e.zeros(self.operand), None]
+        slices = Slices(e, self.dims, self.indices, shape, dims_of(self.sizes)).clamped()
+        return [slices.scatter("add", e.zeros(e.wide(self.operand)), e.wide(grad)), None]
 
     def operand_map(self, index: int) -> AffineMap | None:
         if index == 0 or len(dims_of(self.index_map)) != 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
@@ -13,6 +14,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
@@ -28,9 +30,13 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, scalar_map
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.movement import SliceOp, parse_signature, print_signature
 from mlfuse.dialects.guards import Constraint, Guard
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -77,8 +83,11 @@ class PadOp(IndexedOp):
     @property
     def padding(self) -> list[tuple[int, int, int]]:
         """(low, high, interior) of each dim."""
-        lists = (dims_of(attr) for attr in (self.low, self.high, self.interior))
-        return list(zip(*lists, strict=True))
+        return list(zip(*self._lists, strict=True))
+
+    @property
+    def _lists(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        return dims_of(self.low), dims_of(self.high), dims_of(self.interior)
 
     def verify_(self) -> None:
         super().verify_()
@@ -137,6 +146,30 @@ class PadOp(IndexedOp):
             return x
         result[np.ix_(*targets)] = x[np.ix_(*sources)]
         return result
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        own = self._gradient_of_operand(e, grad) if e.wants(0) else None
+        if not e.wants(1):
+            return [own, None]
+        false, true = (e.emit(ConstantOp.scalar_of(each, dtypes.BOOL)) for each in (False, True))
+        nowhere = e.spread(false, (), self.operand)
+        around = e.emit(PadOp(nowhere, true, *self._lists))
+        return [own, e.reduce("add", e.masked(around, grad), range(len(self.padding)))]
+
+    def _gradient_of_operand(self, e: Backward, grad: SSAValue) -> SSAValue:
+        """What lies where the operand's elements went; 0 of those that were taken away."""
+        shape = shape_of(self.operand)
+        if 0 in shape:
+            return e.zeros(self.operand)
+        low, high, interior = self._lists
+        if any((*low, *high)):
+            grad = e.padded(grad, [-each for each in low], [-each for each in high], [0] * len(low))
+        if any(interior):
+            spread = shape_of(grad)
+            strides = [each + 1 for each in interior]
+            type_ = TensorType(tensor_type(grad).element_type, shape)
+            grad = e.emit(SliceOp(grad, [0] * len(shape), spread, strides, type_))
+        return grad
 
     @property
     def _unknown(self) -> list[int]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
-from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     irdl_op_definition,
@@ -28,6 +28,7 @@ from xdsl.traits import IsolatedFromAbove, Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.arithmetic import AddOp, MaxOp, MinOp, MulOp
 from mlfuse.dialects.graph.base import (
     Dims,
     check_dims,
@@ -44,11 +45,14 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
-from mlfuse.dialects.graph.reduction import ReductionOp
+from mlfuse.dialects.graph.reduction import ReduceOp, ReductionOp
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
+
+_COMBINERS: dict[type, str] = {AddOp: "add", MulOp: "mul", MaxOp: "max", MinOp: "min"}
+"""Ops that are what `graph.reduce` combines by."""
 
 
 @irdl_op_definition
@@ -181,10 +185,21 @@ class ReduceByOp(ReductionOp):
         return rows[self.which][..., 0]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        e.refuse(
-            "a combiner of one's own has no rule; use graph.reduce, or put graph.stop_gradient around "
-            "what is reduced"
-        )
+        """Of one tensor whose combiner is a single op: that of `graph.reduce`."""
+        yielded = self._yielded()[0].owner
+        name = _COMBINERS.get(type(yielded))
+        if (
+            len(self.inputs) > 1
+            or name is None
+            or set(self.combiner.block.args) != set(cast(Operation, yielded).operands)
+        ):
+            e.refuse(
+                "a combiner of one's own has no rule; use graph.reduce, or put graph.stop_gradient "
+                "around what is reduced"
+            )
+        same = ReduceOp(name, self.inputs[0], self.reduced)
+        e.emit(same)
+        return [*same.gradient(e, grad), None]
 
     def _run(self, args: Sequence[Array]) -> list[Array]:
         """The region on arrays, each value rounded to its type."""

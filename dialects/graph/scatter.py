@@ -6,8 +6,8 @@ row-major order of the indices; a slice that would reach outside changes nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, UnitAttr
@@ -37,6 +37,7 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import COMBINERS
@@ -52,6 +53,10 @@ _NUMPY: dict[str, Callable[[Array, Array], Array]] = {
     "or": np.bitwise_or,
     "xor": np.bitwise_xor,
 }
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+    from mlfuse.dialects.graph.slice_gradients import Slices
 
 
 @irdl_op_definition
@@ -198,6 +203,44 @@ class ScatterOp(OrderedOp):
             spots = tuple(np.broadcast_to(place, updates.shape)[at] for place in places)
             result[spots] = self._combined(result[spots], updates[at])
         return result
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """What is overwritten counts for nothing: of updates that meet, the last one has it all. Of a
+        maximum, whatever is equal to it shares evenly."""
+        from mlfuse.dialects.graph.slice_gradients import Slices
+
+        x, updates = self.operand, self.updates
+        if 0 in shape_of(x) or 0 in shape_of(updates):
+            return [grad, None, e.zeros(updates)]
+        slices = Slices(e, self.dims, self.indices, shape_of(x), self.sizes)
+        inside = slices.inside(updates)
+        unique = self.unique is not None
+        match self.combiner.data:
+            case "add":
+                return [grad, None, e.masked(inside, slices.gather(grad))]
+            case "set":
+                own = slices.scatter(SET, grad, e.zeros(updates), unique=unique)
+                if not unique and e.wants(2):
+                    inside = e.apply(AndOp, inside, slices.last(x, updates))
+                return [own, None, e.masked(inside, slices.gather(grad))]
+            case "mul":
+                if e.wants(2) and not unique:
+                    e.refuse("of updates that are multiplied where they may meet; mark it `unique`")
+                own = slices.scatter("mul", grad, updates, unique=unique)
+                return [own, None, e.masked(inside, slices.gather(e.mul(grad, x)))]
+            case _:
+                return self._gradient_of_extreme(e, grad, slices, inside)
+
+    def _gradient_of_extreme(
+        self, e: Backward, grad: SSAValue, slices: Slices, inside: SSAValue
+    ) -> Sequence[SSAValue | None]:
+        kept = e.compare("eq", self.operand, self.result)
+        taken = e.compare("eq", self.updates, slices.gather(self.result))
+        taken = e.apply(AndOp, inside, taken)
+        kept_count = e.masked(kept, e.splat(1.0, e.wide(grad)))
+        taken_count = e.masked(taken, e.splat(1.0, e.wide(self.updates)))
+        share = e.div(e.wide(grad), slices.scatter("add", kept_count, taken_count))
+        return [e.masked(kept, share), None, e.masked(taken, slices.gather(share))]
 
     def _combined(self, old: Array, new: Array) -> Array:
         name, dtype = self.combiner.data, self.result_dtype

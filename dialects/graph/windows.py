@@ -6,6 +6,7 @@ Pooling is a `graph.reduce` over the window's dims of it; the windows themselves
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
@@ -30,6 +31,9 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @irdl_op_definition
@@ -118,6 +122,12 @@ class WindowsOp(MovementOp):
                 place = place + dim(rank + position) * dilation
             exprs.append(place)
         return index_map(2 * rank, exprs)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        from mlfuse.dialects.graph.windows_gradient import overlapped
+
+        lists = (dims_of(self.sizes), dims_of(self.strides), dims_of(self.dilations))
+        return [overlapped(e, grad, self.operand, list(zip(*lists, strict=True)))]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
@@ -70,6 +71,25 @@ def address(array: Array) -> int:
     # hand out: writable, not empty, of a dtype that it can name, which those of ml_dtypes aren't.
     named = array if array.dtype.isbuiltin == 1 else array.view(f"u{array.dtype.itemsize}")
     return ctypes.addressof(ctypes.c_char.from_buffer(named))  # pyright: ignore[reportArgumentType]
+
+
+def plain(given: Sequence[object], dtype: np.dtype[Any]) -> tuple[list[int], list[int]] | None:
+    """The sizes and addresses of many arrays at once; None where one isn't a NumPy array of `dtype`
+    that is writable, aligned and row-major: those are looked at one by one."""
+    sizes: list[int] = []
+    addresses: list[int] = []
+    byte, address_of, kind = ctypes.c_char.from_buffer, ctypes.addressof, np.ndarray
+    named = dtype.isbuiltin == 1
+    for array in given:
+        if type(array) is not kind or array.dtype is not dtype or not array.flags.carray:
+            return None
+        sizes.append(array.size)
+        if not array.size:
+            addresses.append(ALIGNMENT)
+            continue
+        target: Any = array if named else array.view(f"u{dtype.itemsize}")
+        addresses.append(address_of(byte(target)))
+    return sizes, addresses
 
 
 def span(array: Array) -> tuple[int, int]:

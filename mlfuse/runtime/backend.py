@@ -115,6 +115,13 @@ class Backend(Reader[A], Protocol[A]):
         """Where the first element lies; never 0, not of an empty array either."""
         ...
 
+    def plain(
+        self, given: Sequence[object], dtype: np.dtype[Any]
+    ) -> tuple[list[int], list[int]] | None:
+        """The sizes and addresses of many arrays at once, which can be used as they are; None where
+        one had better be looked at by itself."""
+        ...
+
     def span(self, array: A) -> Span:
         """The memory that an argument or an output lies in, gaps included; an empty array has none."""
         ...

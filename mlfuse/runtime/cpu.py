@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -67,6 +68,11 @@ class CpuBackend(arrays.HostReader):
 
     def address(self, array: Array) -> int:
         return arrays.address(array)
+
+    def plain(
+        self, given: Sequence[object], dtype: np.dtype[Any]
+    ) -> tuple[list[int], list[int]] | None:
+        return arrays.plain(given, dtype)
 
     def span(self, array: Array) -> tuple[int, int]:
         return arrays.span(array)

@@ -20,7 +20,8 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
-from mlfuse.runtime.backend import Arguments
+from mlfuse.runtime.backend import Arguments, DeviceTable, TableMemory
+from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, Function, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
 from mlfuse.runtime.signature import Signature, Spec
@@ -147,6 +148,26 @@ class CudaBackend:
 
     def address(self, array: CupyArray) -> int:
         return array.data.ptr or _EMPTY
+
+    def plain(
+        self, given: Sequence[object], dtype: np.dtype[Any]
+    ) -> tuple[list[int], list[int]] | None:
+        kind, stored, device = self._cupy.ndarray, self._stored(dtype), self._device
+        sizes: list[int] = []
+        addresses: list[int] = []
+        for each in given:
+            if type(each) is not kind:
+                return None
+            array = cast(CupyArray, each)
+            fits = array.dtype == stored and array.flags.c_contiguous and array.device.id == device
+            if not fits:
+                return None
+            sizes.append(array.size)
+            addresses.append(array.data.ptr or _EMPTY)
+        return sizes, addresses
+
+    def table(self, arrays: TableMemory) -> DeviceTable:
+        return CudaTable(self._cupy, arrays).on_device
 
     def span(self, array: CupyArray) -> tuple[int, int]:
         start = array.data.ptr  # row-major: `read` has seen to it

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 import numpy as np
+from typing_extensions import Buffer
 
 from mlfuse.dialects.dtypes import Array
 
@@ -84,6 +85,31 @@ class Runtime(Protocol):
 
     def getDevice(self) -> int: ...  # noqa: N802
     def getDeviceCount(self) -> int: ...  # noqa: N802
+    def memcpyAsync(  # noqa: N802
+        self, target: int, source: int, nbytes: int, kind: int, stream: int, /
+    ) -> None: ...
+
+
+class Stream(Protocol):
+    """`cupy.cuda.Stream`."""
+
+    @property
+    def ptr(self) -> int: ...
+    def synchronize(self) -> None: ...
+
+
+class Event(Protocol):
+    """`cupy.cuda.Event`."""
+
+    def record(self, stream: Stream, /) -> None: ...
+    def synchronize(self) -> None: ...
+
+
+class PinnedMemory(Buffer, Protocol):
+    """`cupy.cuda.PinnedMemoryPointer`."""
+
+    @property
+    def ptr(self) -> int: ...
 
 
 class FunctionSpace(Protocol):
@@ -100,6 +126,9 @@ class Cuda(Protocol):
     @property
     def function(self) -> FunctionSpace: ...
     def Device(self) -> Device: ...  # noqa: N802
+    def Event(self, disable_timing: bool = False) -> Event: ...  # noqa: N802
+    def alloc_pinned_memory(self, nbytes: int, /) -> PinnedMemory: ...
+    def get_current_stream(self) -> Stream: ...
 
 
 class Cupy(Protocol):

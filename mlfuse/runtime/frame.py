@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import prod
 from typing import Generic
 
@@ -14,6 +15,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, Pointers
+from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Operand
@@ -24,10 +26,11 @@ from mlfuse.runtime.program import (
     Argument,
     Buffer,
     Call,
+    Collective,
     Constant,
-    Launch,
     Program,
     Result,
+    Step,
     Table,
     TableArray,
 )
@@ -107,6 +110,8 @@ class Frame(Generic[A]):
         self._orders = dict(strided)
         self._tables: dict[Table, DeviceTable] = {}
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
+        self._runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []  # of collectives, by array
+        self._in_runs: set[int] = set()
         self._steps = [
             run
             for number, op in enumerate(program.steps)
@@ -344,36 +349,38 @@ class Frame(Generic[A]):
         return lambda: run([array() for array in arrays])
 
     def _collective(self, number: int, op: Collective) -> Callable[[], object]:
+        backend, dtype = self._backend, op.outs[0].dtype
         shapes = [self._shape(buffer.shape) for buffer in op.inputs]
-        dtype = op.outs[0].dtype
         sources = [self._viewer(buffer) for buffer in op.inputs]
         targets = [self._viewer(buffer) for buffer in op.outs]
         if len(shapes) == 1:
             count, storage = prod(shapes[0]), op.outs[0].storage
-            moved = () if op.inputs[0].storage == storage else ((targets[0], sources[0]),)
-            flat = lambda: self._view(storage, (count,), dtype)  # noqa: E731
-            return runner(op, shapes, count, flat, Copies(moved, ()), self._backend)
+            moved = [] if op.inputs[0].storage == storage else [(targets[0], sources[0])]
+            whole = partial(self._view, storage, (count,), dtype)
+            return combining(op, shapes, count, whole, backend, before=moved)
         sizes = [self._nbytes(shape, dtype) for shape in shapes]
-        alignment = self._backend.alignment
-        bucket = bucket_of(self._program, number, sizes, alignment, self._in_runs)
-        flat = self._array_getter(len(self._arrays))
+        bucket = bucket_of(self._program, number, sizes, backend.alignment, self._in_runs)
+        whole = self._array_getter(len(self._arrays))
         self._runs.append((len(self._arrays), bucket, dtype))
         self._arrays.append(None)
         before: list[tuple[Callable[[], A], Callable[[], A]]] = []
         after: list[tuple[Callable[[], A], Callable[[], A]]] = []
         for k, slot in enumerate(bucket.slots):
-            place = self._carver(flat, slot.offset, shapes[k], dtype)
+            place = partial(self._carved, whole, slot.offset, shapes[k], dtype)
             if slot.storage != op.inputs[k].storage:
                 before.append((place, sources[k]))
             if slot.storage != op.outs[k].storage:
                 after.append((targets[k], place))
-        copies = Copies(tuple(before), tuple(after))
-        return runner(op, shapes, bucket.elements, flat, copies, self._backend)
+        return combining(op, shapes, bucket.elements, whole, backend, before=before, after=after)
 
-    def _carver(
-        self, whole: Callable[[], A], offset: int, shape: tuple[int, ...], dtype: np.dtype[Any]
-    ) -> Callable[[], A]:
-        return lambda: self._backend.carve(whole(), offset, shape, dtype)
+    def _carved(
+        self,
+        whole: Callable[[], A],
+        offset: int,
+        shape: tuple[int, ...],
+        dtype: np.dtype[np.generic],
+    ) -> A:
+        return self._backend.carve(whole(), offset, shape, dtype)
 
     def _operand(self, buffer: Buffer) -> Operand:
         storage = self._program.storages[buffer.storage]

@@ -8,7 +8,8 @@ kernel's top level become, in order:
 - `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`), or two
   where rows are few and long (`gpu_split`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);
-- all nests together: one phase of one block, where a reduction is among them and they are small.
+- all nests together: one phase of one block, where a reduction is among them and they are small;
+- `loop.foreach`: a phase for each pass over the tensors of a table (`gpu_foreach`).
 
 Scalars at the top level are computed again in every phase that uses them: that costs less than a
 launch. What a reduction gives to later phases goes through scratch buffers of one element. A store at
@@ -44,6 +45,7 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import (
+    gpu_foreach,
     gpu_full,
     gpu_pointwise,
     gpu_rows,
@@ -64,10 +66,13 @@ from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_parts import Address, alone, free_values
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.plan import Count, Phase, Scheduled, Scratch
+from mlfuse.passes.schedule.tables import has_tables
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     """The phases of one kernel for a GPU; raises OpError for what can't be scheduled."""
+    if has_tables(kernel):
+        return gpu_foreach.schedule(kernel, device)
     top = _Top.of(kernel)
     flows = _check_memory(top)
     writer = _PhaseWriter(top, device)

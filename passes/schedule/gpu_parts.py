@@ -37,6 +37,7 @@ from mlfuse.dialects.kernel.ops import (
     VectorCopyOp,
 )
 from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
+from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule.access import Access, Product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, flat_type
 
@@ -45,7 +46,7 @@ VECTOR_BYTES = 16
 MAX_WIDTH = 8
 """Elements a group at most, however small they are: more would only fill registers."""
 
-Combine = Callable[[ReduceOp, Sequence[SSAValue]], list[SSAValue]]
+Combine = Callable[[ReduceOp | ForeachOp, Sequence[SSAValue]], list[SSAValue]]
 
 
 # Control flow and thread numbers.
@@ -223,7 +224,7 @@ _COMMUTATIVE = (
 )
 
 
-def is_commutative(reduce: ReduceOp) -> bool:
+def is_commutative(reduce: ReduceOp | ForeachOp) -> bool:
     """Whether the combiner gives the same bits with its sides swapped, as far as is plain."""
     block = reduce.combiner.block
     last = block.last_op
@@ -238,7 +239,11 @@ def is_commutative(reduce: ReduceOp) -> bool:
 
 
 def exchange(
-    b: KernelBuilder, reduce: ReduceOp, values: Sequence[SSAValue], lane: Index, lanes: int
+    b: KernelBuilder,
+    reduce: ReduceOp | ForeachOp,
+    values: Sequence[SSAValue],
+    lane: Index,
+    lanes: int,
 ) -> list[SSAValue]:
     """Combine the values of `lanes` neighbouring lanes; every lane gets the result."""
     result = list(values)
@@ -289,7 +294,11 @@ def block(b: KernelBuilder, thread: Index, threads: int) -> Team:
 
 
 def across_warps(
-    b: KernelBuilder, reduce: ReduceOp, values: Sequence[SSAValue], thread: Index, threads: int
+    b: KernelBuilder,
+    reduce: ReduceOp | ForeachOp,
+    values: Sequence[SSAValue],
+    thread: Index,
+    threads: int,
 ) -> list[SSAValue]:
     """Combine the values of a block's threads; every thread gets the result."""
     lane = b.rem(thread, WARP)

@@ -1,0 +1,327 @@
+"""`loop.foreach` on a GPU: a block for each chunk of each tensor, whatever tensors there are.
+
+A pass is one launch. A block reads from the table which row its chunk is of and where it begins, and
+walks it in strides of the block, each thread a group of neighbours at a time: every buffer moved by
+16-byte accesses where all of the row's are aligned, else element by element. Which thread computes
+what is the same in both cases, so that reductions don't depend on addresses. There is nothing to load
+before a body but the chunk and the addresses, and few values live in a thread: what is limited is
+the memory's speed alone.
+
+A reduction takes a launch more: a block for each row combines the partial results of its chunks into
+the row's slot. Where a total is all that is wanted, a single block combines those of all chunks
+instead. What the kernel's top level computes is computed again in every launch that uses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.devices import Device
+from mlfuse.dialects.kernel.ops import IsAlignedOp, VectorCopyOp
+from mlfuse.dialects.loop.ops import (
+    AccessOp,
+    KernelOp,
+    LoadOp,
+    NestOp,
+    ReduceOp,
+    StoreOp,
+)
+from mlfuse.dialects.loop.table import ForeachOp
+from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule.access import Layout, access_of
+from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
+from mlfuse.passes.schedule.gpu_pointwise import REGISTERS
+from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, TablePart
+from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for, no_memory
+
+BLOCK = 256
+LEAST, MOST = 1024, 65536
+"""Elements of a chunk: a group for each thread at least; at most what keeps the last blocks short."""
+CHUNKS_PER_UNIT = 8
+"""Blocks that a multiprocessor can run at a time."""
+
+
+def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+    """The phases of a kernel over tables."""
+    writer = _Writer(kernel, device)
+    writer.run()
+    if len(writer.phases) > 1:
+        for number, phase in enumerate(writer.phases, 1):
+            phase.func.sym_name = StringAttr(f"{kernel.sym_name.data}_phase_{number}")
+    cut = Cut(LEAST, MOST, device.units * CHUNKS_PER_UNIT)
+    return Scheduled(writer.phases, writer.scratch, cut)
+
+
+class _Writer:
+    """Writes the phases in order."""
+
+    def __init__(self, kernel: KernelOp, device: Device):
+        self.kernel = kernel
+        self.device = device
+        self.layout = Layout.of(kernel)
+        self.top = list(kernel.body.block.ops)
+        self.walks = {op: Walk.of(op, kernel) for op in self.top if isinstance(op, ForeachOp)}
+        self.scratch = [buffer for walk in self.walks.values() for buffer in walk.scratch]
+        self.totals: dict[SSAValue, Scratch] = {}
+        """What a foreach has given: a buffer of one element each."""
+        for walk in self.walks.values():
+            for total in walk.op.totals:
+                self.totals[total] = Scratch(total.type, Count())
+        self.scratch += self.totals.values()
+        self.phases: list[Phase] = []
+
+    def run(self) -> None:
+        """A phase for each pass, each combination and what is left."""
+        stores = [op for op in self.top if isinstance(op, StoreOp)]
+        for walk in self.walks.values():
+            direct = _is_direct(walk)
+            for nest in walk.nests:
+                self._pass(walk, nest)
+                if isinstance(nest, ReduceOp) and not direct:
+                    self._combine(walk, nest)
+            if walk.op.init:
+                own = [op for op in stores if self._last_total(op) is walk.op]
+                self._total(walk, own, direct=direct)
+        rest = [op for op in stores if self._last_total(op) is None]
+        if rest:
+            b = self._builder()
+            self._prologue(b, [value for op in rest for value in op.operands])
+            b.clone(rest, self._top_hooks(b))
+            self._finish(b, Count(), 1)
+
+    def _last_total(self, store: StoreOp) -> ForeachOp | None:
+        """The last foreach whose total a store depends on."""
+        ops = [store, *needed_for([store.value], self.kernel.body.block)]
+        owners = {value.owner for op in ops for value in op.operands if value in self.totals}
+        found = [op for op in self.walks if op in owners]
+        return found[-1] if found else None
+
+    # Parts of every phase.
+
+    def _builder(self) -> KernelBuilder:
+        return KernelBuilder(self.kernel, self.layout, self.scratch)
+
+    def _finish(self, b: KernelBuilder, grid: Count | TablePart, block: int) -> None:
+        name, device = self.kernel.sym_name.data, self.device.name
+        self.phases.append(b.finish(name, device=device, grid=grid, block=block))
+
+    def _top_hooks(self, b: KernelBuilder) -> Hooks:
+        accesses = [op for op in self.top if isinstance(op, AccessOp)]
+        return memory_hooks(b, {op: access_of(op, self.layout, {}) for op in accesses}, [])
+
+    def _prologue(self, b: KernelBuilder, values: Sequence[SSAValue]) -> None:
+        """The kernel's scalars that `values` depend on."""
+        ops = needed_for(values, self.kernel.body.block)
+        used = {operand for op in ops for operand in op.operands} | set(values)
+        for value in self.totals:
+            if value in used:
+                b.values[value] = b.load(b.scratch[self.totals[value]], 0)
+        b.clone(ops, self._top_hooks(b))
+
+    def _begin(self, ops: Sequence[Operation], more: Sequence[SSAValue] = ()) -> KernelBuilder:
+        """A builder that has what a foreach's ops use from outside."""
+        b = self._builder()
+        self._prologue(b, [*(v for op in ops for v in parts.free_values(op)), *more])
+        return b
+
+    # Passes.
+
+    def _pass(self, walk: Walk, nest: NestOp) -> None:
+        """A block for each chunk."""
+        before = walk.before(nest)
+        b = self._begin([*before, nest])
+        thread, chunk = parts.thread_id(b), parts.block_id(b)
+        rows = RowReader(b, walk)
+        row, low, high = rows.chunk(chunk)
+        rows.enter(row, before, nest)
+        sums: list[SSAValue] = []
+        if isinstance(nest, ReduceOp):
+            sums = b.variables(b.lookup(value) for value in nest.init)
+        _Elements(b, nest, sums).write(thread, low, high)
+        if isinstance(nest, ReduceOp):
+            team = parts.block(b, thread, BLOCK)
+            partials = team.combine(nest, [b.load(place) for place in sums])
+            with parts.when(b, team.leads):
+                for result, value in zip(nest.results, partials, strict=True):
+                    b.store(value, b.scratch[walk.partials[result]], chunk)
+        self._finish(b, TablePart(walk.position, "chunk_count"), BLOCK)
+
+    def _combine(self, walk: Walk, reduce: ReduceOp) -> None:
+        """A block for each row: the partial results of its chunks as one."""
+        before = walk.before_combining(reduce)
+        b = self._begin([*before, reduce])
+        thread, row = parts.thread_id(b), parts.block_id(b)
+        rows = RowReader(b, walk)
+        rows.enter(row, before)
+        first, count = rows.chunks_of(row)
+        buffers = [b.scratch[walk.partials[result]] for result in reduce.results]
+
+        def partial(k: Index) -> list[SSAValue]:
+            return [b.load(buffer, b.add(first, k)) for buffer in buffers]
+
+        results, team = self._tree(b, reduce, reduce.init, thread, count, partial)
+        with parts.when(b, team.leads):
+            for result, value in zip(reduce.results, results, strict=True):
+                b.store(value, b.scratch[walk.slots[result]], row)
+        self._finish(b, TablePart(walk.position, "row_count"), BLOCK)
+
+    def _total(self, walk: Walk, stores: Sequence[StoreOp], *, direct: bool) -> None:
+        """One block: what all rows yield as one, and what is stored of it."""
+        foreach = walk.op
+        inner = [value for op in foreach.combiner.walk() for value in op.operands]
+        before = [] if direct else walk.before_yield()
+        outside = [v for op in stores for v in op.operands if v not in foreach.totals]
+        b = self._begin(before, [*foreach.init, *inner, *foreach.yielded])
+        thread = parts.thread_id(b)
+        table, rows = b.tables[foreach.table], RowReader(b, walk)
+        buffers = [b.scratch[walk.partials[v]] for v in foreach.yielded] if direct else []
+
+        def yielded(k: Index) -> list[SSAValue]:
+            if direct:
+                return [b.load(buffer, k) for buffer in buffers]
+            rows.enter(k, before)
+            rows.load_slots(k, foreach.yielded)
+            return [b.lookup(value) for value in foreach.yielded]
+
+        count = table.chunk_count if direct else table.row_count
+        results, team = self._tree(b, foreach, foreach.init, thread, count, yielded)
+        b.values.update(zip(foreach.totals, results, strict=True))
+        after = needed_for([*outside, *(op.value for op in stores)], self.kernel.body.block)
+        with parts.when(b, team.leads):
+            for total, value in zip(foreach.totals, results, strict=True):
+                b.store(value, b.scratch[self.totals[total]], 0)
+            for op in after:
+                for value in op.operands:
+                    if value in self.totals and value not in foreach.totals:
+                        b.values[value] = b.load(b.scratch[self.totals[value]], 0)
+            b.clone([*after, *stores], self._top_hooks(b))
+        self._finish(b, Count(), BLOCK)
+
+    def _tree(
+        self,
+        b: KernelBuilder,
+        op: ReduceOp | ForeachOp,
+        init: Sequence[SSAValue],
+        thread: Index,
+        count: Index,
+        value_at: Callable[[Index], list[SSAValue]],
+    ) -> tuple[list[SSAValue], parts.Team]:
+        """`count` values combined by one block: each thread some of them, then the block's tree."""
+        sums = b.variables(b.lookup(value) for value in init)
+        with b.loop(thread, count, BLOCK) as k:
+            new = value_at(k)
+            combined = b.combine(op, [b.load(place) for place in sums], new)
+            for value, place in zip(combined, sums, strict=True):
+                b.store(value, place)
+        team = parts.block(b, thread, BLOCK)
+        return team.combine(op, [b.load(place) for place in sums]), team
+
+
+def _is_direct(walk: Walk) -> bool:
+    """Whether a total combines partial results just as the rows' only reduction does."""
+    nests, foreach = walk.nests, walk.op
+    if len(nests) != 1 or not isinstance(nests[0], ReduceOp) or not foreach.init:
+        return False
+    same = foreach.yielded == list(nests[0].results)
+    return same and foreach.combiner.is_structurally_equivalent(nests[0].combiner)
+
+
+class _Elements:
+    """Writes a thread's share of a chunk."""
+
+    def __init__(self, b: KernelBuilder, nest: NestOp, sums: Sequence[SSAValue]):
+        self.b = b
+        self.nest = nest
+        self.sums = sums
+        accesses = [op for op in nest.regions[0].block.ops if isinstance(op, AccessOp)]
+        self.loads = list(dict.fromkeys(op.buffer for op in accesses if isinstance(op, LoadOp)))
+        self.stores = list(dict.fromkeys(op.buffer for op in accesses if isinstance(op, StoreOp)))
+        sizes = [parts.nbytes(buffer) for buffer in (*self.loads, *self.stores)]
+        width = min(parts.VECTOR_BYTES // max(sizes, default=parts.VECTOR_BYTES), parts.MAX_WIDTH)
+        words = sum(-(-size // 4) for size in sizes)
+        while width > 1 and width * words > REGISTERS:
+            width //= 2
+        self.width = max(width, 1)
+
+    def write(self, thread: Index, low: Index, high: Index) -> None:
+        """All groups of this thread."""
+        b, width = self.b, self.width
+        aligned = self._aligned()
+        start = b.add(low, b.mul(thread, width))
+        with b.loop(start, high, BLOCK * width) as first:
+            if aligned is None:
+                self._points(first, high)
+            else:
+                self._group_or_points(first, high, aligned)
+
+    def _group_or_points(self, first: Index, high: Index, aligned: SSAValue) -> None:
+        b = self.b
+        whole = parts.both(b, [b.less(b.add(first, self.width - 1), high), aligned])
+        parts.branch(b, whole, lambda: self._group(first), lambda: self._points(first, high))
+
+    def _aligned(self) -> SSAValue | None:
+        """Whether groups of all buffers can be moved at once; None where no group is wider than
+        one element."""
+        if self.width == 1:
+            return None
+        b = self.b
+        by_bytes: dict[int, dict[SSAValue, None]] = {}
+        for buffer in (*self.loads, *self.stores):
+            by_bytes.setdefault(parts.nbytes(buffer) * self.width, {})[b.lookup(buffer)] = None
+        tests = [b.value_of(IsAlignedOp([*group], n)) for n, group in by_bytes.items()]
+        return parts.both(b, tests) if tests else None
+
+    def _points(self, first: Index, high: Index) -> None:
+        """One element after the other, as far as there are any."""
+        b = self.b
+        if self.width == 1:
+            self._element(first, b.lookup, b.lookup, first)
+            return
+        with b.loop(first, b.min(b.add(first, self.width), high)) as index:
+            self._element(index, b.lookup, b.lookup, index)
+
+    def _group(self, first: Index) -> None:
+        """A whole group by accesses of its whole width."""
+        b, width = self.b, self.width
+        inputs = {buffer: b.alloca(element_type(buffer), width) for buffer in self.loads}
+        outputs = {buffer: b.alloca(element_type(buffer), width) for buffer in self.stores}
+        at, zero = b.index(first), b.index(0)
+        for buffer, array in inputs.items():
+            b.emit(VectorCopyOp(b.lookup(buffer), at, array, zero, width))
+        with parts.unroll(b, width) as u:
+            self._element(b.add(first, u), inputs.__getitem__, outputs.__getitem__, u)
+        for buffer, array in outputs.items():
+            b.emit(VectorCopyOp(array, zero, b.lookup(buffer), at, width))
+
+    def _element(
+        self,
+        index: Index,
+        source: Callable[[SSAValue], SSAValue],
+        target: Callable[[SSAValue], SSAValue],
+        place: Index,
+    ) -> None:
+        """The body at an element that lies at `place` of what `source` and `target` name."""
+        b = self.b
+
+        def load(op: LoadOp) -> SSAValue:
+            return b.load(source(op.source), place)
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            b.store(value, target(op.buffer), place)
+
+        (variable,) = self.nest.indices()
+        b.values[variable] = b.index(index)
+        refused = no_memory()
+        values = b.clone(
+            self.nest.regions[0].block.ops, Hooks(load, store, refused.local, refused.nest)
+        )
+        if isinstance(self.nest, ReduceOp):
+            combined = b.combine(self.nest, [b.load(place) for place in self.sums], values)
+            for value, sum_ in zip(combined, self.sums, strict=True):
+                b.store(value, sum_)
+

@@ -14,8 +14,9 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.ir import Block, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp, memref_type
+from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp, SwitchOp, memref_type
 from mlfuse.passes.dims import NOMINAL
 
 
@@ -37,6 +38,9 @@ def ledger_of(module: ModuleOp) -> list[Entry]:
         if isinstance(op, LibraryOp):
             moved = sum(nbytes(value) for value in op.operands)
             entries.append(Entry(op.function.data, True, moved, moved))
+        elif isinstance(op, AllReduceOp):
+            moved = sum(nbytes(value) for value in op.operands)
+            entries.append(Entry(f"all_reduce_{op.reduction.data}", True, moved, moved))
         elif isinstance(op, LaunchOp):
             kernel = kernels[op.callee.string_value()]
             entries.append(_kernel_entry(kernel))
@@ -67,6 +71,10 @@ def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
     for op in block.ops:
         if isinstance(op, LoadOp | StoreOp):
             passes[current].add(op.buffer)
+        elif isinstance(op, SwitchOp):
+            for case in op.cases:
+                passes.append(set())
+                _collect(case.block, passes, len(passes) - 1)
         elif isinstance(op, NestOp):
             innermost = not any(isinstance(inner, NestOp) for inner in op.regions[0].block.ops)
             if innermost:

@@ -9,7 +9,8 @@ Between `--lower-to-loop` and `--schedule`. For each host function, in this orde
    (`memory.order`).
 3. **In place**: an output lies in the memory of an input of the same kernel that nobody needs
    afterwards, where every element is read and written by one point (`memory.in_place`). The two
-   kernel arguments become one. The input is an intermediate or a donated argument.
+   kernel arguments become one. The input is an intermediate or a donated argument. Collectives
+   combine an intermediate that nobody else needs where it is.
 4. **Donated arguments**: a result that begins after the last use of the argument that it aliases,
    or of any donor of the same type, lies in it.
 
@@ -33,6 +34,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse.dialects.donation import Donation, donations_of
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.passes.memory.in_place import can_merge, drop_arguments, merge
@@ -125,20 +127,28 @@ class _Planner:
     """The positions of the ops that touch a root first and last."""
     results: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
     """The first result that lies in a root's memory."""
+    bucketed: set[SSAValue] = field(default_factory=set[SSAValue])
+    """The roots that collectives of several tensors combine: as results they couldn't lie side by
+    side."""
 
     def run(self) -> None:
         """Rewrite the function."""
         ops = list(self.func.body.block.ops)
         for position, op in enumerate(ops):
-            for root in uses_of(op, self.kernels).all:
+            roots = uses_of(op, self.kernels).all
+            for root in roots:
                 self.first.setdefault(root, position)
                 self.last[root] = position
+            if isinstance(op, AllReduceOp) and len(op.inputs) > 1:
+                self.bucketed |= roots
         for number, value in enumerate(returned_by(self.func)):
             self.results.setdefault(root_of(value), number)
         for position, op in enumerate(ops):
             if isinstance(op, LaunchOp) and op in self.own:
                 while self._write_in_place(op, self.own[op], position):
                     pass
+            elif isinstance(op, AllReduceOp):
+                self._reduce_in_place(op, position)
         self._use_donated()
 
     def _write_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
@@ -160,6 +170,21 @@ class _Planner:
                     return True
         return False
 
+    def _reduce_in_place(self, op: AllReduceOp, position: int) -> None:
+        """Let tensors be combined where they are; of several only intermediates.
+
+        Arguments and results stay apart: the tensors of one message lie side by side at run time.
+        """
+        given = list(op.inputs)
+        for value, output in zip(given, list(op.outputs), strict=True):
+            apart = output in self.results or isinstance(root_of(value), BlockArgument)
+            if len(given) > 1 and apart:
+                continue
+            if not self._is_output(output, position):
+                continue
+            if self._may_overwrite(value, output, position, given):
+                self._replace(output, value)
+
     def _is_output(self, value: SSAValue, position: int) -> bool:
         """Whether a buffer is an allocation that nothing touched before."""
         return isinstance(value.owner, memref.AllocOp) and self.first.get(value) == position
@@ -174,6 +199,8 @@ class _Planner:
         if self.last.get(root) != position or root in self.results:
             return False
         if sum(root_of(other) is root for other in given) > 1:
+            return False
+        if root in self.bucketed and output in self.results:
             return False
         return self._is_free(root, output)
 

@@ -308,12 +308,8 @@ class Frame(Generic[A]):
         """A table whose addresses are filled in as those of a launch are."""
         if table in self._tables:
             return self._tables[table]
-        rows = [
-            table.buffers[k : k + table.columns]
-            for k in range(0, len(table.buffers), table.columns)
-        ]
         sizes: list[int] = []
-        for number, row in enumerate(rows):
+        for number, row in enumerate(table.rows):
             found = {prod(self._shape(buffer.shape)) for buffer in row}
             if len(found) > 1:
                 raise MlfuseError(
@@ -323,7 +319,7 @@ class Frame(Generic[A]):
             sizes += found
         arrays = TableArrays.of(sizes, table.columns, table.cut)
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
-        for number, row in enumerate(rows):
+        for number, row in enumerate(table.rows):
             for column, buffer in enumerate(row):
                 self._places[buffer.storage].append((pointers, number * width + column))
         self._tables[table] = self._backend.table(arrays)
@@ -445,7 +441,7 @@ class Frame(Generic[A]):
         tenants: list[_Tenant] = []
         for number, home in placed.homes.items():
             storage = self._program.storages[number]
-            assert not isinstance(storage, Constant)
+            assert not isinstance(storage, Constant | TableArray)
             is_array = number in called or number in self._copied or number in self._handed_over
             shape, dtype = self._shape(storage.shape), storage.dtype
             tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, is_array))

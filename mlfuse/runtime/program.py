@@ -100,6 +100,13 @@ class Table:
     columns: int
     cut: Cut
 
+    @property
+    def rows(self) -> list[tuple[Buffer, ...]]:
+        """The buffers by row."""
+        return [
+            self.buffers[k : k + self.columns] for k in range(0, len(self.buffers), self.columns)
+        ]
+
 
 @dataclass(frozen=True)
 class TableArray:

@@ -23,10 +23,12 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
+from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.loop import collective as loop_collective
 from mlfuse.dialects.loop import host as loop_host
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
@@ -92,6 +94,7 @@ class HostLowering:
             (ReturnOp, self._return),
             (FusionOp, self._fusion),
             (ForeachOp, self._foreach),
+            (AllReduceOp, self._all_reduce),
             (ReshapeOp, self._view),
         ]
         for kind, handler in handlers:
@@ -162,6 +165,16 @@ class HostLowering:
         name = op.name.removeprefix("graph.")
         self._add(loop_host.LibraryOp(name, inputs, output, op.properties), op)
         return output
+
+    def _all_reduce(self, op: Operation) -> None:
+        assert isinstance(op, AllReduceOp)
+        inputs = [self.values[value] for value in op.inputs]
+        for value in op.outputs:
+            self.values[value] = self._allocate(value, op)
+        outputs = [self.values[value] for value in op.outputs]
+        element = op.operand_dtype(0).name
+        new = loop_collective.AllReduceOp(op.reduction.data, element, inputs, outputs, op.groups)
+        self._add(new, op)
 
     def _fusion(self, op: Operation) -> None:
         assert isinstance(op, FusionOp)

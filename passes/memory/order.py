@@ -6,7 +6,8 @@ comes to is lower than that of the order as written, else nothing changes. Resul
 end, a `?` size counts as `NOMINAL`.
 
 Any order that keeps reads behind the writes before them, and writes behind the reads and writes
-before them, computes the same bits: a kernel's result depends on what it reads alone.
+before them, computes the same bits: a kernel's result depends on what it reads alone. Collectives keep
+their order: all ranks must issue the same sequence.
 
 Complexity: ops times those that are ready at a time; functions of more than `MAX_OPS` are left alone.
 """
@@ -20,9 +21,18 @@ from xdsl.dialects import memref
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.passes.ledger import nbytes
-from mlfuse.passes.memory.uses import Kernels, Uses, given_to, is_pure, returned_by, root_of, uses_of
+from mlfuse.passes.memory.uses import (
+    Kernels,
+    Uses,
+    given_to,
+    is_pure,
+    returned_by,
+    root_of,
+    uses_of,
+)
 
 MAX_OPS = 4096
 
@@ -30,7 +40,7 @@ MAX_OPS = 4096
 def reorder(func: FuncOp, kernels: Kernels) -> bool:
     """Give a host function the order that needs less memory; whether it changed."""
     ops = [op for op in func.body.block.ops if not is_pure(op) and not isinstance(op, ReturnOp)]
-    movable = all(isinstance(op, LaunchOp | LibraryOp) for op in ops)
+    movable = all(isinstance(op, LaunchOp | LibraryOp | AllReduceOp) for op in ops)
     if not movable or not 2 < len(ops) <= MAX_OPS:
         return False
     graph = _Graph.of(ops, [uses_of(op, kernels) for op in ops])
@@ -56,6 +66,7 @@ class _Graph:
         writers: dict[SSAValue, int] = {}
         readers: dict[SSAValue, list[int]] = {}
         before: list[set[int]] = []
+        collective: int | None = None
         for number, use in enumerate(uses):
             needs = {writers[root] for root in use.all if root in writers}
             for root in use.writes:
@@ -63,6 +74,9 @@ class _Graph:
                 writers[root] = number
             for root in use.reads:
                 readers.setdefault(root, []).append(number)
+            if isinstance(ops[number], AllReduceOp):
+                needs |= set() if collective is None else {collective}
+                collective = number
             before.append(needs - {number})
         touched = [
             [root for root in operands_of(op) if root in use.all]

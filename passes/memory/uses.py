@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import MemRefType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp, TableOp
@@ -59,6 +60,8 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
         return Uses(_roots(op.operands), frozenset())
     if isinstance(op, LibraryOp):
         return Uses(_roots(op.inputs), _roots([op.output]))
+    if isinstance(op, AllReduceOp):
+        return Uses(_roots(op.inputs), _roots(op.outputs))
     kernel = kernels.get(op.callee.string_value()) if isinstance(op, LaunchOp) else None
     if kernel is None:
         return Uses(_roots(op.operands), _roots(op.operands))

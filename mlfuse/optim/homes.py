@@ -53,7 +53,9 @@ class Home(abc.ABC):
         """The element type; MlfuseError unless it is a float of 16 bits or more."""
         own = dtypes.of_numpy(array.dtype)
         if own is None or not own.is_float or own.is_f8:
-            raise MlfuseError(f"{what} has dtype {array.dtype}; optimizers take f16, bf16, f32, f64")
+            raise MlfuseError(
+                f"{what} has dtype {array.dtype}; optimizers take f16, bf16, f32, f64"
+            )
         return own
 
     def adopt(self, arg: object, what: str) -> Any:
@@ -129,7 +131,8 @@ class CudaHome(Home):
         return self._uploaded(np.full(like.shape, value, dtype.numpy))
 
     def cast(self, array: Any, dtype: DType) -> Any:
-        return self._uploaded(self.fetch(array).astype(dtype.numpy))
+        values: Array = np.asarray(self.fetch(array), dtype=dtype.numpy)
+        return self._uploaded(values)
 
     def row_major(self, array: Any) -> Any:
         return self._cupy.asarray(array, order="C")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from inspect import Parameter, Signature
 
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.optimizer import Optimizer
@@ -27,6 +28,18 @@ class Maker:
                     f"the rule {update.name} can't have a keyword {name!r}: optimizers have one of "
                     "their own; rename it"
                 )
+
+        self.__signature__ = self._signature()
+
+    def _signature(self) -> Signature:
+        """What `help` shows: the rule's own keywords, and those of every optimizer."""
+        own = Signature.from_callable(type(self).__call__).parameters.values()
+        (_, params, *common, _) = own
+        keywords = [
+            Parameter(name, Parameter.KEYWORD_ONLY, default=Parameter.empty if d is REQUIRED else d)
+            for name, d in self.update.defaults.items()
+        ]
+        return Signature([params, *keywords, *common], return_annotation=Optimizer)
 
     def __repr__(self) -> str:
         values = [f"{name}={value!r}" for name, value in self.update.defaults.items()]

@@ -1,4 +1,4 @@
-"""The optimizer of a list of arrays: keeps their state, compiles their update, launches it.
+"""The optimizer of a list of arrays: keeps their state and hyperparameters, and makes steps.
 
 What costs time in a step is looking at hundreds of arrays one by one. So a step looks at the
 gradients only where they aren't the objects of the step before, by a few passes that run in C; lists
@@ -7,9 +7,8 @@ of parameters and states are the same objects at every step, which executables r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
-from dataclasses import dataclass
-from operator import attrgetter, is_
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from operator import is_
 from pathlib import Path
 from typing import Any, cast
 
@@ -19,15 +18,14 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.errors import MlfuseError
 from mlfuse.optim import saving
-from mlfuse.optim.homes import Home, home_of
-from mlfuse.optim.program import Kind, Program, norm_program, update_program
-from mlfuse.optim.update import State, Update
-from mlfuse.tracing.array import element_type
+from mlfuse.optim.homes import home_of
+from mlfuse.optim.launches import Asked, Formula, Group, Launches, Numbers
+from mlfuse.optim.tensors import Tensors
+from mlfuse.optim.update import Update
 
-_DTYPE, _SHAPE = attrgetter("dtype"), attrgetter("shape")
 
-Asked = tuple[DType | None, DType | None]
-"""Types of a step's loss scale and of its flag for infinities; None where there is none."""
+_MAX_PLANS = 16
+"""How many combinations of gradients (their types, and which are None) are remembered."""
 
 
 class Hyperparameters(MutableMapping[str, object]):
@@ -55,38 +53,6 @@ class Hyperparameters(MutableMapping[str, object]):
         return repr(self._values)
 
 
-@dataclass(frozen=True)
-class _Compiled:
-    """A program and its executable."""
-
-    program: Program
-    run: Any
-
-    def __call__(self, lists: Sequence[Sequence[Any]], numbers: dict[str, Any]) -> dict[str, Any]:
-        """Launch it; its rank-0 results by name."""
-        results = self.run(lists, [numbers[name] for name in self.program.shared])
-        return dict(zip(self.program.returned, results, strict=True)) if results else {}
-
-
-@dataclass
-class _Group:
-    """Parameters of one type with gradients of one type: one launch."""
-
-    places: list[int] | None
-    """Their numbers; None for all, in order."""
-    lists: list[tuple[Any, ...]]
-    """Parameters, gradients, masters where there are some, states. Tuples: an executable looks into
-    the same tuple once."""
-    update: _Compiled
-    norm: _Compiled | None
-    """Where several groups share a norm: the group's part of it."""
-
-    def take(self, grads: Sequence[Any]) -> None:
-        """Use these gradients of all parameters."""
-        places = self.places
-        self.lists[1] = tuple(grads if places is None else [grads[place] for place in places])
-
-
 class Optimizer:
     """Updates arrays in place, all of them in one launch.
 
@@ -107,36 +73,21 @@ class Optimizer:
     ):
         self._update = update
         self._values = values
-        self._numbers: dict[str, Any] = {"step": 0.0}
-        self._options: dict[str, Any] = {}
-        self._home = home_of(params)
-        self._device = device or self._home.device
-        self._params = [self._home.adopt(p, f"parameter {n}") for n, p in enumerate(params)]
-        self._types = [self._home.dtype(p, "a parameter") for p in self._params]
-        self._shapes = list(map(_SHAPE, self._params))
-        self._hyperparameters = Hyperparameters(values, self._change)
-        for name, value in values.items():
-            self._place(name, value)
-        self._max_norm: float | None = None
-        self._masters = [
-            self._home.cast(p, dtypes.F32) if master_weights and dtype.is_half else None
-            for p, dtype in zip(self._params, self._types, strict=True)
-        ]
-        self._kinds = update.states(values)
-        self._state: dict[str, list[Any]] = {}
-        for name, state in self._kinds.items():
+        self._numbers: Numbers = {"step": 0.0}
+        self._formula = self._choose(values)
+        self._states = update.states(values)
+        home = home_of(params)
+        self._tensors = Tensors.of(home, params, self._states, state_dtype, master_weights)
+        for name, state in self._states.items():
             if state.scalar:
                 self._numbers[name] = float(cast(float, state.start))
-            else:
-                self._state[name] = self._fresh(name, state, state_dtype)
-        self._compiled: dict[object, _Compiled] = {}
-        self._plans: dict[object, list[_Group]] = {}
-        self._groups: list[_Group] | None = None
+        self._launches = Launches(update, self._states, self._tensors, device or home.device)
+        self._plans: dict[object, list[Group]] = {}
+        self._groups: list[Group] | None = None
         self._last: list[Any] = []
         self._asked: Asked | None = None
+        self._max_norm: float | None = None
         self.max_norm = max_norm
-
-    # A step.
 
     def step(
         self, grads: Sequence[object], *, grad_scale: object = None, found_inf: object = None
@@ -163,23 +114,8 @@ class Optimizer:
             or not all(map(is_, grads, last))
         ):
             self._plan(list(grads), asked)
-        groups, numbers = self._groups, self._numbers
-        if not groups:
-            return
-        before = numbers["step"]
-        if asked is None or asked[1] is None:
-            numbers["step"] = before + 1.0
-        changed: dict[str, Any] = {}
-        try:
-            for group in groups:
-                if group.norm is not None:
-                    numbers.update(group.norm(group.lists[1:2], numbers))
-            for group in groups:
-                changed.update(group.update(group.lists, numbers))
-        except BaseException:
-            numbers["step"] = before
-            raise
-        numbers.update(changed)
+        if self._groups:
+            self._launch(self._groups, counted=asked is None or asked[1] is None)
 
     def _ask(self, grad_scale: object, found_inf: object) -> Asked:
         """Note a step's loss scale and flag; their types."""
@@ -189,26 +125,29 @@ class Optimizer:
                 types.append(None)
                 continue
             if isinstance(value, bool | int | float | np.generic):
-                value = float(cast(Any, value))
-                types.append(dtypes.F64)
+                value, own = float(cast(Any, value)), dtypes.F64
             else:
-                value = self._home.read(value, name)
-                types.append(dtypes.of_numpy(value.dtype))
-                if value.shape != () or types[-1] is None:
+                value = self._tensors.home.read(value, name)
+                own = dtypes.of_numpy(value.dtype)
+                if value.shape != () or own is None:
                     raise MlfuseError(f"{name} is {value.dtype} of shape {value.shape}, not rank 0")
+            types.append(own)
             self._numbers[name] = value
         return types[0], types[1]
-
-    # What is launched.
 
     def _plan(self, grads: list[Any], asked: Asked | None) -> None:
         """Choose the launches for these gradients."""
         self._groups = None
-        read = self._read(grads)
-        types = tuple([None if grad is None else _DTYPE(grad) for grad in read])
-        key = types, asked, self._max_norm is None
+        read = self._tensors.read(grads)
+        types = tuple([None if grad is None else grad.dtype for grad in read])
+        clip = self._max_norm is not None
+        key = types, asked, clip
         if key not in self._plans:
-            self._plans[key] = self._grouped(read, asked or (None, None))
+            if len(self._plans) >= _MAX_PLANS:  # they keep lists of arrays alive
+                self._plans.clear()
+            self._plans[key] = self._launches.groups(
+                read, asked or (None, None), clip=clip, formula=self._formula
+            )
         groups = self._plans[key]
         for group in groups:
             group.take(read)
@@ -216,88 +155,24 @@ class Optimizer:
         self._last = grads if read is grads else []
         self._asked, self._groups = asked, groups
 
-    def _read(self, grads: list[Any]) -> list[Any]:
-        """The gradients as arrays of the parameters' home; MlfuseError where one doesn't fit."""
-        if len(grads) != len(self._params):
-            raise MlfuseError(f"{len(grads)} gradients for {len(self._params)} parameters")
-        if set(map(type, grads)) - {self._home.native}:
-            grads = [
-                None if grad is None else self._home.read(grad, f"gradient {n}")
-                for n, grad in enumerate(grads)
-            ]
-        if not all([grad is None or grad.flags.c_contiguous for grad in grads]):
-            grads = [None if grad is None else self._home.row_major(grad) for grad in grads]
-        shapes = [shape if g is None else g.shape for g, shape in zip(grads, self._shapes, strict=True)]
-        if shapes != self._shapes:
-            n = next(n for n, shape in enumerate(shapes) if shape != self._shapes[n])
-            raise MlfuseError(
-                f"gradient {n} has shape {shapes[n]}, its parameter {self._shapes[n]}"
-            )
-        return grads
-
-    def _grouped(self, grads: list[Any], asked: Asked) -> list[_Group]:
-        members: dict[tuple[DType, DType], list[int]] = {}
-        for n, grad in enumerate(grads):
-            if grad is not None:
-                own = self._home.dtype(grad, f"gradient {n}")
-                members.setdefault((self._types[n], own), []).append(n)
-        parts: tuple[tuple[str, DType], ...] = ()
-        if self._max_norm is not None and len(members) > 1:
-            parts = tuple((f"norm_{n}", dtypes.compute(g)) for n, (_, g) in enumerate(members))
-        return [
-            self._group((types, places), asked, parts, number)
-            for number, (types, places) in enumerate(members.items())
-        ]
-
-    def _group(
-        self,
-        member: tuple[tuple[DType, DType], list[int]],
-        asked: Asked,
-        parts: tuple[tuple[str, DType], ...],
-        number: int,
-    ) -> _Group:
-        (own, gradient), places = member
-        scale, found_inf = asked
-        everything = len(places) == len(self._params)
-        kept = [self._masters, *self._state.values()]
-        params, masters, *states = (
-            tuple(each if everything else [each[n] for n in places])
-            for each in (self._params, *kept)
-        )
-        has_master = masters[0] is not None
-        kind = Kind(
-            parameter=own,
-            gradient=gradient,
-            master=dtypes.F32 if has_master else None,
-            states=tuple(self._home.dtype(each[0], "a state") for each in states),
-            scale=scale,
-            found_inf=found_inf,
-            clip=self._max_norm is not None,
-            norms=parts,
-        )
-        norm = None
-        if parts:
-            name = parts[number][0]
-            norm = self._compile(
-                (gradient, scale, name), lambda: norm_program(gradient, scale, name)
-            )
-        lists = [params, (), *([masters] if has_master else []), *states]
-        return _Group(None if everything else places, lists, self._compile_update(kind), norm)
-
-    def _compile_update(self, kind: Kind) -> _Compiled:
-        names = [name for name in self._values if name not in self._options]
-        key = kind, tuple(names), tuple(self._options.items())
-        return self._compile(
-            key, lambda: update_program(self._update, kind, self._kinds, names, self._options)
-        )
-
-    def _compile(self, key: object, program: Callable[[], Program]) -> _Compiled:
-        if key not in self._compiled:
-            from mlfuse.driver.each import compile_each
-
-            made = program()
-            self._compiled[key] = _Compiled(made, compile_each(made.module, self._device))
-        return self._compiled[key]
+    def _launch(self, groups: list[Group], *, counted: bool) -> None:
+        """Start the programs. `counted`: a program that may skip the step counts by itself."""
+        numbers = self._numbers
+        before = numbers["step"]
+        if counted:
+            numbers["step"] = before + 1.0
+        changed: Numbers = {}
+        try:
+            for group in groups:
+                if group.norm is not None:
+                    numbers.update(group.norm(group.lists[1:2], numbers))
+            for group in groups:
+                changed.update(group.update(group.lists, numbers))
+        except BaseException:
+            numbers["step"] = before
+            raise
+        if changed:
+            numbers.update(changed)
 
     # Hyperparameters.
 
@@ -310,44 +185,42 @@ class Optimizer:
         raise AttributeError(f"the optimizer has no {name!r}; its hyperparameters: {known}")
 
     def __setattr__(self, name: str, value: object) -> None:
-        if name[0] == "_" or name in _OWN:
+        if name[0] == "_" or name == "max_norm":
             object.__setattr__(self, name, value)
         else:
             self._change(name, value)
 
     def _change(self, name: str, value: object) -> None:
-        """Set a hyperparameter: a number costs nothing, another option compiles anew."""
+        """Set a hyperparameter: another number costs nothing, another option compiles anew."""
         if name not in self._values:
             known = ", ".join(self._values) or "none"
-            raise MlfuseError(f"{self._update.name} has no hyperparameter {name!r}; there are: {known}")
-        states = self._update.states({**self._values, name: value})
-        if list(states) != list(self._kinds):
+            raise MlfuseError(
+                f"{self._update.name} has no hyperparameter {name!r}; there are: {known}"
+            )
+        if name in self._update.fixed:
+            raise MlfuseError(f"{name} is what states began with; make a new optimizer")
+        values = {**self._values, name: value}
+        states = self._update.states(values)
+        if list(states) != list(self._states):
             raise MlfuseError(
                 f"{name}={value!r} needs other states ({', '.join(states) or 'none'}); make a new "
                 "optimizer"
             )
-        self._place(name, value)
+        formula = self._choose(values)
         self._values[name] = value
+        if formula != self._formula:
+            self._formula, self._plans, self._groups = formula, {}, None
 
-    def _place(self, name: str, value: object) -> None:
-        """Put a value where steps find it."""
-        if self._update.is_option(name, value):
-            if self._options.get(name, _NOTHING) != value:
-                self._forget()
-            self._numbers.pop(name, None)
-            self._options[name] = value
-            return
-        if not isinstance(value, int | float | np.number):
-            raise MlfuseError(f"{name} is a {type(value).__name__}, not a number")
-        if name in self._options:
-            del self._options[name]
-            self._forget()
-        self._numbers[name] = float(value)
-
-    def _forget(self) -> None:
-        """Plan anew at the next step; what was compiled is kept."""
-        self._plans = {}
-        self._groups = None
+    def _choose(self, values: dict[str, Any]) -> Formula:
+        """The names of the numbers in the formula, whose values are noted, and its options."""
+        names = tuple(self._update.numbers(values))
+        for name in names:
+            value = values[name]
+            if isinstance(value, bool) or not isinstance(value, int | float | np.number):
+                raise MlfuseError(f"{name} is a {type(value).__name__}, not a number")
+        options = tuple(self._update.options(values).items())
+        self._numbers.update((name, float(values[name])) for name in names)
+        return names, options
 
     @property
     def max_norm(self) -> float | None:
@@ -365,24 +238,24 @@ class Optimizer:
     @property
     def hyperparameters(self) -> Hyperparameters:
         """All keywords of the rule and their values."""
-        return self._hyperparameters
+        return Hyperparameters(self._values, self._change)
 
     # What there is to see.
 
     @property
     def params(self) -> Sequence[Any]:
         """The parameters, as arrays of NumPy or CuPy."""
-        return tuple(self._params)
+        return tuple(self._tensors.params)
 
     @property
     def state(self) -> dict[str, Sequence[Any]]:
-        """The states by name, for each parameter in order; updated in place by every step."""
-        return {name: tuple(arrays) for name, arrays in self._state.items()}
+        """The states by name, for each parameter in order; every step updates them in place."""
+        return {name: tuple(arrays) for name, arrays in self._tensors.states.items()}
 
     @property
     def masters(self) -> Sequence[Any]:
         """The f32 copies of 16-bit parameters; None for the others."""
-        return tuple(self._masters)
+        return tuple(self._tensors.masters)
 
     @property
     def steps(self) -> int:
@@ -392,43 +265,36 @@ class Optimizer:
     @property
     def compilations(self) -> int:
         """How many programs were compiled so far."""
-        return len(self._compiled)
+        return len(self._launches.compiled)
 
     @property
     def launches(self) -> int:
         """Kernels started by a step like the last one; 0 before the first."""
-        groups = self._groups or []
-        return sum(
-            each.run.launches for g in groups for each in (g.norm, g.update) if each is not None
-        )
+        return sum(each.run.launches for g in self._groups or [] for each in g.programs)
 
     def stage(self, name: str) -> str:
-        """The text of the last step's programs at a stage: `graph`, `fused`, `loop`, `kernel`, `source`."""
-        groups = self._groups or []
-        programs = [each for g in groups for each in (g.norm, g.update) if each is not None]
-        return "\n".join(each.run.stage(name) for each in programs)
+        """The text of the last step's programs: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        return "\n".join(each.run.stage(name) for g in self._groups or [] for each in g.programs)
 
     def __repr__(self) -> str:
+        count = len(self._tensors.params)
         values = ", ".join(f"{name}={value!r}" for name, value in self._values.items())
-        return f"<{self._update.name}({len(self._params)} parameters, {values}), step {self.steps}>"
+        return f"<{self._update.name}({count} parameters, {values})>"
 
     # Saving.
 
     def state_dict(self) -> dict[str, Any]:
         """All that has to be kept to go on later, as Python values and copies in NumPy arrays."""
-        arrays = {**self._state, **({saving.MASTERS: self._masters} if any_of(self._masters) else {})}
+        fetch = self._tensors.home.fetch
+        scalars = [name for name, state in self._states.items() if state.scalar]
         return {
             "rule": self._update.name,
             "step": self.steps,
             "hyperparameters": dict(self._values),
-            "numbers": {
-                name: float(self._numbers[name])
-                for name, state in self._kinds.items()
-                if state.scalar
-            },
+            "numbers": {name: float(self._numbers[name]) for name in scalars},
             "state": {
-                name: [None if each is None else self._home.fetch(each) for each in column]
-                for name, column in arrays.items()
+                name: [None if each is None else fetch(each) for each in column]
+                for name, column in self._tensors.columns.items()
             },
         }
 
@@ -438,14 +304,15 @@ class Optimizer:
         States are written in place; hyperparameters are taken too. MlfuseError, with nothing
         changed, where something doesn't fit.
         """
-        ours = {**self._state, **({saving.MASTERS: self._masters} if any_of(self._masters) else {})}
-        saving.check(saved, self._update.name, list(self._values), ours)
+        columns = self._tensors.columns
+        saving.check(saved, self._update.name, list(self._values), columns)
         for name, value in saved["hyperparameters"].items():
-            self._change(name, value)
-        for name, column in ours.items():
+            if name not in self._update.fixed:
+                self._change(name, value)
+        for name, column in columns.items():
             for array, values in zip(column, saved["state"][name], strict=True):
                 if array is not None:
-                    self._home.put(array, np.asarray(values))
+                    self._tensors.home.put(array, np.asarray(values))
         self._numbers.update(saved["numbers"])
         self._numbers["step"] = float(saved["step"])
 
@@ -456,30 +323,3 @@ class Optimizer:
     def restore(self, path: str | Path) -> None:
         """Read what `save` wrote. MlfuseError where the file isn't one of those or doesn't fit."""
         self.load_state_dict(saving.read(Path(path)))
-
-    def _fresh(self, name: str, state: State, state_dtype: str | None) -> list[Any]:
-        """A state before the first step."""
-        wanted = state.dtype or state_dtype
-        chosen = None if wanted is None else element_type(wanted)
-        if chosen is not None and (not chosen.is_float or chosen.is_f8):
-            raise MlfuseError(f"states are f16, bf16, f32 or f64, not {chosen.numpy.name}")
-        arrays: list[Any] = []
-        for p, own, master in zip(self._params, self._types, self._masters, strict=True):
-            dtype = chosen or (dtypes.F32 if master is not None else own)
-            if not callable(state.start):
-                arrays.append(self._home.full(p, state.start, dtype))
-                continue
-            array = self._home.cast(state.start(p if master is None else master), dtype)
-            if array.shape != p.shape:
-                raise MlfuseError(f"state {name!r} starts as {array.shape}, not {p.shape}")
-            arrays.append(array)
-        return arrays
-
-
-def any_of(arrays: Iterable[object]) -> bool:
-    """Whether one isn't None."""
-    return any(each is not None for each in arrays)
-
-
-_NOTHING = object()
-_OWN = frozenset({"max_norm"})

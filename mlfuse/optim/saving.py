@@ -17,8 +17,6 @@ import numpy as np
 
 from mlfuse.errors import MlfuseError
 
-MASTERS = "master weights"
-"""The key of the f32 copies among the states."""
 _BF16 = np.dtype("bfloat16")
 _KEYS = {"rule", "step", "hyperparameters", "numbers", "state"}
 

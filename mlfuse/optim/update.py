@@ -5,7 +5,7 @@ from __future__ import annotations
 import abc
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from xdsl.ir import SSAValue
 
@@ -47,6 +47,8 @@ class Update(abc.ABC):
     """Every keyword the optimizer takes, with its default or `REQUIRED`."""
     static: frozenset[str] = frozenset()
     """Keywords whose value is an option though it be a number."""
+    fixed: frozenset[str] = frozenset()
+    """Keywords that say how states begin: they can't change afterwards."""
 
     @abc.abstractmethod
     def states(self, values: Mapping[str, object]) -> dict[str, State]:
@@ -67,6 +69,17 @@ class Update(abc.ABC):
         The result is the new parameter and states, each of the type that it had.
         """
 
-    def is_option(self, name: str, value: object) -> bool:
-        """Whether a keyword's value chooses the formula rather than being a number in it."""
+    def numbers(self, values: Mapping[str, object]) -> list[str]:
+        """The keywords that are numbers in the formula, in order."""
+        return [name for name, value in values.items() if not self._is_option(name, value)]
+
+    def options(self, values: Mapping[str, object]) -> dict[str, Option]:
+        """The keywords that choose the formula."""
+        chosen: dict[str, Option] = {}
+        for name, value in values.items():
+            if self._is_option(name, value):
+                chosen[name] = cast(Option, value)
+        return chosen
+
+    def _is_option(self, name: str, value: object) -> bool:
         return name in self.static or value is None or isinstance(value, bool | str)

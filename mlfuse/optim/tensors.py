@@ -1,0 +1,102 @@
+"""The arrays of an optimizer: parameters, their f32 masters, their states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+from mlfuse.errors import MlfuseError
+from mlfuse.optim.homes import Home
+from mlfuse.optim.update import State
+from mlfuse.tracing.array import element_type
+
+MASTERS = "master weights"
+"""The key of the masters among what is saved."""
+_NONE = type(None)
+_IS_ROW_MAJOR = attrgetter("flags.c_contiguous")
+
+
+@dataclass(frozen=True)
+class Tensors:
+    """Lists with an array for each parameter, in one order."""
+
+    home: Home
+    params: list[Any]
+    types: list[DType]
+    """Of the parameters."""
+    shapes: list[tuple[int, ...]]
+    masters: list[Any]
+    """f32 copies of 16-bit parameters; None for others, and without `master_weights`."""
+    states: dict[str, list[Any]]
+    """Updated in place: the arrays are the same from step to step."""
+
+    @staticmethod
+    def of(
+        home: Home,
+        params: Sequence[object],
+        states: Mapping[str, State],
+        state_dtype: str | None,
+        master_weights: bool,
+    ) -> Tensors:
+        """The arrays before the first step; MlfuseError where a parameter can't be updated in place."""
+        adopted = [home.adopt(p, f"parameter {n}") for n, p in enumerate(params)]
+        types = [home.dtype(p, "a parameter") for p in adopted]
+        masters = [
+            home.cast(p, dtypes.F32) if master_weights and dtype.is_half else None
+            for p, dtype in zip(adopted, types, strict=True)
+        ]
+        tensors = Tensors(home, adopted, types, [p.shape for p in adopted], masters, {})
+        for name, state in states.items():
+            if not state.scalar:
+                tensors.states[name] = tensors.fresh(name, state, state.dtype or state_dtype)
+        return tensors
+
+    def fresh(self, name: str, state: State, wanted: str | None) -> list[Any]:
+        """A state before the first step."""
+        chosen = None if wanted is None else element_type(wanted)
+        if chosen is not None and (not chosen.is_float or chosen.is_f8):
+            raise MlfuseError(f"states are f16, bf16, f32 or f64, not {chosen.numpy.name}")
+        arrays: list[Any] = []
+        for p, own, master in zip(self.params, self.types, self.masters, strict=True):
+            dtype = chosen or (own if master is None else dtypes.F32)
+            if not callable(state.start):
+                arrays.append(self.home.full(p, state.start, dtype))
+                continue
+            start = self.home.read(state.start(p if master is None else master), f"state {name!r}")
+            if start.shape != p.shape:
+                raise MlfuseError(f"state {name!r} starts as {start.shape}, not as {p.shape}")
+            arrays.append(self.home.cast(start, dtype))
+        return arrays
+
+    def read(self, grads: list[Any]) -> list[Any]:
+        """Gradients as row-major arrays of the parameters' home, or None: the list itself where they
+        are that already. MlfuseError where one doesn't fit."""
+        if len(grads) != len(self.params):
+            raise MlfuseError(f"{len(grads)} gradients for {len(self.params)} parameters")
+        kinds = set(map(type, grads))
+        if kinds - {self.home.native, _NONE}:
+            grads = [
+                None if grad is None else self.home.read(grad, f"gradient {n}")
+                for n, grad in enumerate(grads)
+            ]
+        present = [grad for grad in grads if grad is not None] if _NONE in kinds else grads
+        if not all(map(_IS_ROW_MAJOR, present)):
+            grads = [None if grad is None else self.home.row_major(grad) for grad in grads]
+        shapes = [
+            shape if grad is None else grad.shape
+            for grad, shape in zip(grads, self.shapes, strict=True)
+        ]
+        if shapes != self.shapes:
+            n = next(n for n, shape in enumerate(shapes) if shape != self.shapes[n])
+            raise MlfuseError(f"gradient {n} has shape {shapes[n]}, its parameter {self.shapes[n]}")
+        return grads
+
+    @property
+    def columns(self) -> dict[str, list[Any]]:
+        """What is kept from step to step beside the parameters."""
+        has_masters = any(each is not None for each in self.masters)
+        return {**self.states, **({MASTERS: self.masters} if has_masters else {})}

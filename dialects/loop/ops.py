@@ -18,6 +18,7 @@ from mlfuse.dialects.loop.kernel import (
     print_signature_and_body,
 )
 from mlfuse.dialects.loop.nests import NestOp, ParallelOp, ReduceOp, ScanOp, SerialOp, YieldOp
+from mlfuse.dialects.loop.switch import SwitchOp
 
 __all__ = [
     "AccessOp",
@@ -31,6 +32,7 @@ __all__ = [
     "ScanOp",
     "SerialOp",
     "StoreOp",
+    "SwitchOp",
     "YieldOp",
     "element_dtype",
     "memref_type",

@@ -45,6 +45,14 @@ def run_parallel(
 
 
 @execute.register
+def run_switch(op: ops.SwitchOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """One case after the other."""
+    for case in op.cases:
+        interpreter.run_ssacfg_region(case, (), op.name)
+    return ()
+
+
+@execute.register
 def run_serial(op: ops.SerialOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """One iteration after the other; those of the loops around it at once."""
     sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]

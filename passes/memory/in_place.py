@@ -23,6 +23,7 @@ from mlfuse.dialects.loop.ops import (
     NestOp,
     ParallelOp,
     StoreOp,
+    SwitchOp,
     memref_type,
 )
 
@@ -87,7 +88,10 @@ def _is_pointwise(kernel: KernelOp, block: Block) -> bool:
     if block is kernel.body.block:
         return not any(isinstance(op, NestOp) for op in block.ops)
     nest = block.parent_op()
-    return isinstance(nest, ParallelOp) and nest.parent_op() is kernel
+    if not isinstance(nest, ParallelOp):
+        return False
+    around = nest.parent_op()
+    return around is kernel or (isinstance(around, SwitchOp) and around.parent_op() is kernel)
 
 
 def _in_order(loads: Sequence[Operation], stores: Sequence[Operation]) -> bool:

@@ -56,6 +56,20 @@ class TablePart:
 
 
 @dataclass(frozen=True)
+class Total:
+    """A sum of counts: the grid of a kernel of several cases, or where one's blocks begin."""
+
+    counts: tuple[Count, ...]
+
+    @property
+    def static(self) -> int | None:
+        """The number, or None where it depends on an argument."""
+        numbers = [count.static for count in self.counts]
+        known = [number for number in numbers if number is not None]
+        return sum(known) if len(known) == len(numbers) else None
+
+
+@dataclass(frozen=True)
 class Cut:
     """How the tables of a kernel are cut into chunks, as `kernel.table` takes it."""
 
@@ -71,16 +85,22 @@ class Scratch:
     element: Attribute
     count: Count | TablePart
 
+    @property
+    def by_size(self) -> Count:
+        """Its count, where that follows from sizes and not from a table."""
+        assert isinstance(self.count, Count)
+        return self.count
+
 
 @dataclass(frozen=True)
 class Phase:
     """One kernel to launch."""
 
     func: FuncOp
-    grid: Count | TablePart
-    arguments: tuple[int | Scratch | TablePart, ...]
-    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, or a part
-    of a table."""
+    grid: Count | TablePart | Total
+    arguments: tuple[int | Scratch | TablePart | Total, ...]
+    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, a part of a
+    table, or a number of blocks."""
 
 
 @dataclass(frozen=True)

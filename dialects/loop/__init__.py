@@ -18,6 +18,7 @@ Loop = Dialect(
         ops.ScanOp,
         ops.SerialOp,
         ops.StoreOp,
+        ops.SwitchOp,
         ops.YieldOp,
         host.ConstantOp,
         host.LaunchOp,

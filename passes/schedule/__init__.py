@@ -20,11 +20,11 @@ from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
-from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
-from mlfuse.passes.schedule.plan import Count, Cut, Scheduled, Scratch, TablePart
+from mlfuse.passes.schedule.plan import Count, Cut, Scheduled, Scratch, TablePart, Total
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,12 @@ class Schedule(ModulePass):
 
 def schedule_kernel(kernel: KernelOp, device: Device) -> Scheduled:
     """The phases of one kernel on a device; the kernel itself is left as it is."""
+    first = kernel.body.block.first_op
+    if isinstance(first, SwitchOp):
+        from mlfuse.passes.schedule import switch
+
+        phases = [schedule_kernel(case, device) for case in switch.cases_of(kernel, first)]
+        return switch.one_launch(kernel, phases, device)
     if device.is_cuda:
         from mlfuse.passes.schedule import gpu  # only the half that is needed
 
@@ -69,8 +75,8 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
     scratch = {buffer: writer.allocate(buffer) for buffer in scheduled.scratch}
     for phase in scheduled.phases:
         arguments = [
-            writer.part(source)
-            if isinstance(source, TablePart)
+            writer.count(source)
+            if isinstance(source, TablePart | Total)
             else launch.arguments[source]
             if isinstance(source, int)
             else scratch[source]
@@ -127,13 +133,18 @@ class _HostWriter:
             case "chunk_count":
                 return table.chunk_count
 
-    def count(self, count: Count | TablePart) -> SSAValue:
+    def count(self, count: Count | TablePart | Total) -> SSAValue:
         """The number that a count stands for at this launch."""
         if isinstance(count, TablePart):
             return self.part(count)
         static = count.static
         if static is not None:
             return self.constant(static)
+        if isinstance(count, Total):
+            first, *others = (self.count(each) for each in count.counts)
+            for other in others:
+                first = self._binary(arith.AddiOp, first, other)
+            return first
         value = self.product(count.size)
         if count.per > 1:
             value = self._binary(arith.AddiOp, value, self.constant(count.per - 1))

@@ -11,6 +11,7 @@ from xdsl.ir import Dialect
 from mlfuse.dialects.stablehlo import (
     branches,
     chlo,
+    collective,
     contraction,
     control,
     convolution,
@@ -55,8 +56,10 @@ StableHLO = Dialect(
         *branches.OPS,
         *normalization.OPS,
         *random.OPS,
+        *collective.OPS,
     ],
     [
+        collective.CHANNEL,
         contraction.DOT,
         contraction.DOT_ALGORITHM,
         contraction.PRECISION,

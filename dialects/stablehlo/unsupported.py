@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 _STABLEHLO = """
-add_dependency after_all all_gather all_reduce all_to_all async_done async_start
+add_dependency after_all all_gather all_to_all async_done async_start
 cholesky collective_broadcast collective_permute complex create_token
 dynamic_conv einsum fft get_tuple_element imag infeed map outfeed partition_id real
 recv reduce_scatter replica_id send set_dimension_size sort triangular_solve tuple

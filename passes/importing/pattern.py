@@ -18,6 +18,7 @@ from mlfuse.dialects.stablehlo.base import StableHLOOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.errors import OpError
 from mlfuse.passes.importing import (
+    collectives,
     contractions,
     control,
     convolution,
@@ -47,6 +48,7 @@ RULES: Rules = {
     **control.RULES,
     **normalizations.RULES,
     **random.RULES,
+    **collectives.RULES,
 }
 
 

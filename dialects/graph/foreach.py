@@ -28,6 +28,7 @@ from xdsl.irdl import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, Pure, SingleBlockImplicitTerminator
+from xdsl.utils.lexer import Span
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -271,7 +272,7 @@ class ForeachOp(IRDLOperation):
         columns = [column for _, column in bound]
         if len({len(column) for column in columns}) != 1:
             parser.raise_error("all columns must have the same number of tensors", start)
-        shared: list[tuple[str, SSAValue]] = []
+        shared: list[tuple[Span[str], SSAValue]] = []
         if parser.parse_optional_keyword("shared") is not None:
             shared = parser.parse_comma_separated_list(
                 parser.Delimiter.PAREN, lambda: _parse_shared(parser)
@@ -307,7 +308,7 @@ def is_per_tuple(yielded: SSAValue) -> bool:
 
 def _parse_result_types(parser: Parser) -> list[Attribute]:
     types = parser.parse_optional_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type)
-    return [parser.parse_type()] if types is None else types
+    return [parser.parse_type()] if types is None else [*types]
 
 
 def _cut(values: list[SSAValue], count: int) -> list[list[SSAValue]]:

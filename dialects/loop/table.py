@@ -193,7 +193,9 @@ class ForeachOp(IRDLOperation):
             "loop.foreach: the body must yield the types of init",
         )
         if not types:
-            require(not self.combiner.blocks, "loop.foreach: a combiner without anything to combine")
+            require(
+                not self.combiner.blocks, "loop.foreach: a combiner without anything to combine"
+            )
             return
         last = self.combiner.block.last_op
         require(

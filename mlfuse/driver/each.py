@@ -19,7 +19,6 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.donation import donations_of
-from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import choose, parse, target_of
 from mlfuse.driver.executable import printer_for, stage_text
@@ -148,8 +147,9 @@ class EachExecutable:
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None
     _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] | None = None
     _sizes: tuple[int, ...] = ()
+    _plain_sizes: list[int] | None = None
     _frame: EachFrame[Any] | None = None
-    _given: list[Arrays] | None = None
+    _given: list[Any] | None = None
     """The arrays whose addresses are filled in, as they were passed."""
     _arrays: list[list[Any]] | None = None
     """The same, as arrays of the device: they stay alive as long as their addresses are known."""
@@ -167,7 +167,7 @@ class EachExecutable:
                 n for n, now in enumerate(lists) if now is not given[n] or type(now) is not tuple
             ]
             changed = [n for n in changed if not _same(lists[n], cast(Arrays, given[n]))]
-        if changed:
+        if changed and not self._refresh(lists, changed):
             self._take(lists, changed)
         values = [self._number(n, value) for n, value in enumerate(shared)]
         if self._interpret is not None:
@@ -204,19 +204,39 @@ class EachExecutable:
             )
         return array
 
+    def _refresh(self, lists: Sequence[Arrays], changed: Sequence[int]) -> bool:
+        """Fill in the addresses of lists that are only read and as plain as those before them; False,
+        and nothing done, where that isn't all there is to do."""
+        if self._frame is None or self._arrays is None or self._given is None:
+            return False
+        found: dict[int, list[int]] = {}
+        for n in changed:
+            if n in self.written:
+                return False
+            plain = self._backend.plain(lists[n], self.lists[n].dtype.numpy)
+            if plain is None or plain[0] != self._plain_sizes:
+                return False
+            found[n] = plain[1]
+        for n, addresses in found.items():
+            self._frame.fill(n, addresses)
+            self._arrays[n] = self._given[n] = list(lists[n])
+        return True
+
     def _take(self, lists: Sequence[Arrays], changed: Sequence[int]) -> None:
         """Check lists that have changed and fill in their addresses."""
         counts = {len(each) for each in lists}
         if len(counts) > 1:
             raise MlfuseError(f"the lists have {sorted(counts)} tensors; give all of them as many")
-        arrays = [[] for _ in lists] if self._arrays is None else list(self._arrays)
+        arrays: list[list[Any]] = list(self._arrays or [[]] * len(lists))
         for n in changed:
             arrays[n] = [self._read(n, k, value) for k, value in enumerate(lists[n])]
         sizes = tuple([array.size for array in arrays[0]])
         for n in changed if self._sizes == sizes else range(len(lists)):
             found = tuple([array.size for array in arrays[n]])
             if found != sizes:
-                k = next(k for k, pair in enumerate(zip(found, sizes, strict=True)) if len({*pair}) > 1)
+                k = next(
+                    k for k, pair in enumerate(zip(found, sizes, strict=True)) if len({*pair}) > 1
+                )
                 raise MlfuseError(
                     f"list {n}, tensor {k} has {found[k]} elements, list 0's has {sizes[k]}"
                 )
@@ -231,7 +251,7 @@ class EachExecutable:
             for n, column in addresses.items():
                 frame.fill(n, column)
             self._frame = frame
-        self._sizes = sizes
+        self._sizes, self._plain_sizes = sizes, list(sizes)
         self._arrays = arrays
         self._given = [each if type(each) is tuple else list(each) for each in lists]
 
@@ -271,10 +291,10 @@ class EachExecutable:
     def _run_interpreted(self, shared: list[Any]) -> list[Any]:
         assert self._interpret is not None and self._arrays is not None
         arrays = self._arrays
-        rows = [
-            [each[k].reshape(-1) for each in arrays] for k in range(len(arrays[0]))
+        rows = [[each[k].reshape(-1) for each in arrays] for k in range(len(arrays[0]))]
+        values = [
+            np.asarray(v, dtype=s.dtype.numpy) for v, s in zip(shared, self.shared, strict=True)
         ]
-        values = [np.asarray(v, dtype=s.dtype.numpy) for v, s in zip(shared, self.shared, strict=True)]
         return self._interpret(rows, values)
 
 

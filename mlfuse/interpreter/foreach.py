@@ -30,8 +30,8 @@ def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> t
                 values[inner.result] = total
             continue
         for values in environments:
-            results = execute(inner, interpreter, tuple(values[v] for v in inner.operands))
-            values.update(zip(inner.results, results, strict=True))
+            found = execute(inner, interpreter, tuple(values[v] for v in inner.operands))
+            values.update(zip(inner.results, found, strict=True))
     results: list[Any] = []
     for yielded in op.terminator.values:
         if not is_per_tuple(yielded):

@@ -28,8 +28,8 @@ def run_table(op: table.TableOp, interpreter: NumpyInterpreter, args: Values) ->
 
 def flat(buffer: Array) -> Array:
     """The same elements along one dim."""
-    view = buffer.view()
-    view.shape = (buffer.size,)  # raises where that would be a copy
+    view = buffer.reshape(-1)
+    assert not buffer.size or np.shares_memory(view, buffer), "a buffer is row-major"
     return view
 
 

@@ -9,6 +9,8 @@ the host waits for only where it is that many launches ahead.
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
@@ -59,7 +61,7 @@ class CudaTable:
         """A pinned buffer whose last copy has been made."""
         if len(self._pinned) < PINNED:
             memory = self._cupy.cuda.alloc_pinned_memory(self._nbytes)
-            view = np.frombuffer(memory, np.int64, self._host.size)
+            view = np.frombuffer(cast(Any, memory), np.int64, self._host.size)
             event = self._cupy.cuda.Event(disable_timing=True)
             self._pinned.append((memory, view, event))
             return self._pinned[-1]

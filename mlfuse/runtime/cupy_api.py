@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 import numpy as np
-from typing_extensions import Buffer
 
 from mlfuse.dialects.dtypes import Array
 
@@ -105,8 +104,8 @@ class Event(Protocol):
     def synchronize(self) -> None: ...
 
 
-class PinnedMemory(Buffer, Protocol):
-    """`cupy.cuda.PinnedMemoryPointer`."""
+class PinnedMemory(Protocol):
+    """`cupy.cuda.PinnedMemoryPointer`, which speaks the buffer protocol."""
 
     @property
     def ptr(self) -> int: ...

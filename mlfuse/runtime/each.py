@@ -27,7 +27,6 @@ from mlfuse.runtime.signature import A
 from mlfuse.runtime.tables import Cut, TableArrays
 
 
-
 @dataclass(frozen=True)
 class _Count:
     """A number of a launch: known, or how many rows or chunks the table has."""
@@ -60,7 +59,7 @@ class EachProgram:
     shared: tuple[np.dtype[np.generic], ...]
     """The element types of what all tuples share."""
     results: tuple[np.dtype[np.generic], ...]
-    cut: Cut = Cut(1024, 65536, 64)
+    cut: Cut | None = None
     launches: list[_Launch] = field(default_factory=list[_Launch])
     buffers: dict[SSAValue, _Buffer] = field(default_factory=dict[SSAValue, _Buffer])
     numbers: dict[SSAValue, _Count] = field(default_factory=dict[SSAValue, _Count])
@@ -129,6 +128,7 @@ class EachFrame(Generic[A]):
         self._backend = backend
         self._program = program
         extra = len(program.shared)
+        assert program.cut is not None, "a host function over a table has a kernel.table"
         self._table = TableArrays.of(sizes, program.columns, program.cut, extra)
         self._device = backend.table(self._table)
         self._counts = {"rows": len(sizes), "chunks": len(self._table.chunks)}
@@ -189,9 +189,7 @@ class EachFrame(Generic[A]):
         grid = self._number(launch.grid)
         is_buffer = tuple(value not in program.numbers for value in launch.arguments)
         pointers = (ctypes.c_void_p * sum(is_buffer))()
-        sizes = [
-            self._number(program.numbers[v]) for v in launch.arguments if v in program.numbers
-        ]
+        sizes = [self._number(program.numbers[v]) for v in launch.arguments if v in program.numbers]
         buffers = [value for value in launch.arguments if value not in program.numbers]
         for position, value in enumerate(buffers):
             self._place(value, pointers, position)
@@ -227,5 +225,3 @@ class EachFrame(Generic[A]):
 def _fill(places: Sequence[tuple[Pointers, int]], address: int) -> None:
     for pointers, position in places:
         pointers[position] = address
-
-

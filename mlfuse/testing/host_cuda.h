@@ -594,6 +594,10 @@ inline int run(const Entry* kernels, char** names) {
   setitimer(ITIMER_REAL, &timer, nullptr);
   timespec from, to;
   clock_gettime(CLOCK_MONOTONIC, &from);
+  for (long long addresses = read_word(); addresses > 0; addresses--) {
+    long long at = read_word(), place = read_word(), target = read_word();
+    reinterpret_cast<char**>(buffers[at].data)[place] = buffers[target].data;
+  }
   for (long long launches = read_word(); launches > 0; launches--) {
     kernel = kernels[read_word()];
     gridDim.x = read_word();

@@ -81,6 +81,15 @@ class Launch:
 
 
 @dataclass(frozen=True)
+class Address:
+    """The address of buffer `target`, as 64-bit number `place` of a buffer."""
+
+    buffer: str
+    place: int
+    target: str
+
+
+@dataclass(frozen=True)
 class HostRun:
     """Every buffer after the launches, the seconds these took, and what kernels printed."""
 
@@ -112,25 +121,31 @@ def run(
     seed: int = 0,
     sanitize: bool = True,
     misalign: Set[str] = frozenset(),
+    addresses: Sequence[Address] = (),
     timeout: float = 20.0,
 ) -> HostRun:
     """Runs `launches` one after another in one process and returns what the buffers then hold.
 
     `order` says which of the runnable threads, and which block, goes next: the lowest, the
     highest, or one drawn by `seed`. Buffers are as long as their arrays and aligned to 16 bytes;
-    those in `misalign` start one element later. `timeout` is in seconds, without the compile.
+    those in `misalign` start one element later; `addresses` are written into them first. `timeout` is in seconds, without the compile.
     The build is kept for later runs of the same text. Without `sanitize` a run is faster and
     finds divergence, timeouts and crashes only.
 
     Raises `HostCudaError`, and `ValueError` for a launch that does not fit its kernel.
     """
-    if unknown := misalign - buffers.keys():
-        raise ValueError(f"no buffers named {sorted(unknown)} to misalign")
+    named = {name for each in addresses for name in (each.buffer, each.target)}
+    if unknown := (misalign | named) - buffers.keys():
+        raise ValueError(f"no buffers named {sorted(unknown)}")
     kernels = _kernels(source)
     for launch in launches:
         _check(launch, kernels, buffers)
     program = _build(source, sanitize)
-    words = _words(launches, kernels, list(buffers))
+    numbers = {name: number for number, name in enumerate(buffers)}
+    words = [len(addresses)]
+    for each in addresses:
+        words += [numbers[each.buffer], each.place, numbers[each.target]]
+    words += _words(launches, kernels, numbers)
     head = pack("<4q", _ORDERS.index(order), seed, max(1, round(timeout * 1000)), len(buffers))
     arrays = [
         pack("<2q", array.nbytes, array.itemsize if name in misalign else 0) + array.tobytes()
@@ -185,14 +200,14 @@ def _check(launch: Launch, kernels: Mapping[str, _Kernel], buffers: Mapping[str,
 
 
 def _words(
-    launches: Sequence[Launch], kernels: Mapping[str, _Kernel], names: list[str]
+    launches: Sequence[Launch], kernels: Mapping[str, _Kernel], numbers: Mapping[str, int]
 ) -> list[int]:
     """The launches as the program reads them, see `mlf_host::run`."""
     words = [len(launches)]
     for launch in launches:
         words += [kernels[launch.kernel].index, launch.grid, launch.block, len(launch.args)]
         for arg in launch.args:
-            words += [1, names.index(arg)] if isinstance(arg, str) else [0, arg]
+            words += [1, numbers[arg]] if isinstance(arg, str) else [0, arg]
     return words
 
 

@@ -22,9 +22,20 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
+from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.program import Argument, Buffer, Call, Constant, Launch, Program, Storage
+from mlfuse.runtime.program import (
+    Argument,
+    Buffer,
+    Call,
+    Constant,
+    Launch,
+    Program,
+    Storage,
+    TableArray,
+)
 from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.tables import TableArrays
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
@@ -126,9 +137,32 @@ class _Run:
             return array.copy() if storage.donated else array
         if isinstance(storage, Constant):
             return storage.values
+        if isinstance(storage, TableArray):
+            return self.table(storage)
         shape = self.shape(storage.shape)
         count = int(np.prod(shape, dtype=np.int64)) * storage.dtype.itemsize
         return np.full(count, _UNWRITTEN, np.uint8).view(storage.dtype).reshape(shape)
+
+    def table(self, storage: TableArray) -> Array:
+        """An array of a table, whose addresses are filled in when it is used."""
+        table = storage.table
+        sizes = [int(np.prod(self.shape(row[0].shape))) for row in table.rows]
+        arrays = TableArrays.of(sizes, table.columns, table.cut)
+        return arrays.rows.copy() if storage.is_rows else arrays.chunks
+
+    def addresses(self, names: set[str]) -> list[host_cuda.Address]:
+        """What is to be filled into the tables among these buffers."""
+        found: list[host_cuda.Address] = []
+        for number, storage in enumerate(self.module.program.storages):
+            name = f"s{number}"
+            if name not in names or not isinstance(storage, TableArray) or not storage.is_rows:
+                continue
+            width = self.memory[name].shape[1]
+            for row, buffers in enumerate(storage.table.rows):
+                for column, buffer in enumerate(buffers):
+                    place = row * width + column
+                    found.append(host_cuda.Address(name, place, f"s{buffer.storage}"))
+        return found
 
     def launch(self, step: Launch) -> None:
         """Put a kernel behind those that wait."""
@@ -146,7 +180,7 @@ class _Run:
         """A library call, by the CPU's library."""
         self.finish()
         arrays = [self.view(buffer) for buffer in (*step.inputs, step.out)]
-        *inputs, out = (Operand(array.shape, array.dtype) for array in arrays)
+        *inputs, out = (self.operand(buffer) for buffer in (*step.inputs, step.out))
         library = NumpyLibrary()
         work = step.function.plan(inputs, out, {}, library)
         scratch = [np.empty(operand.shape, operand.dtype) for operand in work.scratch]
@@ -157,8 +191,10 @@ class _Run:
         if not self.waiting:
             return
         used = {arg for launch in self.waiting for arg in launch.args if isinstance(arg, str)}
+        addresses = self.addresses(used)
+        used |= {each.target for each in addresses}
         buffers = {name: self.memory[name] for name in sorted(used)}
-        self.options["misalign"] = self.misaligned & used
+        self.options |= {"misalign": self.misaligned & used, "addresses": addresses}
         done = host_cuda.run(self.module.source, self.waiting, buffers, **self.options)
         self.memory |= done.buffers
         self.waiting.clear()
@@ -166,7 +202,13 @@ class _Run:
     def view(self, buffer: Buffer) -> Array:
         """A storage as the host function sees it."""
         array = self.memory[f"s{buffer.storage}"].view(buffer.dtype)
-        return array.reshape(self.shape(buffer.shape))
+        return array.reshape(self.shape(buffer.part.whole if buffer.part else buffer.shape))
+
+    def operand(self, buffer: Buffer) -> Operand:
+        """A library call's operand."""
+        part, shape = buffer.part, self.shape(buffer.shape)
+        layout = None if part is None else Layout(shape, part.strides, part.offset)
+        return Operand(shape, buffer.dtype, part=layout)
 
     def shape(self, numbers: Sequence[int]) -> tuple[int, ...]:
         """Numbers of `Indices` as sizes."""

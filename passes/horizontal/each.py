@@ -6,7 +6,7 @@ Arguments marked `mlfuse.each` are one tensor of each tuple, as rank-1 `?` tenso
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr
+from xdsl.dialects.builtin import ArrayAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Region, SSAValue
 
@@ -26,11 +26,7 @@ def each_arguments(func: FuncOp) -> list[int]:
     attributes = func.arg_attrs
     if not isinstance(attributes, ArrayAttr):
         return []
-    return [
-        number
-        for number, each in enumerate(attributes)
-        if isinstance(each, DictionaryAttr) and EACH in each.data
-    ]
+    return [number for number, each in enumerate(attributes) if EACH in each.data]
 
 
 def wrap_each(func: FuncOp) -> None:

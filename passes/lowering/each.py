@@ -97,4 +97,3 @@ def _in_place(func: FuncOp, foreach: ForeachOp, last: ReturnOp) -> dict[int, int
                 "or give a list of tensors for it",
             )
     return places
-

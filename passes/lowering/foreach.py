@@ -200,7 +200,9 @@ class _Lowering:
             arg.name_hint = old.name_hint
         self.scopes.append(body)
         self.row, self.stored = body.block.args, set()
-        count = 1 + max((*stores.values(), *(passes[op.results[0]] - 1 for op in reductions)), default=-1)
+        count = 1 + max(
+            (*stores.values(), *(passes[op.results[0]] - 1 for op in reductions)), default=-1
+        )
         for number in range(count):
             own = [op for op in reductions if passes[op.results[0]] - 1 == number]
             kept = [n for n in stores if stores[n] == number]
@@ -216,7 +218,9 @@ class _Lowering:
             combiner = foreach.combiner.block
             pairs = zip(combiner.args, combiner.args[len(acrosses) :], strict=False)
             builder = ScalarBuilder(combiner)
-            combined = [op.combine(builder, *pair) for op, pair in zip(acrosses, pairs, strict=True)]
+            combined = [
+                op.combine(builder, *pair) for op, pair in zip(acrosses, pairs, strict=True)
+            ]
             combiner.add_op(loop.YieldOp(combined))
         self._add(self.top, foreach)
         for op, total in zip(acrosses, foreach.totals, strict=True):
@@ -240,7 +244,9 @@ class _Lowering:
         self, stores: Mapping[int, int], passes: Mapping[SSAValue, int]
     ) -> tuple[int, int] | None:
         """A value stored over an argument that a later pass reads, and that pass."""
-        last = max((*stores.values(), *(n - 1 for v, n in passes.items() if _is_reduction(v))), default=0)
+        last = max(
+            (*stores.values(), *(n - 1 for v, n in passes.items() if _is_reduction(v))), default=0
+        )
         for number in range(last, 0, -1):
             there = {self.tuples[n] for n, at in stores.items() if at < number}
             wanted = [self.tuples[n] for n, at in stores.items() if at == number]

@@ -87,7 +87,7 @@ def _reduce_chunk(b: KernelBuilder, plan: FullPlan, low: Index, high: Index) -> 
 
 def _combine_partials(b: KernelBuilder, plan: FullPlan) -> list[SSAValue]:
     """All partial results as one, by a single thread."""
-    count = plan.scratch[0].count
+    count = plan.scratch[0].by_size
     lanes = Lanes(b, plan.reduce, count.static)
     number = b.ceil_div(b.product(count.size), count.per)  # none for an empty space
     buffers = [b.scratch[buffer] for buffer in plan.scratch]

@@ -360,7 +360,10 @@ class KernelBuilder(IndexBuilder):
             self.values[old] = result
 
     def combine(
-        self, reduce: ReduceOp | ScanOp | ForeachOp, left: Sequence[SSAValue], right: Sequence[SSAValue]
+        self,
+        reduce: ReduceOp | ScanOp | ForeachOp,
+        left: Sequence[SSAValue],
+        right: Sequence[SSAValue],
     ) -> list[SSAValue]:
         """Two sets of partial results as one."""
         for arg, value in zip(reduce.combiner.block.args, (*left, *right), strict=True):

@@ -324,4 +324,3 @@ class _Elements:
             combined = b.combine(self.nest, [b.load(place) for place in self.sums], values)
             for value, sum_ in zip(combined, self.sums, strict=True):
                 b.store(value, sum_)
-

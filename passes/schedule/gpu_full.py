@@ -87,7 +87,7 @@ def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Ph
     """The first phase: every block its share."""
     nest = space.nest
     assert isinstance(nest, ReduceOp)
-    count = partials[0].count
+    count = partials[0].by_size
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
     blocks = count.static
@@ -116,7 +116,7 @@ def schedule_combine(
     epilogue: Epilogue,
 ) -> Phase:
     """The second phase: one block combines the partial results; then the epilogue."""
-    count = partials[0].count
+    count = partials[0].by_size
     threads = _threads(count.static or _MAX_BLOCKS, job.device)
     b = job.builder()
     thread = parts.thread_id(b)

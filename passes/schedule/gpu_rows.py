@@ -31,6 +31,7 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
+from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule import gpu_owner, gpu_scan
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
@@ -246,7 +247,7 @@ def column_team(
     if alive is not None:
         leads = parts.both(b, [leads, alive])
 
-    def combine(reduce: ReduceOp, values: Sequence[SSAValue]) -> list[SSAValue]:
+    def combine(reduce: ReduceOp | ForeachOp, values: Sequence[SSAValue]) -> list[SSAValue]:
         slots = [b.value_of(SharedOp(flat_type(value.type, warps * WARP))) for value in values]
         for value, slot in zip(values, slots, strict=True):
             b.store(value, slot, thread)

@@ -128,11 +128,10 @@ class CudaHome(Home):
             raise MlfuseError(f"{what} can't be read as a CuPy array: {reason}") from error
 
     def full(self, like: Any, value: float, dtype: DType) -> Any:
-        return self._uploaded(np.full(like.shape, value, dtype.numpy))
+        return self._uploaded(cast(Array, np.full(like.shape, value, dtype.numpy)))
 
     def cast(self, array: Any, dtype: DType) -> Any:
-        values: Array = np.asarray(self.fetch(array), dtype=dtype.numpy)
-        return self._uploaded(values)
+        return self._uploaded(np.array(self.fetch(array), dtype.numpy))
 
     def row_major(self, array: Any) -> Any:
         return self._cupy.asarray(array, order="C")

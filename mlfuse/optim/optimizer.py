@@ -8,6 +8,7 @@ of parameters and states are the same objects at every step, which executables r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from itertools import repeat
 from operator import is_
 from pathlib import Path
 from typing import Any, cast
@@ -22,7 +23,6 @@ from mlfuse.optim.homes import home_of
 from mlfuse.optim.launches import Asked, Formula, Group, Launches, Numbers
 from mlfuse.optim.tensors import Tensors
 from mlfuse.optim.update import Update
-
 
 _MAX_PLANS = 16
 """How many combinations of gradients (their types, and which are None) are remembered."""
@@ -139,7 +139,7 @@ class Optimizer:
         """Choose the launches for these gradients."""
         self._groups = None
         read = self._tensors.read(grads)
-        types = tuple([None if grad is None else grad.dtype for grad in read])
+        types = tuple(map(getattr, read, repeat("dtype"), repeat(None)))
         clip = self._max_norm is not None
         key = types, asked, clip
         if key not in self._plans:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from operator import attrgetter
 from typing import Any
 
@@ -86,10 +87,7 @@ class Tensors:
         present = [grad for grad in grads if grad is not None] if _NONE in kinds else grads
         if not all(map(_IS_ROW_MAJOR, present)):
             grads = [None if grad is None else self.home.row_major(grad) for grad in grads]
-        shapes = [
-            shape if grad is None else grad.shape
-            for grad, shape in zip(grads, self.shapes, strict=True)
-        ]
+        shapes = list(map(getattr, grads, repeat("shape"), self.shapes))  # None fits
         if shapes != self.shapes:
             n = next(n for n, shape in enumerate(shapes) if shape != self.shapes[n])
             raise MlfuseError(f"gradient {n} has shape {shapes[n]}, its parameter {self.shapes[n]}")

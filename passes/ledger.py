@@ -43,7 +43,7 @@ def ledger_of(module: ModuleOp) -> list[Entry]:
             entries.append(Entry(f"all_reduce_{op.reduction.data}", True, moved, moved))
         elif isinstance(op, LaunchOp):
             kernel = kernels[op.callee.string_value()]
-            entries.append(_kernel_entry(kernel))
+            entries.append(entry_of(kernel))
     return entries
 
 
@@ -56,7 +56,8 @@ def nbytes(value: SSAValue) -> int:
     return prod(sizes) * dtypes.of(type_).nbytes
 
 
-def _kernel_entry(kernel: KernelOp) -> Entry:
+def entry_of(kernel: KernelOp) -> Entry:
+    """What one launch of a kernel moves."""
     passes: list[set[SSAValue]] = [set()]
     _collect(kernel.body.block, passes, 0)
     arguments = set(kernel.body.block.args)

@@ -66,7 +66,7 @@ class Layout:
         args = kernel.body.block.args
         buffers = [arg for arg in args if isinstance(arg.type, MemRefType)]
         indices = [arg for arg in args if isinstance(arg.type, IndexType)]
-        rows = _arg_dims(kernel, len(buffers))
+        rows = arg_dims_of(kernel, len(buffers))
         sizes: dict[SSAValue, tuple[Product | None, ...]] = {}
         for position, buffer in enumerate(buffers):
             row = None if rows is None else rows[position]
@@ -118,7 +118,7 @@ def _shape(buffer: SSAValue) -> tuple[int, ...]:
     return type_.get_shape()
 
 
-def _arg_dims(kernel: KernelOp, buffers: int) -> list[list[int]] | None:
+def arg_dims_of(kernel: KernelOp, buffers: int) -> list[list[int]] | None:
     """The kernel attribute `arg_dims` as lists of numbers."""
     attr = kernel.attributes.get("arg_dims")
     if attr is None:

@@ -1,0 +1,1 @@
+"""What `--share-launches` is made of."""

@@ -1,0 +1,110 @@
+"""Which small kernels of a host function share a launch.
+
+Ops are read in order. Small kernels wait in a pool; when an op comes that touches what one of them
+writes, or writes what one reads, all that wait are launched before it. So a launch moves back only, over
+ops that have nothing to do with it, and those of one pool have nothing to do with each other: one that
+had would have emptied the pool before it went in. `HELD` bounds the bytes of intermediates that
+are kept alive by waiting.
+
+From a pool, kernels whose blocks can be one size share a launch, the largest number for which the
+cost model (`cost`) expects a gain; they are taken in the order of their blocks' sizes.
+
+Near-linear: an op is held against the roots that the pool reads and writes, a kernel is scheduled once
+more than otherwise where it is small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import MemRefType
+from xdsl.ir import SSAValue
+
+from mlfuse.devices import Device
+from mlfuse.passes.ledger import nbytes
+from mlfuse.passes.memory.uses import Uses
+from mlfuse.passes.sharing.cost import LEAST_US, Case, Gain, gain_of
+
+MOST = 16
+"""Cases of one switch."""
+HELD = 2**24
+"""Bytes of intermediates that waiting kernels may keep."""
+
+
+@dataclass
+class Pool:
+    """Small kernels that wait to be launched, none of which needs another."""
+
+    cases: list[Case] = field(default_factory=list[Case])
+    reads: set[SSAValue] = field(default_factory=set[SSAValue])
+    writes: set[SSAValue] = field(default_factory=set[SSAValue])
+
+    def meets(self, uses: Uses) -> bool:
+        """Whether an op must not come before one that waits."""
+        touched = not self.writes.isdisjoint(uses.all)
+        return touched or not self.reads.isdisjoint(uses.writes)
+
+    def is_full(self, uses: Uses) -> bool:
+        """Whether there is no place for a kernel with these uses."""
+        roots = self.reads | uses.reads
+        held = sum(nbytes(root) for root in roots if isinstance(root.owner, memref.AllocOp))
+        return len(self.cases) == MOST or held > HELD
+
+    def add(self, case: Case, uses: Uses) -> None:
+        """Let a kernel wait."""
+        self.cases.append(case)
+        self.reads |= uses.reads
+        self.writes |= uses.writes
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Kernels that could share a launch, and what that gains."""
+
+    cases: Sequence[Case]
+    gain: Gain
+
+    @property
+    def is_worth_it(self) -> bool:
+        """Whether the model expects a gain."""
+        return len(self.cases) > 1 and self.gain.us >= LEAST_US * (len(self.cases) - 1)
+
+
+def choices(cases: Sequence[Case], device: Device) -> list[Choice]:
+    """The kernels of a pool by the launches they'd share, each in the order of the program."""
+    found: list[Choice] = []
+    for group in _by_block(cases):
+        taken: list[Case] = []
+        for case in group:
+            if not _fit([*taken, case], device):
+                found.append(_choice(taken, cases, device))
+                taken = []
+            taken.append(case)
+        found.append(_choice(taken, cases, device))
+    return found
+
+
+def _choice(taken: Sequence[Case], order: Sequence[Case], device: Device) -> Choice:
+    return Choice([case for case in order if case in taken], gain_of(taken, device))
+
+
+def _by_block(cases: Sequence[Case]) -> list[list[Case]]:
+    """Kernels whose blocks can be one size: barriers want their own, others any that is no smaller."""
+    fixed = sorted({case.shape.block for case in cases if case.shape.has_barriers})
+    groups: dict[int, list[Case]] = {}
+    for case in sorted(cases, key=lambda case: (case.shape.block, case.kernel.sym_name.data)):
+        size = case.shape.block
+        if not case.shape.has_barriers:
+            size = next((block for block in fixed if block >= size), 0)
+        groups.setdefault(size, []).append(case)
+    return list(groups.values())
+
+
+def _fit(cases: Sequence[Case], device: Device) -> bool:
+    """Whether the limits of the device allow the cases in one kernel."""
+    buffers = {v for c in cases for v in c.launch.operands if isinstance(v.type, MemRefType)}
+    shared = sum(case.shared for case in cases)
+    ops = sum(case.ops for case in cases)
+    return len(buffers) <= device.max_buffers and shared <= 49152 and ops <= device.max_ops

@@ -22,12 +22,14 @@ Cost, in microseconds of the device description, for n contractions in one call:
 - paid for operands: nothing where all are constants, packed now. Else a kernel that writes them side
   by side: a launch, and each operand read and written, but for those that elementwise ops make for
   this contraction alone: the planner of vertical fusion lets them write there to begin with.
+  Such a kernel computes every piece at every place and selects one: that work is counted.
 - paid for results: nothing where kernels read them (the slice is part of their loads) or library calls
   that take strides (`fusion.strided`). Else, for a return or any other call, a copy: a launch, and the
   result read and written.
 
 Complexity: linear in ops and operands for families whose members are neighbours (a walk from the first
-to the last for each), but for the searches for cycles, which are bounded, and sorting. Deterministic: program order everywhere.
+to the last for each), but for the searches for cycles, which are bounded, and sorting.
+Deterministic: program order everywhere.
 """
 
 from __future__ import annotations
@@ -229,16 +231,18 @@ class ContractionPlanner:
         gained = (count - 1) * (device.call_us + device.move_us(cost.nbytes(shared)))
         pieces = family.pieces()
         if all(_is_constant(value) for value in pieces):
-            packed, copied, launches = sum(map(cost.nbytes, pieces)), 0, 0
+            packed, copied, launches, again = sum(map(cost.nbytes, pieces)), 0, 0, 0.0
         else:
-            own = [value for value in pieces if self._is_made_there(value)]
+            own = {v: flops for v in pieces if (flops := self._made_there(v)) is not None}
             packed, launches = 0, 0 if own else 1
             copied = 2 * sum(cost.nbytes(value) for value in pieces if value not in own)
+            elements = sum(map(cost.elements, pieces))
+            again = sum(own[v] * (elements - cost.elements(v)) for v in own)
         for op, start in zip(family.members, family.starts(), strict=True):
             if self._is_copied(op, family, start):
                 launches += 1
                 copied += 2 * cost.nbytes(op.result)
-        paid = launches * device.launch_us + device.move_us(copied)
+        paid = launches * device.launch_us + device.move_us(copied) + device.compute_us(again)
         return Estimate(gained, paid, copied, packed)
 
     def _choose(self, family: Family) -> Family | None:
@@ -270,7 +274,7 @@ class ContractionPlanner:
         kept: list[DotGeneralOp] = []
         for op, start in zip(family.members, family.starts(), strict=True):
             piece, paid = op.operands[1 - family.side], 0.0
-            if not packed and not self._is_made_there(piece):
+            if not packed and self._made_there(piece) is None:
                 paid += self.device.move_us(2 * self.cost.nbytes(piece))
             if self._is_copied(op, family, start):
                 paid += self.device.launch_us
@@ -307,29 +311,32 @@ class ContractionPlanner:
         record(Remark(place_of(first), RULE, True, subject, reason, numbers))
         return family
 
-    def _is_made_there(self, value: SSAValue) -> bool:
-        """Whether elementwise ops make an operand for one contraction, from what is in memory: then
-        they can write it where it is wanted."""
-        op = value.owner
-        if not isinstance(op, GraphOp) or not value.has_one_use() or NO_FUSE in op.attributes:
-            return False
-        if op.KIND is OpKind.ELEMENTWISE:
-            return all(self._is_read_alike(operand) for operand in op.operands)
-        return isinstance(op, MovementOp) and not isinstance(op, ReshapeOp)
-
-    def _is_read_alike(self, value: SSAValue) -> bool:
-        """Whether a kernel can load a value, or compute it without a pass over rows."""
-        op = value.owner
-        while isinstance(op, MovementOp):
-            value = op.operands[0]
-            op = value.owner
-        if isinstance(op, Block) or (isinstance(op, GraphOp) and op.KIND is OpKind.CONTRACTION):
-            return True
-        if not isinstance(op, GraphOp):
-            return False
-        if op.KIND is OpKind.ELEMENTWISE and value.has_one_use():
-            return all(self._is_read_alike(operand) for operand in op.operands)
-        return op.KIND is OpKind.SOURCE
+    def _made_there(self, value: SSAValue) -> float | None:
+        """What an element of an operand costs (see `GraphOp.FLOPS`), where elementwise ops make it for
+        one contraction from what is in memory: then they can write it where it is wanted. None
+        where it must be copied."""
+        first = value.owner
+        if isinstance(first, Block | ReshapeOp):
+            return None
+        flops, ops, stack = 0.0, 0, [value]
+        while stack:
+            current = stack.pop()
+            op = current.owner
+            if isinstance(op, Block):
+                continue
+            if not isinstance(op, GraphOp) or NO_FUSE in op.attributes:
+                return None
+            if op.KIND in (OpKind.SOURCE, OpKind.CONTRACTION) and op is not first:
+                continue
+            is_movement = isinstance(op, MovementOp)
+            if not (is_movement or op.KIND is OpKind.ELEMENTWISE) or not current.has_one_use():
+                return None
+            stack += op.operands[:1] if is_movement else op.operands
+            flops += op.FLOPS
+            ops += 1
+            if ops >= self.device.max_ops:
+                return None
+        return flops
 
     def _is_copied(self, op: DotGeneralOp, family: Family, start: int) -> bool:
         """Whether somebody needs a result as an array of its own."""

@@ -25,12 +25,15 @@ _PASSES: Final[dict[str, tuple[str, ...]]] = {
         *("decompose", "canonicalize", "cse", "dce"),
         *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
     ),
-    "loop": ("lower-to-loop",),
+    "loop": ("lower-to-loop", "share-launches"),
     "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
 _TAKES_DEVICE: Final = frozenset(
-    {"decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical", "schedule"}
+    {
+        *("decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
+        *("share-launches", "schedule"),
+    }
 )
 _TAKES_PRECISION: Final = frozenset({"fuse-contractions"})
 

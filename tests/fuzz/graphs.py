@@ -6,6 +6,7 @@ A graph has parts that are mostly independent of each other, which share the cos
 from __future__ import annotations
 
 import draw_arrays
+import draw_collectives
 import draw_composites
 import draw_elementwise
 import draw_indexed
@@ -26,6 +27,7 @@ MAKERS: list[tuple[int, Maker]] = [
     *draw_indexed.MAKERS,
     *draw_arrays.MAKERS,
     *draw_composites.MAKERS,
+    *draw_collectives.MAKERS,
 ]
 NOT_DRAWN = {
     "graph.call_external": "what it computes is said by the host framework",

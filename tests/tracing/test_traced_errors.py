@@ -1,0 +1,121 @@
+"""What a traced function can't do is an error at the user's line that says what to write."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from xdsl.dialects.builtin import TensorType, f32, i32
+
+import mlfuse
+from mlfuse.tracing import Input, TracedArray, TraceError, trace
+
+FLOATS = Input("x", TensorType(f32, [4]))
+INTEGERS = Input("n", TensorType(i32, [4]))
+
+
+def chained(x: Any, n: Any) -> Any:
+    return x if 0 < x < 1 else n
+
+
+def assigned(x: Any, n: Any) -> Any:
+    x[n > 0] = 0.0
+    return x
+
+
+MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
+    "if": (lambda x, n: x if x > 0 else -x, r"write mlfuse\.where\(condition, a, b\)"),
+    "and": (lambda x, n: (x > 0) and (n > 0), "& | ~ for `and`"),
+    "a chain of comparisons": (chained, "mlfuse.where"),
+    "max": (lambda x, n: max(x, 0.0), "mlfuse.maximum"),
+    "math.sqrt": (lambda x, n: math.sqrt(x), r"mlfuse\.sqrt\(x\), not math\.sqrt"),
+    "float": (lambda x, n: float(x), "no Python number"),
+    "int": (lambda x, n: int(n), "no Python number"),
+    "range": (lambda x, n: range(n), "no index"),
+    "len": (lambda x, n: len(x), r"x\.shape"),
+    "a loop over elements": (lambda x, n: list(x), "on the whole array"),
+    "in": (lambda x, n: 0.0 in x, "mlfuse.where"),
+    "assignment": (assigned, r"x = mlfuse\.where\(mask, new, x\)"),
+    "indexing": (lambda x, n: x[0], "isn't there yet"),
+    "matrix product": (lambda x, n: x @ x, "isn't there yet"),
+    "floor division": (lambda x, n: x // 2, r"mlfuse\.floor\(a / b\)"),
+    "numpy.asarray": (lambda x, n: np.asarray(x), "has no elements yet"),
+    "a function that mlfuse lacks": (
+        lambda x, n: np.heaviside(x, 0.5),
+        "nothing like numpy.heaviside",
+    ),
+    "an array function that mlfuse lacks": (lambda x, n: np.sort(x), "nothing like numpy.sort"),
+    "out=": (lambda x, n: np.exp(x, out=x), "takes no out"),
+    "a ufunc's reduce": (lambda x, n: np.add.reduce(x), "numpy.add.reduce"),
+    "integers and floats": (lambda x, n: x * n, r"x\.astype\('float32'\)"),
+    "integers and a Python float": (lambda x, n: n * 0.5, r"x\.astype\('float32'\)"),
+    "division of integers": (lambda x, n: n / n, r"x\.astype\('float32'\) / y"),
+    "the mean of integers": (lambda x, n: mlfuse.mean(n), "takes floats"),
+    "a number too large": (lambda x, n: n + 2**40, "outside the range of int32"),
+    "sqrt of integers": (lambda x, n: mlfuse.sqrt(n), "graph.sqrt: takes float elements, not i32"),
+    "bits of floats": (lambda x, n: x & x, "graph.and: takes i1 or integer elements"),
+    "a text": (lambda x, n: x + "1", "takes arrays and numbers, not a str"),
+    "an unknown type": (lambda x, n: x.astype("float7"), "'float7' is no element type"),
+    "shapes that don't fit": (
+        lambda x, n: x + np.zeros(3, np.float32),
+        r"\(4,\) and \(3,\) don't broadcast",
+    ),
+    "an axis that isn't there": (lambda x, n: mlfuse.sum(x, axis=1), "axis 1 doesn't fit"),
+    "no array": (lambda x, n: mlfuse.sqrt(2.0), "takes traced arrays"),
+    "too many arrays": (lambda x, n: mlfuse.exp(x, x), "takes 1 operands, not 2"),
+    "a result that is no array": (lambda x, n: "x", "returns arrays, not a str"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_the_error_says_what_to_write(mistake: str):
+    f, message = MISTAKES[mistake]
+    with pytest.raises(TraceError, match=message):
+        trace(f, [FLOATS, INTEGERS])
+
+
+def test_the_error_points_at_the_line_and_column():
+    def f(x: Any) -> Any:
+        if x > 0:
+            return x
+        return -x
+
+    with pytest.raises(TraceError) as caught:
+        trace(f, [FLOATS])
+    place = caught.value.place
+    assert place is not None
+    assert (place.file, place.line) == (__file__, f.__code__.co_firstlineno + 1)
+    error, line, caret = caught.value.render().splitlines()
+    assert error.startswith(f"{__file__}:{place.line}:12: error: the value of a traced array")
+    assert line.strip() == "if x > 0:"
+    assert caret == " " * 11 + "^"
+
+
+def test_an_array_is_of_no_use_once_its_function_is_traced():
+    kept: list[TracedArray] = []
+
+    def f(x: TracedArray) -> TracedArray:
+        kept.append(x)
+        return x + 1
+
+    trace(f, [FLOATS])
+    with pytest.raises(TraceError, match="has been traced already"):
+        _ = kept[0] + 1
+
+
+def test_arrays_of_two_functions_dont_mix():
+    kept: list[TracedArray] = []
+
+    def keep(x: TracedArray) -> TracedArray:
+        kept.append(x)
+        return x
+
+    def mix(x: TracedArray) -> TracedArray:
+        return x + kept[0]
+
+    trace(keep, [FLOATS])
+    with pytest.raises(TraceError, match="different traced functions"):
+        trace(mix, [FLOATS])

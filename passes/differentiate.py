@@ -41,6 +41,7 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.composite import CompositeOp, expand
+from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.selection import CastOp
@@ -161,11 +162,12 @@ class _Reverse:
                 continue
             if not isinstance(op, GraphOp):
                 raise OpError(op, _STRANGERS.get(op.name.partition(".")[0], _STRANGER))
-            if isinstance(op, CompositeOp) and not op.has_gradient():
+            if isinstance(op, CompositeOp | CompoundOp) and not op.has_gradient():
                 todo += _expanded(op)[::-1]
                 continue
-            if op.result_dtype.is_float and not op.NO_GRADIENT:
-                self.varied.add(op.results[0])
+            floats = [value for value in op.results if _is_float(value.type)]
+            if floats and not op.NO_GRADIENT:
+                self.varied.update(floats)
                 found.append(op)
         return found
 
@@ -190,12 +192,14 @@ class _Reverse:
 
     def _back(self, op: GraphOp) -> None:
         """Hand on what is known of the op's result."""
-        (result,) = op.results
-        if not self.parts[result]:
+        known = [value for value in op.results if self.parts[value]]
+        if not known:
             return
         wanted = frozenset(n for n in range(len(op.operands)) if self._passes(op, n))
         e = Backward(op=op, wanted=wanted)
-        grads = op.gradient(e, self._gradient(result))
+        grads = op.gradient(e, self._gradient(known[0]))
+        if len(op.results) != 1:
+            raise OpError(op, "has several results; gradient rules are of ops with one")
         if len(grads) != len(op.operands):
             raise OpError(op, f"the gradient rule gives {len(grads)} of {len(op.operands)} values")
         for number in sorted(wanted):
@@ -252,13 +256,16 @@ def _leading_to(outputs: Sequence[SSAValue]) -> set[Operation]:
     return found
 
 
-def _expanded(op: CompositeOp) -> list[Operation]:
+def _expanded(op: CompositeOp | CompoundOp) -> list[Operation]:
     """The ops that take a composite's place."""
-    ops, result = expand(op)
+    if isinstance(op, CompoundOp):
+        ops, results = expand_compound(op)
+    else:
+        ops, result = expand(op)
+        results = [result]
     for each in ops:
         copy_location(each, op)
-    result.name_hint = result.name_hint or op.results[0].name_hint
-    Rewriter.replace_op(op, ops, [result])
+    Rewriter.replace_op(op, ops, results)
     return ops
 
 

@@ -9,7 +9,7 @@ rank compiles the same text for the same device, so every rank issues the same s
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, SSAValue
@@ -41,6 +41,9 @@ from mlfuse.dialects.graph.base import (
     shape_of,
 )
 from mlfuse.errors import MlfuseError, OpError
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 REDUCTIONS = ("add", "mean", "mul", "max", "min")
 """How the ranks' elements become one. `mean` is the sum divided by the number of ranks."""
@@ -143,6 +146,11 @@ class AllReduceOp(GraphOp):
         for value, result in zip(self.inputs, self.outputs, strict=True):
             for position in range(len(shape_of(value))):
                 yield (value, position), (result, position)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        e.refuse(
+            "it belongs to all ranks; differentiate one rank's loss and all-reduce its gradients"
+        )
 
     def numpy(self, *args: Array) -> Array:
         return self.reduced(args)[0]

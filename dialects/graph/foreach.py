@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, TensorType, i64
@@ -44,6 +44,9 @@ from mlfuse.dialects.graph.fusion import YieldOp, check_kernel_name
 from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.dialects.scalar import ScalarBuilder
 
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
+
 ACROSS = ("add", "max", "min")
 """How values of all tuples may be combined."""
 
@@ -69,6 +72,9 @@ class AcrossOp(GraphOp):
             properties={"combiner": StringAttr(combiner)},
             result_types=[operand.type],
         )
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        e.refuse("it belongs to all tuples of a graph.foreach, which has none")
 
     def numpy(self, *args: Array) -> Array:
         return args[0]

@@ -16,6 +16,7 @@ from xdsl.irdl import irdl_op_definition
 
 from mlfuse.dialects import special
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.arithmetic import AbsOp, SignOp
 from mlfuse.dialects.graph.functions import ExpOp, FloatFunction, FloatFunctionOp, each
 
 if TYPE_CHECKING:
@@ -82,6 +83,18 @@ class BesselI1eOp(FloatFunctionOp):
 
     def numpy(self, *args: Array) -> Array:
         return bessel_i1e(args[0])
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """I0 - I1 / x (DLMF 10.29.3), and what exp(-|x|) adds; beside 0 by the power series."""
+        from mlfuse.dialects.graph.bessel import bessel_i0e  # which is written with an emitter
+
+        x, sign = e.wide(self.operand), e.apply(SignOp, e.wide(self.operand))
+        near = e.compare("lt", e.apply(AbsOp, x), 1e-8)
+        y = e.apply(BesselI1eOp, x)
+        apart = e.select(near, 1.0, x)
+        slope = e.sub(bessel_i0e(e, x), e.mul(y, e.add(sign, e.div(e.splat(1.0, x), apart))))
+        small = e.sub(e.splat(0.5, x), e.apply(AbsOp, x))
+        return [e.mul(e.wide(grad), e.select(near, small, slope))]
 
 
 def _erf_inv(x: float) -> float:

@@ -227,7 +227,7 @@ class EachExecutable:
         counts = {len(each) for each in lists}
         if len(counts) > 1:
             raise MlfuseError(f"the lists have {sorted(counts)} tensors; give all of them as many")
-        arrays: list[list[Any]] = list(self._arrays or [[]] * len(lists))
+        arrays: list[list[Any]] = list(self._arrays or [list[Any]()] * len(lists))
         for n in changed:
             arrays[n] = [self._read(n, k, value) for k, value in enumerate(lists[n])]
         sizes = tuple([array.size for array in arrays[0]])

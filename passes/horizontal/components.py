@@ -1,0 +1,266 @@
+"""The same expression over many tensors: which parts of a function are one, up to shapes.
+
+Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
+does to one parameter, say. Its *leaves* are the tensors of that shape that it reads, its *roots* the
+values that others read. Two components are the same expression where the walk from their roots meets
+the same ops with the same properties and element types, the same constants, the same scalars (by
+identity: a learning rate), and leaves in the same pattern; shapes don't matter. That walk is the
+component's *key*.
+
+Components with one key are put in one launch where none depends on another. Those that do (the layers
+of a network) are taken by level: the longest chain of such components that leads to them. A component
+whose leaves depend on its own roots is left out.
+
+Complexity: linear in ops and operands, times a machine word for each 64 components of one key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.ir import Block, Operation, OpResult, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import OpKind, shape_of
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.passes.fusion.nodes import NO_FUSE
+
+Key = tuple[object, ...]
+
+
+@dataclass
+class Component:
+    """An expression over tensors of one shape, ready to be compared."""
+
+    ops: list[Operation]
+    """In program order."""
+    roots: list[SSAValue] = field(default_factory=list[SSAValue])
+    """Values that others read; as `key` meets them."""
+    walk: list[Operation] = field(default_factory=list[Operation])
+    """The ops, operands first, as `key` meets them."""
+    leaves: list[SSAValue] = field(default_factory=list[SSAValue])
+    """Tensors of the shape that it reads, as `key` meets them."""
+    key: Key = ()
+
+
+def groups_of(block: Block) -> list[list[Component]]:
+    """Sets of at least two components that are one expression and independent of each other, those
+    with the most ops first."""
+    by_key: dict[Key, list[Component]] = {}
+    names = _Names()
+    for component in _components(block):
+        _describe(component, names)
+        if component.leaves and component.roots:
+            by_key.setdefault(component.key, []).append(component)
+    groups: list[list[Component]] = []
+    for same in by_key.values():
+        if len(same) > 1:
+            groups += [level for level in _levels(block, same) if len(level) > 1]
+    return sorted(groups, key=lambda group: -sum(len(each.ops) for each in group))
+
+
+def is_scalar(value: SSAValue) -> bool:
+    """Whether an operand is one value for the whole tensor: a constant, or a scalar broadcast."""
+    owner = value.owner
+    if isinstance(owner, ConstantOp):
+        return owner.is_splat
+    return isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ()
+
+
+def _is_member(op: Operation) -> bool:
+    """Whether an op may be part of a component."""
+    if not isinstance(op, ElementwiseOp) or NO_FUSE in op.attributes:
+        return False
+    shape = shape_of(op.results[0])
+    if shape == () or any(shape_of(value) != shape for value in op.operands):
+        return False
+    return not any(_is_made(value) for value in op.operands)
+
+
+def _is_made(value: SSAValue) -> bool:
+    """Whether a value follows from its index, and so is never in memory."""
+    op = value.owner
+    source = isinstance(op, Operation) and getattr(op, "KIND", None) is OpKind.SOURCE
+    return source and not is_scalar(value)
+
+
+def _components(block: Block) -> list[Component]:
+    """Members that feed each other, in program order of their first op (union-find)."""
+    parent: dict[Operation, Operation] = {}
+
+    def find(op: Operation) -> Operation:
+        while parent[op] is not op:
+            parent[op] = parent[parent[op]]
+            op = parent[op]
+        return op
+
+    for op in block.ops:
+        if not _is_member(op):
+            continue
+        parent[op] = op
+        for value in op.operands:
+            if isinstance(value.owner, Operation) and value.owner in parent:
+                parent[find(op)] = find(value.owner)
+    found: dict[Operation, list[Operation]] = {}
+    for op in parent:
+        found.setdefault(find(op), []).append(op)
+    return [Component(ops) for ops in found.values()]
+
+
+class _Names:
+    """Numbers for expressions, equal ones the same, in the order in which they come."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[object, int] = {}
+
+    def of(self, expression: object) -> int:
+        """The number of an expression."""
+        return self._numbers.setdefault(expression, len(self._numbers))
+
+    def scalar(self, value: SSAValue) -> object:
+        """What a value is that is one for the whole tensor: the number, or the scalar itself."""
+        owner = value.owner
+        source = owner.operands[0] if isinstance(owner, BroadcastOp) else value
+        if isinstance(source.owner, ConstantOp) and source.owner.is_splat:
+            element = source.owner.numpy().ravel()
+            return "constant", dtypes.of(source.type).name, element[:1].tobytes()
+        return "scalar", self.of(source)
+
+    def operand(self, value: SSAValue, known: Mapping[Operation, int]) -> object:
+        """An operand, leaves told apart by element type only."""
+        owner = value.owner
+        if isinstance(owner, Operation) and owner in known:
+            return known[owner]
+        return self.scalar(value) if is_scalar(value) else dtypes.of(value.type).name
+
+
+def _describe(component: Component, known: _Names) -> None:
+    """Fill in the key and what is listed by it."""
+    ops = set(component.ops)
+    expressions: dict[Operation, int] = {}
+    for op in component.ops:
+        parts = [known.operand(value, expressions) for value in op.operands]
+        expressions[op] = known.of((_op_key(op), *parts))
+    roots = [op.results[0] for op in component.ops if _is_read_outside(op, ops)]
+    order = {op: number for number, op in enumerate(component.ops)}
+    roots.sort(key=lambda value: (expressions[_op(value)], order[_op(value)]))
+    numbers: dict[SSAValue, int] = {}
+    lines: list[object] = []
+    for root in roots:
+        for op in _operands_first(root, ops, numbers):
+            names = [_name(value, component, ops, numbers, known) for value in op.operands]
+            numbers[op.results[0]] = len(component.walk)
+            component.walk.append(op)
+            lines.append((_op_key(op), *names))
+    component.roots = roots
+    component.key = (*lines, tuple(numbers[root] for root in roots))
+
+
+def _op(value: SSAValue) -> Operation:
+    assert isinstance(value, OpResult)
+    return value.op
+
+
+def _op_key(op: Operation) -> object:
+    properties = tuple(sorted((name, str(attr)) for name, attr in op.properties.items()))
+    return op.name, properties, dtypes.of(op.results[0].type).name
+
+
+def _name(
+    value: SSAValue,
+    component: Component,
+    ops: set[Operation],
+    numbers: dict[SSAValue, int],
+    known: _Names,
+) -> object:
+    """An operand as the key has it; a new leaf gets the next number."""
+    if value in numbers:
+        return numbers[value] if value.owner in ops else ("leaf", numbers[value])
+    if is_scalar(value):
+        return known.scalar(value)
+    numbers[value] = len(component.leaves)
+    component.leaves.append(value)
+    return "leaf", numbers[value], dtypes.of(value.type).name
+
+
+def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
+    return any(use.operation not in ops for use in op.results[0].uses)
+
+
+def _operands_first(
+    root: SSAValue, ops: set[Operation], numbers: dict[SSAValue, int]
+) -> Iterable[Operation]:
+    """The ops of a component that a root needs and that have no number yet."""
+    pending = [_op(root)]
+    while pending:
+        op = pending[-1]
+        if op.results[0] in numbers:
+            pending.pop()
+            continue
+        missing = [
+            value.owner
+            for value in op.operands
+            if isinstance(value.owner, Operation)
+            and value.owner in ops
+            and value not in numbers
+        ]
+        if missing:
+            pending.append(missing[0])
+            continue
+        pending.pop()
+        yield op
+
+
+def _levels(block: Block, components: Sequence[Component]) -> list[list[Component]]:
+    """The components by the longest chain of them that leads to each, without those that depend on
+    themselves."""
+    member = {op: number for number, each in enumerate(components) for op in each.ops}
+    needs = [0] * len(components)
+    behind: dict[Operation, int] = {}
+    """By op: the components whose roots it depends on, as a set of bits."""
+    for op in block.ops:
+        bits = 0
+        for value in op.operands:
+            owner = value.owner
+            if not isinstance(owner, Operation):
+                continue
+            inside = op in member and member.get(owner) == member[op]
+            bits |= 0 if inside else behind.get(owner, 0)
+        if op in member:
+            needs[member[op]] |= bits
+            behind[op] = 1 << member[op]
+        elif bits:
+            behind[op] = bits
+    closures = [_closure(number, needs) for number in range(len(components))]
+    levels: dict[int, list[Component]] = {}
+    depth: dict[int, int] = {}
+    # What a component depends on depends on less than it does.
+    for number in sorted(range(len(components)), key=lambda n: (closures[n].bit_count(), n)):
+        if closures[number] >> number & 1:
+            continue
+        before = [depth.get(other, 0) for other in _bits(closures[number])]
+        depth[number] = 1 + max(before, default=-1)
+        levels.setdefault(depth[number], []).append(components[number])
+    return list(levels.values())
+
+
+def _closure(number: int, needs: Sequence[int]) -> int:
+    """All that a component depends on, also by way of others."""
+    closure, pending = 0, needs[number]
+    while pending:
+        closure |= pending
+        step = 0
+        for other in _bits(pending):
+            step |= needs[other]
+        pending = step & ~closure
+    return closure
+
+
+def _bits(mask: int) -> Iterable[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -128,14 +128,16 @@ def _join(family: Family) -> None:
 def _side_by_side(family: Family, new: list[Operation]) -> SSAValue:
     """The operands as one: constants are packed now, others by a kernel."""
     pieces = family.pieces()
-    constants = [value.owner for value in pieces if isinstance(value.owner, ConstantOp)]
-    joined: Operation = ConcatOp(family.axis, pieces)
-    if len(constants) == len(pieces):
-        arrays = [op.numpy() for op in constants]
-        type_ = tensor_type(joined.results[0])
-        joined = ConstantOp(dtypes.dense(np.concatenate(arrays, axis=family.axis), type_))
-    new.append(joined)
-    return joined.results[0]
+    concat = ConcatOp(family.axis, pieces)
+    arrays = [value.owner.numpy() for value in pieces if isinstance(value.owner, ConstantOp)]
+    if len(arrays) < len(pieces):
+        new.append(concat)
+        return concat.result
+    type_ = tensor_type(concat.result)
+    concat.erase()
+    packed = ConstantOp(dtypes.dense(np.concatenate(arrays, axis=family.axis), type_))
+    new.append(packed)
+    return packed.result
 
 
 def _by_reader(op: DotGeneralOp, family: Family, start: int) -> list[list[tuple[Operation, int]]]:

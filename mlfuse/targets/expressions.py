@@ -152,8 +152,10 @@ _FORMS: dict[type[Operation], list[Form]] = {
         (TRUTHS, FLOATS, "({T}){sa}"),
         (TRUTHS, HALVES, "mlf_f64_to_{R}((double){sa})"),
     ],
+    # gcc doesn't vectorize the conversion of a truth value; a select it does.
     arith.UIToFPOp: [
-        (TRUTHS, FLOATS, "({T}){ua}"),
+        (BOOL, FLOATS, "mlf_sel_{R}({a}, ({T})1, ({T})0)"),
+        (INTS, FLOATS, "({T}){ua}"),
         (TRUTHS, HALVES, "mlf_f64_to_{R}((double){ua})"),
     ],
     arith.FPToSIOp: [(FLOATS, INTS, "mlf_cvt_{K}_{R}({a})")],

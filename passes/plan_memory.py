@@ -9,7 +9,7 @@ Between `--lower-to-loop` and `--schedule`. For each host function, in this orde
    (`memory.order`).
 3. **In place**: an output lies in the memory of an input of the same kernel that nobody needs
    afterwards, where every element is read and written by one point (`memory.in_place`). The two
-   kernel arguments become one. The input is an intermediate or a donated argument. Collectives
+   kernel arguments, or columns of its table, become one. The input is an intermediate or a donated argument. Collectives
    combine an intermediate that nobody else needs where it is.
 4. **Donated arguments**: a result that begins after the last use of the argument that it aliases,
    or of any donor of the same type, lies in it.
@@ -22,6 +22,7 @@ Complexity: linear in the ops and their operands, but for the order.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -37,9 +38,11 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
+from mlfuse.dialects.loop.table import TableOp
+from mlfuse.passes.memory.columns import can_merge_columns, column, merge_columns
 from mlfuse.passes.memory.in_place import can_merge, drop_arguments, merge
 from mlfuse.passes.memory.order import reorder
-from mlfuse.passes.memory.uses import Kernels, is_written, returned_by, root_of, uses_of
+from mlfuse.passes.memory.uses import Kernels, given_to, is_written, returned_by, root_of, uses_of
 
 
 @dataclass(frozen=True)
@@ -147,6 +150,8 @@ class _Planner:
             if isinstance(op, LaunchOp) and op in self.own:
                 while self._write_in_place(op, self.own[op], position):
                     pass
+                while self._write_columns_in_place(op, self.own[op], position):
+                    pass
             elif isinstance(op, AllReduceOp):
                 self._reduce_in_place(op, position)
         self._use_donated()
@@ -154,13 +159,14 @@ class _Planner:
     def _write_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
         """Merge one output of a launch with one of its inputs; whether there were such."""
         values = list(launch.operands)
+        given = _roots_given(launch)
         for target, output in enumerate(values):
             if not self._is_output(output, position):
                 continue
             inputs = [
                 number
                 for number, value in enumerate(values)
-                if number != target and self._may_overwrite(value, output, position, values)
+                if number != target and self._may_overwrite(value, output, position, given)
             ]
             inputs.sort(key=lambda number: self._rank(values[number], output))
             for source in inputs:
@@ -170,19 +176,62 @@ class _Planner:
                     return True
         return False
 
+    def _write_columns_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
+        """Merge one column that a launch writes with one that it reads; whether there were such."""
+        for number, table in enumerate(launch.operands):
+            rows = table.owner
+            if not isinstance(rows, TableOp) or table.uses.get_length() > 1:
+                continue
+            found = self._columns_to_merge(launch, kernel, number, rows, position)
+            if found is None:
+                continue
+            source, target = found
+            pairs = list(zip(column(rows, source), column(rows, target), strict=True))
+            merge_columns(launch, kernel, number, source, target)
+            for value, output in pairs:
+                self._replace(output, value)
+            return True
+        return False
+
+    def _columns_to_merge(
+        self, launch: LaunchOp, kernel: KernelOp, table: int, rows: TableOp, position: int
+    ) -> tuple[int, int] | None:
+        """A column that may be written over, and the one that is."""
+        given = _roots_given(launch)
+        numbers = range(len(rows.columns))
+        for target in numbers:
+            outputs = column(rows, target)
+            if not all(self._is_output(output, position) for output in outputs):
+                continue
+            sources = [
+                source
+                for source in numbers
+                if source != target
+                and all(
+                    self._may_overwrite(value, output, position, given)
+                    for value, output in zip(column(rows, source), outputs, strict=True)
+                )
+            ]
+            sources.sort(key=lambda source: self._rank(column(rows, source)[0], outputs[0]))
+            for source in sources:
+                if can_merge_columns(kernel, table, source, target):
+                    return source, target
+        return None
+
     def _reduce_in_place(self, op: AllReduceOp, position: int) -> None:
         """Let tensors be combined where they are; of several only intermediates.
 
         Arguments and results stay apart: the tensors of one message lie side by side at run time.
         """
         given = list(op.inputs)
+        roots = _roots_given(op)
         for value, output in zip(given, list(op.outputs), strict=True):
             apart = output in self.results or isinstance(root_of(value), BlockArgument)
             if len(given) > 1 and apart:
                 continue
             if not self._is_output(output, position):
                 continue
-            if self._may_overwrite(value, output, position, given):
+            if self._may_overwrite(value, output, position, roots):
                 self._replace(output, value)
 
     def _is_output(self, value: SSAValue, position: int) -> bool:
@@ -190,7 +239,7 @@ class _Planner:
         return isinstance(value.owner, memref.AllocOp) and self.first.get(value) == position
 
     def _may_overwrite(
-        self, value: SSAValue, output: SSAValue, position: int, given: list[SSAValue]
+        self, value: SSAValue, output: SSAValue, position: int, given: Counter[SSAValue]
     ) -> bool:
         """Whether `output` may take the memory of a launch's input `value`."""
         if value.type != output.type or not isinstance(value.type, MemRefType):
@@ -198,7 +247,7 @@ class _Planner:
         root = root_of(value)
         if self.last.get(root) != position or root in self.results:
             return False
-        if sum(root_of(other) is root for other in given) > 1:
+        if given[root] > 1:
             return False
         if root in self.bucketed and output in self.results:
             return False
@@ -262,6 +311,11 @@ class _Planner:
         if number in reserved:
             return False
         return self.first.get(value, -1) > self.last.get(arg, -1)
+
+
+def _roots_given(op: Operation) -> Counter[SSAValue]:
+    """How often an op is given each root."""
+    return Counter(root_of(value) for value in given_to(op))
 
 
 def _has_sizes_of(alloc: memref.AllocOp, arg: BlockArgument) -> bool:

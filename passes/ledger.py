@@ -17,6 +17,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp, SwitchOp, memref_type
+from mlfuse.dialects.loop.table import ForeachOp, TableOp
 from mlfuse.passes.dims import NOMINAL
 
 
@@ -43,7 +44,7 @@ def ledger_of(module: ModuleOp) -> list[Entry]:
             entries.append(Entry(f"all_reduce_{op.reduction.data}", True, moved, moved))
         elif isinstance(op, LaunchOp):
             kernel = kernels[op.callee.string_value()]
-            entries.append(entry_of(kernel))
+            entries.append(entry_of(kernel, op))
     return entries
 
 
@@ -56,15 +57,39 @@ def nbytes(value: SSAValue) -> int:
     return prod(sizes) * dtypes.of(type_).nbytes
 
 
-def entry_of(kernel: KernelOp) -> Entry:
-    """What one launch of a kernel moves."""
+def entry_of(kernel: KernelOp, launch: LaunchOp | None = None) -> Entry:
+    """What one launch of a kernel moves. Tables are the launch's; a row of one that isn't made in the
+    host function counts as a `?` size."""
     passes: list[set[SSAValue]] = [set()]
     _collect(kernel.body.block, passes, 0)
-    arguments = set(kernel.body.block.args)
-    touched = set[SSAValue]().union(*passes) & arguments
-    least = sum(nbytes(value) for value in touched)
-    planned = sum(nbytes(value) for each in passes for value in each & arguments)
+    sizes = {arg: nbytes(arg) for arg in kernel.body.block.args}
+    columns: dict[SSAValue, SSAValue] = {}
+    for op in kernel.body.block.ops:
+        if isinstance(op, ForeachOp):
+            columns |= _columns(op, kernel, launch, sizes)
+    named = [{columns.get(value, value) for value in each} & sizes.keys() for each in passes]
+    touched = set[SSAValue]().union(*named)
+    least = sum(sizes[value] for value in touched)
+    planned = sum(sizes[value] for each in named for value in each)
     return Entry(kernel.sym_name.data, False, least, planned)
+
+
+def _columns(
+    foreach: ForeachOp, kernel: KernelOp, launch: LaunchOp | None, sizes: dict[SSAValue, int]
+) -> dict[SSAValue, SSAValue]:
+    """The buffers of a row by what stands for their column: those of the first such body. Notes the
+    bytes of a column."""
+    number = list[SSAValue](kernel.body.block.args).index(foreach.table)
+    rows = None if launch is None else launch.arguments[number].owner
+    first = next(
+        op
+        for op in kernel.body.block.ops
+        if isinstance(op, ForeachOp) and op.table is foreach.table
+    )
+    for k, buffer in enumerate(first.buffers):
+        own = [row[k] for row in rows.rows] if isinstance(rows, TableOp) else [buffer]
+        sizes[buffer] = sum(nbytes(value) for value in own)
+    return dict(zip(foreach.buffers, first.buffers, strict=True))
 
 
 def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
@@ -72,6 +97,8 @@ def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
     for op in block.ops:
         if isinstance(op, LoadOp | StoreOp):
             passes[current].add(op.buffer)
+        elif isinstance(op, ForeachOp):
+            _collect(op.body.block, passes, current)
         elif isinstance(op, SwitchOp):
             for case in op.cases:
                 passes.append(set())

@@ -20,8 +20,8 @@ _U16 = np.dtype(np.uint16)
 class Home(abc.ABC):
     """Makes and reads the arrays of one library."""
 
-    device: ClassVar[str]
-    """What `mlfuse.compile` calls it."""
+    devices: ClassVar[tuple[str, ...]]
+    """The devices of `mlfuse.compile` that update its arrays, the usual one first."""
     native: type[Any]
     """The library's array."""
 
@@ -73,7 +73,7 @@ class Home(abc.ABC):
 class HostHome(Home):
     """NumPy."""
 
-    device = "cpu"
+    devices = ("cpu", "interpreter")
     native = np.ndarray
 
     def read(self, arg: object, what: str) -> Array:
@@ -106,7 +106,7 @@ class HostHome(Home):
 class CudaHome(Home):
     """CuPy. Before version 14 it has no bf16: a `uint16` array holds the bits then."""
 
-    device = "cuda"
+    devices = ("cuda",)
 
     def __init__(self) -> None:
         from mlfuse.runtime.cupy_api import load_cupy

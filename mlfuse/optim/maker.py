@@ -65,6 +65,10 @@ class Maker:
         MlfuseError where an array or keyword doesn't fit.
         """
         update = self.update
+        if not isinstance(params, Iterable) or hasattr(params, "shape"):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise MlfuseError(
+                f"{update.name} takes a list of arrays, not a {type(params).__name__}"
+            )
         for name in values:
             if name not in update.defaults:
                 known = ", ".join(update.defaults) or "none"

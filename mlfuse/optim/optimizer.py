@@ -77,11 +77,16 @@ class Optimizer:
         self._formula = self._choose(values)
         self._states = update.states(values)
         home = home_of(params)
+        if device not in (None, *home.devices):
+            raise MlfuseError(
+                f"device {device!r} can't update these parameters where they are; there they can be "
+                f"updated by {' or '.join(home.devices)}"
+            )
         self._tensors = Tensors.of(home, params, self._states, state_dtype, master_weights)
         for name, state in self._states.items():
             if state.scalar:
                 self._numbers[name] = float(cast(float, state.start))
-        self._launches = Launches(update, self._states, self._tensors, device or home.device)
+        self._launches = Launches(update, self._states, self._tensors, device or home.devices[0])
         self._plans: dict[object, list[Group]] = {}
         self._groups: list[Group] | None = None
         self._last: list[Any] = []

@@ -35,7 +35,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.tracing.place import TraceError, here, location
-from mlfuse.tracing.promotion import broadcast_shape, promote
+from mlfuse.tracing.promotion import broadcast_shape, promote, text
 
 Number = bool | int | float
 Operand = SSAValue | Number | Array
@@ -253,7 +253,8 @@ class Trace:
         if DYNAMIC in shape:
             if like is None:
                 raise TraceError(
-                    "no operand has all the sizes of the result, some of which are `?`"
+                    f"the result would be {text(shape)}, whose `?` sizes no operand has: arrays of "
+                    "unknown size meet numbers and arrays of the same shape"
                 )
             sizes = self.sizes_of(like)
         key = ("broadcast", value, shape, sizes)

@@ -92,7 +92,7 @@ SAME_IN_NUMPY: dict[str, tuple[Callable[[Any, Any], Any], tuple[Array, ...]]] = 
         lambda a, b: a - np.sum(a, axis=-1, keepdims=True),
         (X.reshape(2, 2), Y),
     ),
-    "np.mean": (lambda a, b: np.mean(a), (X, Y)),
+    "np.mean": (lambda a, b: UNTYPED.mean(a), (X, Y)),
     "np.max and np.min": (lambda a, b: np.max(a) - np.min(b), (X, Y)),
     "np.prod": (lambda a, b: UNTYPED.prod(b), (X, Y)),
     "np.linalg.norm": (lambda a, b: UNTYPED.linalg.norm(a), (X, Y)),

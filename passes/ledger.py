@@ -62,7 +62,7 @@ def entry_of(kernel: KernelOp, launch: LaunchOp | None = None) -> Entry:
     host function counts as a `?` size."""
     passes: list[set[SSAValue]] = [set()]
     _collect(kernel.body.block, passes, 0)
-    sizes = {arg: nbytes(arg) for arg in kernel.body.block.args}
+    sizes: dict[SSAValue, int] = {arg: nbytes(arg) for arg in kernel.body.block.args}
     columns: dict[SSAValue, SSAValue] = {}
     for op in kernel.body.block.ops:
         if isinstance(op, ForeachOp):

@@ -27,6 +27,7 @@ from xdsl.dialects.builtin import (
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.passes import ModulePass
+from xdsl.pattern_rewriter import PatternRewriteWalker
 from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
@@ -47,6 +48,7 @@ from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.selection import CastOp
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.inline import Inline
+from mlfuse.passes.written_sigmoids import WrittenSigmoid
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class Differentiate(ModulePass):
             raise MlfuseError(f"differentiate: there is a function @{into} already; say into=NAME")
         func = _flat(ctx, op, source)
         func.sym_name = StringAttr(into)
+        PatternRewriteWalker(WrittenSigmoid(), apply_recursively=False).rewrite_region(func.body)
         arguments = _chosen(func, self.argnums, [arg.type for arg in func.args], "argument")
         last = func.body.block.last_op
         if len(func.body.blocks) != 1 or not isinstance(last, ReturnOp):

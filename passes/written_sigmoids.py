@@ -1,0 +1,39 @@
+"""1 / (1 + exp(-x)), written out, as the one op it is: a step of `--differentiate`.
+
+`graph.sigmoid` computes just that, so no bit changes. But exp(-x) overflows for x < -88 (f32), and what
+the rules of division and exp make of an infinity and a 0 is NaN, where the sigmoid's own rule says 0.
+JAX writes its logistic function out like this.
+"""
+
+from __future__ import annotations
+
+from xdsl.ir import SSAValue
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewrite_pattern
+
+from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, NegOp
+from mlfuse.dialects.graph.base import copy_location
+from mlfuse.dialects.graph.canonicalization import splat_value
+from mlfuse.dialects.graph.functions import ExpOp, SigmoidOp
+
+
+class WrittenSigmoid(RewritePattern):
+    """Rewrites one division. 16-bit floats are left: one op rounds once, four ops four times."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: DivOp, rewriter: PatternRewriter) -> None:
+        if op.result_dtype.name not in ("f32", "f64") or not _is_one(op.lhs):
+            return
+        total = op.rhs.owner
+        if not isinstance(total, AddOp):
+            return
+        for one, other in ((total.lhs, total.rhs), (total.rhs, total.lhs)):
+            exp = other.owner
+            if _is_one(one) and isinstance(exp, ExpOp) and isinstance(exp.operand.owner, NegOp):
+                sigmoid = SigmoidOp(exp.operand.owner.operand)
+                rewriter.replace(op, copy_location(sigmoid, op))
+                return
+
+
+def _is_one(value: SSAValue) -> bool:
+    number = splat_value(value)
+    return number is not None and float(number) == 1

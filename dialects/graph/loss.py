@@ -7,8 +7,8 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import BoolAttr, IntegerAttr, StringAttr, TensorType
@@ -22,6 +22,9 @@ from mlfuse.dialects.graph.arithmetic import AbsOp, NegOp
 from mlfuse.dialects.graph.base import AnyTensor, Dim, require, shape_of, tensor_type
 from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter, Real, real
 from mlfuse.dialects.graph.functions import ExpOp, Log1pOp, LogOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 class LossOp(CompositeOp, abc.ABC):
@@ -68,6 +71,14 @@ class LossOp(CompositeOp, abc.ABC):
         if self.how == "sum":
             return total
         return e.div(total, e.count(loss, axes[:1] if self.how == "batchmean" else axes, total))
+
+    def unreduced(self, e: Backward, grad: SSAValue, like: SSAValue) -> SSAValue:
+        """The gradient of each loss, of the shape of `like`, from that of the reduced loss."""
+        if self.how == "none":
+            return grad
+        if self.how == "mean":
+            grad = e.div(grad, e.count(like, range(len(shape_of(like))), grad))
+        return e.spread(grad, (), like)
 
 
 class PairLossOp(LossOp, abc.ABC):
@@ -188,6 +199,16 @@ class BceLossOp(PairLossOp):
         no = e.maximum(e.apply(Log1pOp, e.apply(NegOp, x)), -100.0)
         return e.sub(e.mul(e.sub(target, 1.0), no), e.mul(target, yes))
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """(x - t) / (x (1 - x)), the divisor at least 1e-12, as PyTorch has it: finite at 0 and 1."""
+        x, target = e.wide(self.operand), e.wide(self.target)
+        each = self.unreduced(e, e.wide(grad), x)
+        spread = e.maximum(e.mul(x, e.sub(1.0, x)), 1e-12)
+        own = e.mul(each, e.div(e.sub(x, target), spread))
+        yes = e.maximum(e.apply(LogOp, x), -100.0)
+        no = e.maximum(e.apply(Log1pOp, e.neg(x)), -100.0)
+        return [own, e.mul(each, e.sub(no, yes))]
+
 
 @irdl_op_definition
 class BceWithLogitsLossOp(PairLossOp):
@@ -230,8 +251,10 @@ class KlDivLossOp(PairLossOp):
     def loss(self, e: Emitter, x: SSAValue, target: SSAValue) -> SSAValue:
         if self.log_target.value.data:
             return e.mul(e.apply(ExpOp, target), e.sub(target, x))
-        entropy = e.mul(target, e.apply(LogOp, target))
-        entropy = e.select(e.compare("eq", target, 0.0), 0.0, entropy)
+        nothing = e.compare("eq", target, 0.0)
+        # A logarithm of 0 would make NaN of the gradient, though what comes of it isn't used.
+        log = e.apply(LogOp, e.select(nothing, 1.0, target))
+        entropy = e.select(nothing, 0.0, e.mul(target, log))
         return e.sub(entropy, e.mul(target, x))
 
 

@@ -13,6 +13,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 
 Size = int
@@ -69,6 +70,10 @@ class DimClasses:
                     self._tie_values(arg, value)
                 for inner, value in zip(op.terminator.values, op.outputs, strict=True):
                     self._tie_values(inner, value)
+            if isinstance(op, ForeachOp):
+                for first, *rest in op.tuples_of_one_shape():
+                    for value in rest:
+                        self._tie_values(first, value)
         for op in root.walk():
             if isinstance(op, GraphOp):
                 self._tie_formulas(op)

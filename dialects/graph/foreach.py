@@ -194,6 +194,12 @@ class ForeachOp(IRDLOperation):
             for value in self.terminator.values
         ]
 
+    def tuples_of_one_shape(self) -> list[tuple[SSAValue, ...]]:
+        """For each tuple its tensors, operands before results."""
+        pairs = zip(self.terminator.values, self.results_by_value, strict=True)
+        results = [values for yielded, values in pairs if is_per_tuple(yielded)]
+        return list(zip(*self.columns, *results, strict=True))
+
     @property
     def terminator(self) -> YieldOp:
         """The yield."""

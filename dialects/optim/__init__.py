@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from xdsl.ir import Dialect
 
-from mlfuse.dialects.optim import adam, adam_variants, adaptive, lamb, lion, sgd
+from mlfuse.dialects.optim import adam, adam_variants, adaptive, halves, lamb, lion, scaling, sgd
 from mlfuse.dialects.optim.update import UpdateOp
 
 UPDATES: list[type[UpdateOp]] = [
@@ -19,4 +19,4 @@ UPDATES: list[type[UpdateOp]] = [
 ]
 """The optimizer steps."""
 
-Optim = Dialect("optim", [*UPDATES], [])
+Optim = Dialect("optim", [*UPDATES, *halves.COMPOSITES, *halves.COMPOUNDS, *scaling.OPS], [])

@@ -31,6 +31,11 @@ class Number:
     e: Emitter
     value: SSAValue
 
+    @staticmethod
+    def of(e: Emitter, value: float) -> Number:
+        """A constant."""
+        return Number(e, e.emit(ConstantOp.scalar_of(value, dtypes.F64)))
+
     def __add__(self, other: Number | float) -> Number:
         return Number(self.e, self.e.add(self.value, self._lift(other)))
 
@@ -79,9 +84,7 @@ class Number:
         return Number(e, e.cast(e.cast(self.value, dtype.mlir), dtypes.F64.mlir))
 
     def _lift(self, other: Number | float) -> SSAValue:
-        if isinstance(other, Number):
-            return other.value
-        return self.e.emit(ConstantOp.scalar_of(other, dtypes.F64))
+        return other.value if isinstance(other, Number) else Number.of(self.e, other).value
 
 
 @dataclass(frozen=True)

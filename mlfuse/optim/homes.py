@@ -60,6 +60,8 @@ class Home(abc.ABC):
 
     def adopt(self, arg: object, what: str) -> Any:
         """An array to be updated in place: row-major and writable."""
+        if isinstance(arg, np.generic):
+            raise MlfuseError(f"{what} is a number, which can't be updated; write numpy.array(x)")
         array = self.read(arg, what)
         self.dtype(array, what)
         flags = array.flags
@@ -79,6 +81,8 @@ class HostHome(Home):
     def read(self, arg: object, what: str) -> Array:
         if isinstance(arg, np.ndarray):
             return cast(Array, arg)
+        if isinstance(arg, np.generic):  # what NumPy makes of arithmetic on arrays of rank 0
+            return np.asarray(arg)
         try:
             if hasattr(arg, "__dlpack__"):
                 return np.from_dlpack(cast(Any, arg))
@@ -154,7 +158,7 @@ class CudaHome(Home):
 def home_of(arrays: list[object]) -> Home:
     """The home of the first array: NumPy's for host memory, CuPy's for a GPU's."""
     first = arrays[0] if arrays else np.zeros(0)
-    if isinstance(first, np.ndarray):
+    if isinstance(first, np.ndarray | np.generic):
         return HostHome()
     where = getattr(first, "__dlpack_device__", None)
     if where is None:

@@ -168,6 +168,14 @@ def test_none_leaves_a_parameter_alone():
     assert opt.steps == 1  # nothing was there to be updated
 
 
+def test_gradients_of_rank_0_may_be_numbers_of_numpys():
+    params = [np.array(3.0, np.float32)]
+    opt = descend(params, lr=1.0)
+    for _ in range(2):
+        opt.step([2 * np.array(0.5, np.float32)])  # which NumPy makes a np.float32
+    assert params[0] == 1
+
+
 def test_no_parameters():
     opt = descend([])
     opt.step([])

@@ -193,7 +193,8 @@ class UpdateOp(CompoundOp, abc.ABC):
             printer.print_string(f" {each.name} ")
             printer.print_operand(value)
         unsaid = self._defaults()
-        shown = {k: v for k, v in self.properties.items() if unsaid.get(k) != v}
+        said = {k: self.properties[k] for k in self.options() if k in self.properties}
+        shown = {k: v for k, v in said.items() if unsaid.get(k) != v}
         printer.print_op_attributes(shown | self.attributes)
         printer.print_string(" : ")
         types = [value.type for value in self.tensors]

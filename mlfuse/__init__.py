@@ -37,5 +37,6 @@ def __getattr__(name: str) -> Any:
             return import_module(f"{__name__}.{name}")
         functions = import_module("mlfuse.tracing.functions")
         if name in functions.NAMES:
-            return getattr(functions, name)
+            globals()[name] = getattr(functions, name)
+            return globals()[name]
     raise AttributeError(f"module 'mlfuse' has no attribute {name!r}")

@@ -36,5 +36,6 @@ def __getattr__(name: str) -> Any:
     if not name.startswith("_") and find_spec(f"{__name__}.{name}") is None:
         makers = import_module("mlfuse.optim.named").makers()
         if name in makers:
+            globals()[name] = makers[name]
             return makers[name]
     raise AttributeError(f"module 'mlfuse.optim' has no attribute {name!r}")

@@ -82,7 +82,7 @@ class HostHome(Home):
         if isinstance(arg, np.ndarray):
             return cast(Array, arg)
         if isinstance(arg, np.generic):  # what NumPy makes of arithmetic on arrays of rank 0
-            return np.asarray(arg)
+            return np.asarray(cast(Any, arg))
         try:
             if hasattr(arg, "__dlpack__"):
                 return np.from_dlpack(cast(Any, arg))

@@ -46,6 +46,8 @@ class Kind:
     norms: tuple[tuple[str, DType], ...] = ()
     """Where several programs share a step: the sums of squares made before, by name. Without them
     the program makes its own."""
+    number: DType | None = None
+    """The type of states that are one number; by default that of the arithmetic."""
 
     @property
     def counts(self) -> bool:
@@ -54,8 +56,8 @@ class Kind:
 
     @property
     def scalar(self) -> DType:
-        """The type of a state that is one number: f32, or f64 where the parameters are."""
-        return dtypes.compute(self.master or self.parameter)
+        """The type of a state that is one number."""
+        return self.number or dtypes.compute(self.master or self.parameter)
 
 
 @dataclass(frozen=True)

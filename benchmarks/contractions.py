@@ -1,8 +1,8 @@
 """Contractions that share an operand: one call against one for each, on this machine's CPU.
 
-    python benchmarks/contractions.py [ROUNDS]
+    python benchmarks/contractions.py [ROUNDS] [FEATURES] [--cpu-time]
 
-Three cases, f32, GPT-2 small's sizes (768 features; queries, keys and values), for some numbers of rows:
+Three cases in f32, for some numbers of rows; FEATURES is 768, GPT-2 small's, unless given:
 
 - constant: Y = X W + b for three constant W, packed when the module is compiled;
 - run-time: the same with W as arguments, which would have to be copied side by side at every call;
@@ -10,7 +10,9 @@ Three cases, f32, GPT-2 small's sizes (768 features; queries, keys and values), 
 
 Each is compiled as the cost model wants it, with `precision="strict"` (never joined), and joined whatever
 the model says (a device description whose calls cost a second). Calls of the three take turns in one
-process; the median in microseconds and, behind it, half the distance between the quartiles.
+process; the median in microseconds and, behind it, half the distance between the quartiles. With
+`--cpu-time` it is the calling thread's time on the processor, which a busy machine changes less: run it
+with OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +32,7 @@ import numpy as np
 import mlfuse
 from mlfuse.devices import BUILTIN
 
-FEATURES, COUNT = 768, 3
+COUNT = 3
 ROWS = (1, 4, 16, 64, 256, 1024)
 ROUNDS = 41
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -42,15 +45,13 @@ def literal(array: Array) -> str:
 
 def module(case: str, rows: int, weights: Sequence[Array]) -> str:
     """The text of one case."""
-    x, w = f"tensor<{rows}x{FEATURES}xf32>", f"tensor<{FEATURES}x{FEATURES}xf32>"
-    bias = f"tensor<{FEATURES}xf32>"
+    features = len(weights[0])
+    x, w = f"tensor<{rows}x{features}xf32>", f"tensor<{features}x{features}xf32>"
+    bias = f"tensor<{features}xf32>"
     args, body, results = [f"%b: {bias}"], list[str](), list[str]()
     args += [f"%x{n}: {x}" for n in range(COUNT if case == "rows" else 1)]
     if case == "constant":
-        body += [
-            f"%w{n} = graph.constant {literal(weights[n])} : {w}".replace(" : ", " : ", 1)
-            for n in range(COUNT)
-        ]
+        body += [f"%w{n} = graph.constant {literal(weights[n])} : {w}" for n in range(COUNT)]
     else:
         args += [f"%w{n}: {w}" for n in range(1 if case == "rows" else COUNT)]
     for n in range(COUNT):
@@ -75,15 +76,17 @@ def eager_description(folder: Path) -> Path:
     return path
 
 
-def measure(runs: Sequence[Callable[[], object]], rounds: int) -> list[tuple[float, float]]:
+def measure(
+    runs: Sequence[Callable[[], object]], rounds: int, clock: Callable[[], float]
+) -> list[tuple[float, float]]:
     """Median and half the distance between the quartiles of each, in microseconds."""
     times: list[list[float]] = [[] for _ in runs]
     for turn in range(rounds):
         order = range(len(runs)) if turn % 2 else reversed(range(len(runs)))
         for number in order:
-            start = time.perf_counter()
+            start = clock()
             runs[number]()
-            times[number].append(1e6 * (time.perf_counter() - start))
+            times[number].append(1e6 * (clock() - start))
     found: list[tuple[float, float]] = []
     for each in times:
         low, middle, high = statistics.quantiles(each, n=4)
@@ -93,9 +96,11 @@ def measure(runs: Sequence[Callable[[], object]], rounds: int) -> list[tuple[flo
 
 def main() -> None:
     """Print a row for each case."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
+    rounds, features = (*numbers, *(ROUNDS, 768)[len(numbers) :])
+    clock = time.thread_time if "--cpu-time" in sys.argv else time.perf_counter
     rng = np.random.default_rng(0)
-    weights = [rng.standard_normal((FEATURES, FEATURES), np.float32) for _ in range(COUNT)]
+    weights = [rng.standard_normal((features, features), np.float32) for _ in range(COUNT)]
     print("| case | rows | one by one, us | joined, us | gain | the model | estimated gain, us |")
     print("|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
@@ -112,11 +117,11 @@ def main() -> None:
                 ]
                 for one, other in zip(joined(*args), strict(*args), strict=True):
                     np.testing.assert_allclose(one, other, rtol=1e-3, atol=1e-3)
-                runs = [lambda run=run: run(*args) for run in (strict, joined)]
-                (one, spread), (other, spread_joined) = measure(runs, rounds)
+                runs = [partial(strict, *args), partial(joined, *args)]
+                (one, spread), (other, spread_joined) = measure(runs, rounds, clock)
                 verdict = "joins" if chosen.calls < strict.calls else "leaves"
-                numbers = [r.numbers for r in chosen.remarks if r.rule == "horizontal.contraction"]
-                estimate = numbers[0]["gained_us"] - numbers[0]["paid_us"]
+                found = [r.numbers for r in chosen.remarks if r.rule == "horizontal.contraction"]
+                estimate = found[0]["saved_us"]
                 print(
                     f"| {case} | {rows} | {one:.0f} ± {spread:.0f} | {other:.0f} ± "
                     f"{spread_joined:.0f} | {one / other:.2f} | {verdict} | {estimate:.0f} |"

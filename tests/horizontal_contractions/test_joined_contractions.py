@@ -115,8 +115,8 @@ func.func @main(%x: tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x1xf32>) {
 """
 
 
-def test_constant_weights_are_packed_when_the_module_is_compiled():
-    text, (remark,) = joined_module(CONSTANTS)
+def test_constant_weights_are_packed_when_the_module_is_compiled(describe: Any):
+    text, (remark,) = joined_module(CONSTANTS, describe(call_us=2.0, bandwidth_gb_s=20.0))
     assert "dense<[[1.000000e+00, 2.000000e+00, 7.000000e+00], [3.000000e+00" in text
     assert text.count("graph.dot_general") == 1
     assert text.count("graph.constant") == 1

@@ -123,7 +123,10 @@ def _chosen(
             raise OpError(func, f"has no {what} {number}; there are {len(types)}, from 0 on")
         if not _is_float(types[number]):
             raise OpError(func, f"{what} {number} is a {types[number]}; only floats have gradients")
-    return list(numbers) or [n for n, each in enumerate(types) if _is_float(each)]
+    chosen = list(numbers) or [n for n, each in enumerate(types) if _is_float(each)]
+    if not chosen:
+        raise OpError(func, f"has no float {what} to differentiate")
+    return chosen
 
 
 class _Reverse:

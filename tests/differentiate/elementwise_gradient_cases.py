@@ -26,6 +26,7 @@ UNARY: dict[str, tuple[float, float]] = {
     "asinh": (-4, 4),
     "atan": (-4, 4),
     "atanh": (-0.9, 0.9),
+    "bessel_i1e": (-12, 12),
     "cbrt": (0.2, 4),
     "ceil": (-3, 3),
     "cos": (-4, 4),

@@ -102,7 +102,7 @@ def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
         elif isinstance(op, SwitchOp):
             for case in op.cases:
                 passes.append(set())
-                _collect(case.block, passes, len(passes) - 1)
+                _collect(case.body.block, passes, len(passes) - 1)
         elif isinstance(op, NestOp):
             innermost = not any(isinstance(inner, NestOp) for inner in op.regions[0].block.ops)
             if innermost:

@@ -10,6 +10,7 @@ Loop = Dialect(
     "loop",
     [
         collective.AllReduceOp,
+        ops.CaseOp,
         ops.KernelOp,
         ops.LoadOp,
         ops.LocalOp,

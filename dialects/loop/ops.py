@@ -18,11 +18,12 @@ from mlfuse.dialects.loop.kernel import (
     print_signature_and_body,
 )
 from mlfuse.dialects.loop.nests import NestOp, ParallelOp, ReduceOp, ScanOp, SerialOp, YieldOp
-from mlfuse.dialects.loop.switch import SwitchOp
+from mlfuse.dialects.loop.switch import CaseOp, SwitchOp
 
 __all__ = [
     "AccessOp",
     "AnyMemRef",
+    "CaseOp",
     "KernelOp",
     "LoadOp",
     "LocalOp",

@@ -1,15 +1,16 @@
-"""`loop.switch`: several kernels' work in one launch."""
+"""`loop.switch` and `loop.case`: several kernels' work in one launch."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from xdsl.ir import Block, Region, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
+    region_def,
     traits_def,
-    var_region_def,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -20,16 +21,56 @@ from mlfuse.dialects.loop.access import AccessOp, StoreOp
 from mlfuse.dialects.loop.kernel import KernelOp
 
 
+class _BlockOp(IRDLOperation):
+    """A block without arguments: `{ ... }`."""
+
+    body = region_def("single_block")
+    traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
+
+    def __init__(self, body: Region):
+        super().__init__(regions=[body])
+
+    def print(self, printer: Printer) -> None:
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+        printer.print_string(" ")
+        printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        body = parser.parse_region()
+        if not body.blocks:
+            body.add_block(Block())
+        op = cls(body)
+        op.attributes.update({} if attributes is None else attributes.data)
+        return op
+
+
 @irdl_op_definition
-class SwitchOp(IRDLOperation):
-    """Cases that have nothing to do with each other, each what a kernel's top level may hold.
+class CaseOp(_BlockOp):
+    """`loop.case { ... }`: of a `loop.switch`; holds what a kernel's top level may hold."""
+
+    name = "loop.case"
+
+    def verify_(self) -> None:
+        require(isinstance(self.parent_op(), SwitchOp), "loop.case: belongs into a loop.switch")
+        inner = (op for op in self.body.walk() if isinstance(op, SwitchOp))
+        require(next(inner, None) is None, "loop.case: can't hold a loop.switch")
+
+
+@irdl_op_definition
+class SwitchOp(_BlockOp):
+    """Cases that have nothing to do with each other.
 
     ```
-    loop.switch case {
-      loop.parallel (%i) in (131072) { ... }
-    } case {
-      %s = loop.reduce (%i) in (4096) init (%zero : f32) { ... } combine (%a, %b) { ... }
-      loop.store %s, %y[] : memref<f32>
+    loop.switch {
+      loop.case {
+        loop.parallel (%i) in (131072) { ... }
+      }
+      loop.case {
+        %s = loop.reduce (%i) in (4096) init (%zero : f32) { ... } combine (%a, %b) { ... }
+        loop.store %s, %y[] : memref<f32>
+      }
     }
     ```
     The one op of its kernel. Cases run in any order or at once: a GPU gives each its own blocks. A buffer
@@ -37,49 +78,33 @@ class SwitchOp(IRDLOperation):
     """
 
     name = "loop.switch"
-    cases = var_region_def("single_block")
-    traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
 
-    def __init__(self, cases: Sequence[Region]):
-        super().__init__(regions=[cases])
+    @classmethod
+    def of(cls, cases: Sequence[Region]) -> SwitchOp:
+        """A switch of these cases."""
+        return cls(Region(Block([CaseOp(case) for case in cases])))
+
+    @property
+    def cases(self) -> list[CaseOp]:
+        """The cases in order."""
+        return [op for op in self.body.block.ops if isinstance(op, CaseOp)]
 
     def verify_(self) -> None:
-        kernel = self.parent_op()
+        kernel, ops = self.parent_op(), list(self.body.block.ops)
         alone = (
             isinstance(kernel, KernelOp) and kernel.body.block.first_op is kernel.body.block.last_op
         )
         require(alone, "loop.switch: must be the only op of a loop.kernel")
-        require(bool(self.cases), "loop.switch: needs a case")
-        writer: dict[SSAValue, Region] = {}
-        touched: dict[SSAValue, set[Region]] = {}
+        require(bool(ops) and ops == self.cases, "loop.switch: holds loop.case ops, at least one")
+        written: set[SSAValue] = set()
+        touched: dict[SSAValue, set[CaseOp]] = {}
         for case in self.cases:
-            for op in case.walk():
-                require(not isinstance(op, SwitchOp), "loop.switch: a case can't hold another")
+            for op in case.body.walk():
                 if isinstance(op, AccessOp):
                     touched.setdefault(op.buffer, set()).add(case)
                 if isinstance(op, StoreOp):
-                    writer[op.buffer] = case
-        for buffer in writer:
-            require(
-                len(touched[buffer]) == 1,
-                "loop.switch: a buffer that one case writes is read or written by another",
-            )
-
-    def print(self, printer: Printer) -> None:
-        for case in self.cases:
-            printer.print_string(" case ")
-            printer.print_region(case, print_entry_block_args=False, print_empty_block=False)
-        printer.print_op_attributes(self.attributes, print_keyword=True)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> SwitchOp:
-        cases: list[Region] = []
-        while parser.parse_optional_keyword("case"):
-            case = parser.parse_region()
-            if not case.blocks:
-                case.add_block(Block())
-            cases.append(case)
-        op = cls(cases)
-        attributes = parser.parse_optional_attr_dict_with_keyword()
-        op.attributes.update({} if attributes is None else attributes.data)
-        return op
+                    written.add(op.buffer)
+        require(
+            all(len(touched[buffer]) == 1 for buffer in written),
+            "loop.switch: a buffer that one case writes is read or written by another",
+        )

@@ -48,7 +48,7 @@ def run_parallel(
 def run_switch(op: ops.SwitchOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """One case after the other."""
     for case in op.cases:
-        interpreter.run_ssacfg_region(case, (), op.name)
+        interpreter.run_ssacfg_region(case.body, (), op.name)
     return ()
 
 

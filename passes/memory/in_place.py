@@ -18,12 +18,12 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
+    CaseOp,
     KernelOp,
     LoadOp,
     NestOp,
     ParallelOp,
     StoreOp,
-    SwitchOp,
     memref_type,
 )
 
@@ -91,7 +91,7 @@ def _is_pointwise(kernel: KernelOp, block: Block) -> bool:
     if not isinstance(nest, ParallelOp):
         return False
     around = nest.parent_op()
-    return around is kernel or (isinstance(around, SwitchOp) and around.parent_op() is kernel)
+    return around is kernel or isinstance(around, CaseOp)
 
 
 def _in_order(loads: Sequence[Operation], stores: Sequence[Operation]) -> bool:

@@ -33,7 +33,7 @@ Source = int | Scratch | TablePart | Total
 
 def cases_of(kernel: KernelOp, switch: SwitchOp) -> list[KernelOp]:
     """Each case as a kernel with all of the kernel's arguments; the kernel is left as it is."""
-    return [_case_kernel(kernel, case) for case in switch.cases]
+    return [_case_kernel(kernel, case.body) for case in switch.cases]
 
 
 def _case_kernel(kernel: KernelOp, case: Region) -> KernelOp:

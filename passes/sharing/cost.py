@@ -21,7 +21,7 @@ from xdsl.ir import Block
 
 from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import SharedOp
+from mlfuse.dialects.kernel.ops import FuncOp, SharedOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, SwitchOp, memref_type
 from mlfuse.passes.dims import NOMINAL
@@ -91,24 +91,31 @@ def case_of(launch: LaunchOp, kernel: KernelOp, device: Device) -> Case | None:
     most_us = SMALL * device.launch_us
     if work_us > most_us:
         return None  # and not scheduled for nothing
+    if not device.is_cuda:
+        return Case(launch, kernel, CaseShape(Count(), 1, False), 1, 0, 0, ops, work_us, work_us)
     scheduled = schedule_kernel(kernel, device)
     shape = shape_of(scheduled)
     if shape is None:
         return None
     blocks = _nominal(shape.grid)
     part = min(1.0, blocks * min(shape.block, _FULL_BLOCK) / (device.units * _FULL_BLOCK))
-    alone_us = work_us / part if device.is_cuda else work_us
-    if alone_us > most_us:
+    if work_us / part > most_us:
         return None
+    words, shared = _memory(scheduled.phases[0].func)
+    registers = min(_BASE_REGISTERS + words, 255)
+    return Case(launch, kernel, shape, blocks, registers, shared, ops, work_us, work_us / part)
+
+
+def _memory(func: FuncOp) -> tuple[int, int]:
+    """The words of a thread's private arrays, and the bytes of shared memory."""
     words = shared = 0
-    for op in scheduled.phases[0].func.walk():
+    for op in func.walk():
         if isinstance(op, AllocaOp | SharedOp):
             type_ = memref_type(op.results[0])
             nbytes = prod(type_.get_shape()) * dtypes.of(type_).nbytes
             words += -(-nbytes // 4) if isinstance(op, AllocaOp) else 0
             shared += nbytes if isinstance(op, SharedOp) else 0
-    registers = min(_BASE_REGISTERS + words, 255)
-    return Case(launch, kernel, shape, blocks, registers, shared, ops, work_us, alone_us)
+    return words, shared
 
 
 def gain_of(cases: Sequence[Case], device: Device) -> Gain:

@@ -38,7 +38,7 @@ def merge(cases: Sequence[Case], taken: dict[str, int]) -> tuple[KernelOp, Launc
         dims_attr([size if isinstance(size, int) else -(numbers[size] + 1) for size in key[1]])
         for key in buffers
     ]
-    body.add_op(SwitchOp([_case_region(case, buffers, sizes) for case in cases]))
+    body.add_op(SwitchOp.of([_case_region(case, buffers, sizes) for case in cases]))
     words = [case.kernel.sym_name.data.removeprefix("fused_") for case in cases]
     name = kernel_name(["switch", *words], taken)
     kernel = KernelOp(name, Region(body))

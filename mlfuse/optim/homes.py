@@ -42,12 +42,12 @@ class Home(abc.ABC):
         """The array itself, or a row-major copy."""
 
     @abc.abstractmethod
-    def fetch(self, array: Any) -> Array:
-        """A copy as a NumPy array."""
+    def fetch(self, array: Any, dtype: DType) -> Array:
+        """A copy as a NumPy array of that type, which is what it holds."""
 
     @abc.abstractmethod
     def put(self, array: Any, values: Array) -> None:
-        """Write NumPy's values into an array of their shape and type."""
+        """Write NumPy's values into an array that holds their type, of their shape."""
 
     def dtype(self, array: Any, what: str) -> DType:
         """The element type; MlfuseError unless it is a float of 16 bits or more."""
@@ -100,7 +100,7 @@ class HostHome(Home):
     def row_major(self, array: Array) -> Array:
         return np.asarray(array, order="C")
 
-    def fetch(self, array: Array) -> Array:
+    def fetch(self, array: Array, dtype: DType) -> Array:
         return np.array(array)
 
     def put(self, array: Array, values: Array) -> None:
@@ -135,18 +135,21 @@ class CudaHome(Home):
         return self._uploaded(cast(Array, np.full(like.shape, value, dtype.numpy)))
 
     def cast(self, array: Any, dtype: DType) -> Any:
-        return self._uploaded(np.array(self.fetch(array), dtype.numpy))
+        own = self.dtype(array, "an array")
+        return self._uploaded(np.array(self.fetch(array, own), dtype.numpy))
 
     def row_major(self, array: Any) -> Any:
         return self._cupy.asarray(array, order="C")
 
-    def fetch(self, array: Any) -> Array:
-        if array.dtype in (_U16, _BF16):
-            return array.view(_U16).get().view(_BF16)
+    def fetch(self, array: Any, dtype: DType) -> Array:
+        if array.dtype.itemsize == 2:
+            return array.view(_U16).get().view(dtype.numpy)
         return array.get()
 
     def put(self, array: Any, values: Array) -> None:
-        array[...] = self._uploaded(values).reshape(array.shape)
+        if values.dtype.itemsize == 2:
+            array, values = array.view(_U16), values.view(_U16)
+        array[...] = self._cupy.array(values).reshape(array.shape)
 
     def _uploaded(self, values: Array) -> Any:
         if values.dtype != _BF16:

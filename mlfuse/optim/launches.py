@@ -106,7 +106,7 @@ class Launches:
         kind = Kind(
             parameter=own,
             gradient=gradient,
-            master=dtypes.F32 if has_master else None,
+            master=tensors.master if has_master else None,
             states=tuple(tensors.home.dtype(each[0], "a state") for each in states),
             scale=scale,
             found_inf=found_inf,

@@ -7,6 +7,7 @@ from inspect import Parameter, Signature
 
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.optimizer import Optimizer
+from mlfuse.optim.tensors import Masters
 from mlfuse.optim.update import REQUIRED, Update
 
 RESERVED = frozenset(
@@ -18,8 +19,9 @@ RESERVED = frozenset(
 class Maker:
     """An update rule: called with a list of arrays and its hyperparameters it gives an `Optimizer`."""
 
-    def __init__(self, update: Update):
+    def __init__(self, update: Update, master_weights: Masters = False):
         self.update = update
+        self.master_weights: Masters = master_weights
         self.__name__ = self.__qualname__ = update.name
         self.__doc__ = update.__doc__
         for name in update.defaults:
@@ -50,7 +52,7 @@ class Maker:
         params: Iterable[object],
         *,
         state_dtype: str | None = None,
-        master_weights: bool = False,
+        master_weights: Masters | None = None,
         max_norm: float | None = None,
         device: str | None = None,
         **values: object,
@@ -60,7 +62,9 @@ class Maker:
         `params` are NumPy or CuPy arrays or others that speak DLPack, row-major, of f16, bf16, f32 or
         f64. `values` are the rule's own keywords. `state_dtype` is the element type of all states.
         `master_weights`: 16-bit parameters get an f32 copy, which is what the rule sees and updates;
-        they are its rounding. `max_norm`: gradients are scaled down to that norm, of all together.
+        they are its rounding. With `"split"` bf16 parameters are the high halves of such numbers (cut
+        off, not rounded), and only their low halves take memory. `max_norm`: gradients are scaled
+        down to that norm, of all together.
         `device` is `cpu`, `cuda` or `interpreter`; by default where the parameters are.
         MlfuseError where an array or keyword doesn't fit.
         """
@@ -82,7 +86,7 @@ class Maker:
             list(params),
             given,
             state_dtype=state_dtype,
-            master_weights=master_weights,
+            master_weights=self.master_weights if master_weights is None else master_weights,
             max_norm=max_norm,
             device=device,
         )

@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects.optim import UPDATES, UpdateOp
+from mlfuse.dialects.optim.sgd import SgdOp
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.maker import Maker
 from mlfuse.optim.update import REQUIRED, Options, State, Update
@@ -22,9 +23,9 @@ from mlfuse.tracing.trace import Trace
 class OpUpdate(Update):
     """A step that one op is."""
 
-    def __init__(self, op: type[UpdateOp]):
+    def __init__(self, op: type[UpdateOp], name: str | None = None):
         self.op = op
-        self.name = op.name.partition(".")[2]
+        self.name = name or op.name.partition(".")[2]
         self.__doc__ = op.__doc__
         numbers = [each for each in op.NUMBERS if each.name != "step"]
         starts = [each.start for each in op.STATES if isinstance(each.start, str)]
@@ -72,7 +73,8 @@ class OpUpdate(Update):
 @cache
 def makers() -> dict[str, Maker]:
     """The optimizers by name."""
-    return {maker.update.name: maker for maker in (Maker(OpUpdate(op)) for op in UPDATES)}
+    made = {maker.update.name: maker for maker in (Maker(OpUpdate(op)) for op in UPDATES)}
+    return {**made, "split_sgd": Maker(OpUpdate(SgdOp, "split_sgd"), master_weights="split")}
 
 
 def _is_on(default: Attribute | None) -> bool:

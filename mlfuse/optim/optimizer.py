@@ -21,7 +21,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.optim import saving
 from mlfuse.optim.homes import home_of
 from mlfuse.optim.launches import Asked, Formula, Group, Launches, Numbers
-from mlfuse.optim.tensors import Tensors
+from mlfuse.optim.tensors import Masters, Tensors
 from mlfuse.optim.update import Update
 
 _MAX_PLANS = 16
@@ -67,7 +67,7 @@ class Optimizer:
         values: dict[str, object],
         *,
         state_dtype: str | None,
-        master_weights: bool,
+        master_weights: Masters,
         max_norm: float | None,
         device: str | None,
     ):
@@ -259,7 +259,8 @@ class Optimizer:
 
     @property
     def masters(self) -> Sequence[Any]:
-        """The f32 copies of 16-bit parameters; None for the others."""
+        """The f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves
+        these are; None for the others."""
         return tuple(self._tensors.masters)
 
     @property
@@ -290,17 +291,13 @@ class Optimizer:
 
     def state_dict(self) -> dict[str, Any]:
         """All that has to be kept to go on later, as Python values and copies in NumPy arrays."""
-        fetch = self._tensors.home.fetch
         scalars = [name for name, state in self._states.items() if state.scalar]
         return {
             "rule": self._update.name,
             "step": self.steps,
             "hyperparameters": dict(self._values),
             "numbers": {name: float(self._numbers[name]) for name in scalars},
-            "state": {
-                name: [None if each is None else fetch(each) for each in column]
-                for name, column in self._tensors.columns.items()
-            },
+            "state": {name: self._tensors.fetch(name) for name in self._tensors.columns},
         }
 
     def load_state_dict(self, saved: dict[str, Any]) -> None:
@@ -310,7 +307,8 @@ class Optimizer:
         changed, where something doesn't fit.
         """
         columns = self._tensors.columns
-        saving.check(saved, self._update.name, list(self._values), columns)
+        ours = {name: self._tensors.fetch(name) for name in columns}
+        saving.check(saved, self._update.name, list(self._values), ours)
         for name, value in saved["hyperparameters"].items():
             if name not in self._update.fixed:
                 self._change(name, value)

@@ -20,6 +20,7 @@ from mlfuse.dialects.graph.foreach import AcrossOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.selection import CompareOp
+from mlfuse.dialects.optim.halves import JoinHalvesOp, SplitHalvesOp
 from mlfuse.optim.update import Options, State, Update
 from mlfuse.tracing.trace import Input, Trace
 
@@ -36,6 +37,8 @@ class Kind:
     parameter: DType
     gradient: DType
     master: DType | None
+    """The type of what keeps the bits that 16-bit parameters lack: an f32 of its own, or the low
+    half, a ui16, of an f32 whose high half is the parameter. None without."""
     states: tuple[DType, ...]
     """Of the states that are tensors, in order."""
     scale: DType | None = None
@@ -55,9 +58,14 @@ class Kind:
         return self.found_inf is not None
 
     @property
+    def split(self) -> bool:
+        """Whether parameters are the high halves of f32 numbers."""
+        return self.master is not None and not self.master.is_float
+
+    @property
     def scalar(self) -> DType:
         """The type of a state that is one number."""
-        return self.number or dtypes.compute(self.master or self.parameter)
+        return self.number or dtypes.compute(self.parameter)
 
 
 @dataclass(frozen=True)
@@ -134,7 +142,7 @@ class _Writer:
         kind, each, given, trace = self.kind, self.each, self.given, self.trace
         before = given["step"]
         step = trace.apply(AddOp, [before, 1.0]) if kind.counts else before
-        seen = each[MASTER if kind.master else PARAMETER]
+        seen = self.joined() if kind.split else each[MASTER if kind.master else PARAMETER]
         old = [seen, *(given[n] if state.scalar else each[n] for n, state in states.items())]
         named = {"step": step, **{name: given[name] for name in numbers}}
         new = update.write(trace, [seen, self.clipped(each[GRADIENT]), *old[1:]], named, options)
@@ -142,13 +150,31 @@ class _Writer:
             new = [self.unless_found(fresh, was) for fresh, was in zip(new, old, strict=True)]
             step = self.unless_found(step, before)
         after = dict(zip(states, new[1:], strict=True))
-        results = {PARAMETER: trace.as_type(new[0], kind.parameter)}
-        results |= {MASTER: new[0]} if kind.master else {}
+        results = self.divided(new[0])
         results |= {name: after[name] for name, state in states.items() if not state.scalar}
         numbers_out = {"step": step} if kind.counts else {}
         numbers_out |= {name: after[name] for name, state in states.items() if state.scalar}
         module = trace.finish([*results.values(), *numbers_out.values()])
         return Program(module, tuple(given), tuple(numbers_out))
+
+    def joined(self) -> SSAValue:
+        """The f32 whose halves the parameter and its master are."""
+        high, low = self.each[PARAMETER], self.each[MASTER]
+        type_ = TensorType(dtypes.F32.mlir, [DYNAMIC])
+        op = JoinHalvesOp.create(operands=[high, low], result_types=[type_])
+        return self.trace.emit(op)
+
+    def divided(self, fresh: SSAValue) -> dict[str, SSAValue]:
+        """The new parameter and, where there is one, its master."""
+        if self.kind.split:
+            types = [self.each[PARAMETER].type, self.each[MASTER].type]
+            op = SplitHalvesOp.create(operands=[fresh], result_types=types)
+            high, low = self.trace.emit_all(op)
+            return {PARAMETER: high, MASTER: low}
+        parameter = self.trace.as_type(fresh, self.kind.parameter)
+        if self.kind.master is None:
+            return {PARAMETER: parameter}
+        return {PARAMETER: parameter, MASTER: fresh}
 
     def unscaled(self, gradient: SSAValue) -> SSAValue:
         """The gradient divided by the loss scale; 16-bit ones in f32 from there on."""

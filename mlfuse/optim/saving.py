@@ -15,6 +15,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from mlfuse.dialects.dtypes import Array
 from mlfuse.errors import MlfuseError
 
 _BF16 = np.dtype("bfloat16")
@@ -25,7 +26,7 @@ def check(
     saved: Mapping[str, Any],
     rule: str,
     hyperparameters: Sequence[str],
-    ours: Mapping[str, Sequence[Any]],
+    ours: Mapping[str, Sequence[Array | None]],
 ) -> None:
     """Raise MlfuseError unless a saved state fits an optimizer."""
     missing = _KEYS - {*saved}
@@ -42,13 +43,17 @@ def check(
                 f"the saved state {name!r} is of {len(theirs)} parameters, there are {len(column)}"
             )
         for n, (array, values) in enumerate(zip(column, theirs, strict=True)):
-            if (array is None) != (values is None) or (
-                array is not None and np.shape(values) != tuple(array.shape)
-            ):
+            if _kind(values) != _kind(array):
                 raise MlfuseError(
-                    f"the saved state {name!r} of parameter {n} has shape {np.shape(values)}, "
-                    f"not {None if array is None else tuple(array.shape)}"
+                    f"the saved state {name!r} of parameter {n} is {_kind(values)}, not {_kind(array)}"
                 )
+
+
+def _kind(array: Array | None) -> str:
+    if array is None:
+        return "missing"
+    array = np.asarray(array)
+    return f"{array.dtype.name} of shape {array.shape}"
 
 
 def _same(what: str, theirs: Mapping[str, Any], ours: Sequence[str] | Mapping[str, Any]) -> None:

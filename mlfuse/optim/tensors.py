@@ -6,18 +6,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import repeat
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.homes import Home
 from mlfuse.optim.update import State
 from mlfuse.tracing.array import element_type
 
+SPLIT = "split"
+Masters = bool | Literal["split"]
+"""Whether 16-bit parameters have masters, and which."""
 MASTERS = "master weights"
 """The key of the masters among what is saved."""
 _NONE = type(None)
+_U16 = dtypes.integer(16, signed=False)
 _IS_ROW_MAJOR = attrgetter("flags.c_contiguous")
 
 
@@ -31,7 +35,10 @@ class Tensors:
     """Of the parameters."""
     shapes: list[tuple[int, ...]]
     masters: list[Any]
-    """f32 copies of 16-bit parameters; None for others, and without `master_weights`."""
+    """f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves these are;
+    None for others, and without `master_weights`."""
+    master: DType | None
+    """Of the masters that there are."""
     states: dict[str, list[Any]]
     """Updated in place: the arrays are the same from step to step."""
 
@@ -41,16 +48,27 @@ class Tensors:
         params: Sequence[object],
         states: Mapping[str, State],
         state_dtype: str | None,
-        master_weights: bool,
+        master_weights: Masters,
     ) -> Tensors:
         """The arrays before the first step; MlfuseError where a parameter can't be updated in place."""
         adopted = [home.adopt(p, f"parameter {n}") for n, p in enumerate(params)]
         types = [home.dtype(p, "a parameter") for p in adopted]
+        if master_weights not in (False, True, SPLIT):
+            raise MlfuseError(f"master_weights is {master_weights!r}; write True or {SPLIT!r}")
+        if master_weights == SPLIT and any(each.name == "f16" for each in types):
+            raise MlfuseError(
+                "the high half of an f32 is a bf16, not an f16: use master_weights=True"
+            )
+        halves = [master_weights is not False and dtype.is_half for dtype in types]
+        master = None
+        if any(halves):
+            master = _U16 if master_weights == SPLIT else dtypes.F32
         masters = [
-            home.cast(p, dtypes.F32) if master_weights and dtype.is_half else None
-            for p, dtype in zip(adopted, types, strict=True)
+            _master(home, p, master) if half else None
+            for p, half in zip(adopted, halves, strict=True)
         ]
-        tensors = Tensors(home, adopted, types, [p.shape for p in adopted], masters, {})
+        shapes = [p.shape for p in adopted]
+        tensors = Tensors(home, adopted, types, shapes, masters, master, {})
         for name, state in states.items():
             if not state.scalar:
                 tensors.states[name] = tensors.fresh(name, state, state.dtype or state_dtype)
@@ -67,7 +85,8 @@ class Tensors:
             if not callable(state.start):
                 arrays.append(self.home.full(p, state.start, dtype))
                 continue
-            start = self.home.read(state.start(p if master is None else master), f"state {name!r}")
+            seen = master if master is not None and self.master == dtypes.F32 else p
+            start = self.home.read(state.start(seen), f"state {name!r}")
             if start.shape != p.shape:
                 raise MlfuseError(f"state {name!r} starts as {start.shape}, not as {p.shape}")
             arrays.append(self.home.cast(start, dtype))
@@ -96,5 +115,21 @@ class Tensors:
     @property
     def columns(self) -> dict[str, list[Any]]:
         """What is kept from step to step beside the parameters."""
-        has_masters = any(each is not None for each in self.masters)
-        return {**self.states, **({MASTERS: self.masters} if has_masters else {})}
+        return {**self.states, **({} if self.master is None else {MASTERS: self.masters})}
+
+    def fetch(self, name: str) -> list[Array | None]:
+        """A column as NumPy arrays of its own."""
+        arrays: list[Array | None] = []
+        for each in self.columns[name]:
+            if each is None:
+                arrays.append(None)
+                continue
+            own = self.master if name == MASTERS else self.home.dtype(each, "a state")
+            assert own is not None
+            arrays.append(self.home.fetch(each, own))
+        return arrays
+
+
+def _master(home: Home, parameter: Any, master: DType | None) -> Any:
+    """What keeps the bits that a parameter lacks: none are lost yet."""
+    return home.full(parameter, 0, _U16) if master == _U16 else home.cast(parameter, dtypes.F32)

@@ -111,6 +111,19 @@ def test_ten_steps_in_f64_are_the_formula(name: str):
     assert opt.compilations == 1
 
 
+def test_split_sgd_keeps_the_low_halves_of_bf16_parameters():
+    bf16 = np.dtype("bfloat16")
+    opt = optim.split_sgd([np.ones(3, bf16)], lr=2.0**-20, momentum=0.9)
+    for _ in range(2):
+        opt.step([np.ones(3, bf16)])
+    # 1 - 2^-20 - 1.9 * 2^-20, which bf16 can't say: its high half is the bf16 below 1.
+    number = np.float32(np.float32(1 - 2.0**-20) - np.float32(1.9) * np.float32(2.0**-20))
+    bits = np.array(number).view(np.uint32)
+    assert opt.params[0].view(np.uint16).tolist() == [bits >> 16] * 3
+    assert opt.masters[0].tolist() == [bits & 0xFFFF] * 3
+    assert opt.state["momentum_buffer"][0].dtype == np.float32
+
+
 def test_the_signature_is_the_ops():
     parameters = inspect.signature(optim.adamw).parameters
     assert [*parameters][:6] == ["params", "lr", "beta1", "beta2", "eps", "weight_decay"]

@@ -152,6 +152,18 @@ MAKING: dict[str, tuple[Callable[[], Any], str]] = {
     "a read-only array": (lambda: momentum([read_only()]), "parameter 0 is read-only"),
     "an unknown state type": (lambda: momentum([ones(2)], state_dtype="f7"), "no element type"),
     "an integer state type": (lambda: momentum([ones(2)], state_dtype="int32"), "not int32"),
+    "unknown masters": (
+        lambda: momentum([ones(2)], master_weights="high"),  # pyright: ignore
+        "write True or 'split'",
+    ),
+    "halves of f16": (
+        lambda: momentum([np.ones(2, np.float16)], master_weights="split"),
+        "a bf16, not an f16: use master_weights=True",
+    ),
+    "CUDA for NumPy's arrays": (
+        lambda: momentum([ones(2)], device="cuda"),
+        "there they can be updated by cpu or interpreter",
+    ),
     "an unknown device": (lambda: momentum([ones(2)], device="tpu").step([ones(2)]), "tpu"),
 }
 

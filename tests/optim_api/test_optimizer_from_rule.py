@@ -287,6 +287,20 @@ def test_masters_are_for_16_bit_parameters_only():
     assert [each is None for each in opt.masters] == [True] * 6 + [False] * 6
 
 
+def test_parameters_that_are_the_high_halves_of_f32_numbers():
+    params = [np.ones(5, BF16), np.ones((), np.float32)]
+    opt = descend(params, lr=1e-4, master_weights="split")
+    assert opt.masters[0].dtype == np.uint16
+    assert opt.masters[1] is None
+    want = np.ones(5, np.float32)
+    for _ in range(100):
+        opt.step([np.ones(5, BF16), np.ones((), np.float32)])
+        want = want - np.float32(1e-4)
+    bits = params[0].view(np.uint16).astype(np.uint32) << 16 | opt.masters[0]
+    np.testing.assert_array_equal(bits.view(np.float32), want)
+    np.testing.assert_array_equal(params[1], want[0])
+
+
 # Options of every optimizer.
 
 

@@ -30,20 +30,21 @@ def arrays(dtype: Any) -> list[Array]:
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64, BF16])
+@pytest.mark.parametrize("masters", [True, "split"])
 @pytest.mark.parametrize("way", ["dictionary", "file"])
-def test_going_on_is_never_having_stopped(way: str, dtype: Any, tmp_path: Path):
+def test_going_on_is_never_having_stopped(way: str, masters: Any, dtype: Any, tmp_path: Path):
     grads = [arrays(dtype) for _ in range(4)]
     straight = arrays(dtype)
     resumed = [p.copy() for p in straight]
-    one = rule(straight, master_weights=True)
-    first = rule(resumed, master_weights=True)
+    one = rule(straight, master_weights=masters)
+    first = rule(resumed, master_weights=masters)
     for n, each in enumerate(grads):
         one.step(each)
         if n < 2:
             first.step(each)
         if n == 1:
             one.lr = first.lr = 0.3
-    second = rule([p.copy() for p in resumed], master_weights=True)
+    second = rule([p.copy() for p in resumed], master_weights=masters)
     if way == "file":
         first.save(tmp_path / "state.npz")
         second.restore(tmp_path / "state.npz")
@@ -88,10 +89,12 @@ def test_what_doesnt_fit_changes_nothing():
     fewer = rule(arrays(np.float32)[:2])
     shaped = rule([np.zeros((2, 3), np.float32), *arrays(np.float32)[1:]])
     masters = rule(arrays(BF16), master_weights=True)
+    wider = rule(arrays(np.float32), state_dtype="float64")
     for saved, message in [
         (other.state_dict(), "is of sgd, the optimizer is rule"),
         (fewer.state_dict(), "is of 2 parameters, there are 4"),
-        (shaped.state_dict(), r"of parameter 0 has shape \(2, 3\), not \(3, 2\)"),
+        (shaped.state_dict(), r"is float32 of shape \(2, 3\), not float32 of shape \(3, 2\)"),
+        (wider.state_dict(), "is float64 of shape .*, not float32"),
         (masters.state_dict(), "states are m, master weights; the optimizer has m"),
         ({"step": 3}, "lacks hyperparameters, numbers, rule, state"),
     ]:

@@ -181,13 +181,17 @@ class EachExecutable:
         if self._frames is None:
             self._frames = OrderedDict()
         if key not in self._frames:
-            if self._build is None:
-                raise MlfuseError("the interpreter has no launch plan")
-            self._frames[key] = self._build(key)
+            self._frames[key] = self.new_frame(key)
             if len(self._frames) > MAX_FRAMES:
                 self._frames.popitem(last=False)
         self._frames.move_to_end(key)
         return self._frames[key]
+
+    def new_frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
+        """The same, of the caller's own: nobody else fills in addresses."""
+        if self._build is None:
+            raise MlfuseError("the interpreter has no launch plan")
+        return self._build(sizes)
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""

@@ -115,6 +115,13 @@ class EachProgram:
                 raise OpError(op, "isn't an op of a scheduled host function over a table")
 
 
+@dataclass(frozen=True)
+class At:
+    """A number that lies on the device, in the type of the argument it is passed for."""
+
+    address: int
+
+
 class EachFrame(Generic[A]):
     """A program bound to the sizes of the tuples. Serves one call at a time."""
 
@@ -155,7 +162,7 @@ class EachFrame(Generic[A]):
         """Set the addresses of one list's tensors."""
         self.rows[:, column] = addresses
 
-    def run(self, shared: Sequence[float | int | A]) -> list[A]:
+    def run(self, shared: Sequence[float | int | A | At]) -> list[A]:
         """One call: numbers or arrays of rank 0 for what all tuples share; the results of rank 0."""
         for number, (value, slot) in enumerate(zip(shared, self._scalars, strict=True)):
             if isinstance(value, float | int):
@@ -163,7 +170,7 @@ class EachFrame(Generic[A]):
                 if self._given[number] != self._own[number]:
                     self._point(number, self._own[number])
             else:
-                address = self._backend.address(value)
+                address = value.address if isinstance(value, At) else self._backend.address(value)
                 if self._given[number] != address:
                     self._point(number, address)
         results: list[A] = []

@@ -1,0 +1,163 @@
+"""The optimizers' base: a `torch.optim.Optimizer` whose step is a launch or a few."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from inspect import Signature
+from typing import Any, ClassVar
+
+from mlfuse.errors import MlfuseError
+from mlfuse.torch.bucket import Scaling
+from mlfuse.torch.families import Family, signature_of
+from mlfuse.torch.library import OptimizerBase, is_tensor, torch
+from mlfuse.torch.plan import Plan, start_state
+
+_NOTHING = Scaling()
+
+
+class FusedOptimizer(OptimizerBase):
+    """Updates tensors in place: those of a parameter group with the same types in one launch.
+
+    Parameters are plain tensors on a CPU or CUDA device, of float16, bfloat16, float32 or float64, in
+    any order of dims as long as they fill the memory they span. Everything else is as in
+    `torch.optim`: parameter groups, `state_dict` (whose layout is torch's), schedulers, hooks,
+    closures, `torch.amp.GradScaler`. The state of 16-bit parameters has their type, as in torch.
+
+    `foreach` and `fused` are accepted and choose nothing; `capturable=True` and
+    `differentiable=True` are refused. MlfuseError where something doesn't fit; nothing is
+    written then.
+    """
+
+    _family: ClassVar[Family]
+    __signature__: ClassVar[Signature]
+    _step_supports_amp_scaling: ClassVar[bool] = True
+    """GradScaler sets `grad_scale` and `found_inf` and calls `step`."""
+
+    def __init__(self, params: Any, *args: Any, **keywords: Any):
+        family = self._family
+        bound = Signature(family.parameters).bind(*args, **keywords)
+        bound.apply_defaults()
+        self._plan: Plan | None = None
+        self._exposed = False
+        super().__init__(params, family.defaults(bound.arguments))
+
+    def __init_subclass__(cls, **keywords: Any):
+        super().__init_subclass__(**keywords)
+        if "_family" in cls.__dict__:
+            cls.__signature__ = signature_of(cls._family)
+
+    # State. Whoever asks for it may change it.
+
+    @property
+    def state(self) -> defaultdict[Any, Any]:
+        """For each parameter its state by name, as torch keeps it."""
+        self._exposed = True
+        return self._state
+
+    @state.setter
+    def state(self, value: defaultdict[Any, Any]) -> None:
+        self._state = value
+        self._exposed = True
+        self._plan = None
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        rest = {name: value for name, value in state.items() if name != "state"}
+        self.__dict__.setdefault("_plan", None)
+        super().__setstate__(rest)
+        self.state = state["state"]
+        for group in self.param_groups:
+            for name, value in self.defaults.items():
+                group.setdefault(name, value)
+            group.update(self._family.set_so)
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """As torch's. States that a rule gives a type of its own keep it."""
+        super().load_state_dict(state_dict)
+        params = [p for group in self.param_groups for p in group["params"]]
+        update, values = self._family.formula(self.param_groups[0])
+        for name, each in update.states(values).items():
+            if each.dtype is None:
+                continue
+            for number, saved in state_dict["state"].items():
+                if is_tensor(saved.get(name)):
+                    own = self._state[params[number]]
+                    own[name] = saved[name].to(params[number].device, getattr(torch, each.dtype))
+
+    def add_param_group(self, param_group: dict[str, Any]) -> None:
+        super().add_param_group(param_group)
+        self._plan = None
+        if not self._family.eager:
+            return
+        group = self.param_groups[-1]
+        for p in group["params"]:
+            start_state(self._family, group, p, self._state[p])
+
+    # Steps.
+
+    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+        """Update the parameters that have gradients; the value of `closure`, which is called first."""
+        loss = None
+        if closure is not None:
+            with torch.enable_grad():
+                loss = closure()
+        scaling = self._scaling() if "found_inf" in self.__dict__ else _NOTHING
+        if scaling is None:
+            return loss
+        plan = self._plan
+        if plan is None or not self._is_current(plan, scaling):
+            plan = self._renewed(scaling)
+        plan.run(scaling)
+        if plan.starts:
+            self._plan = None
+        return loss
+
+    def _is_current(self, plan: Plan, scaling: Scaling) -> bool:
+        if self._exposed:
+            if not plan.is_unchanged(self._state):
+                return False
+            self._exposed = not plan.is_ours_alone()
+        return plan.is_current(self.param_groups, scaling.mode)
+
+    @torch.no_grad()
+    def _renewed(self, scaling: Scaling) -> Plan:
+        """A plan for things as they are."""
+        self._plan = None
+        plan = Plan(self._family, self.param_groups, self._state, scaling)
+        if not plan.is_current(self.param_groups, scaling.mode):
+            raise MlfuseError("gradients changed while a step was being prepared")
+        self._plan = plan
+        return plan
+
+    def _scaling(self) -> Scaling | None:
+        """What GradScaler has set; None where the step is to be skipped.
+
+        The flag stays on a CUDA device and skips the step there, but where something must know on the
+        host: for parameters on the CPU, and where torch keeps no step count that could stand still.
+        """
+        scale, flag = getattr(self, "grad_scale", None), self.found_inf
+        stays = flag.is_cuda and self._family.stores_step
+        if stays and all(p.is_cuda for group in self.param_groups for p in group["params"]):
+            return Scaling(scale, flag)
+        return None if float(flag) else Scaling(scale)
+
+    # What there is to see.
+
+    @property
+    def launches(self) -> int:
+        """Kernels started by a step like the last one; 0 before the first."""
+        return sum(each.code.run.launches for each in self._buckets)
+
+    def stage(self, name: str) -> str:
+        """The text of the last step's programs: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        return "\n".join(each.code.run.stage(name) for each in self._buckets)
+
+    @property
+    def _buckets(self) -> list[Any]:
+        return [] if self._plan is None else self._plan.buckets
+
+
+def make_class(family: Family, module: str, doc: str | None) -> type[FusedOptimizer]:
+    """The optimizer class of a family."""
+    names: Mapping[str, Any] = {"_family": family, "__module__": module, "__doc__": doc}
+    return type(family.name, (FusedOptimizer,), dict(names))

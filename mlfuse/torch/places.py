@@ -1,0 +1,78 @@
+"""Where a step runs, and the code for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+
+from mlfuse.driver.each import EachExecutable, compile_each
+from mlfuse.optim.program import Kind, Program, update_program
+from mlfuse.optim.update import Option, State, Update
+from mlfuse.torch.library import torch
+
+
+@dataclass(frozen=True)
+class Place:
+    """The host, or a CUDA device by its number."""
+
+    index: int | None = None
+
+    @property
+    def is_host(self) -> bool:
+        return self.index is None
+
+    def entered(self) -> AbstractContextManager[object]:
+        """The device is current, and CuPy's stream torch's: launches wait for neither."""
+        return nullcontext() if self.index is None else _on_device(self.index)
+
+
+@contextmanager
+def _on_device(index: int) -> Iterator[None]:
+    from mlfuse.runtime.cupy_api import load_cupy
+
+    cuda: Any = load_cupy().cuda
+    with torch.cuda.device(index), cuda.Device(index):
+        stream = torch.cuda.current_stream(index).cuda_stream
+        with _stream(cuda.ExternalStream, stream, index):
+            yield
+
+
+@lru_cache(maxsize=64)
+def _stream(kind: Any, pointer: int, index: int) -> Any:
+    return kind(pointer, index)
+
+
+def place_of(device: Any) -> Place:
+    return Place(None if device.type == "cpu" else device.index)
+
+
+@dataclass(frozen=True)
+class Formula:
+    """An update with its options, and the names of what it takes."""
+
+    update: Update
+    states: tuple[tuple[str, State], ...]
+    numbers: tuple[str, ...]
+    options: tuple[tuple[str, Option], ...]
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A program and its executable."""
+
+    program: Program
+    run: EachExecutable
+
+
+@cache
+def compiled(formula: Formula, kind: Kind, place: Place) -> Compiled:
+    """The code for a formula and types: the same for every optimizer and every parameter group."""
+    program = update_program(
+        formula.update, kind, dict(formula.states), formula.numbers, dict(formula.options)
+    )
+    with place.entered():
+        device = "cpu" if place.is_host else "cuda"
+        return Compiled(program, compile_each(program.module, device))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr, f32, i64
@@ -34,6 +34,9 @@ from mlfuse.dialects.graph.composite import (
     real,
 )
 from mlfuse.dialects.graph.functions import RsqrtOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 class NormOp(AlongAxisOp, abc.ABC):
@@ -116,15 +119,68 @@ def normalized_numpy(x: Array, axes: tuple[int, ...], epsilon: float) -> Array:
 
 def normalized(e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float) -> SSAValue:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
-    kept = [d for d in range(len(shape_of(x))) if d not in axes]
-    centred = e.emit(SubOp(x, e.spread(e.mean(x, *axes), kept, x)))
+    centred, inverse = _centred(e, x, axes, epsilon)
+    return e.emit(MulOp(centred, e.spread(inverse, _others(x, axes), x)))
+
+
+def _centred(
+    e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float
+) -> tuple[SSAValue, SSAValue]:
+    """x - mean, and 1 / sqrt(variance + epsilon) without the axes."""
+    centred = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
     variance = e.mean(e.emit(MulOp(centred, centred)), *axes)
-    inverse = e.emit(RsqrtOp(e.add(variance, epsilon)))
-    return e.emit(MulOp(centred, e.spread(inverse, kept, x)))
+    return centred, e.emit(RsqrtOp(e.add(variance, epsilon)))
+
+
+def _others(x: SSAValue, axes: tuple[int, ...]) -> list[int]:
+    return [d for d in range(len(shape_of(x))) if d not in axes]
+
+
+class CentredNormOp(NormOp, abc.ABC):
+    """A normalization by the operand's own mean and variance."""
+
+    @property
+    @abc.abstractmethod
+    def over(self) -> tuple[int, ...]:
+        """The dims of a `view` over which mean and variance are taken."""
+
+    def view(self, e: Emitter, x: SSAValue) -> SSAValue:
+        """The operand with the dims that it is normalized over."""
+        return x
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        x, *parameters = args
+        view = self.view(e, x)
+        normal = normalized(e, view, self.over, self.eps)
+        return self.scaled(e, normal if view is x else e.joined(normal, x), parameters)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """With n the normalized operand and g the gradient times the scale: (g - mean g - n mean(g n))
+        / sqrt(variance + epsilon) (Ba, Kiros and Hinton, 2016, supplementary material).
+
+        Its two means need one look at a row, where the formula taken apart needs two.
+        """
+        x, grad = e.wide(self.operand), e.wide(grad)
+        view, scaled = self.view(e, x), grad
+        if self.parameters:
+            scale = e.wide(self.parameters[0])
+            scaled = e.mul(grad, e.spread(scale, (self.axis_index,), grad))
+        scaled = self.view(e, scaled)
+        kept = _others(view, self.over)
+        centred, inverse = _centred(e, view, self.over, self.eps)
+        inverse = e.spread(inverse, kept, view)
+        normal = e.mul(centred, inverse)
+        level = e.spread(e.mean(scaled, *self.over), kept, view)
+        along = e.spread(e.mean(e.mul(scaled, normal), *self.over), kept, view)
+        own = e.mul(inverse, e.sub(e.sub(scaled, level), e.mul(normal, along)))
+        if view is not x:
+            own, normal = e.joined(own, x), e.joined(normal, x)
+        sums = [e.reduce("add", each, self.kept()) for each in (e.mul(grad, normal), grad)]
+        return [own, *sums[: len(self.parameters)]]
 
 
 @irdl_op_definition
-class LayerNormOp(NormOp):
+class LayerNormOp(CentredNormOp):
     """(x - mean) / sqrt(variance + epsilon) * scale + bias along the axis (Ba, Kiros and Hinton,
     2016)."""
 
@@ -139,13 +195,13 @@ class LayerNormOp(NormOp):
             result_types=[operand.type],
         )
 
+    @property
+    def over(self) -> tuple[int, ...]:
+        return (self.axis_index,)
+
     def numpy(self, *args: Array) -> Array:
         x, *parameters = args
-        return self.scaled_numpy(normalized_numpy(x, (self.axis_index,), self.eps), parameters)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x, *parameters = args
-        return self.scaled(e, normalized(e, x, (self.axis_index,), self.eps), parameters)
+        return self.scaled_numpy(normalized_numpy(x, self.over, self.eps), parameters)
 
 
 @irdl_op_definition
@@ -178,8 +234,12 @@ class ChannelNormOp(NormOp, abc.ABC):
     epsilon = prop_def(Real, default_value=real(1e-5))
 
 
+class CentredChannelNormOp(CentredNormOp, ChannelNormOp, abc.ABC):
+    """One of channels by the operand's own mean and variance."""
+
+
 @irdl_op_definition
-class InstanceNormOp(ChannelNormOp):
+class InstanceNormOp(CentredChannelNormOp):
     """`graph.instance_norm %x, %scale, %bias : tensor<4x8x16x16xf32>, tensor<8xf32>, tensor<8xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and channel (Ulyanov,
@@ -189,27 +249,23 @@ class InstanceNormOp(ChannelNormOp):
     name = "graph.instance_norm"
 
     @property
-    def _axes(self) -> tuple[int, ...]:
+    def over(self) -> tuple[int, ...]:
         return tuple(d for d in range(1, self.rank) if d != self.axis_index)
 
     def verify_(self) -> None:
         super().verify_()
         require(
-            self.axis_index > 0 and len(self._axes) > 0,
+            self.axis_index > 0 and len(self.over) > 0,
             "graph.instance_norm: takes samples, channels and at least one dim of values",
         )
 
     def numpy(self, *args: Array) -> Array:
         x, *parameters = args
-        return self.scaled_numpy(normalized_numpy(x, self._axes, self.eps), parameters)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x, *parameters = args
-        return self.scaled(e, normalized(e, x, self._axes, self.eps), parameters)
+        return self.scaled_numpy(normalized_numpy(x, self.over, self.eps), parameters)
 
 
 @irdl_op_definition
-class GroupNormOp(ChannelNormOp):
+class GroupNormOp(CentredChannelNormOp):
     """`graph.group_norm %x, %scale, %bias {groups = 4 : i64} : tensor<2x8x5xf32>, tensor<8xf32>, ...`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and group of
@@ -229,30 +285,23 @@ class GroupNormOp(ChannelNormOp):
             "groups of one size",
         )
 
-    def _split(self) -> tuple[list[int], tuple[int, ...]]:
-        """The shape with groups as a dim of their own, and the dims normalized over then."""
-        shape, groups = list(shape_of(self.operand)), self.groups.value.data
-        shape[self.axis_index : self.axis_index + 1] = [groups, shape[self.axis_index] // groups]
-        return shape, tuple(d for d in range(1, len(shape)) if d != self.axis_index)
+    @property
+    def over(self) -> tuple[int, ...]:
+        return tuple(d for d in range(1, self.rank + 1) if d != self.axis_index)
+
+    def view(self, e: Emitter, x: SSAValue) -> SSAValue:
+        return e.split(x, self.axis_index, self.groups.value.data)
 
     def numpy(self, *args: Array) -> Array:
         x, *parameters = args
-        shape, axes = self._split()
-        sizes = list(x.shape)
-        sizes[self.axis_index : self.axis_index + 1] = shape[self.axis_index : self.axis_index + 2]
-        normal = normalized_numpy(x.reshape(sizes), axes, self.eps)
+        groups, sizes = self.groups.value.data, list(x.shape)
+        sizes[self.axis_index : self.axis_index + 1] = [groups, sizes[self.axis_index] // groups]
+        normal = normalized_numpy(x.reshape(sizes), self.over, self.eps)
         return self.scaled_numpy(normal.reshape(x.shape), parameters)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x, *parameters = args
-        _, axes = self._split()
-        split = e.split(x, self.axis_index, self.groups.value.data)
-        normal = normalized(e, split, axes, self.eps)
-        return self.scaled(e, e.joined(normal, x), parameters)
 
 
 @irdl_op_definition
-class BatchNormTrainingOp(ChannelNormOp):
+class BatchNormTrainingOp(CentredChannelNormOp):
     """`graph.batch_norm_training %x, %scale, %bias : tensor<8x4x5x5xf32>, tensor<4xf32>, tensor<4xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each channel over all other dims (Ioffe
@@ -262,13 +311,13 @@ class BatchNormTrainingOp(ChannelNormOp):
 
     name = "graph.batch_norm_training"
 
+    @property
+    def over(self) -> tuple[int, ...]:
+        return self.kept()
+
     def numpy(self, *args: Array) -> Array:
         x, *parameters = args
-        return self.scaled_numpy(normalized_numpy(x, self.kept(), self.eps), parameters)
-
-    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        x, *parameters = args
-        return self.scaled(e, normalized(e, x, self.kept(), self.eps), parameters)
+        return self.scaled_numpy(normalized_numpy(x, self.over, self.eps), parameters)
 
 
 @irdl_op_definition

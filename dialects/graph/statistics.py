@@ -7,8 +7,9 @@ tensor<8x16xf32> -> tensor<8xf32>`.
 from __future__ import annotations
 
 import abc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import prod
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
@@ -31,6 +32,9 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.composite import Axis, CompositeOp, Emitter
 from mlfuse.dialects.graph.functions import ExpOp, LogOp
 from mlfuse.dialects.graph.stop_gradient import StopGradientOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 class StatisticOp(CompositeOp, abc.ABC):
@@ -109,6 +113,14 @@ class VarianceOp(StatisticOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return variance(e, args[0], self.axes, self.ddof.value.data)
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """2 (x - mean) / n: what the mean itself adds is 0."""
+        x, kept = e.wide(self.operand), self.kept()
+        centred = e.sub(x, e.spread(e.mean(x, *self.axes), kept, x))
+        grad = e.mul(e.wide(grad), 2.0)
+        slope = e.div(grad, e.count(x, self.axes, grad, self.ddof.value.data))
+        return [e.mul(centred, e.spread(slope, kept, x))]
 
 
 @irdl_op_definition

@@ -111,6 +111,8 @@ class Optimizer:
                     return
                 found_inf = None
             asked = self._ask(grad_scale, found_inf)
+        if not isinstance(grads, list | tuple):
+            grads = list(grads)
         last = self._last
         if (
             self._groups is None

@@ -18,7 +18,7 @@ class LionOp(UpdateOp):
 
     c = beta1 m + (1 - beta1) g; p = p (1 - lr * weight_decay) - lr * sign(c); m = beta2 m + (1 - beta2) g.
 
-    Torch has none. Decay is decoupled; the sign of NaN is NaN. The paper's learning rate, which has no default, is 3 to 10 times
+    Torch has none, so 16-bit floats are rounded once, when they are stored. Decay is decoupled; the sign of NaN is NaN. The paper's learning rate, which has no default, is 3 to 10 times
     smaller than AdamW's; the default here is 1e-4.
     Source: https://arxiv.org/abs/2302.06675.
     """
@@ -36,10 +36,11 @@ class LionOp(UpdateOp):
     def update(
         self, p: Tensor, g: Tensor, s: Mapping[str, Tensor], h: Mapping[str, Number]
     ) -> tuple[Tensor, ...]:
-        m = s["exp_avg"]
+        wide_p, g, m = p.wide(), g.wide(), s["exp_avg"].wide()
         direction = m.mul(h["beta1"]).add(g, alpha=1 - h["beta1"]).sign()
-        p = p.mul(1 - h["lr"] * h["weight_decay"]).add(direction, alpha=-h["lr"])
-        return p, m.mul(h["beta2"]).add(g, alpha=1 - h["beta2"])
+        stepped = wide_p.mul(1 - h["lr"] * h["weight_decay"]).add(direction, alpha=-h["lr"])
+        m = m.mul(h["beta2"]).add(g, alpha=1 - h["beta2"])
+        return stepped.to(p.dtype), m.to(s["exp_avg"].dtype)
 
 
 OPS = [LionOp]

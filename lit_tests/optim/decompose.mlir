@@ -20,19 +20,20 @@ func.func @sgd(%p: tensor<?xf32>, %g: tensor<?xf32>, %lr: tensor<f64>, %wd: tens
   func.return %p1 : tensor<?xf32>
 }
 
-// Of 16-bit floats each of torch's ops rounds once: two for the momentum here (a product, a sum), whose second number torch rounds to bf16 too.
+// Of 16-bit floats each of torch's ops rounds once: a product and a sum here, whose number torch rounds to bf16 too.
 
-// CHECK-LABEL: @lion
-// CHECK:      [[M:%.*]] = graph.cast %m : tensor<8xbf16> -> tensor<8xf32>
-// CHECK:      [[MUL:%.*]] = graph.mul [[M]], {{%.*}} : tensor<8xf32>
+// CHECK-LABEL: @momentum
+// CHECK:      [[B:%.*]] = graph.cast %b : tensor<8xbf16> -> tensor<8xf32>
+// CHECK:      [[MUL:%.*]] = graph.mul [[B]], {{%.*}} : tensor<8xf32>
 // CHECK-NEXT: [[ROUNDED:%.*]] = graph.cast [[MUL]] : tensor<8xf32> -> tensor<8xbf16>
 // CHECK:      graph.cast {{%.*}} : tensor<f64> -> tensor<bf16>
 // CHECK:      [[FMA:%.*]] = graph.fma {{%.*}}, {{%.*}}, {{%.*}} : tensor<8xf32>
-// CHECK-NEXT: [[C:%.*]] = graph.cast [[FMA]] : tensor<8xf32> -> tensor<8xbf16>
-// CHECK-NEXT: graph.sign [[C]] : tensor<8xbf16>
-func.func @lion(%p: tensor<8xbf16>, %g: tensor<8xbf16>, %m: tensor<8xbf16>, %x: tensor<f64>) -> (tensor<8xbf16>, tensor<8xbf16>) {
-  %p1, %m1 = optim.lion %p, %g, %m lr %x beta1 %x beta2 %x weight_decay %x : tensor<8xbf16>
-  func.return %p1, %m1 : tensor<8xbf16>, tensor<8xbf16>
+// CHECK-NEXT: [[NEW:%.*]] = graph.cast [[FMA]] : tensor<8xf32> -> tensor<8xbf16>
+// CHECK-NEXT: [[FIRST:%.*]] = graph.broadcast {{%.*}} dims [] : tensor<i1> -> tensor<8xi1>
+// CHECK-NEXT: graph.select [[FIRST]], {{%.*}}, [[NEW]] : tensor<8xbf16>
+func.func @momentum(%p: tensor<8xbf16>, %g: tensor<8xbf16>, %b: tensor<8xbf16>, %x: tensor<f64>) -> (tensor<8xbf16>, tensor<8xbf16>) {
+  %p1, %b1 = optim.sgd %p, %g, %b step %x lr %x momentum %x dampening %x weight_decay %x {momentum} : tensor<8xbf16>
+  func.return %p1, %b1 : tensor<8xbf16>, tensor<8xbf16>
 }
 
 // LAMB's norms are reductions of a tensor.

@@ -13,8 +13,8 @@ $(BIN)/mlfuse-opt: pyproject.toml
 	$(BIN)/python -m pip install --quiet -e .
 	touch $@
 
-$(VENV)/.test: pyproject.toml $(BIN)/mlfuse-opt
-	$(BIN)/python -m pip install --quiet -e ".[test]"
+$(VENV)/.test: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[test]"
 	touch $@
 
 demo: $(BIN)/mlfuse-opt  ## fuse a module that JAX wrote, run it, say what was done

@@ -109,12 +109,18 @@ class Communicator(abc.ABC):
         ranks disagree, fail or don't come in time; then what the array holds is undefined.
         """
         self.group_of(request.groups)
-        if self.size == 1 or (request.groups is not None and max(map(len, request.groups)) == 1):
+        if self.size == 1:
+            return
+        if request.groups is not None and max(map(len, request.groups)) == 1:
+            self.skip()
             return
         if isinstance(array, np.ndarray):
             self.reduce_host(cast(Array, array), request)
         else:
             self.reduce_device(array, request)
+
+    def skip(self) -> None:  # noqa: B027
+        """Note a call that needs no other rank: the next one is to be the same on all of them."""
 
     def group_of(self, groups: Groups | None) -> tuple[int, ...]:
         """The ranks that this one combines with, itself included."""

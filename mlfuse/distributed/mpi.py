@@ -109,6 +109,9 @@ class MpiCommunicator(Communicator):
 
         reduce_array(array, request, comm.Get_size(), reduce)
 
+    def skip(self) -> None:
+        self._calls += 1
+
     def agree(self, request: Request) -> Intracomm:
         """Wait until all ranks of the group are about to do the same, and return its communicator.
 
@@ -263,5 +266,6 @@ def _abort() -> None:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # pyright: ignore[reportUnnecessaryComparison]
             stream.flush()
+    time.sleep(_ANSWER_S)  # so that the others can say what they know
     if MPI.Is_initialized() and not MPI.Is_finalized():
         MPI.COMM_WORLD.Abort(1)

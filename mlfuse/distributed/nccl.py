@@ -74,6 +74,10 @@ class NcclCommunicator(Communicator):
     def size(self) -> int:
         return 1 if self._control is None else self._control.size
 
+    def skip(self) -> None:
+        if self._control is not None:
+            self._control.skip()
+
     def reduce_host(self, array: Array, request: Request) -> None:
         assert self._control is not None  # one rank has nobody to combine with
         self._control.reduce_host(array, request)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from threaded_ranks import on_ranks
+from threaded_ranks import ThreadRank, on_ranks
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
@@ -73,9 +73,9 @@ def buckets(module: ModuleOp) -> list[int]:
 
 def on_two_ranks(module: ModuleOp) -> list[list[Array]]:
     """The results on each rank, whose arguments differ."""
-    texts: list[ModuleOp] = [module.clone() for _ in range(RANKS)]
+    texts = [module.clone() for _ in range(RANKS)]
 
-    def run(comm: Any) -> list[Array]:
+    def run(comm: ThreadRank) -> list[Array]:
         x = np.array([0.5, -1.0, 2.0 + comm.rank], np.float32)
         y = np.array([1.5, 3.0 - comm.rank, -2.0])
         return run_module(texts[comm.rank], "main", [x, y])

@@ -18,6 +18,7 @@ from xdsl.dialects.builtin import (
     NoneAttr,
     StridedLayoutAttr,
     TensorType,
+    UnitAttr,
 )
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
@@ -34,7 +35,7 @@ from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, Size, is_static
-from mlfuse.passes.fusion.nodes import is_kernel_op
+from mlfuse.passes.fusion.nodes import NO_FUSE, is_kernel_op
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.fusion.strided import Strided, is_part, part_of
 from mlfuse.passes.lowering.foreach import lower_foreach
@@ -181,6 +182,8 @@ class HostLowering:
         region = analyze(op, self.classes)
         name = self._unique(op.kernel.data)
         kernel = lower_region(region, name, self.classes)
+        if any(NO_FUSE in inner.attributes for inner in op.walk()):
+            kernel.op.attributes[NO_FUSE] = UnitAttr()
         self.kernels.append(kernel.op)
         inputs = [self.values[value] for value in op.inputs]
         buffers = list(inputs)

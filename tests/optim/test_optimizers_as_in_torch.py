@@ -23,7 +23,6 @@ from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 
 torch: Any = pytest.importorskip("torch", reason="torch.optim is the reference")
-torch.set_num_threads(1)
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 CLASSES = {
@@ -155,6 +154,15 @@ def to_numpy(tensor: Any) -> Array:
     return tensor.numpy().copy()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def one_thread():
+    """Torch gets none beside ours."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(threads)
+
+
 def rate(case: Case, t: int) -> float:
     """The learning rate of step t."""
     return case.hyperparameters["lr"] * 0.9**t
@@ -164,6 +172,12 @@ def rate(case: Case, t: int) -> float:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_ten_steps(case: Case):
     compare(case, "cpu", SHAPES, 10)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("case", [case for case in CASES if case.numbers], ids=str)
+def test_steps_on_a_gpu(case: Case):
+    compare(case, "cuda", SHAPES, 10)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.numbers], ids=str)

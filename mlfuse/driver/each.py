@@ -20,7 +20,7 @@ from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.donation import donations_of
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import choose, parse, target_of
+from mlfuse.driver.compile import DEVICES, choose, parse, target_of
 from mlfuse.driver.executable import printer_for, stage_text
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
@@ -28,6 +28,7 @@ from mlfuse.remarks import Remark, collect
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.each import EachFrame, EachProgram
+from mlfuse.runtime.outputs import Occupied
 from mlfuse.runtime.signature import Signature, Spec
 
 MAX_FRAMES = 4
@@ -51,6 +52,8 @@ def compile_each(
     lists = each_arguments(func)
     if not lists:
         raise OpError(func, "no argument is marked mlfuse.each; compile it with mlfuse.compile")
+    if device not in (None, *DEVICES):
+        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
     chosen = choose(device)
     target = target_of(chosen)
     with collect() as remarks:
@@ -153,6 +156,10 @@ class EachExecutable:
     """The arrays whose addresses are filled in, as they were passed."""
     _arrays: list[list[Any]] | None = None
     """The same, as arrays of the device: they stay alive as long as their addresses are known."""
+    _copied: frozenset[int] = frozenset()
+    """The lists with arrays that had to be copied, and have to be again for the next call."""
+    _occupied: Occupied | None = None
+    """The memory that is written."""
 
     def __call__(self, lists: Sequence[Arrays], shared: Sequence[Any] = ()) -> list[Any]:
         if len(lists) != len(self.lists) or len(shared) != len(self.shared):
@@ -164,9 +171,11 @@ class EachExecutable:
         changed = range(len(lists))
         if given is not None:
             changed = [
-                n for n, now in enumerate(lists) if now is not given[n] or type(now) is not tuple
+                n
+                for n, now in enumerate(lists)
+                if now is not given[n] or type(now) is not tuple or n in self._copied
             ]
-            changed = [n for n in changed if not _same(lists[n], cast(Arrays, given[n]))]
+            changed = [n for n in changed if n in self._copied or not _same(lists[n], given[n])]
         if changed and not self._refresh(lists, changed):
             self._take(lists, changed)
         values = [self._number(n, value) for n, value in enumerate(shared)]
@@ -220,6 +229,7 @@ class EachExecutable:
             plain = self._backend.plain(lists[n], self.lists[n].dtype.numpy)
             if plain is None or plain[0] != self._plain_sizes:
                 return False
+            self._check_apart(n, *plain)
             found[n] = plain[1]
         for n, addresses in found.items():
             self._frame.fill(n, addresses)
@@ -232,8 +242,9 @@ class EachExecutable:
         if len(counts) > 1:
             raise MlfuseError(f"the lists have {sorted(counts)} tensors; give all of them as many")
         arrays: list[list[Any]] = list(self._arrays or [list[Any]()] * len(lists))
+        copied: set[int] = set(self._copied - set(changed))
         for n in changed:
-            arrays[n] = [self._read(n, k, value) for k, value in enumerate(lists[n])]
+            arrays[n] = [self._read(n, k, value, copied) for k, value in enumerate(lists[n])]
         sizes = tuple([array.size for array in arrays[0]])
         for n in changed if self._sizes == sizes else range(len(lists)):
             found = tuple([array.size for array in arrays[n]])
@@ -244,53 +255,71 @@ class EachExecutable:
                 raise MlfuseError(
                     f"list {n}, tensor {k} has {found[k]} elements, list 0's has {sizes[k]}"
                 )
-        if self._interpret is None:
-            new = self._frame is None or sizes != self._sizes
-            frame = self.frame(sizes) if new else cast(EachFrame[Any], self._frame)
-            addresses = {
-                n: [self._backend.address(array) for array in arrays[n]]
-                for n in (range(len(lists)) if new else changed)
-            }
-            self._check_apart(arrays, changed)
+        new = self._arrays is None or sizes != self._sizes
+        addresses = {
+            n: [self._backend.address(array) for array in arrays[n]]
+            for n in (range(len(lists)) if new else changed)
+        }
+        if new or any(n in self.written for n in changed):
+            self._occupied = self._written(arrays)
+        for n, column in addresses.items():
+            if n not in self.written:
+                self._check_apart(n, sizes, column)
+        if self._build is not None:
+            if new:
+                self._frame = self.frame(sizes)
+            assert self._frame is not None
             for n, column in addresses.items():
-                frame.fill(n, column)
-            self._frame = frame
+                self._frame.fill(n, column)
         self._sizes, self._plain_sizes = sizes, list(sizes)
-        self._arrays = arrays
+        self._arrays, self._copied = arrays, frozenset(copied)
         self._given = [each if type(each) is tuple else list(each) for each in lists]
 
-    def _read(self, n: int, k: int, value: Any) -> Any:
-        """One array, as the kernel takes it."""
+    def _read(self, n: int, k: int, value: Any, copied: set[int]) -> Any:
+        """One array, as the kernel takes it; notes a list of which one is a copy."""
         spec, backend = self.lists[n], self._backend
         array = backend.read(value, spec, k)
         if array.dtype != spec.dtype.numpy and not backend.holds(array.dtype, spec.dtype):
             raise MlfuseError(
                 f"list {n}, tensor {k} has dtype {array.dtype}, expected {spec.dtype.name}"
             )
+        is_itself = array is value or type(array) is not type(value)
         if n in self.written:
-            if not (backend.is_row_major(array) and backend.is_writable(array)):
+            if not (is_itself and backend.is_row_major(array) and backend.is_writable(array)):
                 raise MlfuseError(
                     f"list {n}, tensor {k} is written in place: it must be writable and row-major"
                 )
             return array
         if backend.is_row_major(array):
+            if not is_itself:
+                copied.add(n)
             return array
+        copied.add(n)
         copy, _ = backend.empty(array.shape, array.dtype, array.size * array.dtype.itemsize)
         backend.copy(copy, array)
         return copy
 
-    def _check_apart(self, arrays: Sequence[Arrays], changed: Sequence[int]) -> None:
-        """Raise where what is written shares memory with another array."""
-        if not any(n in self.written for n in changed):
+    def _written(self, arrays: Sequence[Arrays]) -> Occupied:
+        """The memory that is written. Raises where two tensors share some."""
+        spans = [self._backend.span(array) for n in self.written for array in arrays[n]]
+        shared = sorted(outputs.shared(spans))
+        if shared:
+            place, count = shared[0], len(arrays[0])
+            raise MlfuseError(
+                f"list {self.written[place // count]}, tensor {place % count} is written and shares "
+                "memory with another tensor that is; pass each tensor once"
+            )
+        return Occupied(spans)
+
+    def _check_apart(self, n: int, sizes: Sequence[int], addresses: Sequence[int]) -> None:
+        """Raise where a list that is read shares memory with what is written."""
+        if self._occupied is None:
             return
-        spans = [self._backend.span(array) for each in arrays for array in each]
-        count = len(arrays[0])
-        for place in sorted(outputs.shared(spans)):
-            if place // count in self.written:
-                raise MlfuseError(
-                    f"list {place // count}, tensor {place % count} is written and shares memory "
-                    "with another tensor; pass each tensor once"
-                )
+        k = self._occupied.hit(addresses, sizes, self.lists[n].dtype.nbytes)
+        if k is not None:
+            raise MlfuseError(
+                f"list {n}, tensor {k} shares memory with a tensor that is written; pass a copy"
+            )
 
     def _run_interpreted(self, shared: list[Any]) -> list[Any]:
         assert self._interpret is not None and self._arrays is not None

@@ -99,6 +99,27 @@ def overlap(a: Span, b: Span) -> bool:
     return max(a[0], b[0]) < min(a[1], b[1])
 
 
+class Occupied:
+    """Memory that many arrays take, none of which overlaps another."""
+
+    def __init__(self, spans: Sequence[Span]):
+        taken = sorted(span for span in spans if span[0] < span[1])
+        self._starts = np.array([start for start, _ in taken], dtype=np.int64)
+        self._stops = np.array([stop for _, stop in taken], dtype=np.int64)
+
+    def hit(self, addresses: Sequence[int], sizes: Sequence[int], itemsize: int) -> int | None:
+        """The first of some row-major arrays that shares a byte with it."""
+        if not self._starts.size:
+            return None
+        starts = np.array(addresses, dtype=np.int64)
+        stops = starts + np.array(sizes, dtype=np.int64) * itemsize
+        # The first that ends behind an array's start: nothing before it can overlap the array.
+        place = np.searchsorted(self._stops, starts, side="right")
+        next_start = np.append(self._starts, np.iinfo(np.int64).max)[place]
+        hits = np.flatnonzero((next_start < stops) & (starts < stops))
+        return int(hits[0]) if hits.size else None
+
+
 def shared(spans: Sequence[Span]) -> set[int]:
     """The arrays, by number, that share memory with another. Costs a sort."""
     found: set[int] = set()

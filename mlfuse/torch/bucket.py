@@ -22,13 +22,13 @@ from mlfuse.torch.kept import DeviceNumbers, HostNumbers, pointer_to
 from mlfuse.torch.layout import Memory, laid_like
 from mlfuse.torch.library import (
     Tensor,
+    count_of,
     data_ptr,
     dtype_of,
     increment_version,
     is_contiguous,
     is_negated,
     is_tensor,
-    size_of,
     stride_of,
     torch,
     torch_type,
@@ -80,13 +80,11 @@ class Bucket:
         self._columns = [tuple(each[name] for each in self._states) for name in self._names]
         self._place, self._kept, self._step = place, kept, step
         self._counted = kept.get(STEP)
-        self._shapes = list(map(size_of, self.params))
         self._strides = list(map(stride_of, self.params))
         self._row_major = all(map(is_contiguous, self.params))
-        self._types = list(map(dtype_of, self.params))
         self._bumped = [p for p in self.params if not p.is_inference()]
-        self._gradient = torch_type(kind.gradient)
-        sizes = [p.numel() for p in self.params]
+        self._gradient_types = [torch_type(kind.gradient)] * len(self.params)
+        self._sizes = sizes = list(map(count_of, self.params))
         self._bytes = np.array(sizes, np.int64) * (kind.gradient.bits // 8)
         self.code = compiled(formula, kind, place)
         with place.entered():
@@ -144,24 +142,25 @@ class Bucket:
                 return False
             if not self._plain(grads):
                 addresses = self._copied(grads)
-            if memory.touches(addresses, self._bytes):
+            found = np.array(addresses, np.int64)
+            if memory.touches(found, self._bytes):
                 raise MlfuseError(
                     "a gradient shares memory with a parameter or a state, which a step writes; "
                     "assign a copy: p.grad = p.grad.clone()"
                 )
-            self._frame.fill(_GRADIENT, addresses)
+            self._frame.rows[:, _GRADIENT] = found
             self._gradient_addresses = addresses
             # What was copied must be copied again, though it be the same tensor.
             self._references = [] if self._copies else list(map(ref, grads))
         return all(numbers.intact for numbers in self._kept.values())
 
     def _fits(self, grads: list[Tensor]) -> bool:
-        """Whether gradients have the type, shapes and device that this was made for."""
-        own, device = self._gradient, self.params[0].device
+        """Whether gradients have the type, sizes and device that this was made for; torch sees to it
+        that they have their parameter's shape."""
         return (
-            all(map(is_, map(dtype_of, grads), [own] * len(grads)))
-            and list(map(size_of, grads)) == self._shapes
-            and grads[0].device == device
+            list(map(dtype_of, grads)) == self._gradient_types
+            and list(map(count_of, grads)) == self._sizes
+            and grads[0].device == self.params[0].device
         )
 
     def _plain(self, grads: list[Tensor]) -> bool:
@@ -178,8 +177,10 @@ class Bucket:
         self._copies = [new for new, old in zip(laid, grads, strict=True) if new is not old]
         return list(map(data_ptr, laid))
 
-    def is_unchanged(self) -> bool:
+    def is_unchanged(self, states: Mapping[Tensor, dict[str, Any]]) -> bool:
         """Whether states are the tensors, at the addresses, that were known."""
+        if not all(map(is_, map(states.get, self.params), self._states)):
+            return False
         for name, column, addresses in zip(
             self._names, self._columns, self._state_addresses, strict=True
         ):
@@ -255,6 +256,6 @@ class Bucket:
     def _scaling_value(self, given: Tensor, dtype: Any) -> float | At:
         if self._place.is_host:
             return float(given)
-        pointer, own = pointer_to(given.to(self.params[0].device), dtype)
+        pointer, own = pointer_to(torch.as_tensor(given, device=self.params[0].device), dtype)
         self._keep.append(own)
         return pointer

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from mlfuse.dialects.optim import UpdateOp
 from mlfuse.errors import MlfuseError
-from mlfuse.optim.maker import Maker
 from mlfuse.optim.named import OpUpdate, makers
 from mlfuse.optim.rules import Rule
 from mlfuse.optim.update import REQUIRED, Update
@@ -117,6 +116,12 @@ def as_in_torch(name: str) -> Family:
 
 def of_update(name: str, update: Update) -> Family:
     """The family of a class that torch doesn't have."""
+    clash = [key for key in update.defaults if key in HOW]
+    if clash:
+        raise MlfuseError(
+            f"the rule {update.name} can't have a keyword {clash[0]!r}: torch's optimizers have one of "
+            "their own; rename it"
+        )
     kind, checked = Parameter.POSITIONAL_OR_KEYWORD, isinstance(update, OpUpdate)
     given = _joined(update.defaults) if checked else dict(update.defaults)
     parameters = [
@@ -135,10 +140,6 @@ def counts(update: Update) -> bool:
         op: type[UpdateOp] = update.op
         return any(each.name == STEP for each in op.NUMBERS)
     return not isinstance(update, Rule) or update.takes_step
-
-
-def of_rule(rule: Maker | Update) -> Update:
-    return rule.update if isinstance(rule, Maker) else rule
 
 
 def signature_of(family: Family) -> Signature:

@@ -70,11 +70,11 @@ class Memory:
             )
         return Memory(starts, ends)
 
-    def touches(self, addresses: Sequence[int], lengths: Array) -> bool:
-        """Whether any of these spans shares memory with what is written."""
+    def touches(self, begin: Array, lengths: Array) -> bool:
+        """Whether any of these spans (first bytes, lengths in bytes) shares memory with what is
+        written."""
         if not len(self.starts):
             return False
-        begin = np.array(addresses, dtype=np.int64)
         place = np.searchsorted(self.ends, begin, side="right")
         following = self.starts[np.minimum(place, len(self.starts) - 1)]
         hit = (following < begin + lengths) & (place < len(self.starts)) & (lengths > 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.errors import MlfuseError
+from mlfuse.tracing.array import element_type as tracing_type
 
 try:
     torch: Any = import_module("torch")
@@ -25,7 +26,7 @@ OptimizerBase: Any = torch.optim.Optimizer
 data_ptr: Callable[[Tensor], int] = torch.Tensor.data_ptr
 is_contiguous: Callable[[Tensor], bool] = torch.Tensor.is_contiguous
 is_negated: Callable[[Tensor], bool] = torch.Tensor.is_neg
-size_of: Callable[[Tensor], tuple[int, ...]] = torch.Tensor.size
+count_of: Callable[[Tensor], int] = torch.Tensor.numel
 stride_of: Callable[[Tensor], tuple[int, ...]] = torch.Tensor.stride
 dtype_of: Callable[[Tensor], object] = torch.Tensor.dtype.__get__
 increment_version: Callable[[list[Tensor]], None] = torch.autograd.graph.increment_version
@@ -38,6 +39,25 @@ _TYPES: dict[object, DType] = {
 }
 _PLAIN = torch.Tensor.__torch_dispatch__
 """What classes have whose tensors are memory, and nothing else."""
+
+
+_home: Any = import_module("torch.optim.optimizer")
+_global_hooks: list[Any] = [
+    getattr(_home, name, True)
+    for name in ("_global_optimizer_pre_hooks", "_global_optimizer_post_hooks")
+]
+"""torch's dictionaries of hooks for all optimizers; True where this torch has them elsewhere."""
+_profiler: Any = import_module("torch.autograd.profiler")
+
+
+def is_watched(optimizer: Any) -> bool:
+    """Whether a step has hooks to call, or a profiler to tell."""
+    return bool(
+        optimizer._optimizer_step_pre_hooks
+        or optimizer._optimizer_step_post_hooks
+        or any(_global_hooks)
+        or getattr(_profiler, "_is_profiler_enabled", True)
+    )
 
 
 def is_tensor(value: object) -> bool:
@@ -54,9 +74,19 @@ def element_type(tensor: Tensor, what: str) -> DType:
     return _TYPES[tensor.dtype]
 
 
+def mlfuse_type(dtype: Any) -> DType:
+    """An element type of torch's as mlfuse has it."""
+    return _TYPES[dtype]
+
+
 def torch_type(dtype: DType) -> Any:
     """An element type as torch has it."""
     return next(own for own, known in _TYPES.items() if known == dtype)
+
+
+def named_type(name: str) -> Any:
+    """torch's type for a name that a rule gives its states' type."""
+    return torch_type(tracing_type(name))
 
 
 def number_type() -> Any:
@@ -66,7 +96,7 @@ def number_type() -> Any:
 
 def check_plain(tensor: Tensor, what: str) -> None:
     """MlfuseError unless the tensor is strided memory on a CPU or a CUDA device."""
-    kind = type(tensor)
+    kind = cast(Any, type(tensor))
     if kind.__torch_dispatch__ is not _PLAIN:
         raise MlfuseError(
             f"{what} is a {kind.__name__}; pass plain tensors, such as its local part"

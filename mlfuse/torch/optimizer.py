@@ -1,5 +1,7 @@
 """The optimizers' base: a `torch.optim.Optimizer` whose step is a launch or a few."""
 
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
 from collections import defaultdict
@@ -10,8 +12,9 @@ from typing import Any, ClassVar
 from mlfuse.errors import MlfuseError
 from mlfuse.torch.bucket import Scaling
 from mlfuse.torch.families import Family, signature_of
-from mlfuse.torch.library import OptimizerBase, is_tensor, torch
+from mlfuse.torch.library import OptimizerBase, Tensor, is_tensor, is_watched, named_type, torch
 from mlfuse.torch.plan import Plan, start_state
+from mlfuse.torch.references import only_ours
 
 _NOTHING = Scaling()
 
@@ -82,7 +85,7 @@ class FusedOptimizer(OptimizerBase):
             for number, saved in state_dict["state"].items():
                 if is_tensor(saved.get(name)):
                     own = self._state[params[number]]
-                    own[name] = saved[name].to(params[number].device, getattr(torch, each.dtype))
+                    own[name] = saved[name].to(params[number].device, named_type(each.dtype))
 
     def add_param_group(self, param_group: dict[str, Any]) -> None:
         super().add_param_group(param_group)
@@ -97,11 +100,21 @@ class FusedOptimizer(OptimizerBase):
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Update the parameters that have gradients; the value of `closure`, which is called first."""
+        if is_watched(self):
+            return self._watched(closure) if closure is not None else self._watched()
+        return self._step(closure)
+
+    step.hooked = True  # pyright: ignore[reportFunctionMemberAccess]
+    # torch wraps a step that isn't marked so in what calls hooks and tells the profiler, which takes as
+    # long as all else here when there are none.
+
+    def _step(self, closure: Callable[[], Any] | None = None) -> Any:
         loss = None
         if closure is not None:
             with torch.enable_grad():
                 loss = closure()
-        scaling = self._scaling() if "found_inf" in self.__dict__ else _NOTHING
+        own = self.__dict__
+        scaling = self._scaling() if "found_inf" in own or "grad_scale" in own else _NOTHING
         if scaling is None:
             return loss
         plan = self._plan
@@ -112,11 +125,13 @@ class FusedOptimizer(OptimizerBase):
             self._plan = None
         return loss
 
+    _watched = OptimizerBase.profile_hook_step(_step)
+
     def _is_current(self, plan: Plan, scaling: Scaling) -> bool:
         if self._exposed:
             if not plan.is_unchanged(self._state):
                 return False
-            self._exposed = not plan.is_ours_alone()
+            self._exposed = not (only_ours((self._state,)) and plan.is_ours_alone())
         return plan.is_current(self.param_groups, scaling.mode)
 
     @torch.no_grad()
@@ -135,11 +150,12 @@ class FusedOptimizer(OptimizerBase):
         The flag stays on a CUDA device and skips the step there, but where something must know on the
         host: for parameters on the CPU, and where torch keeps no step count that could stand still.
         """
-        scale, flag = getattr(self, "grad_scale", None), self.found_inf
-        stays = flag.is_cuda and self._family.stores_step
+        scale: Tensor = getattr(self, "grad_scale", None)
+        flag: Tensor = getattr(self, "found_inf", None)
+        stays = is_tensor(flag) and flag.is_cuda and self._family.stores_step
         if stays and all(p.is_cuda for group in self.param_groups for p in group["params"]):
             return Scaling(scale, flag)
-        return None if float(flag) else Scaling(scale)
+        return None if flag is not None and float(flag) else Scaling(scale)
 
     # What there is to see.
 

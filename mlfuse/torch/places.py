@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -30,7 +30,7 @@ class Place:
 
 
 @contextmanager
-def _on_device(index: int) -> Iterator[None]:
+def _on_device(index: int) -> Generator[None]:
     from mlfuse.runtime.cupy_api import load_cupy
 
     cuda: Any = load_cupy().cuda

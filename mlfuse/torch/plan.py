@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from operator import is_, is_not, itemgetter
 from typing import Any
 
-from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.dtypes import F32, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.program import Kind
-from mlfuse.optim.update import State
+from mlfuse.optim.update import Option, State, Update
 from mlfuse.torch.bucket import STEP, Bucket, Member, Scaling
 from mlfuse.torch.families import Family, counts
 from mlfuse.torch.kept import DeviceNumbers, HostNumbers
@@ -20,6 +20,8 @@ from mlfuse.torch.library import (
     check_plain,
     element_type,
     is_tensor,
+    mlfuse_type,
+    named_type,
     number_type,
     torch,
     torch_type,
@@ -69,8 +71,9 @@ class GroupPlan:
             return False
         given = self._read(group)
         if self._changing or any(map(is_not, given, self._given)):
-            formula, numbers = _formula(self._family, group)
-            if formula != self._formula:
+            update, numbers = self._family.formula(group)
+            known = self._formula
+            if update is not known.update or _options(update, numbers) != known.options:
                 return False
             self._given, self._changing = given, any(map(is_tensor, numbers.values()))
             for bucket in self.buckets:
@@ -103,7 +106,6 @@ class Plan:
             tensors += own
             addresses += places
         self._memory = Memory.of(tensors, addresses)
-        self._dicts = [states[p] for bucket in self.buckets for p in bucket.params]
         self.starts = any(group.starts for group in self._groups)
 
     def is_current(self, groups: Sequence[Mapping[str, Any]], mode: tuple[bool, bool]) -> bool:
@@ -117,10 +119,7 @@ class Plan:
 
     def is_unchanged(self, states: States) -> bool:
         """Whether states are what they were."""
-        params = [p for bucket in self.buckets for p in bucket.params]
-        return all(map(is_, map(states.get, params), self._dicts)) and all(
-            bucket.is_unchanged() for bucket in self.buckets
-        )
+        return all(bucket.is_unchanged(states) for bucket in self.buckets)
 
     def is_ours_alone(self) -> bool:
         """Whether nobody else has a reference to what they hold."""
@@ -136,11 +135,16 @@ def _formula(family: Family, group: Mapping[str, Any]) -> tuple[Formula, dict[st
     if group.get("differentiable"):
         raise MlfuseError(f"{family.name} can't be differentiated; set differentiable to False")
     update, values = family.formula(group)
-    states = update.states(values)
-    names = tuple(update.numbers(values))
-    return Formula(
-        update, tuple(states.items()), names, tuple(update.options(values).items())
-    ), values
+    states = {
+        name: State(dtype=each.dtype, scalar=each.scalar)  # how it starts doesn't matter
+        for name, each in update.states(values).items()
+    }
+    names, options = tuple(update.numbers(values)), _options(update, values)
+    return Formula(update, tuple(states.items()), names, options), values
+
+
+def _options(update: Update, values: Mapping[str, Any]) -> tuple[tuple[str, Option], ...]:
+    return tuple(update.options(values).items())
 
 
 def start_state(
@@ -154,7 +158,7 @@ def start_state(
         if name in state and state[name] is not None:
             continue
         if each.scalar:
-            state[name] = torch.tensor(each.start, dtype=number_type())
+            state[name] = torch.tensor(each.start, dtype=_number(family, param))
         elif callable(each.start):
             made = each.start(param.detach())
             if not is_tensor(made) or made.shape != param.shape:
@@ -170,7 +174,13 @@ def start_state(
 
 
 def _dtype(state: State, param: Tensor) -> Any:
-    return param.dtype if state.dtype is None else getattr(torch, state.dtype)
+    return param.dtype if state.dtype is None else named_type(state.dtype)
+
+
+def _number(family: Family, param: Tensor) -> Any:
+    """The type of states that are one number: torch has f32 even for f64 parameters."""
+    is_wide = param.dtype == torch.float64 and not family.checked
+    return torch.float64 if is_wide else number_type()
 
 
 class _Sorter:
@@ -228,9 +238,9 @@ class _Sorter:
             gradient=gradient,
             master=None,
             states=tuple(types),
-            scale=_F32 if scaled else None,
-            found_inf=_F32 if flagged else None,
-            number=element_type(torch.empty((), dtype=number_type()), "a number"),
+            scale=F32 if scaled else None,
+            found_inf=F32 if flagged else None,
+            number=mlfuse_type(_number(family, param)),
         )
         key = _Key(place_of(param.device), kind, tuple(numbers))
         self._found.setdefault(key, []).append(Member(param, state))
@@ -260,7 +270,7 @@ class _Sorter:
     def _numbers(self, name: str, key: _Key, members: list[Member]) -> HostNumbers | DeviceNumbers:
         """Numbers of each member, made elements of one tensor."""
         values = [float(each.state[name]) for each in members]
-        dtype = torch_type(key.kind.scalar)
+        dtype = number_type() if name == STEP else torch_type(key.kind.scalar)
         on_host = key.place.is_host or (name == STEP and self._scaling.flag is None)
         numbers = (
             HostNumbers(values, dtype)
@@ -270,6 +280,3 @@ class _Sorter:
         for each, tensor in zip(members, numbers.tensors, strict=True):
             each.state[name] = tensor
         return numbers
-
-
-_F32 = element_type(torch.empty(()), "a number")

@@ -127,7 +127,7 @@ class WindowsOp(MovementOp):
         from mlfuse.dialects.graph.windows_gradient import overlapped
 
         lists = (dims_of(self.sizes), dims_of(self.strides), dims_of(self.dilations))
-        return [overlapped(e, grad, self.operand, list(zip(*lists, strict=True)))]
+        return [overlapped(e, grad, self.operand, self.result, list(zip(*lists, strict=True)))]
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

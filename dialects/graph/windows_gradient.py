@@ -8,6 +8,10 @@ Along one dim, with stride s and dilation d, window o has the element o s + w d 
 - Windows that overlap, without dilation: with w = q s + r the element is (o + q) s + r. Each window is cut into
   parts of s elements; part q moves by q windows, and what meets there is added. That is W / s terms.
 - Dilated windows that overlap: each place w is moved by itself, W terms.
+
+What is moved would be stored first, a number for each place of each window. The gradient of pooling by a
+maximum has no more in it than a number a window: for it the terms are said of the operand's elements and
+of the windows' maxima and shares, which move instead.
 """
 
 from __future__ import annotations
@@ -16,15 +20,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
+from typing import Self
 
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.arithmetic import MulOp
+from mlfuse.dialects.graph.base import dims_of, shape_of, tensor_type
 from mlfuse.dialects.graph.gradient import Backward
-from mlfuse.dialects.graph.movement import SliceOp
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.selection import CastOp, CompareOp
 
 _MOST_TERMS = 512
 """Sums of more would take long to compile; no pooling has them."""
@@ -63,6 +70,17 @@ class _Windows:
         return self.window > 1 and (self.dilation == 1 or self.reach <= self.stride)
 
     @property
+    def has_holes(self) -> bool:
+        """Whether parts are dilated."""
+        return self.is_cut and self.dilation > 1
+
+    @property
+    def parts_along(self) -> int:
+        """How many parts there are along the dim, those of all windows together."""
+        part = self.parts()[0]
+        return (self.count - 1) * (self.between + 1) + 1 + part.low + part.high
+
+    @property
     def width(self) -> int:
         """The elements of a part, filled up."""
         return self.stride if self.is_cut else 1
@@ -87,9 +105,13 @@ class _Windows:
 
 
 def overlapped(
-    e: Backward, grad: SSAValue, operand: SSAValue, numbers: Sequence[tuple[int, int, int]]
+    e: Backward,
+    grad: SSAValue,
+    operand: SSAValue,
+    windows: SSAValue,
+    numbers: Sequence[tuple[int, int, int]],
 ) -> SSAValue:
-    """The gradient of the operand of windows, from that of the windows; (size, stride, dilation) of
+    """The gradient of the operand of `windows`, from that of the windows; (size, stride, dilation) of
     the window along each dim."""
     shape = shape_of(operand)
     if not shape:
@@ -103,12 +125,92 @@ def overlapped(
     terms = prod(len(each.parts()) for each in dims)
     if terms > _MOST_TERMS:
         e.refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
+    extreme = _Extreme.of(grad, windows) if terms > 1 else None
+    simple = DYNAMIC not in shape and not any(each.has_holes for each in dims)
+    view = _view(e, operand, dims) if extreme and simple else None
     total: SSAValue | None = None
     for parts in product(*(each.parts() for each in dims)):
-        term = _moved(e, _cut(e, grad, parts), dims, parts)
+        if extreme is not None and view is not None:
+            term = extreme.term(e, view, dims, parts)
+        else:
+            term = _moved(e, _cut(e, grad, parts), dims, parts)
         total = term if total is None else e.add(total, term)
     assert total is not None
     return _joined(e, total, operand, dims)
+
+
+@dataclass(frozen=True)
+class _Extreme:
+    """What the gradient of a maximum (or minimum) of each window consists of."""
+
+    best: SSAValue
+    """The maxima."""
+    share: SSAValue
+    """What each element gets that is equal to its window's maximum."""
+
+    @classmethod
+    def of(cls, grad: SSAValue, windows: SSAValue) -> Self | None:
+        """Of `grad`, where it is share * (windows == best), as `graph.reduce` has it."""
+        if isinstance(grad.owner, CastOp):  # to 16 bits
+            grad = grad.owner.operand
+        if not isinstance(mul := grad.owner, MulOp) or not isinstance(
+            mask := mul.rhs.owner, CastOp
+        ):
+            return None
+        equal = mask.operand.owner
+        if not isinstance(equal, CompareOp) or equal.lhs != windows:
+            return None
+        share, best = (_spread_over_windows(value) for value in (mul.lhs, equal.rhs))
+        return cls(best, share) if best is not None and share is not None else None
+
+    def term(
+        self, e: Backward, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
+    ) -> SSAValue:
+        """What the operand's elements get from the windows at whose `parts` they lie; `view` has the
+        operand's dims cut into parts."""
+        rank = len(dims)
+        low, high = [part.low for part in parts], [part.high for part in parts]
+        between = [each.between for each in dims]
+        moves = any((*low, *high, *between))
+        lengths = [part.limit - part.start for part in parts]
+        shape = [*shape_of(view)[:rank], *lengths]
+        there = view
+        if shape != list(shape_of(view)):
+            type_ = TensorType(tensor_type(view).element_type, shape)
+            there = e.emit(SliceOp(view, [0] * len(shape), shape, [1] * len(shape), type_))
+        best, share = (
+            e.spread(e.padded(each, low, high, between) if moves else each, range(rank), there)
+            for each in (self.best, self.share)
+        )
+        # Where there is no window, the share is 0.
+        mask = e.cast(e.compare("eq", there, best), tensor_type(share).element_type)
+        term, none = e.mul(share, mask), [0] * rank
+        more = [each.width - length for each, length in zip(dims, lengths, strict=True)]
+        if not any(more):
+            return term
+        return e.padded(term, [0] * 2 * rank, [*none, *more], [0] * 2 * rank)
+
+
+def _spread_over_windows(value: SSAValue) -> SSAValue | None:
+    """What a value of all windows' places is, where it is one number a window."""
+    spread = value.owner
+    if not isinstance(spread, BroadcastOp):
+        return None
+    rank = len(shape_of(value)) // 2
+    plain = dims_of(spread.dims) == tuple(range(rank))
+    return spread.operand if plain and shape_of(spread.operand) == shape_of(value)[:rank] else None
+
+
+def _view(e: Backward, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
+    """The operand with its dims cut into parts: what `_joined` joins."""
+    rank = len(dims)
+    counts = [each.parts_along for each in dims]
+    more = [count * each.width - each.size for count, each in zip(counts, dims, strict=True)]
+    if any(more):
+        x = e.padded(x, [0] * rank, more, [0] * rank)
+    cut = [size for count, each in zip(counts, dims, strict=True) for size in (count, each.width)]
+    split = e.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, cut)))
+    return e.transpose(split, [*range(0, 2 * rank, 2), *range(1, 2 * rank, 2)])
 
 
 def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
@@ -125,9 +227,7 @@ def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
 
 def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
     """A part where it is added, and filled up to its width."""
-    inner = [
-        each.dilation - 1 if each.is_cut and each.dilation > 1 else 0 for each in dims
-    ]  # such windows have one part
+    inner = [each.dilation - 1 if each.has_holes else 0 for each in dims]  # of one part each
     held = [
         each.reach if between else part.limit - part.start
         for each, part, between in zip(dims, parts, inner, strict=True)

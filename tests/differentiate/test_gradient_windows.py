@@ -41,11 +41,7 @@ def windows(
         inner = list(range(len(shape), 2 * len(shape)))
         body = body.replace("%y", "%w") + f"\n%y = graph.reduce {combiner} %w dims {inner} : "
         body += f"{wide} -> {result}"
-    return GradientCase(f"{combiner} {words} of {shape}", program(body, x_of(x), result), (x,))
-
-
-def x_of(x: Array) -> tuple[Array]:
-    return (x,)
+    return GradientCase(f"{combiner} {words} of {shape}", program(body, (x,), result), (x,))
 
 
 PLACES = [
@@ -118,6 +114,20 @@ def test_equal_elements_of_a_window_share_evenly() -> None:
     module = mlfuse.differentiate(text, values=False)
     (found,) = run_module(module, "main_grad", [np.array([3.0, 3.0, 1.0, 2.0])])
     assert found.tolist() == [0.5, 0.5, 0, 1]
+
+
+@pytest.mark.parametrize("combiner", ["add", "max", "min"])
+@pytest.mark.parametrize(("window", "stride"), [(2, 2), (3, 2), (3, 1)])
+def test_pooling_stores_nothing_for_each_place_of_each_window(
+    combiner: str, window: int, stride: int
+) -> None:
+    sizes, strides, unit = [1, window, window, 1], [1, stride, stride, 1], [1] * 4
+    text = windows((2, 9, 9, 4), sizes, strides, unit, combiner).text
+    module = mlfuse.differentiate(text, values=False)
+    exe = mlfuse.compile(module, device="cpu", function="main_grad")
+    main = str(exe.stage("loop")).split("func.func @main_grad")[1].split("loop.kernel")[0]
+    assert "loop.launch" in main
+    assert f"x{window}x{window}x" not in main.replace("x9x9x", "")
 
 
 def test_elements_in_too_many_windows_are_refused() -> None:

@@ -87,7 +87,7 @@ def _join(family: Family) -> None:
     *_, last = family.members
     block = last.parent
     assert block is not None
-    pieces, new = family.pieces(), list[Operation]()
+    pieces, new = family.pieces, list[Operation]()
     operands = list(last.operands)
     operands[1 - family.side] = _side_by_side(family, new)
     whole = DotGeneralOp(
@@ -100,7 +100,7 @@ def _join(family: Family) -> None:
     whole.attributes.update(last.attributes)
     new.append(whole)
     replaced: list[tuple[DotGeneralOp, list[tuple[SliceOp, list[tuple[Operation, int]]]]]] = []
-    for op, start, size in zip(family.members, family.starts(), family.sizes(), strict=True):
+    for op, start, size in zip(family.members, family.starts, family.sizes, strict=True):
         slices: list[tuple[SliceOp, list[tuple[Operation, int]]]] = []
         for uses in _by_reader(op, family, start):
             if uses:
@@ -127,7 +127,7 @@ def _join(family: Family) -> None:
 
 def _side_by_side(family: Family, new: list[Operation]) -> SSAValue:
     """The operands as one: constants are packed now, others by a kernel."""
-    pieces = family.pieces()
+    pieces = family.pieces
     concat = ConcatOp(family.axis, pieces)
     arrays = [value.owner.numpy() for value in pieces if isinstance(value.owner, ConstantOp)]
     if len(arrays) < len(pieces):

@@ -37,6 +37,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 
 from xdsl.ir import Block, Operation, SSAValue, Use
 
@@ -73,23 +75,26 @@ class Family:
     axis: int
     result_axis: int
 
+    @cached_property
     def pieces(self) -> list[SSAValue]:
         """The operands that are put side by side."""
         return [op.operands[1 - self.side] for op in self.members]
 
+    @cached_property
     def sizes(self) -> list[int]:
         """How long each piece is along the joined dim."""
-        return [shape_of(value)[self.axis] for value in self.pieces()]
+        return [shape_of(value)[self.axis] for value in self.pieces]
 
+    @cached_property
     def starts(self) -> list[int]:
         """Where each member's result begins along the results' joined dim."""
-        sizes = self.sizes()
-        return [sum(sizes[:number]) for number in range(len(sizes))]
+        return [0, *accumulate(self.sizes[:-1])]
 
+    @cached_property
     def whole_shape(self) -> Shape:
         """The shape of the one result."""
         shape = list(shape_of(self.members[0].result))
-        shape[self.result_axis] = sum(self.sizes())
+        shape[self.result_axis] = sum(self.sizes)
         return tuple(shape)
 
     def of(self, members: Sequence[DotGeneralOp]) -> Family:
@@ -140,7 +145,8 @@ class ContractionPlanner:
         for family in families:
             rest = [op for op in family.members if op not in taken]
             while len(rest) > 1 and (chosen := self._choose(family.of(rest))) is not None:
-                rest = [op for op in rest if op not in chosen.members]
+                gone = set(chosen.members)
+                rest = [op for op in rest if op not in gone]
                 merged = self._merge(chosen, dag)
                 if merged is not None:
                     taken.update(merged.members)
@@ -233,7 +239,7 @@ class ContractionPlanner:
         count = len(family.members)
         shared = family.members[0].operands[family.side]
         gained = (count - 1) * (device.call_us + device.move_us(cost.nbytes(shared)))
-        pieces = family.pieces()
+        pieces = family.pieces
         if all(_is_constant(value) for value in pieces):
             packed, copied, launches, again = sum(map(cost.nbytes, pieces)), 0, 0, 0.0
         else:
@@ -244,7 +250,7 @@ class ContractionPlanner:
             again = sum(own[v] * (elements - cost.elements(v)) for v in own)
             if any(size != 1 for size in shape_of(pieces[0])[: family.axis]):
                 again += CHOICE_FLOPS * elements * count
-        for op, start in zip(family.members, family.starts(), strict=True):
+        for op, start in zip(family.members, family.starts, strict=True):
             if self._is_copied(op, family, start):
                 launches += 1
                 copied += 2 * cost.nbytes(op.result)
@@ -272,13 +278,13 @@ class ContractionPlanner:
     def _worthy(self, family: Family) -> Family:
         """Without the members that cost more than a call of their own does, as many at once as a
         kernel can copy."""
-        if any(not _is_constant(value) for value in family.pieces()):
+        if any(not _is_constant(value) for value in family.pieces):
             family = family.of(family.members[: self.device.max_buffers - 1])
         shared = family.members[0].operands[family.side]
         alone = self.device.call_us + self.device.move_us(self.cost.nbytes(shared))
-        packed = all(_is_constant(value) for value in family.pieces())
+        packed = all(_is_constant(value) for value in family.pieces)
         kept: list[DotGeneralOp] = []
-        for op, start in zip(family.members, family.starts(), strict=True):
+        for op, start in zip(family.members, family.starts, strict=True):
             piece, paid = op.operands[1 - family.side], 0.0
             if not packed and self._made_there(piece) is None:
                 paid += self.device.move_us(2 * self.cost.nbytes(piece))
@@ -358,7 +364,7 @@ def is_library_use(use: Use, value: SSAValue, family: Family, start: int) -> boo
     """Whether a library call reads a result where it lies, `start` into the one call's."""
     shape = shape_of(value)
     starts = [start if dim == family.result_axis else 0 for dim in range(len(shape))]
-    strided = part_of_whole(family.whole_shape(), shape, starts)
+    strided = part_of_whole(family.whole_shape, shape, starts)
     return strided is not None and reads_strided(use, strided)
 
 

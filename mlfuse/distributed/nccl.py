@@ -5,15 +5,12 @@ something else is noticed before NCCL is asked: NCCL itself would wait for ever.
 the transfer, the call is given up when its time is up, and the communicator aborted. To that end a call
 returns when the device has done it; what it costs is that the host doesn't run ahead of a collective.
 
-Type by type it is as on the host (see `host`): 16-bit floats are combined in f32 and rounded once, `max`
-and `min` of floats go as integers in the same order. NCCL has no 16-bit integers: they go as 32-bit ones.
-What lies on the host, and 8-bit floats, go by MPI.
+Type by type it is as on the host (see `device`). What lies on the host, and 8-bit floats, go by MPI.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -21,6 +18,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.distributed.base import TIMEOUT_S, Communicator, Groups, Request
+from mlfuse.distributed.device import reduce_array
 from mlfuse.distributed.mpi import MpiCommunicator
 from mlfuse.errors import MlfuseError
 
@@ -89,7 +87,10 @@ class NcclCommunicator(Communicator):
             return
         comm = self._control.agree(request)
         nccl = self._communicator(request.groups, comm)
-        self.combine(array, request, nccl, len(self.group_of(request.groups)))
+        try:
+            self.combine(array, request, nccl, comm.Get_size())
+        except self._nccl.NcclError as error:
+            raise MlfuseError(f"{request}: {error}") from error
         event = self._cupy.cuda.Event(disable_timing=True)
         event.record()
         try:
@@ -100,56 +101,15 @@ class NcclCommunicator(Communicator):
 
     def combine(self, array: Any, request: Request, nccl: Nccl, ranks: int) -> None:
         """Put the combining of an array of one dim on CuPy's current stream."""
-        cupy, dtype, reduction = self._cupy, request.dtype, request.reduction
-        if dtype.is_half:
-            from mlfuse.runtime.library.cupy_library import CupyLibrary, bits, widen_bf16
-
-            is_bf16 = dtype.name == "bf16"
-            wide = widen_bf16(array) if is_bf16 else array.astype(np.dtype(np.float32))
-            self.combine(wide, replace(request, element="f32"), nccl, ranks)
-            if is_bf16:
-                narrow = CupyLibrary(cupy, has_bf16=False).bf16_bits(wide)
-                cupy.copyto(bits(array), narrow)
-            else:
-                array[...] = wide.astype(dtype.numpy)
-        elif dtype.is_float and reduction in ("max", "min"):
-            keys = self._ordered(array, highest=reduction == "max")
-            self._all_reduce(keys, reduction, nccl)
-            array[...] = self._unordered(keys)
-        elif dtype.is_float:
-            self._all_reduce(array, "add" if reduction == "mean" else reduction, nccl)
-            if reduction == "mean":
-                array /= dtype.numpy.type(ranks)
-        else:
-            signed = dtype.is_signed and reduction in ("max", "min")
-            kind = f"{'i' if signed else 'u'}{array.dtype.itemsize}"
-            values = array.view(np.dtype(kind))
-            if values.dtype.itemsize == 2:
-                wide = values.astype(np.dtype(f"{kind[0]}4"))
-                self._all_reduce(wide, reduction, nccl)
-                values[...] = wide.astype(values.dtype)
-            else:
-                self._all_reduce(values, reduction, nccl)
-
-    def _all_reduce(self, array: Any, reduction: str, nccl: Nccl) -> None:
-        kind = _TYPES[array.dtype.kind + str(array.dtype.itemsize)]
         stream = self._cupy.cuda.get_current_stream().ptr
-        pointer = array.data.ptr
-        nccl.allReduce(pointer, pointer, int(array.size), kind, _OPS[reduction], stream)
 
-    def _ordered(self, array: Any, *, highest: bool) -> Any:
-        """As `host.ordered`."""
-        integer = np.dtype(f"i{array.dtype.itemsize}")
-        limits = np.iinfo(integer)
-        bits = array.view(integer)
-        keys = self._cupy.where(bits < 0, bits ^ integer.type(limits.max), bits)
-        last = integer.type(limits.max if highest else limits.min)
-        return self._cupy.where(self._cupy.isnan(array), last, keys)
+        def reduce(values: Any, reduction: str) -> None:
+            kind = _TYPES[f"{values.dtype.kind}{values.dtype.itemsize}"]
+            pointer, count = values.data.ptr, int(values.size)
+            if count:
+                nccl.allReduce(pointer, pointer, count, kind, _OPS[reduction], stream)
 
-    def _unordered(self, keys: Any) -> Any:
-        """As `host.unordered`."""
-        most = keys.dtype.type(np.iinfo(keys.dtype).max)
-        return self._cupy.where(keys < 0, keys ^ most, keys).view(f"f{keys.dtype.itemsize}")
+        reduce_array(self._cupy, array, request, ranks, reduce)
 
     def _communicator(self, groups: Groups | None, comm: Intracomm) -> Nccl:
         """NCCL's communicator of a group, made when it is first used, by all of its ranks."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from xdsl.dialects.builtin import (
     IndexType,
-    UnitAttr,
 )
 from xdsl.ir import Block, Region, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
     operand_def,
+    opt_operand_def,
     prop_def,
     region_def,
     traits_def,
@@ -116,31 +116,23 @@ class ChunksOp(IRDLOperation):
     """`kernel.chunks (%lo, %hi) in %n by 2048 { ... }`: `[0, n)` cut into chunks, in parallel (CPU).
 
     Chunk k is [k * by, min((k + 1) * by, n)): where the cuts are does not depend on how many
-    threads there are, so neither do results. `uneven` says that some take longer than others.
+    threads there are, so neither do results. `in %n by 1 work %m` says that chunks differ in length
+    and do m elements together: for few, no thread is started.
     """
 
     name = "kernel.chunks"
     size = operand_def(IndexType())
+    work = opt_operand_def(IndexType())
     step = prop_def(Int)
     body = region_def("single_block")
     traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
 
     def __init__(
-        self, size: SSAValue, step: int, body: Region | None = None, *, uneven: bool = False
+        self, size: SSAValue, step: int, body: Region | None = None, *, work: SSAValue | None = None
     ):
         if body is None:
             body = Region(Block(arg_types=[IndexType(), IndexType()]))
-        super().__init__(
-            operands=[size],
-            properties={"step": int_attr(step)},
-            attributes={"uneven": UnitAttr()} if uneven else {},
-            regions=[body],
-        )
-
-    @property
-    def is_uneven(self) -> bool:
-        """Whether some chunks take longer than others."""
-        return "uneven" in self.attributes
+        super().__init__(operands=[size, work], properties={"step": int_attr(step)}, regions=[body])
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" (")
@@ -148,6 +140,9 @@ class ChunksOp(IRDLOperation):
         printer.print_string(") in ")
         printer.print_operand(self.size)
         printer.print_string(f" by {self.step.value.data}")
+        if self.work is not None:
+            printer.print_string(" work ")
+            printer.print_operand(self.work)
         printer.print_op_attributes(self.attributes, print_keyword=True)
         printer.print_string(" ")
         printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
@@ -161,9 +156,12 @@ class ChunksOp(IRDLOperation):
         size = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
         parser.parse_keyword("by")
         step = parser.parse_integer(allow_boolean=False)
+        work: SSAValue | None = None
+        if parser.parse_optional_keyword("work") is not None:
+            work = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region([Parser.Argument(name, IndexType()) for name in names])
-        op = cls(size, step, body)
+        op = cls(size, step, body, work=work)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
 

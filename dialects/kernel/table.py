@@ -45,9 +45,9 @@ ROW_EXTRA = 3
 
 @irdl_op_definition
 class TableOp(IRDLOperation):
-    """`%rows, %chunks, %m, %n = kernel.table %t chunks 1024 to 65536 wanted 528 : !loop.table<f32>`.
+    """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 65536 wanted 528 : !loop.table<f32>`.
 
-    In the host function: the arrays of a table, how many rows there are, and how many chunks.
+    In the host function: the arrays of a table, and how many rows, chunks and elements there are.
     """
 
     name = "kernel.table"
@@ -59,6 +59,7 @@ class TableOp(IRDLOperation):
     chunks = result_def(MemRefType)
     row_count = result_def(IndexType())
     chunk_count = result_def(IndexType())
+    elements = result_def(IndexType())
     traits = traits_def(Pure())
 
     def __init__(self, table: SSAValue, least: int, most: int, wanted: int):
@@ -69,7 +70,7 @@ class TableOp(IRDLOperation):
                 "most": int_attr(most),
                 "wanted": int_attr(wanted),
             },
-            result_types=[NUMBERS, NUMBERS, IndexType(), IndexType()],
+            result_types=[NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()],
         )
 
     def verify_(self) -> None:

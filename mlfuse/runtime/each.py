@@ -29,7 +29,7 @@ from mlfuse.runtime.tables import Cut, TableArrays
 
 @dataclass(frozen=True)
 class _Count:
-    """A number of a launch: known, or how many rows or chunks the table has."""
+    """A number of a launch: known, or how many rows, chunks or elements the table has."""
 
     known: int = 0
     part: str = ""
@@ -95,6 +95,7 @@ class EachProgram:
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}
                 self.numbers[op.row_count] = _Count(part="rows")
                 self.numbers[op.chunk_count] = _Count(part="chunks")
+                self.numbers[op.elements] = _Count(part="elements")
             case memref.AllocOp():
                 sizes = op.dynamic_sizes
                 shape = op.memref.type.get_shape()  # pyright: ignore
@@ -138,7 +139,11 @@ class EachFrame(Generic[A]):
         assert program.cut is not None, "a host function over a table has a kernel.table"
         self._table = TableArrays.of(sizes, program.columns, program.cut, extra)
         self._device = backend.table(self._table)
-        self._counts = {"rows": len(sizes), "chunks": len(self._table.chunks)}
+        self._counts = {
+            "rows": len(sizes),
+            "chunks": len(self._table.chunks),
+            "elements": sum(sizes),
+        }
         self._scalars = [
             self._table.extra[k : k + 1].view(np.uint8)[: dtype.itemsize].view(dtype)
             for k, dtype in enumerate(program.shared)

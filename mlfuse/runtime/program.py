@@ -362,6 +362,7 @@ class _Reader:
             self.storages.append(TableArray(table, is_rows))
         sizes = [self._elements(row[0]) for row in rows.rows]
         self.numbers[op.row_count] = self.indices.constant(len(sizes))
+        self.numbers[op.elements] = self._sum(sizes)
         self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
 
     def _elements(self, value: SSAValue) -> int:
@@ -371,18 +372,18 @@ class _Reader:
             count = self.indices.apply(operator.mul, count, size)
         return count
 
+    def _sum(self, numbers: Sequence[int]) -> int:
+        """The number of the sum of these."""
+        total = self.indices.constant(0)
+        for number in numbers:
+            total = self.indices.apply(operator.add, total, number)
+        return total
+
     def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
         """The number of chunks of rows whose sizes are these numbers."""
-        zero = self.indices.constant(0)
-        total = zero
-        for size in sizes:
-            total = self.indices.apply(operator.add, total, size)
+        total, zero = self._sum(sizes), self.indices.constant(0)
         length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        count = zero
-        for size in sizes:
-            own = self.indices.apply(lambda a, b: -(-a // b), size, length)
-            count = self.indices.apply(operator.add, count, own)
-        return count
+        return self._sum([self.indices.apply(_ceil_div, size, length) for size in sizes])
 
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
@@ -523,6 +524,10 @@ class _Reader:
         if value not in self.numbers:
             raise OpError(op, f"a value of type {value.type} isn't an index of this function")
         return self.numbers[value]
+
+
+def _ceil_div(a: int, b: int) -> int:
+    return -(-a // b)
 
 
 def _is_index(op: Operation) -> bool:

@@ -17,6 +17,9 @@ from mlfuse.errors import OpError
 from mlfuse.targets.body import Body
 from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
 
+_FORK = 16384
+"""Elements that take longer than starting threads and waiting for them does."""
+
 
 class CPrinter(CFamilyPrinter):
     """Kernels that are scheduled for a CPU, to C."""
@@ -63,8 +66,10 @@ class CPrinter(CFamilyPrinter):
         low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
         body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
-        schedule = "guided" if op.is_uneven else "static"
-        body.line(f"#pragma omp parallel for schedule({schedule}) if({chunks} > 1)")
+        schedule, enough = "static", f"{chunks} > 1"
+        if op.work is not None:
+            schedule, enough = "guided", f"{enough} && {body[op.work]} >= {_FORK}"
+        body.line(f"#pragma omp parallel for schedule({schedule}) if({enough})")
         with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
             lo, hi = body.name(low, "v"), body.name(high, "v")
             body.line(f"const {type_} {lo} = {chunk} * {step};")

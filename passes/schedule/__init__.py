@@ -132,6 +132,8 @@ class _HostWriter:
                 return table.row_count
             case "chunk_count":
                 return table.chunk_count
+            case "elements":
+                return table.elements
 
     def count(self, count: Count | TablePart | Total) -> SSAValue:
         """The number that a count stands for at this launch."""

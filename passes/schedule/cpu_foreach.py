@@ -68,7 +68,7 @@ class _Emitter:
 
     def _pass(self, nest: NestOp) -> None:
         b = self.b
-        with b.chunks(self.table.chunk_count, 1, uneven=True) as (chunk, _):
+        with b.chunks(self.table.chunk_count, 1, work=self.table.elements) as (chunk, _):
             row, low, high = self.rows.chunk(chunk)
             self.rows.enter(row, self.walk.before(nest), nest)
             if not isinstance(nest, ReduceOp):

@@ -90,6 +90,7 @@ class TableArguments:
     chunks: SSAValue
     row_count: SSAValue
     chunk_count: SSAValue
+    elements: SSAValue
 
 
 class KernelBuilder(IndexBuilder):
@@ -116,7 +117,7 @@ class KernelBuilder(IndexBuilder):
 
     def _add_argument(self, position: int, arg: SSAValue) -> None:
         if isinstance(arg.type, TableType):
-            types = [NUMBERS, NUMBERS, IndexType(), IndexType()]
+            types = [NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()]
             given = [self._top.insert_arg(type_, len(self._top.args)) for type_ in types]
             self.tables[arg] = TableArguments(*given)
             self._sources += [TablePart(position, part) for part in TABLE_PARTS]
@@ -180,13 +181,13 @@ class KernelBuilder(IndexBuilder):
 
     @contextmanager
     def chunks(
-        self, size: Index, step: int, *, uneven: bool = False
+        self, size: Index, step: int, *, work: SSAValue | None = None
     ) -> Generator[tuple[SSAValue, SSAValue]]:
         """`kernel.chunks`; yields where a chunk begins and ends."""
         block = Block(arg_types=[IndexType(), IndexType()])
         with self.inside(block):
             yield block.args[0], block.args[1]
-        self.emit(ChunksOp(self.index(size), step, Region(block), uneven=uneven))
+        self.emit(ChunksOp(self.index(size), step, Region(block), work=work))
 
     @contextmanager
     def unroll(self, count: int) -> Generator[SSAValue]:

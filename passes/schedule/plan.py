@@ -35,8 +35,8 @@ class Count:
         return max(count * self.times, 1)
 
 
-Part = Literal["rows", "chunks", "row_count", "chunk_count"]
-TABLE_PARTS: tuple[Part, ...] = ("rows", "chunks", "row_count", "chunk_count")
+Part = Literal["rows", "chunks", "row_count", "chunk_count", "elements"]
+TABLE_PARTS: tuple[Part, ...] = ("rows", "chunks", "row_count", "chunk_count", "elements")
 
 
 @dataclass(frozen=True)

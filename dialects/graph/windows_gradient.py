@@ -125,7 +125,7 @@ def overlapped(
     terms = prod(len(each.parts()) for each in dims)
     if terms > _MOST_TERMS:
         e.refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
-    extreme = _Extreme.of(grad, windows) if terms > 1 else None
+    extreme = _Extreme.of(grad, windows)
     simple = DYNAMIC not in shape and not any(each.has_holes for each in dims)
     view = _view(e, operand, dims) if extreme and simple else None
     total: SSAValue | None = None

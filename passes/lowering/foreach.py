@@ -28,6 +28,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
@@ -111,8 +112,8 @@ class _Lowering:
         self.scopes = [self.top]
         self.row: Sequence[SSAValue] = ()
         self.index: SSAValue | None = None
-        self.stored: set[SSAValue] = set()
-        """Values that an earlier pass of this segment stored: to be loaded."""
+        self.stored: dict[SSAValue, int] = {}
+        """Values that an earlier pass of this segment stored, and in which column: to be loaded."""
 
     # What depends on what.
 
@@ -124,6 +125,12 @@ class _Lowering:
             if op is self.foreach.terminator:
                 break
             (result,) = op.results
+            if shape_of(result) not in ((), (DYNAMIC,)):
+                raise OpError(
+                    op,
+                    f"gives a {result.type}: in a foreach a tensor has rank 0, or is as long as the "
+                    "tuple's and written tensor<?x...>; leave it outside",
+                )
             self.depths[result] = self._depth(op)
             segments = [self.segments[value] for value in op.operands]
             self.segments[result] = max(segments, default=0) + isinstance(op, AcrossOp)
@@ -141,7 +148,7 @@ class _Lowering:
                 return ELEMENT
             case BroadcastOp() if shape_of(op.operands[0]) == ():
                 return depths[0]
-            case ReductionOp() if shape_of(op.results[0]) == ():
+            case ReductionOp() if shape_of(op.results[0]) == () and _is_flat(op.operands[0]):
                 return TUPLE
             case ElementwiseOp():
                 return max(depths)
@@ -199,7 +206,7 @@ class _Lowering:
         for arg, old in zip(body.block.args, self.args[: self.width], strict=False):
             arg.name_hint = old.name_hint
         self.scopes.append(body)
-        self.row, self.stored = body.block.args, set()
+        self.row, self.stored = body.block.args, {}
         count = 1 + max(
             (*stores.values(), *(passes[op.results[0]] - 1 for op in reductions)), default=-1
         )
@@ -208,7 +215,8 @@ class _Lowering:
             kept = [n for n in stores if stores[n] == number]
             if own or kept:
                 self._pass(own, kept)
-            self.stored |= {self.tuples[n] for n in kept}
+            for n in kept:
+                self.stored.setdefault(self.tuples[n], self.outputs[n])
         if acrosses:
             values = [self._wide(op.operand) for op in acrosses]
             self._add(body, loop.YieldOp(values))
@@ -339,11 +347,10 @@ class _Lowering:
         return found
 
     def _emit(self, value: SSAValue, scope: _Scope) -> SSAValue:
+        if value in self.stored and self.depths[value] == ELEMENT:
+            return self._load(self.row[self.stored[value]], scope)
         if isinstance(value, BlockArgument):
             return self._argument(value, scope)
-        if value in self.stored and self.depths[value] == ELEMENT:
-            number = next(n for n, own in self.tuples.items() if own is value)
-            return self._load(self.row[self.outputs[number]], scope)
         op, builder = value.owner, ScalarBuilder(scope.block)
         match op:
             case ConstantOp():
@@ -417,6 +424,11 @@ class _Lowering:
             new.location = op.location
             new = new.next_op
         return value
+
+
+def _is_flat(value: SSAValue) -> bool:
+    """Whether a value has an element for each of the tuple's."""
+    return shape_of(value) == (DYNAMIC,)
 
 
 def _is_reduction(value: SSAValue) -> bool:

@@ -75,9 +75,9 @@ class Family:
     axis: int
     result_axis: int
 
-    @cached_property
+    @property
     def pieces(self) -> list[SSAValue]:
-        """The operands that are put side by side."""
+        """The operands that are put side by side: now, for joining others replaces some."""
         return [op.operands[1 - self.side] for op in self.members]
 
     @cached_property

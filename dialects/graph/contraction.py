@@ -152,16 +152,15 @@ class DotGeneralOp(GraphOp):
         contract = (range(first, first + len(free[other])), free[other])
         batch = (range(count), self.batch[other])
         factor = e.cast(self.operands[other], tensor_type(grad).element_type)
-        # Of the product: the batch dims, then the dims of one operand, then those of the other.
         pairs = sorted(zip(self.contract[other], self.contract[side], strict=True))
         summed = [own for _, own in pairs]
-        if side == 0:
-            product = e.emit(DotGeneralOp(grad, factor, batch=batch, contract=contract))
-            order = [*self.batch[0], *free[0], *summed]
-        else:
+        # Either may be the first operand: the one with which the product needs no transpose, if any.
+        order = [*self.batch[side], *free[side], *summed]
+        turned = [*self.batch[side], *summed, *free[side]]
+        if turned == sorted(turned):
             batch, contract = (batch[1], batch[0]), (contract[1], contract[0])
-            product = e.emit(DotGeneralOp(factor, grad, batch=batch, contract=contract))
-            order = [*self.batch[1], *summed, *free[1]]
+            return e.emit(DotGeneralOp(factor, grad, batch=batch, contract=contract))
+        product = e.emit(DotGeneralOp(grad, factor, batch=batch, contract=contract))
         perm = [order.index(d) for d in range(len(order))]
         return product if perm == sorted(perm) else e.transpose(product, perm)
 

@@ -57,6 +57,17 @@ def test_the_gradient_of_a_contraction_is_the_difference_quotient(case: Gradient
     check(case)
 
 
+@pytest.mark.parametrize("a", [(4, 3), (3, 4)])
+@pytest.mark.parametrize("b", [(4, 5), (5, 4)])
+def test_gradients_of_matrix_products_need_no_transposes(
+    a: tuple[int, ...], b: tuple[int, ...]
+) -> None:
+    words = f"batch [0] x [0] contract [{1 + a.index(4)}] x [{1 + b.index(4)}]"
+    given = dot(words, words, (2, *a), (2, *b), "2x3x5")
+    assert "graph.transpose" not in str(mlfuse.differentiate(given.text))
+    check(given)
+
+
 def test_the_gradient_of_a_contraction_of_unknown_sizes() -> None:
     args = (RNG.normal(size=(2, 3, 4)), RNG.normal(size=(2, 5, 4)))
     body = (

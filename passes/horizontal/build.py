@@ -8,13 +8,15 @@ from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.foreach import ForeachOp, flat_like
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.horizontal.components import Component
+from mlfuse.passes.horizontal.components import Component, source_of
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
@@ -27,7 +29,7 @@ def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
     before, after = order
     for op in (*before, *after):
         op.detach()
-    members = [op for each in group for op in each.ops]
+    members = [op for each in group for op in each.all_ops]
     for op in members:
         op.detach()
     for op in before:
@@ -49,7 +51,7 @@ def _order(
     block: Block, group: Sequence[Component]
 ) -> tuple[list[Operation], list[Operation]] | None:
     """The other ops of the block: those that don't depend on the group, then those that do."""
-    members = {op for each in group for op in each.ops}
+    members = {op for each in group for op in each.all_ops}
     depends: set[Operation] = set()
     before: list[Operation] = []
     after: list[Operation] = []
@@ -100,16 +102,15 @@ def _foreach(group: Sequence[Component]) -> ForeachOp:
         """A tensor of one value."""
         op = value.owner
         assert isinstance(op, Operation)
-        source = op.operands[0] if isinstance(op, BroadcastOp) else value
-        broadcast = BroadcastOp(scalar(source), (), flat_like(value), like)
+        broadcast = BroadcastOp(scalar(source_of(value)), (), flat_like(value), like)
         return _append(body, broadcast, op).results[0]
 
     for op in first.walk:
         for value in op.operands:
             if value not in inside:
-                inside[value] = spread(value)
+                inside[value] = scalar(value) if shape_of(value) == () else spread(value)
         (result,) = op.results
-        new = _copy(op, [inside[value] for value in op.operands], flat_like(result))
+        new = _copy(op, [inside[value] for value in op.operands], _inside_type(result))
         inside[result] = _append(body, new, op).results[0]
         inside[result].name_hint = result.name_hint
     body.add_op(YieldOp([inside[root] for root in first.roots]))
@@ -130,7 +131,13 @@ def _append(body: Block, new: Operation, source: Operation) -> Operation:
     return new
 
 
+def _inside_type(value: SSAValue) -> Attribute:
+    return value.type if shape_of(value) == () else flat_like(value)
+
+
 def _copy(op: Operation, operands: Sequence[SSAValue], type_: Attribute) -> Operation:
+    if isinstance(op, ReduceOp):  # of all elements, whatever dims these have
+        return ReduceOp(op.combiner.data, operands[0], [0])
     return type(op).create(
         operands=operands,
         result_types=[type_],

@@ -1,7 +1,8 @@
 """The same expression over many tensors: which parts of a function are one, up to shapes.
 
 Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
-does to one parameter, say. Its *leaves* are the tensors of that shape that it reads, its *roots* the
+does to one parameter, say. Where reductions count, so are a reduction of a whole tensor, scalars that
+follow from it, and what uses those (LAMB's trust ratio). Its *leaves* are the tensors of that shape that it reads, its *roots* the
 values that others read. Two components are the same expression where the walk from their roots meets
 the same ops with the same properties and element types, the same constants, the same scalars (by
 identity: a learning rate), and leaves in the same pattern; shapes don't matter. That walk is the
@@ -16,7 +17,7 @@ Complexity: linear in ops and operands, times a machine word for each 64 compone
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
@@ -26,6 +27,7 @@ from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.passes.fusion.nodes import NO_FUSE
 
 Key = tuple[object, ...]
@@ -45,13 +47,31 @@ class Component:
     """Tensors of the shape that it reads, as `key` meets them."""
     key: Key = ()
 
+    @property
+    def all_ops(self) -> list[Operation]:
+        """The ops, and the broadcasts of scalars among their results, which only they read."""
+        own = set(self.ops)
+        spreads = [
+            use.operation
+            for op in self.ops
+            if shape_of(op.results[0]) == ()
+            for use in op.results[0].uses
+            if use.operation not in own
+        ]
+        return [*self.ops, *dict.fromkeys(spreads)]
+
 
 def groups_of(block: Block) -> list[list[Component]]:
     """Sets of at least two components that are one expression and independent of each other, those
     with the most ops first."""
+    # With reductions a norm over all tensors makes one component of them: then they are found without.
+    return _groups(block, reductions=True) + _groups(block, reductions=False)
+
+
+def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     by_key: dict[Key, list[Component]] = {}
     names = _Names()
-    for component in _components(block):
+    for component in _components(block, reductions=reductions):
         _describe(component, names)
         if component.leaves and component.roots:
             by_key.setdefault(component.key, []).append(component)
@@ -63,11 +83,11 @@ def groups_of(block: Block) -> list[list[Component]]:
 
 
 def is_scalar(value: SSAValue) -> bool:
-    """Whether an operand is one value for the whole tensor: a constant, or a scalar broadcast."""
+    """Whether an operand is one value for the whole tensor: a constant, or a scalar (broadcast)."""
     owner = value.owner
     if isinstance(owner, ConstantOp):
         return owner.is_splat
-    return isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ()
+    return shape_of(source_of(value)) == ()
 
 
 def _is_member(op: Operation) -> bool:
@@ -87,7 +107,7 @@ def _is_made(value: SSAValue) -> bool:
     return source and not is_scalar(value)
 
 
-def _components(block: Block) -> list[Component]:
+def _components(block: Block, *, reductions: bool) -> list[Component]:
     """Members that feed each other, in program order of their first op (union-find)."""
     parent: dict[Operation, Operation] = {}
 
@@ -98,16 +118,44 @@ def _components(block: Block) -> list[Component]:
         return op
 
     for op in block.ops:
-        if not _is_member(op):
+        if not _is_member(op) and not (reductions and _is_of_whole(op, parent)):
             continue
         parent[op] = op
         for value in op.operands:
-            if isinstance(value.owner, Operation) and value.owner in parent:
-                parent[find(op)] = find(value.owner)
+            owner = source_of(value).owner
+            if isinstance(owner, Operation) and owner in parent:
+                parent[find(op)] = find(owner)
     found: dict[Operation, list[Operation]] = {}
     for op in parent:
         found.setdefault(find(op), []).append(op)
-    return [Component(ops) for ops in found.values()]
+    return [Component(ops) for ops in found.values() if _has_one_shape(ops)]
+
+
+def source_of(value: SSAValue) -> SSAValue:
+    """What an operand is read from: the scalar, where it is broadcast."""
+    owner = value.owner
+    if isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ():
+        return owner.operands[0]
+    return value
+
+
+def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
+    """Whether an op reduces a whole tensor, or follows from such reductions and scalars alone."""
+    if NO_FUSE in op.attributes or len(op.results) != 1 or shape_of(op.results[0]) != ():
+        return False
+    if isinstance(op, ReduceOp):
+        return shape_of(op.operand) != () and not _is_made(op.operand)
+    owners = [value.owner for value in op.operands]
+    follows = any(isinstance(owner, Operation) and owner in members for owner in owners)
+    return isinstance(op, ElementwiseOp) and follows
+
+
+def _has_one_shape(ops: Sequence[Operation]) -> bool:
+    """Whether all tensors of a component have one shape, and none of its results is a scalar."""
+    inside = set(ops)
+    shapes = {shape_of(value) for op in ops for value in (*op.operands, *op.results)} - {()}
+    scalars = [op for op in ops if shape_of(op.results[0]) == ()]
+    return len(shapes) == 1 and not any(_is_read_outside(op, inside) for op in scalars)
 
 
 class _Names:
@@ -122,8 +170,7 @@ class _Names:
 
     def scalar(self, value: SSAValue) -> object:
         """What a value is that is one for the whole tensor: the number, or the scalar itself."""
-        owner = value.owner
-        source = owner.operands[0] if isinstance(owner, BroadcastOp) else value
+        source = source_of(value)
         if isinstance(source.owner, ConstantOp) and source.owner.is_splat:
             element = source.owner.numpy().ravel()
             return "constant", dtypes.of(source.type).name, element[:1].tobytes()
@@ -131,7 +178,7 @@ class _Names:
 
     def operand(self, value: SSAValue, known: Mapping[Operation, int]) -> object:
         """An operand, leaves told apart by element type only."""
-        owner = value.owner
+        owner = source_of(value).owner
         if isinstance(owner, Operation) and owner in known:
             return known[owner]
         return self.scalar(value) if is_scalar(value) else dtypes.of(value.type).name
@@ -144,7 +191,7 @@ def _describe(component: Component, known: _Names) -> None:
     for op in component.ops:
         parts = [known.operand(value, expressions) for value in op.operands]
         expressions[op] = known.of((_op_key(op), *parts))
-    roots = [op.results[0] for op in component.ops if _is_read_outside(op, ops)]
+    roots: list[SSAValue] = [op.results[0] for op in component.ops if _is_read_outside(op, ops)]
     order = {op: number for number, op in enumerate(component.ops)}
     roots.sort(key=lambda value: (expressions[_op(value)], order[_op(value)]))
     numbers: dict[SSAValue, int] = {}
@@ -165,7 +212,10 @@ def _op(value: SSAValue) -> Operation:
 
 
 def _op_key(op: Operation) -> object:
-    properties = tuple(sorted((name, str(attr)) for name, attr in op.properties.items()))
+    shapeless = {"dims"} if isinstance(op, ReduceOp) else set[str]()
+    properties = tuple(
+        sorted((name, str(attr)) for name, attr in op.properties.items() if name not in shapeless)
+    )
     return op.name, properties, dtypes.of(op.results[0].type).name
 
 
@@ -177,8 +227,11 @@ def _name(
     known: _Names,
 ) -> object:
     """An operand as the key has it; a new leaf gets the next number."""
+    source = source_of(value)
+    if source.owner in ops:
+        return numbers[source]
     if value in numbers:
-        return numbers[value] if value.owner in ops else ("leaf", numbers[value])
+        return "leaf", numbers[value]
     if is_scalar(value):
         return known.scalar(value)
     numbers[value] = len(component.leaves)
@@ -187,7 +240,15 @@ def _name(
 
 
 def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
-    return any(use.operation not in ops for use in op.results[0].uses)
+    """Whether others read a result; a scalar's broadcasts are read by whoever reads these."""
+    for use in op.results[0].uses:
+        user = use.operation
+        if user in ops:
+            continue
+        is_spread = isinstance(user, BroadcastOp) and shape_of(op.results[0]) == ()
+        if not is_spread or _is_read_outside(user, ops):
+            return True
+    return False
 
 
 def _operands_first(
@@ -200,12 +261,11 @@ def _operands_first(
         if op.results[0] in numbers:
             pending.pop()
             continue
+        sources = [source_of(value) for value in op.operands]
         missing = [
-            value.owner
-            for value in op.operands
-            if isinstance(value.owner, Operation)
-            and value.owner in ops
-            and value not in numbers
+            source.owner
+            for source in sources
+            if isinstance(source.owner, Operation) and source.owner in ops and source not in numbers
         ]
         if missing:
             pending.append(missing[0])
@@ -224,7 +284,7 @@ def _levels(block: Block, components: Sequence[Component]) -> list[list[Componen
     for op in block.ops:
         bits = 0
         for value in op.operands:
-            owner = value.owner
+            owner = source_of(value).owner
             if not isinstance(owner, Operation):
                 continue
             inside = op in member and member.get(owner) == member[op]

@@ -37,6 +37,8 @@ from mlfuse.torch.places import Formula, Place, compiled
 from mlfuse.torch.references import only_ours
 
 STEP, GRAD_SCALE, FOUND_INF = "step", "grad_scale", "found_inf"
+_LATER = 2.0
+"""The step where torch keeps no count, and a formula asks only whether it is the first."""
 _GRADIENT = 1
 """The column of the gradients, after that of the parameters; states follow."""
 
@@ -252,6 +254,8 @@ class Bucket:
                     self._kept[name].put(result)
         if isinstance(counted, HostNumbers):
             counted.count()
+        elif counted is None:
+            self._step = _LATER
 
     def _scaling_value(self, given: Tensor, dtype: Any) -> float | At:
         if self._place.is_host:

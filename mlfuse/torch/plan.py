@@ -49,7 +49,8 @@ class GroupPlan:
     ):
         self._family = family
         self._params: list[Tensor] = list(group["params"])
-        self._read = itemgetter(*family.keys, family.keys[0])
+        # Of one key it would give no tuple, of none nothing.
+        self._read = itemgetter("params", "params", *family.keys)
         self._given: tuple[Any, ...] = self._read(group)
         self._formula, numbers = _formula(family, group)
         self._changing = any(map(is_tensor, numbers.values()))

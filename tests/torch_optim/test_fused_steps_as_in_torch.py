@@ -1,0 +1,147 @@
+"""Ten steps of each optimizer beside `torch.optim`'s with `foreach=False`, over mixed shapes and types."""
+
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from fused_cases import (
+    IN_TORCH,
+    SHAPES,
+    WHOLE,
+    Gradients,
+    as_f64,
+    copies,
+    distance,
+    fused,
+    named,
+    pair,
+    parameters,
+    torch,
+)
+
+Case = tuple[str, dict[str, Any]]
+WIDE = (torch.float32, torch.float64)
+
+
+def tensors(optimizer: Any, params: list[Any]) -> list[Any]:
+    """The parameters, and their states of the same shape."""
+    found: list[Any] = list(params)
+    for p in params:
+        state = optimizer.state[p]
+        found += [state[name] for name in sorted(state) if name not in ("step", "mu_product")]
+    return found
+
+
+@pytest.mark.parametrize("case", IN_TORCH, ids=named)
+def test_ten_steps_of_f32_and_f64(case: Case):
+    """Within 8 ULP: of the largest that torch's value has been or of the way it has come, since what was rounded at
+    that size stays."""
+    name, keywords = case
+    ours = [p for dtype in WIDE for p in parameters(SHAPES, dtype)]
+    theirs = copies(ours)
+    mine, torchs = pair(name, ours, theirs, **keywords)
+    gradients = Gradients()
+    values = [as_f64(p) for p in theirs]
+    largest, way = [abs(x) for x in values], [0.0 * x for x in values]
+    for t in range(10):
+        for optimizer in (mine, torchs):
+            optimizer.param_groups[0]["lr"] = 0.1 * 0.9**t
+        gradients.give(ours, theirs)
+        mine.step()
+        torchs.step()
+        want = tensors(torchs, theirs)
+        now = [as_f64(each) for each in want]
+        for each in now[len(values) :]:  # states, which are there from the first step on
+            values.append(0.0 * each)
+            largest.append(0.0 * each)
+            way.append(0.0 * each)
+        largest = [np.maximum(x, abs(y)) for x, y in zip(largest, now, strict=True)]
+        way = [x + abs(y - z) for x, y, z in zip(way, now, values, strict=True)]
+        values = now
+        for got, expected, *sizes in zip(tensors(mine, ours), want, largest, way, strict=True):
+            assert distance(got, expected, np.maximum(*sizes)) <= 8, (t, expected.shape)
+    assert mine.launches == len(WIDE)
+    if name != "SGD":
+        assert [mine.state[p]["step"].item() for p in ours] == [10.0] * len(ours)
+
+
+@pytest.mark.parametrize("case", IN_TORCH, ids=named)
+def test_ten_steps_of_bf16(case: Case):
+    """Each step from torch's own values: within 1 ULP of the new value, or of its change."""
+    name, keywords = case
+    ours = parameters(WHOLE, torch.bfloat16)
+    theirs = copies(ours)
+    mine, torchs = pair(name, ours, theirs, lr=0.01, **keywords)
+    gradients = Gradients()
+    for _ in range(10):
+        before = [as_f64(p) for p in theirs]
+        gradients.give(ours, theirs)
+        mine.step()
+        torchs.step()
+        for got, want, old in zip(ours, theirs, before, strict=True):
+            size = np.maximum(np.abs(as_f64(want)), np.abs(as_f64(want) - old))
+            assert distance(got, want, size) <= 1
+        with torch.no_grad():
+            for got, want in zip(tensors(mine, ours), tensors(torchs, theirs), strict=True):
+                got.copy_(want)
+
+
+def test_three_types_in_one_group_are_three_launches():
+    params = [p for dtype in (*WIDE, torch.bfloat16) for p in parameters(WHOLE, dtype)]
+    optimizer = fused.AdamW(params)
+    Gradients().give(params)
+    optimizer.step()
+    assert optimizer.launches == 3
+
+
+def test_a_step_is_one_launch_however_many_tensors_there_are():
+    params = parameters([(n % 7,) for n in range(300)])
+    optimizer = fused.Adam(params)
+    Gradients().give(params)
+    optimizer.step()
+    assert optimizer.launches == 1
+
+
+def test_lion_is_the_papers_algorithm():
+    """Chen et al. 2023, algorithm 2."""
+    ours = parameters(SHAPES, torch.float64)
+    want = [p.detach().clone() for p in ours]
+    momenta = [torch.zeros_like(p) for p in want]
+    optimizer = fused.Lion(ours, lr=0.01, betas=(0.8, 0.9), weight_decay=0.1)
+    gradients = Gradients()
+    for _ in range(5):
+        gradients.give(ours)
+        optimizer.step()
+        for p, m, like in zip(want, momenta, ours, strict=True):
+            direction = torch.sign(0.8 * m + 0.2 * like.grad)
+            p.copy_(p * (1 - 0.01 * 0.1) - 0.01 * direction)
+            m.copy_(0.9 * m + 0.1 * like.grad)
+    for got, expected in zip(ours, want, strict=True):
+        torch.testing.assert_close(got.detach(), expected, rtol=1e-14, atol=1e-14)
+
+
+def test_lamb_scales_each_tensors_step_by_its_norm():
+    """You et al. 2020 with apex's rule where a norm is 0."""
+    ours = parameters(SHAPES, torch.float64)
+    want = [p.detach().clone() for p in ours]
+    states = [(torch.zeros_like(p), torch.zeros_like(p)) for p in want]
+    optimizer = fused.LAMB(ours, lr=0.01, weight_decay=0.1)
+    gradients = Gradients()
+    for t in range(1, 6):
+        gradients.give(ours)
+        optimizer.step()
+        for p, (m, v), like in zip(want, states, ours, strict=True):
+            m.copy_(0.9 * m + (1 - 0.9) * like.grad)
+            v.copy_(0.999 * v + (1 - 0.999) * like.grad**2)
+            update = m / (1 - 0.9**t) / (torch.sqrt(v / (1 - 0.999**t)) + 1e-6) + 0.1 * p
+            long, step = p.norm(), update.norm()
+            ratio = long / step if long != 0 and step != 0 else 1.0
+            p.copy_(p - 0.01 * ratio * update)
+    for got, expected in zip(ours, want, strict=True):
+        torch.testing.assert_close(got.detach(), expected, rtol=1e-12, atol=1e-12)
+    assert optimizer.launches <= 3

@@ -45,8 +45,10 @@ def on_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     import mlfuse
     from mlfuse.driver import compile as driver
 
-    def compile_(source: Any, device: str | None = None, function: str = "main") -> Any:
-        return driver.compile(source, device or "interpreter", function)
+    def compile_(
+        source: Any, device: str | None = None, function: str = "main", precision: str = "default"
+    ) -> Any:
+        return driver.compile(source, device or "interpreter", function, precision=precision)
 
     monkeypatch.setattr(mlfuse, "compile", compile_, raising=False)
 
@@ -191,6 +193,8 @@ def test_checks_of_stablehlo(tmp_path: Path, capsys: Capture):
         (["--inputs=none.npz"], "--inputs takes a file, written --inputs=@FILE"),
         (["--inputs=@none.npz", "--input=f32=1"], "either --input"),
         (["--device=tpu"], "invalid choice: 'tpu'"),
+        ([*INPUTS, "--precision=fast"], "precision fast is not there yet"),
+        ([*INPUTS, "--precision=exact"], "unknown precision 'exact'; there are: strict, default"),
         (["--rtol=few"], "invalid float value: 'few'"),
         (["--atol=-1"], "a tolerance is a number from 0"),
         (["--time=0"], "a positive number"),

@@ -14,11 +14,13 @@ import mlfuse
 from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.collective import AllReduceOp
+from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.collective import AllReduceOp as LoopAllReduceOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.bucket_collectives import BucketCollectives
+from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.printing import print_module
 from mlfuse.remarks import Remark, collect
 
@@ -130,6 +132,24 @@ def test_later_passes_keep_the_sequence(seed: int, device: str) -> None:
     want = sequence(bucketed(text)[0])
     assert sequence(pipelines.run(parse_module(text), "fused", device)) == want
     assert sequence(pipelines.run(parse_module(text), "kernel", device)) == want
+
+
+def test_fusion_keeps_the_sequence_where_a_kernel_waits() -> None:
+    """The kernel that makes %p waits for the product, the second all-reduce for nothing."""
+    text = """
+    func.func @main(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
+      %p = graph.exp %x : tensor<4x4xf32>
+      %0 = graph.all_reduce add %p : tensor<4x4xf32>
+      %1 = graph.all_reduce max %y : tensor<4x4xf32>
+      %z = graph.dot_general %x, %y contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>
+      %q = graph.add %p, %z : tensor<4x4xf32>
+      func.return %0, %1, %q, %z : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
+    }"""
+    module = parse_module(text)
+    FuseVertical().apply(new_context(), module)
+    fused = [op.kernel.data for op in module.walk() if isinstance(op, FusionOp)]
+    assert fused == ["fused_exp_add"]
+    assert [reduction for reduction, _ in sequence(module)] == ["add", "max"]
 
 
 def test_remarks_have_the_numbers() -> None:

@@ -161,6 +161,20 @@ def test_an_operand_that_is_read_again_keeps_its_numbers() -> None:
     np.testing.assert_array_equal(b, 2 * (X + 1) + 2 * h)
 
 
+def test_an_operand_that_is_read_again_keeps_its_numbers_where_results_are_copied() -> None:
+    text = """
+    func.func @main(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>, tensor<5x5xf32>) {
+      %h = graph.exp %x {mlfuse.no_fuse} : tensor<5xf32>
+      %0, %1 = graph.all_reduce add %h, %y : tensor<5xf32>, tensor<5xf32>
+      %a = graph.dot_general %h, %y contract [] x [] : tensor<5xf32>, tensor<5xf32> -> tensor<5x5xf32>
+      func.return %0, %1, %a : tensor<5xf32>, tensor<5xf32>, tensor<5x5xf32>
+    }"""
+    (a, b, c), _ = run(text, X, X + 1)
+    np.testing.assert_allclose(a, 2 * np.exp(X), rtol=1e-6)
+    np.testing.assert_array_equal(b, 2 * (X + 1))
+    np.testing.assert_allclose(c, np.outer(np.exp(X), X + 1), rtol=1e-6)
+
+
 def test_one_message_after_the_other() -> None:
     """A tensor of the first bucket goes out again in the second: it can lie in one of them."""
     text = """

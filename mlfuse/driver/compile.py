@@ -20,6 +20,7 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.executable import Executable, Run, printer_for
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, collect
@@ -93,6 +94,11 @@ def _check_function(module: ModuleOp, function: str) -> None:
                 found, f"@{function} has no body; only functions with one can be compiled"
             )
         Signature.of(found)  # raises unless all arguments and results are tensors
+        if each_arguments(found):
+            raise OpError(
+                found,
+                f"@{function} is called with lists of tensors; use mlfuse.driver.each.compile_each",
+            )
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
     raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")

@@ -86,7 +86,8 @@ class AcrossOp(GraphOp):
         stacked = np.array([np.asarray(value) for value in values], dtype=dtype.numpy)
         if not values:
             return np.asarray(combiner.identity(dtype), dtype=dtype.numpy)
-        return combiner.reduce(stacked, (0,), dtype)
+        total = combiner.reduce(stacked, (0,), dtypes.compute(dtype))
+        return np.asarray(total).astype(dtype.numpy)
 
     def combine(self, b: ScalarBuilder, left: SSAValue, right: SSAValue) -> SSAValue:
         """Two of them as one, in their compute type."""

@@ -26,6 +26,7 @@ from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.remarks import Remark, collect
 from mlfuse.runtime import outputs
+from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.each import EachFrame, EachProgram
 from mlfuse.runtime.outputs import Occupied
@@ -157,7 +158,8 @@ class EachExecutable:
     _arrays: list[list[Any]] | None = None
     """The same, as arrays of the device: they stay alive as long as their addresses are known."""
     _copied: frozenset[int] = frozenset()
-    """The lists with arrays that had to be copied, and have to be again for the next call."""
+    """The lists to be read again at every call: those with arrays that had to be copied, or with
+    objects of others, which may get other memory."""
     _occupied: Occupied | None = None
     """The memory that is written."""
 
@@ -209,6 +211,8 @@ class EachExecutable:
     def _number(self, number: int, value: Any) -> Any:
         spec = self.shared[number]
         if isinstance(value, float | int):
+            if not spec.dtype.is_float and from_scalar(value, spec, number) is None:
+                raise MlfuseError(f"shared value {number} is {value!r}, expected {spec}")
             return value
         array = self._backend.read(value, spec, number)
         if array.shape != () or array.dtype != spec.dtype.numpy:
@@ -229,7 +233,7 @@ class EachExecutable:
             plain = self._backend.plain(lists[n], self.lists[n].dtype.numpy)
             if plain is None or plain[0] != self._plain_sizes:
                 return False
-            self._check_apart(n, *plain)
+            self._check_apart(self._occupied, n, *plain)
             found[n] = plain[1]
         for n, addresses in found.items():
             self._frame.fill(n, addresses)
@@ -260,17 +264,19 @@ class EachExecutable:
             n: [self._backend.address(array) for array in arrays[n]]
             for n in (range(len(lists)) if new else changed)
         }
+        occupied = self._occupied
         if new or any(n in self.written for n in changed):
-            self._occupied = self._written(arrays)
+            occupied = self._written(arrays)
         for n, column in addresses.items():
             if n not in self.written:
-                self._check_apart(n, sizes, column)
+                self._check_apart(occupied, n, sizes, column)
         if self._build is not None:
             if new:
                 self._frame = self.frame(sizes)
             assert self._frame is not None
             for n, column in addresses.items():
                 self._frame.fill(n, column)
+        self._occupied = occupied
         self._sizes, self._plain_sizes = sizes, list(sizes)
         self._arrays, self._copied = arrays, frozenset(copied)
         self._given = [each if type(each) is tuple else list(each) for each in lists]
@@ -283,16 +289,23 @@ class EachExecutable:
             raise MlfuseError(
                 f"list {n}, tensor {k} has dtype {array.dtype}, expected {spec.dtype.name}"
             )
-        is_itself = array is value or type(array) is not type(value)
+        if array is not value:
+            copied.add(n)
         if n in self.written:
-            if not (is_itself and backend.is_row_major(array) and backend.is_writable(array)):
+            if not (backend.is_row_major(array) and backend.is_writable(array)):
                 raise MlfuseError(
                     f"list {n}, tensor {k} is written in place: it must be writable and row-major"
                 )
+            if array is not value:
+                # What is read twice has one address only where it isn't copied.
+                again = backend.read(value, spec, k)
+                if backend.address(again) != backend.address(array):
+                    raise MlfuseError(
+                        f"list {n}, tensor {k} is written in place: a {type(value).__name__} would "
+                        "be copied; pass a row-major array that lies on the device"
+                    )
             return array
         if backend.is_row_major(array):
-            if not is_itself:
-                copied.add(n)
             return array
         copied.add(n)
         copy, _ = backend.empty(array.shape, array.dtype, array.size * array.dtype.itemsize)
@@ -311,11 +324,13 @@ class EachExecutable:
             )
         return Occupied(spans)
 
-    def _check_apart(self, n: int, sizes: Sequence[int], addresses: Sequence[int]) -> None:
+    def _check_apart(
+        self, occupied: Occupied | None, n: int, sizes: Sequence[int], addresses: Sequence[int]
+    ) -> None:
         """Raise where a list that is read shares memory with what is written."""
-        if self._occupied is None:
+        if occupied is None:
             return
-        k = self._occupied.hit(addresses, sizes, self.lists[n].dtype.nbytes)
+        k = occupied.hit(addresses, sizes, self.lists[n].dtype.nbytes)
         if k is not None:
             raise MlfuseError(
                 f"list {n}, tensor {k} shares memory with a tensor that is written; pass a copy"

@@ -59,7 +59,9 @@ class EachProgram:
     shared: tuple[np.dtype[np.generic], ...]
     """The element types of what all tuples share."""
     results: tuple[np.dtype[np.generic], ...]
-    cut: Cut | None = None
+    cut: Cut = Cut(1 << 40, 1 << 40, 1)  # noqa: RUF009
+    """How rows are cut; where no kernel reads the table (all results are there already) it says
+    nothing."""
     launches: list[_Launch] = field(default_factory=list[_Launch])
     buffers: dict[SSAValue, _Buffer] = field(default_factory=dict[SSAValue, _Buffer])
     numbers: dict[SSAValue, _Count] = field(default_factory=dict[SSAValue, _Count])
@@ -136,7 +138,6 @@ class EachFrame(Generic[A]):
         self._backend = backend
         self._program = program
         extra = len(program.shared)
-        assert program.cut is not None, "a host function over a table has a kernel.table"
         self._table = TableArrays.of(sizes, program.columns, program.cut, extra)
         self._device = backend.table(self._table)
         self._counts = {

@@ -27,7 +27,7 @@ from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, Pure
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.arithmetic import AddOp, MaxOp, MinOp, MulOp
 from mlfuse.dialects.graph.base import (
     Dims,
@@ -185,21 +185,24 @@ class ReduceByOp(ReductionOp):
         return rows[self.which][..., 0]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of one tensor whose combiner is a single op: that of `graph.reduce`."""
-        yielded = self._yielded()[0].owner
+        """Of one tensor whose combiner is a single op that of `graph.reduce`; of others a tree's."""
+        from mlfuse.dialects.graph.reduce_by_gradient import Tree
+
+        nothing: list[SSAValue | None] = [None] * len(self.init)
+        yielded = cast(Operation, self._yielded()[0].owner)
         name = _COMBINERS.get(type(yielded))
-        if (
-            len(self.inputs) > 1
-            or name is None
-            or set(self.combiner.block.args) != set(cast(Operation, yielded).operands)
-        ):
-            e.refuse(
-                "a combiner of one's own has no rule; use graph.reduce, or put graph.stop_gradient "
-                "around what is reduced"
-            )
-        same = ReduceOp(name, self.inputs[0], self.reduced)
-        e.emit(same)
-        return [*same.gradient(e, grad), None]
+        both = set(self.combiner.block.args)
+        if len(self.inputs) == 1 and name is not None and set(yielded.operands) == both:
+            same = ReduceOp(name, self.inputs[0], self.reduced)
+            e.emit(same)
+            return [*same.gradient(e, grad), *nothing]
+        sizes = [shape_of(self.inputs[0])[d] for d in self.reduced]
+        if DYNAMIC in sizes:
+            e.refuse("a combiner of one's own over a `?` dim has none; make it static")
+        if 0 in shape_of(self.inputs[0]):
+            return [*(e.zeros(value) for value in self.inputs), *nothing]
+        tree = Tree(e, self.combiner.block)
+        return [*tree.gradients(self.inputs, self.reduced, self.which, grad), *nothing]
 
     def _run(self, args: Sequence[Array]) -> list[Array]:
         """The region on arrays, each value rounded to its type."""

@@ -80,14 +80,61 @@ def test_a_combiner_that_is_one_op_has_its_gradient(op: str, identity: float) ->
     check(GradientCase(op, text, args, argnums=(0,)))
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 8, 13])
 @pytest.mark.parametrize(
-    "body",
+    ("body", "identity"),
     [
-        "%v = graph.logaddexp %p, %q : tensor<f64>",
-        "%v = graph.add %p, %p : tensor<f64>",
-        "%s = graph.add %p, %q : tensor<f64>\n%v = graph.add %s, %q : tensor<f64>",
+        ("%v = graph.logaddexp %p, %q : tensor<f64>", -np.inf),
+        (
+            "%s = graph.add %p, %q : tensor<f64>\n%m = graph.mul %p, %q : tensor<f64>\n"
+            "%v = graph.add %s, %m : tensor<f64>",
+            0.0,
+        ),
     ],
+    ids=["logaddexp", "(1 + p) (1 + q) - 1"],
 )
-def test_other_combiners_are_refused(body: str) -> None:
-    with pytest.raises(OpError, match="a combiner of one's own has no rule"):
-        mlfuse.differentiate(REDUCE_BY.format(body=body), argnums=0)
+def test_a_combiner_of_ones_own_is_differentiated_as_a_tree(
+    body: str, identity: float, count: int
+) -> None:
+    text = REDUCE_BY.format(body=body).replace("3x5xf64", f"3x{count}xf64")
+    args = (RNG.normal(size=(3, count)), np.array(identity))
+    check(GradientCase("tree", text, args, argnums=(0,)))
+
+
+def test_a_combiner_of_pairs_hands_the_gradient_to_the_one_it_chooses() -> None:
+    """The value at the largest key, over two dims."""
+    text = """func.func @main(%k: tensor<2x3x3xf64>, %v: tensor<2x3x3xf64>, %a: tensor<f64>, %b: tensor<f64>) -> tensor<2xf64> {
+      %y = graph.reduce_by %k, %v init %a, %b dims [1, 2] result 1 :
+        tensor<2x3x3xf64>, tensor<2x3x3xf64>, tensor<f64>, tensor<f64> -> tensor<2xf64> {
+      ^bb0(%p: tensor<f64>, %q: tensor<f64>, %r: tensor<f64>, %s: tensor<f64>):
+        %more = graph.compare gt %r, %p : tensor<f64>
+        %key = graph.select %more, %r, %p : tensor<f64>
+        %value = graph.select %more, %s, %q : tensor<f64>
+        graph.yield %key, %value : tensor<f64>, tensor<f64>
+      }
+      func.return %y : tensor<2xf64>
+    }"""
+    key, value = RNG.normal(size=(2, 3, 3)), RNG.normal(size=(2, 3, 3))
+    args = (key, value, np.array(-np.inf), np.array(0.0))
+    check(GradientCase("pairs", text, args, argnums=(0, 1)))
+    module = mlfuse.differentiate(text, argnums=(0, 1), values=False)
+    weights = np.array([2.0, 3.0])
+    of_key, of_value = run_module(module, "main_grad", [*args, weights])
+    assert not of_key.any()
+    largest = key == key.max(axis=(1, 2), keepdims=True)
+    np.testing.assert_array_equal(of_value, largest * weights[:, None, None])
+
+
+def test_a_tensor_that_stands_there_twice_gets_its_gradient_once() -> None:
+    """One tensor stands there for both, and only the first of them is in the result."""
+    text = """func.func @main(%x: tensor<5xf64>, %a: tensor<f64>) -> tensor<f64> {
+      %y = graph.reduce_by %x, %x init %a, %a dims [0] result 0 :
+        tensor<5xf64>, tensor<5xf64>, tensor<f64>, tensor<f64> -> tensor<f64> {
+      ^bb0(%p: tensor<f64>, %q: tensor<f64>, %r: tensor<f64>, %s: tensor<f64>):
+        %first = graph.add %p, %r : tensor<f64>
+        %second = graph.add %q, %s : tensor<f64>
+        graph.yield %first, %second : tensor<f64>, tensor<f64>
+      }
+      func.return %y : tensor<f64>
+    }"""
+    check(GradientCase("twice", text, (RNG.normal(size=5), np.array(0.0)), argnums=(0,)))

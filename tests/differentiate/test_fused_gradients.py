@@ -74,8 +74,8 @@ def norm_by_hand(x: Array, s: Array, b: Array, d_y: Array) -> list[Array]:
     t = np.tanh(k * (n + c * n**3))
     d_n = d_y * (0.5 * (1 + t) + 0.5 * n * (1 - t * t) * k * (1 + 3 * c * n * n))
     d_z = d_n * s
-    mean_of = lambda v: v.mean(1, keepdims=True)  # noqa: E731  # pyright: ignore
-    d_x = over * (d_z - mean_of(d_z) - z * mean_of(d_z * z))
+    along = d_z.mean(1, keepdims=True) + z * (d_z * z).mean(1, keepdims=True)
+    d_x = over * (d_z - along)
     return [0.5 * n * (1 + t), d_x, (d_n * z).sum(0), d_n.sum(0)]
 
 

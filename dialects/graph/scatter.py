@@ -165,7 +165,21 @@ class ScatterOp(OrderedOp):
     def ordered_dims(self) -> tuple[int, ...]:
         if self.unique is not None:
             return ()
-        return tuple(self.dims.counting(len(shape_of(self.updates))))
+        counting = self.dims.counting(len(shape_of(self.updates)))
+        return (*counting, *self._overlapping)
+
+    @property
+    def _overlapping(self) -> list[int]:
+        """The dims of the updates along which slices may overlap in part: of places that are moved by an
+        index and have more than one element of a slice. Two slices then meet at elements of different
+        numbers, so that these aren't each other's business alone."""
+        walked = self.dims.walked(len(shape_of(self.operand)))
+        pairs = zip(walked, self.dims.offset, strict=True)
+        return [where for d, where in pairs if d in self.dims.index_map and self._moves(d)]
+
+    def _moves(self, d: int) -> bool:
+        """Whether slices may begin at different places of a dim that is longer than one element."""
+        return 1 < self.sizes[d] < shape_of(self.operand)[d]
 
     def body_map(self, index: int) -> AffineMap | None:
         rank = len(shape_of(self.updates))

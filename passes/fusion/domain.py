@@ -122,24 +122,22 @@ def pointwise(node: int, sizes: Sequence[Size]) -> Domain:
     return Domain(kept, [], {node: AffineMap(len(kept), 0, tuple(exprs))})
 
 
-def reduction(node: int, sizes: Sequence[Size], reduced: Sequence[int]) -> Domain:
-    """The domain of one reduction of an operand with `sizes` over the dims `reduced`."""
-    outer = [size for d, size in enumerate(sizes) if d not in reduced and size != 1]
-    inner = [size for d, size in enumerate(sizes) if d in reduced and size != 1]
-    next_outer, next_inner = (
-        iter(range(len(outer))),
-        iter(range(len(outer), len(outer) + len(inner))),
-    )
-    body: list[AffineExpr] = []
-    for d, size in enumerate(sizes):
-        if size == 1:
-            body.append(AffineExpr.constant(0))
-            continue
-        body.append(AffineExpr.dimension(next(next_inner if d in reduced else next_outer)))
-    rank = len(outer) + len(inner)
+def reduction(
+    node: int, sizes: Sequence[Size], reduced: Sequence[int], *, in_order: bool = False
+) -> Domain:
+    """The domain of one reduction of an operand with `sizes` over the dims `reduced`, which are the inner
+    dims as the operand has them or, `in_order`, as they are given."""
+    kept = [d for d, size in enumerate(sizes) if d not in reduced and size != 1]
+    walked = [d for d in (reduced if in_order else sorted(reduced)) if sizes[d] != 1]
+    place = {d: AffineExpr.dimension(number) for number, d in enumerate((*kept, *walked))}
+    body = tuple(place.get(d, AffineExpr.constant(0)) for d in range(len(sizes)))
+    rank = len(place)
     result = tuple(expr for d, expr in enumerate(body) if d not in reduced)
     return Domain(
-        outer, inner, {node: AffineMap(rank, 0, result)}, {node: AffineMap(rank, 0, tuple(body))}
+        [sizes[d] for d in kept],
+        [sizes[d] for d in walked],
+        {node: AffineMap(rank, 0, result)},
+        {node: AffineMap(rank, 0, body)},
     )
 
 

@@ -56,7 +56,8 @@ def own_domain(node: Node, classes: DimClasses) -> Domain:
     if isinstance(op, ReductionOp):
         return reduction(node.index, classes.sizes(op.operands[0]), op.reduced)
     if isinstance(op, OrderedOp):
-        domain = reduction(node.index, classes.sizes(op.walked), op.ordered_dims)
+        sizes = classes.sizes(op.walked)
+        domain = reduction(node.index, sizes, op.ordered_dims, in_order=True)
         del domain.maps[node.index]  # the result is in memory, at no point of the domain
         return domain
     return pointwise(node.index, classes.sizes(op.results[0]))

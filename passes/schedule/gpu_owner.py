@@ -74,6 +74,8 @@ def _keyed(nest: SerialOp, space: Space) -> Keyed | None:
         return None
     own = {op for op in body if not isinstance(op, StoreOp)}
     keys = [index for index in store.access_indices if index.owner in own]
+    if _overlaps(store, set(keys), set(nest.indices())):
+        return None
     needed: set[Operation] = set()
     pending = list(keys)
     outer = set(space.nest.indices())
@@ -88,6 +90,17 @@ def _keyed(nest: SerialOp, space: Space) -> Keyed | None:
     if not keys or any(isinstance(op, LoadOp) and op.source is store.target for op in needed):
         return None
     return Keyed(nest, space, keys, [op for op in body if op in needed])
+
+
+def _overlaps(store: StoreOp, keys: set[SSAValue], steps: set[SSAValue]) -> bool:
+    """Whether a place is a computed index and a number of the iteration's own: then iterations with
+    different keys may meet as well."""
+    indices = store.access_indices
+    for expr in store.access_map.results:
+        used = {indices[d] for d in expr.used_dims()}
+        if used & keys and used & steps:
+            return True
+    return False
 
 
 def _same(load: LoadOp, store: StoreOp) -> bool:

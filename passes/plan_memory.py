@@ -38,7 +38,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
-from mlfuse.dialects.loop.table import TableOp
+from mlfuse.dialects.loop.table import TableOp, TableType
 from mlfuse.passes.memory.columns import can_merge_columns, column, merge_columns
 from mlfuse.passes.memory.in_place import can_merge, drop_arguments, merge
 from mlfuse.passes.memory.order import reorder
@@ -105,7 +105,9 @@ def _trim(launch: LaunchOp, kernel: KernelOp) -> None:
 
 
 def _drop_unread(launch: LaunchOp, kernel: KernelOp) -> None:
-    """Erase a launch that only writes buffers which nothing else has."""
+    """Erase a launch that only writes buffers which nothing else has; one with a table stays."""
+    if any(isinstance(value.type, TableType) for value in launch.operands):
+        return
     args = zip(launch.operands, kernel.body.block.args, strict=True)
     outputs = [value for value, arg in args if isinstance(arg.type, MemRefType) and is_written(arg)]
     owners = [value.owner for value in outputs if value.uses.get_length() == 1]

@@ -23,11 +23,13 @@ from dataclasses import dataclass, field
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.nodes import NO_FUSE
 
 Key = tuple[object, ...]
@@ -128,7 +130,15 @@ def _components(block: Block, *, reductions: bool) -> list[Component]:
     found: dict[Operation, list[Operation]] = {}
     for op in parent:
         found.setdefault(find(op), []).append(op)
-    return [Component(ops) for ops in found.values() if _has_one_shape(ops)]
+    classes = _dim_classes(block, found.values())
+    return [Component(ops) for ops in found.values() if _has_one_shape(ops, classes)]
+
+
+def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
+    """Which `?` sizes are equal, where that isn't plain: tensors that share only a scalar may differ."""
+    func = block.parent_op()
+    reduces = any(isinstance(op, ReduceOp) for ops in components for op in ops)
+    return DimClasses.of(func) if reduces and func is not None else DimClasses()
 
 
 def source_of(value: SSAValue) -> SSAValue:
@@ -150,11 +160,15 @@ def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
     return isinstance(op, ElementwiseOp) and follows
 
 
-def _has_one_shape(ops: Sequence[Operation]) -> bool:
+def _has_one_shape(ops: Sequence[Operation], classes: DimClasses) -> bool:
     """Whether all tensors of a component have one shape, and none of its results is a scalar."""
     inside = set(ops)
     shapes = {shape_of(value) for op in ops for value in (*op.operands, *op.results)} - {()}
     scalars = [op for op in ops if shape_of(op.results[0]) == ()]
+    if scalars and any(DYNAMIC in shape for shape in shapes):
+        tensors = {value for op in ops for value in (*op.operands, *op.results) if shape_of(value)}
+        if len({tuple(classes.sizes(value)) for value in tensors}) > 1:
+            return False
     return len(shapes) == 1 and not any(_is_read_outside(op, inside) for op in scalars)
 
 

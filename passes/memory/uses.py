@@ -17,7 +17,7 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
-from mlfuse.dialects.loop.table import ForeachOp, TableOp
+from mlfuse.dialects.loop.table import ForeachOp, TableOp, TableType
 
 Kernels = Mapping[str, KernelOp]
 """A module's loop kernels by name."""
@@ -48,7 +48,7 @@ def root_of(value: SSAValue) -> SSAValue:
 def is_pure(op: Operation) -> bool:
     """Whether it touches no memory: it makes buffers, or computes sizes."""
     return isinstance(op, _PURE) or not any(
-        isinstance(value.type, MemRefType) for value in (*op.operands, *op.results)
+        isinstance(value.type, MemRefType | TableType) for value in (*op.operands, *op.results)
     )
 
 
@@ -64,7 +64,7 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
         return Uses(_roots(op.inputs), _roots(op.outputs))
     kernel = kernels.get(op.callee.string_value()) if isinstance(op, LaunchOp) else None
     if kernel is None:
-        return Uses(_roots(op.operands), _roots(op.operands))
+        return Uses(_roots(given_to(op)), _roots(given_to(op)))
     pairs = list(zip(op.operands, kernel.body.block.args, strict=True))
     pairs += [pair for operand, arg in pairs for pair in _columns(operand, arg)]
     return Uses(

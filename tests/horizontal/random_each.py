@@ -120,7 +120,9 @@ class EachFunction:
             return value
         value = self._same(f"floor %{value.name}", value)
         test = Value(f"v{len(self.lines)}", "i1", value.level)
-        self.lines.append(f"%{test.name} = graph.compare eq %{value.name}, %{value.name} : {value.type}")
+        self.lines.append(
+            f"%{test.name} = graph.compare eq %{value.name}, %{value.name} : {value.type}"
+        )
         return self._same(f"select %{test.name}, %{value.name}, %{one.name}", value)
 
     def _pair(self, value: Value) -> tuple[Value, Value]:
@@ -238,13 +240,17 @@ class EachFunction:
         ]
         starts: list[int] = []
         for value in self.results:
-            starts.append(sum(len(sizes) if v.level == ELEMENT else 1 for v in self.results[: len(starts)]))
+            starts.append(
+                sum(len(sizes) if v.level == ELEMENT else 1 for v in self.results[: len(starts)])
+            )
         arguments: list[str] = []
         for number, v in enumerate(self.lists):
             for k, kind in enumerate(kinds[number]):
                 over = self.written.get(number)
-                alias = "" if over is None or not donated else (
-                    f" {{tf.aliasing_output = {starts[over] + k} : i32}}"
+                alias = (
+                    ""
+                    if over is None or not donated
+                    else (f" {{tf.aliasing_output = {starts[over] + k} : i32}}")
                 )
                 arguments.append(f"%{v.name}_{k}: {kind}{alias}")
         arguments += [f"%{v.name}_: {v.type}" for v in self.shared]
@@ -278,7 +284,9 @@ class EachFunction:
         lists = [[_random(rng, v.dtype, (n,)) for n in sizes] for v in self.lists]
         return lists, [_random(rng, v.dtype, ()) for v in self.shared]
 
-    def split(self, results: Sequence[Array], count: int) -> tuple[dict[int, list[Array]], list[Array]]:
+    def split(
+        self, results: Sequence[Array], count: int
+    ) -> tuple[dict[int, list[Array]], list[Array]]:
         """Results of `foreach_text`: by list what is written over it; the numbers."""
         rest, by_result, numbers = list(results), dict[int, list[Array]](), list[Array]()
         for k, value in enumerate(self.results):

@@ -18,6 +18,7 @@ import numpy as np
 from mlfuse.errors import MlfuseError
 from mlfuse.optim.program import Kind
 from mlfuse.runtime.each import At
+from mlfuse.torch.families import STEP
 from mlfuse.torch.kept import DeviceNumbers, HostNumbers, pointer_to
 from mlfuse.torch.layout import Memory, laid_like
 from mlfuse.torch.library import (
@@ -36,8 +37,8 @@ from mlfuse.torch.library import (
 from mlfuse.torch.places import Formula, Place, compiled
 from mlfuse.torch.references import only_ours
 
-STEP, GRAD_SCALE, FOUND_INF = "step", "grad_scale", "found_inf"
-_LATER = 2.0
+GRAD_SCALE, FOUND_INF = "grad_scale", "found_inf"
+FIRST, LATER = 1.0, 2.0
 """The step where torch keeps no count, and a formula asks only whether it is the first."""
 _GRADIENT = 1
 """The column of the gradients, after that of the parameters; states follow."""
@@ -113,7 +114,8 @@ class Bucket:
             (names.index(name), numbers) for name, numbers in kept.items() if name != STEP
         ]
         self._number = torch_type(kind.scalar)
-        self._keep: list[Tensor] = []
+        self._hyperparameters: list[Tensor] = []
+        self._scaling: list[Tensor] = []
         """What addresses among the shared values are of."""
 
     # Whether it is still what it was.
@@ -181,6 +183,8 @@ class Bucket:
 
     def is_unchanged(self, states: Mapping[Tensor, dict[str, Any]]) -> bool:
         """Whether states are the tensors, at the addresses, that were known."""
+        if not self._names and not self._kept:
+            return True
         if not all(map(is_, map(states.get, self.params), self._states)):
             return False
         for name, column, addresses in zip(
@@ -205,14 +209,14 @@ class Bucket:
 
     def take(self, numbers: Mapping[str, Any]) -> None:
         """Set the group's hyperparameters."""
-        self._keep = []
+        self._hyperparameters = []
         for place, name in self._of_group:
             self._shared[place] = self._value(numbers[name], name)
 
     def _value(self, value: Any, name: str) -> float | At:
         if is_tensor(value) and value.is_cuda and not self._place.is_host:
             pointer, own = pointer_to(value, torch.float64)
-            self._keep.append(own)
+            self._hyperparameters.append(own)
             return pointer
         try:
             return float(value)
@@ -244,6 +248,8 @@ class Bucket:
             shared[place] = (
                 numbers.value if isinstance(numbers, HostNumbers) else numbers.at(self._number)
             )
+        if self._of_scaling:
+            self._scaling = []
         for place, name, dtype in self._of_scaling:
             given = scaling.scale if name == GRAD_SCALE else scaling.flag
             shared[place] = self._scaling_value(given, dtype)
@@ -255,11 +261,11 @@ class Bucket:
         if isinstance(counted, HostNumbers):
             counted.count()
         elif counted is None:
-            self._step = _LATER
+            self._step = LATER
 
     def _scaling_value(self, given: Tensor, dtype: Any) -> float | At:
-        if self._place.is_host:
+        if self._place.is_host or not is_tensor(given):
             return float(given)
-        pointer, own = pointer_to(torch.as_tensor(given, device=self.params[0].device), dtype)
-        self._keep.append(own)
+        pointer, own = pointer_to(given.to(self.params[0].device), dtype)
+        self._scaling.append(own)
         return pointer

@@ -13,8 +13,9 @@ from mlfuse.errors import MlfuseError
 from mlfuse.torch.bucket import Scaling
 from mlfuse.torch.families import Family, signature_of
 from mlfuse.torch.library import OptimizerBase, Tensor, is_tensor, is_watched, named_type, torch
-from mlfuse.torch.plan import Plan, start_state
+from mlfuse.torch.plan import Plan
 from mlfuse.torch.references import only_ours
+from mlfuse.torch.starting import start_states
 
 _NOTHING = Scaling()
 
@@ -93,8 +94,9 @@ class FusedOptimizer(OptimizerBase):
         if not self._family.eager:
             return
         group = self.param_groups[-1]
+        update, values = self._family.formula(group)
         for p in group["params"]:
-            start_state(self._family, group, p, self._state[p])
+            start_states(self._family, update.states(values), p, self._state[p])
 
     # Steps.
 
@@ -138,9 +140,15 @@ class FusedOptimizer(OptimizerBase):
     def _renewed(self, scaling: Scaling) -> Plan:
         """A plan for things as they are."""
         self._plan = None
-        plan = Plan(self._family, self.param_groups, self._state, scaling)
-        if not plan.is_current(self.param_groups, scaling.mode):
-            raise MlfuseError("gradients changed while a step was being prepared")
+        made: list[tuple[dict[str, Any], str]] = []
+        try:
+            plan = Plan(self._family, self.param_groups, self._state, scaling, made)
+            if not plan.is_current(self.param_groups, scaling.mode):
+                raise MlfuseError("gradients changed while a step was being prepared")
+        except BaseException:
+            for state, name in made:  # there is no state before a first step was made
+                del state[name]
+            raise
         self._plan = plan
         return plan
 

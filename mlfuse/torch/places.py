@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from mlfuse.driver.each import EachExecutable, compile_each
+from mlfuse.errors import MlfuseError
 from mlfuse.optim.program import Kind, Program, update_program
 from mlfuse.optim.update import Option, State, Update
 from mlfuse.torch.library import torch
@@ -34,6 +35,11 @@ def _on_device(index: int) -> Generator[None]:
     from mlfuse.runtime.cupy_api import load_cupy
 
     cuda: Any = load_cupy().cuda
+    if torch.cuda.is_current_stream_capturing():
+        raise MlfuseError(
+            "a step can't be captured in a CUDA graph: addresses are sent to the device at every step; "
+            "make the step outside of the capture"
+        )
     with torch.cuda.device(index), cuda.Device(index):
         stream = torch.cuda.current_stream(index).cuda_stream
         with _stream(cuda.ExternalStream, stream, index):

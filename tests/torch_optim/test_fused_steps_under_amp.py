@@ -19,6 +19,8 @@ from fused_cases import (
     torch,
 )
 
+from mlfuse.torch.bucket import Scaling
+
 Case = tuple[str, dict[str, Any]]
 
 
@@ -97,4 +99,35 @@ def test_scaled_and_plain_steps_in_turn():
         torchs.step()
         if t % 2:
             del mine.grad_scale
+    assert_near(ours, theirs)
+
+
+@pytest.mark.parametrize("name", ["AdamW", "NAdam", "RMSprop"])
+def test_the_launch_itself_skips_and_counts_steps(name: str):
+    """As on a GPU, where neither the flag nor the step count is read by the host."""
+    ours = parameters([(4,), (5, 6), ()])
+    theirs = copies(ours)
+    mine, torchs = pair(name, ours, theirs, lr=0.02)
+    mine._scaling = lambda: Scaling(mine.grad_scale, mine.found_inf)
+    gradients = Gradients()
+    for t in range(6):
+        gradients.give(ours, theirs)
+        skipped = t in (0, 3)
+        for p in ours:
+            p.grad.mul_(8.0)
+            if skipped:
+                p.grad.fill_(float("nan"))
+        mine.grad_scale, mine.found_inf = torch.tensor(8.0), torch.tensor(float(skipped))
+        mine.step()
+        if not skipped:
+            torchs.step()
+    assert_near(ours, theirs)
+    for key in ("step", "mu_product"):
+        if key in torchs.state[theirs[0]]:
+            want = torchs.state[theirs[0]][key]
+            assert [mine.state[p][key] for p in ours] == [want] * len(ours)
+    del mine._scaling, mine.grad_scale, mine.found_inf  # and from there on as ever
+    gradients.give(ours, theirs)
+    mine.step()
+    torchs.step()
     assert_near(ours, theirs)

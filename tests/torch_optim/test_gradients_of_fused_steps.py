@@ -216,3 +216,21 @@ def test_parameters_elsewhere_are_refused():
     p.grad = torch.zeros(4, device="meta")
     with pytest.raises(MlfuseError, match="is on meta"):
         fused.SGD([p], lr=0.1).step()
+
+
+def test_a_first_step_that_failed_leaves_no_state():
+    """SGD's momentum starts as the gradient of the first step that was made."""
+    ours = parameters([(4,), (5,)])
+    theirs = copies(ours)
+    mine, torchs = pair("SGD", ours, theirs, lr=0.02, momentum=0.9, dampening=0.5)
+    gradients = Gradients()
+    gradients.give(ours)
+    ours[1].grad = sparse(ours[1])
+    with pytest.raises(MlfuseError, match="sparse"):
+        mine.step()
+    assert not any(mine.state.values())
+    for _ in range(3):
+        gradients.give(ours, theirs)
+        mine.step()
+        torchs.step()
+    assert_near(ours, theirs)

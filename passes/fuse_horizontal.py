@@ -13,8 +13,11 @@ Cost. A launch less for every tensor but one, against the round trips that verti
 saved: an update that follows the reduction of its own gradient, say. Both plans are whole plans of
 the function, so what else becomes possible or impossible is counted as well.
 
-Complexity: the vertical planner's, twice for each of at most `MAX_SETS` sets; nothing where there are
-none. Deterministic: sets in order of size, then of the program.
+Where neither the tensors nor the results of a set could be fused with anything, as in an optimizer step
+by itself, there is nothing to weigh: it is taken.
+
+Complexity: the vertical planner's, twice for each of at most `MAX_SETS` sets that are weighed; linear
+otherwise. Deterministic: sets in order of size, then of the program.
 
 A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a whole
 (`horizontal.each`).
@@ -33,13 +36,16 @@ from xdsl.passes import ModulePass
 
 from mlfuse import devices
 from mlfuse.devices import Device
+from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
+from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of
-from mlfuse.passes.horizontal.cost import PlanCost, cost_of
+from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import each_arguments, wrap_each
 from mlfuse.remarks import Remark, collect, record
 
@@ -81,8 +87,10 @@ class FuseHorizontal(ModulePass):
                 return
             group = groups[0]
             tried.update(_ops(group))
-            if self.force:
-                build(func.body.block, group)
+            if self.force or _stands_apart(group):
+                if build(func.body.block, group) is not None:
+                    _say_apart(group)
+                    best = None
                 continue
             best = best or self._cost(ctx, func.clone(), device)
             copy = func.clone()
@@ -120,6 +128,34 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> Sequence
         if {places[op] for op in _ops(other)} == wanted:
             return other
     raise AssertionError("a copy has the same components")
+
+
+def _stands_apart(group: Sequence[Component]) -> bool:
+    """Whether nothing that a kernel could hold as well makes what a set reads, or reads its results,
+    and the set takes fewer launches than its components."""
+    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
+    if reduces and len(group) <= WITH_REDUCTIONS:
+        return False
+    for component in group:
+        makers = [value.owner for value in component.leaves]
+        if any(isinstance(op, Operation) and _may_fuse(op) for op in makers):
+            return False
+        own = set(component.all_ops)
+        for root in component.roots:
+            if any(use.operation not in own and _may_fuse(use.operation) for use in root.uses):
+                return False
+    return True
+
+
+def _may_fuse(op: Operation) -> bool:
+    return isinstance(op, GraphOp) and (is_kernel_op(op) or is_free(op))
+
+
+def _say_apart(group: Sequence[Component]) -> None:
+    first = group[0].walk[-1]
+    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    reason = f"{len(group)} tensors in one launch instead of {len(group)}"
+    record(Remark(place_of(first), RULE, True, subject, reason, {"tensors": len(group)}))
 
 
 def _say(

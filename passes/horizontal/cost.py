@@ -19,6 +19,9 @@ from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.nodes import is_kernel_op
 
+WITH_REDUCTIONS = 3
+"""Launches of a foreach whose tensors are reduced: partial results, slots, what follows."""
+
 
 @dataclass(frozen=True)
 class PlanCost:
@@ -50,7 +53,7 @@ def _launches(op: Operation) -> int:
     """How many kernels an op of a planned function starts."""
     if isinstance(op, ForeachOp):
         reduces = any(isinstance(inner, ReductionOp) for inner in op.body.block.ops)
-        return 3 if reduces else 1
+        return WITH_REDUCTIONS if reduces else 1
     if isinstance(op, FusionOp):
         return 1
     return int(isinstance(op, GraphOp) and is_kernel_op(op))

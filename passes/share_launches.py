@@ -22,7 +22,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
-from mlfuse.passes.sharing.cost import Case, case_of
+from mlfuse.passes.sharing.cost import Small, small
 from mlfuse.passes.sharing.merge import merge
 from mlfuse.passes.sharing.pool import Choice, Pool, choices
 from mlfuse.remarks import Remark, record, recording
@@ -81,24 +81,22 @@ class _Sharing:
             if is_pure(op):
                 continue
             uses = uses_of(op, self.kernels)
-            case = self._case(op)
-            full = case is not None and pool.is_full(uses)
+            found = self._small(op)
+            full = found is not None and pool.is_full(uses)
             if op is func.body.block.last_op or full or pool.meets(uses):
                 self._launch(pool, op)
                 pool = Pool()
-            if case is not None:
-                pool.add(case, uses)
+            if found is not None:
+                pool.add(found, uses)
 
-    def _case(self, op: Operation) -> Case | None:
+    def _small(self, op: Operation) -> Small | None:
         if not isinstance(op, LaunchOp) or op not in self.own or not _is_needed(op, self.own[op]):
             return None
-        return case_of(op, self.own[op], self.device)
+        return small(op, self.own[op], self.device)
 
     def _launch(self, pool: Pool, before: Operation) -> None:
         """Launch what waits in front of an op."""
-        if len(pool.cases) < 2:
-            return
-        for choice in choices(pool.cases, self.device):
+        for choice in choices(pool, self.device):
             self._say(choice)
             if not choice.is_worth_it:
                 continue

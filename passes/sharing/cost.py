@@ -45,20 +45,25 @@ _BASE_REGISTERS = 24
 
 
 @dataclass(frozen=True)
-class Case:
-    """A small kernel, as a case of a switch."""
+class Small:
+    """A launch that takes little time with the whole device at it."""
 
     launch: LaunchOp
     kernel: KernelOp
+    ops: int
+    work_us: float
+
+
+@dataclass(frozen=True)
+class Case(Small):
+    """A small kernel, as a case of a switch."""
+
     shape: CaseShape
     blocks: int
     registers: int
     """Of one thread."""
     shared: int
     """Bytes of shared memory of one block."""
-    ops: int
-    work_us: float
-    """With the whole device at it."""
     alone_us: float
     """With the part of the device that its blocks have, without the launch."""
 
@@ -79,8 +84,8 @@ class Gain:
         return self.apart_us - self.together_us
 
 
-def case_of(launch: LaunchOp, kernel: KernelOp, device: Device) -> Case | None:
-    """A launch as a case, or None where it can't be one or isn't small."""
+def small(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
+    """A launch that may be a case, or None where it can't be or isn't small."""
     types = [arg.type for arg in kernel.body.block.args]
     plain = all(isinstance(type_, MemRefType | IndexType) for type_ in types)
     switched = isinstance(kernel.body.block.first_op, SwitchOp)
@@ -88,22 +93,25 @@ def case_of(launch: LaunchOp, kernel: KernelOp, device: Device) -> Case | None:
         return None
     ops, flops = _flops(kernel.body.block, 1)
     work_us = max(device.move_us(entry_of(kernel).planned), device.compute_us(flops))
-    most_us = SMALL * device.launch_us
-    if work_us > most_us:
-        return None  # and not scheduled for nothing
+    return Small(launch, kernel, ops, work_us) if work_us <= SMALL * device.launch_us else None
+
+
+def case_of(found: Small, device: Device) -> Case | None:
+    """A small kernel as a case, or None where its schedule is none of one. It is scheduled to see."""
+    launch, kernel, ops, work_us = found.launch, found.kernel, found.ops, found.work_us
     if not device.is_cuda:
-        return Case(launch, kernel, CaseShape(Count(), 1, False), 1, 0, 0, ops, work_us, work_us)
+        return Case(launch, kernel, ops, work_us, CaseShape(Count(), 1, False), 1, 0, 0, work_us)
     scheduled = schedule_kernel(kernel, device)
     shape = shape_of(scheduled)
     if shape is None:
         return None
     blocks = _nominal(shape.grid)
     part = min(1.0, blocks * min(shape.block, _FULL_BLOCK) / (device.units * _FULL_BLOCK))
-    if work_us / part > most_us:
+    if work_us / part > SMALL * device.launch_us:
         return None
     words, shared = _memory(scheduled.phases[0].func)
     registers = min(_BASE_REGISTERS + words, 255)
-    return Case(launch, kernel, shape, blocks, registers, shared, ops, work_us, work_us / part)
+    return Case(launch, kernel, ops, work_us, shape, blocks, registers, shared, work_us / part)
 
 
 def _memory(func: FuncOp) -> tuple[int, int]:

@@ -25,7 +25,7 @@ from xdsl.ir import SSAValue
 from mlfuse.devices import Device
 from mlfuse.passes.ledger import nbytes
 from mlfuse.passes.memory.uses import Uses
-from mlfuse.passes.sharing.cost import LEAST_US, Case, Gain, gain_of
+from mlfuse.passes.sharing.cost import LEAST_US, Case, Gain, Small, case_of, gain_of
 
 MOST = 16
 """Cases of one switch."""
@@ -37,7 +37,7 @@ HELD = 2**24
 class Pool:
     """Small kernels that wait to be launched, none of which needs another."""
 
-    cases: list[Case] = field(default_factory=list[Case])
+    waiting: list[Small] = field(default_factory=list[Small])
     reads: set[SSAValue] = field(default_factory=set[SSAValue])
     writes: set[SSAValue] = field(default_factory=set[SSAValue])
 
@@ -50,11 +50,11 @@ class Pool:
         """Whether there is no place for a kernel with these uses."""
         roots = self.reads | uses.reads
         held = sum(nbytes(root) for root in roots if isinstance(root.owner, memref.AllocOp))
-        return len(self.cases) == MOST or held > HELD
+        return len(self.waiting) == MOST or held > HELD
 
-    def add(self, case: Case, uses: Uses) -> None:
+    def add(self, found: Small, uses: Uses) -> None:
         """Let a kernel wait."""
-        self.cases.append(case)
+        self.waiting.append(found)
         self.reads |= uses.reads
         self.writes |= uses.writes
 
@@ -72,13 +72,17 @@ class Choice:
         return len(self.cases) > 1 and self.gain.us >= LEAST_US * (len(self.cases) - 1)
 
 
-def choices(cases: Sequence[Case], device: Device) -> list[Choice]:
+def choices(pool: Pool, device: Device) -> list[Choice]:
     """The kernels of a pool by the launches they'd share, each in the order of the program."""
+    if len(pool.waiting) < 2:
+        return []
+    scheduled = [case_of(each, device) for each in pool.waiting]
+    cases = [case for case in scheduled if case is not None]
     found: list[Choice] = []
     for group in _by_block(cases):
         taken: list[Case] = []
         for case in group:
-            if not _fit([*taken, case], device):
+            if taken and not _fit([*taken, case], device):
                 found.append(_choice(taken, cases, device))
                 taken = []
             taken.append(case)

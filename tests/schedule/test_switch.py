@@ -459,3 +459,26 @@ def test_the_kernel_is_named_after_its_cases() -> None:
     names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
     assert any(name.startswith("fused_switch_") for name in names)
     assert len(set(names)) == len(names)
+
+
+def test_a_kernel_that_is_too_large_for_any_switch_stays_alone(tmp_path: Path) -> None:
+    """Of more ops than a kernel may hold where it shares: found by `tests/fuzz`."""
+    chain = ["%c0 = graph.neg %x : tensor<64xf32>"]
+    chain += [f"%c{k} = graph.sqrt %c{k - 1} : tensor<64xf32>" for k in range(1, 9)]
+    text = (
+        "func.func @main(%x: tensor<64xf32>, %y: tensor<40x70xf32>, %z: tensor<9xf32>)"
+        " -> (tensor<64xf32>, tensor<70xf32>, tensor<9xf32>) {\n"
+        + "\n".join(chain)
+        + """
+      %s = graph.reduce add %y dims [0] : tensor<40x70xf32> -> tensor<70xf32>
+      %n = graph.neg %z : tensor<9xf32>
+      func.return %c8, %s, %n : tensor<64xf32>, tensor<70xf32>, tensor<9xf32>
+    }"""
+    )
+    module = parse_module(text)
+    pipelines.run(module, "loop", device_like(tmp_path, "sm_90", max_ops=3))
+    x = -np.ones(64, F32)
+    y, z = ramp(40, 70), ramp(9)
+    got = run_module(module, "main", [x, y, z])
+    for one, want in zip(got, [np.ones(64, F32), y.sum(0), -z], strict=True):
+        np.testing.assert_array_equal(np.asarray(one), want)

@@ -46,7 +46,7 @@ _GRADIENT = 1
 
 @dataclass(frozen=True)
 class Member:
-    """A parameter with its gradient and its entry of `state`."""
+    """A parameter with its entry of `state`."""
 
     param: Tensor
     state: dict[str, Any]
@@ -99,8 +99,8 @@ class Bucket:
             self._frame.fill(2 + n, addresses)
         self._gradient_addresses: list[int] = []
         self._references: list[ref[Tensor]] = []
+        """To the gradients that were looked at; to the first alone as long as all are new each time."""
         self._copies: list[Tensor] = []
-        self._memory: Memory | None = None
         names = self.code.program.shared
         self._shared: list[Any] = [0.0] * len(names)
         self._of_group = [(names.index(name), name) for name in formula.numbers]
@@ -135,14 +135,15 @@ class Bucket:
         params = self.params
         try:
             grads = [p.grad for p in params]
-            known = all(map(is_, map(call, self._references), grads))
+            references = self._references
+            known = len(references) == len(grads) and all(map(is_, map(call, references), grads))
             addresses = list(map(data_ptr, grads))
             if list(map(data_ptr, params)) != self._addresses:
                 return False
         except (TypeError, RuntimeError):  # None, or a tensor that isn't memory
             return False
-        if not known or not self._references or addresses != self._gradient_addresses:
-            if not self._fits(grads):
+        if not known or addresses != self._gradient_addresses:
+            if not (self._lies_as_before() and self._fits(grads)):
                 return False
             if not self._plain(grads):
                 addresses = self._copied(grads)
@@ -154,9 +155,18 @@ class Bucket:
                 )
             self._frame.rows[:, _GRADIENT] = found
             self._gradient_addresses = addresses
-            # What was copied must be copied again, though it be the same tensor.
-            self._references = [] if self._copies else list(map(ref, grads))
+            if self._copies:  # must be copied again, though it be the same tensor
+                self._references = []
+            else:
+                again = bool(references) and references[0]() is grads[0]
+                self._references = list(map(ref, grads if again else grads[:1]))
         return all(numbers.intact for numbers in self._kept.values())
+
+    def _lies_as_before(self) -> bool:
+        """Whether parameters, which are where they were, have their elements in the same order."""
+        if self._row_major:
+            return all(map(is_contiguous, self.params))
+        return list(map(stride_of, self.params)) == self._strides
 
     def _fits(self, grads: list[Tensor]) -> bool:
         """Whether gradients have the type, sizes and device that this was made for; torch sees to it
@@ -225,12 +235,11 @@ class Bucket:
 
     def run(self, scaling: Scaling) -> None:
         """Launch it."""
-        with_context = not self._place.is_host
-        if with_context:
+        if self._place.is_host:
+            self._run(scaling)
+        else:
             with self._place.entered():
                 self._run(scaling)
-        else:
-            self._run(scaling)
         if self._copies:
             self._copies = []
         increment_version(self._bumped)

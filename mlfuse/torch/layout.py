@@ -52,6 +52,7 @@ class Memory:
     """The memory that steps write, as sorted spans."""
 
     starts: Array
+    """One more than there are spans: after the last, where no memory is."""
     ends: Array
 
     @staticmethod
@@ -68,14 +69,12 @@ class Memory:
                 "two parameters, or a parameter and a state, share memory: a step writes each "
                 "element once; pass a shared parameter once"
             )
-        return Memory(starts, ends)
+        return Memory(np.append(starts, np.iinfo(np.int64).max), ends)
 
     def touches(self, begin: Array, lengths: Array) -> bool:
         """Whether any of these spans (first bytes, lengths in bytes) shares memory with what is
         written."""
-        if not len(self.starts):
-            return False
-        place = np.searchsorted(self.ends, begin, side="right")
-        following = self.starts[np.minimum(place, len(self.starts) - 1)]
-        hit = (following < begin + lengths) & (place < len(self.starts)) & (lengths > 0)
-        return bool(np.any(hit))
+        # Of the spans that don't end before it, the first is the nearest.
+        following = self.starts[self.ends.searchsorted(begin, side="right")]
+        hits = following < begin + lengths
+        return bool(hits.any() and (hits & (lengths > 0)).any())

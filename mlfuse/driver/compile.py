@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +15,8 @@ from xdsl.traits import SymbolTable
 
 from mlfuse import devices
 from mlfuse.driver import pipelines
-from mlfuse.driver.executable import Executable, Run, printer_for
+from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
+from mlfuse.driver.executable import Executable, Run
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.each import each_arguments
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
     from mlfuse.runtime.program import Program
 
 _BEFORE, _AFTER = "lower-to-loop", "plan-memory"
-
-DEVICES = ("interpreter", "cpu", "cuda")
 
 
 def compile(
@@ -56,17 +53,17 @@ def compile(
     (docs/numerics.md). MlfuseError, with the place, for any mistake in the source.
     """
     check_precision(precision)
-    if device is not None and device not in DEVICES:
-        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+    check_device(device)
     module = parse(source, dialects)
     with collect() as remarks:
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
         chosen = choose(device)
-        builder = {"interpreter": _interpreter, "cpu": _cpu, "cuda": _cuda}[chosen]
         if target is not None and devices.get(target).kind != chosen:
             raise MlfuseError(f"target {target} describes no {chosen} device")
-        return builder(module, graph, function, remarks, target, precision)
+        if chosen == "interpreter":
+            return _interpreted(module, graph, function, remarks, precision)
+        return _compiled(module, graph, function, chosen, remarks, target, precision)
 
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
@@ -102,41 +99,6 @@ def _check_function(module: ModuleOp, function: str) -> None:
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
     raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
-
-
-def choose(device: str | None) -> str:
-    """The device to use: the best that is there by default. MlfuseError where it can't be used."""
-    from mlfuse.runtime import cc, cuda
-
-    if device in ("cuda", None) and cuda.cuda_available():
-        return "cuda"
-    if device == "cuda":
-        raise MlfuseError(
-            "device 'cuda' can't be used: it needs CuPy and NVRTC (pip install mlfuse[cuda]) and a "
-            "CUDA device; device='cpu' runs here"
-        )
-    if device == "interpreter" or cc.find_compiler() is not None:
-        return device or "cpu"
-    _warn_of_no_compiler()
-    return "interpreter"
-
-
-def target_of(device: str) -> str:
-    """The description of a device as it is here: the CPU's, or the current GPU's architecture."""
-    if device != "cuda":
-        return "cpu"
-    from mlfuse.runtime import cuda
-
-    return cuda.architecture()
-
-
-@cache
-def _warn_of_no_compiler() -> None:
-    """Once in a process."""
-    warnings.warn(
-        "no C compiler was found (set MLFUSE_CC or install gcc); the NumPy interpreter runs instead",
-        stacklevel=4,
-    )
 
 
 @dataclass(frozen=True)
@@ -199,57 +161,22 @@ def _dim_classes(func: FuncOp) -> list[list[int | None]]:
     ]
 
 
-def _cpu(
+def _compiled(
     module: ModuleOp,
     graph: ModuleOp,
-    function: str,
-    remarks: list[Remark],
-    target: str | None,
-    precision: str,
-) -> Executable:
-    from mlfuse.runtime import cpu
-
-    target = target or "cpu"
-    lowered = lower(graph, function, target, precision)
-    return _executable(
-        module, function, "cpu", target, lowered, remarks, cpu.load, cpu.CpuBackend()
-    )
-
-
-def _cuda(
-    module: ModuleOp,
-    graph: ModuleOp,
-    function: str,
-    remarks: list[Remark],
-    target: str | None,
-    precision: str,
-) -> Executable:
-    from mlfuse.runtime import cuda
-
-    target = target or cuda.architecture()
-    lowered = lower(graph, function, target, precision)
-    backend = cuda.CudaBackend()
-    return _executable(module, function, "cuda", target, lowered, remarks, cuda.load, backend)
-
-
-def _executable(
-    module: ModuleOp,
     function: str,
     device: str,
-    target: str,
-    lowered: Lowered,
     remarks: list[Remark],
-    load: Any,
-    backend: Any,
+    target: str | None,
+    precision: str,
 ) -> Executable:
-    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
     from mlfuse.driver.checks import checked
     from mlfuse.runtime.plan import Plan
 
-    names = [op.sym_name.data for op in lowered.module.ops if isinstance(op, KernelFunc)]
-    kernels: dict[str, Any] = {}
-    if names:
-        kernels = load(printer_for(target).print_module(lowered.module), names)
+    target = target or target_of(device)
+    lowered = lower(graph, function, target, precision)
+    backend = backend_of(device)
+    kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
     run: Run = checked(plan, lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
@@ -276,13 +203,8 @@ def _executable(
     )
 
 
-def _interpreter(
-    module: ModuleOp,
-    graph: ModuleOp,
-    function: str,
-    remarks: list[Remark],
-    target: str | None,
-    precision: str,
+def _interpreted(
+    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], precision: str
 ) -> Executable:
     from mlfuse.interpreter import run_module
     from mlfuse.runtime import outputs

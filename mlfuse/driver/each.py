@@ -20,8 +20,9 @@ from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.donation import donations_of
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import DEVICES, choose, parse, target_of
-from mlfuse.driver.executable import printer_for, stage_text
+from mlfuse.driver.compile import parse
+from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
+from mlfuse.driver.executable import stage_text
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.remarks import Remark, collect
@@ -53,8 +54,7 @@ def compile_each(
     lists = each_arguments(func)
     if not lists:
         raise OpError(func, "no argument is marked mlfuse.each; compile it with mlfuse.compile")
-    if device not in (None, *DEVICES):
-        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+    check_device(device)
     chosen = choose(device)
     target = target_of(chosen)
     with collect() as remarks:
@@ -65,7 +65,7 @@ def compile_each(
     run = _interpreted(lowered, function, signature) if chosen == "interpreter" else None
     program: EachProgram | None = None
     build: Callable[[Sequence[int]], EachFrame[Any]] | None = None
-    backend = _backend(chosen)
+    backend = backend_of("cpu" if chosen == "interpreter" else chosen)
     if run is None:
         program, build = _compiled(lowered, function, target, chosen, backend)
     return EachExecutable(
@@ -83,28 +83,13 @@ def compile_each(
     )
 
 
-def _backend(device: str) -> Backend[Any]:
-    if device == "cuda":
-        from mlfuse.runtime import cuda
-
-        return cuda.CudaBackend()
-    from mlfuse.runtime import cpu
-
-    return cpu.CpuBackend()
-
-
 def _compiled(
     module: ModuleOp, function: str, target: str, device: str, backend: Backend[Any]
 ) -> tuple[EachProgram, Callable[[Sequence[int]], EachFrame[Any]]]:
-    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
-    from mlfuse.runtime import cpu, cuda
-
     pipelines.run(module, "kernel", target)
     host = SymbolTable.lookup_symbol(module, function)
     assert isinstance(host, FuncOp)
-    names = [op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)]
-    load = cuda.load if device == "cuda" else cpu.load
-    kernels = load(printer_for(target).print_module(module), names)
+    kernels = load(module, device, target)
     program = EachProgram.of(host)
     return program, lambda sizes: EachFrame(program, kernels, backend, sizes)
 

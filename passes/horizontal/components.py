@@ -151,13 +151,14 @@ def source_of(value: SSAValue) -> SSAValue:
 
 def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
     """Whether an op reduces a whole tensor, or follows from such reductions and scalars alone."""
-    if NO_FUSE in op.attributes or len(op.results) != 1 or shape_of(op.results[0]) != ():
+    if not isinstance(op, ReduceOp | ElementwiseOp) or NO_FUSE in op.attributes:
+        return False
+    if shape_of(op.results[0]) != ():
         return False
     if isinstance(op, ReduceOp):
         return shape_of(op.operand) != () and not _is_made(op.operand)
     owners = [value.owner for value in op.operands]
-    follows = any(isinstance(owner, Operation) and owner in members for owner in owners)
-    return isinstance(op, ElementwiseOp) and follows
+    return any(isinstance(owner, Operation) and owner in members for owner in owners)
 
 
 def _has_one_shape(ops: Sequence[Operation], classes: DimClasses) -> bool:

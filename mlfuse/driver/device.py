@@ -1,0 +1,80 @@
+"""What a function is compiled for: which device, its description here, its compiler, its memory."""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from typing import Any
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.driver.executable import printer_for
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime.backend import Backend, Kernel
+
+DEVICES = ("interpreter", "cpu", "cuda")
+
+
+def check_device(device: str | None) -> None:
+    """Raise MlfuseError for a name that is no device's."""
+    if device not in (None, *DEVICES):
+        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+
+
+def choose(device: str | None) -> str:
+    """The device to use: the best that is there by default. MlfuseError where it can't be used."""
+    from mlfuse.runtime import cc, cuda
+
+    if device in ("cuda", None) and cuda.cuda_available():
+        return "cuda"
+    if device == "cuda":
+        raise MlfuseError(
+            "device 'cuda' can't be used: it needs CuPy and NVRTC (pip install mlfuse[cuda]) and a "
+            "CUDA device; device='cpu' runs here"
+        )
+    if device == "interpreter" or cc.find_compiler() is not None:
+        return device or "cpu"
+    _warn_of_no_compiler()
+    return "interpreter"
+
+
+def target_of(device: str) -> str:
+    """The description of a device as it is here: the CPU's, or the current GPU's architecture."""
+    if device != "cuda":
+        return "cpu"
+    from mlfuse.runtime import cuda
+
+    return cuda.architecture()
+
+
+@cache
+def _warn_of_no_compiler() -> None:
+    """Once in a process."""
+    warnings.warn(
+        "no C compiler was found (set MLFUSE_CC or install gcc); the NumPy interpreter runs instead",
+        stacklevel=4,
+    )
+
+
+def backend_of(device: str) -> Backend[Any]:
+    """The memory and libraries of `cpu` or `cuda`."""
+    if device == "cuda":
+        from mlfuse.runtime import cuda
+
+        return cuda.CudaBackend()
+    from mlfuse.runtime import cpu
+
+    return cpu.CpuBackend()
+
+
+def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
+    """The kernels of a module at the kernel level, compiled, by name."""
+    from mlfuse.dialects.kernel.ops import FuncOp
+    from mlfuse.runtime import cpu, cuda
+
+    names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
+    if not names:
+        return {}
+    source = printer_for(target).print_module(module)
+    loaded = cuda.load(source, names) if device == "cuda" else cpu.load(source, names)
+    return {**loaded}

@@ -207,7 +207,7 @@ class EachFunction:
 
     def _finish(self) -> None:
         for number, argument in enumerate(self.lists):
-            if self.choose.random() < 0.2:
+            if number and self.choose.random() < 0.2:
                 continue
             fitting = [v for v in self.values if v.dtype == argument.dtype and v.level == ELEMENT]
             self.written[number] = len(self.results)
@@ -239,10 +239,9 @@ class EachFunction:
             [f"tensor<{size}x{v.dtype}>" for size in sizes] for v in (*self.lists, *self.results)
         ]
         starts: list[int] = []
-        for value in self.results:
-            starts.append(
-                sum(len(sizes) if v.level == ELEMENT else 1 for v in self.results[: len(starts)])
-            )
+        for number in range(len(self.results)):
+            before = self.results[:number]
+            starts.append(sum(len(sizes) if v.level == ELEMENT else 1 for v in before))
         arguments: list[str] = []
         for number, v in enumerate(self.lists):
             for k, kind in enumerate(kinds[number]):

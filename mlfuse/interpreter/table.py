@@ -8,6 +8,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.loop import table
+from mlfuse.dialects.loop.ops import StoreOp
 from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
@@ -16,21 +17,14 @@ Row = list[Array]
 
 @execute.register
 def run_table(op: table.TableOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The rows, their buffers flat."""
+    """The rows."""
     width = len(op.columns)
-    rows = [[flat(buffer) for buffer in args[k : k + width]] for k in range(0, len(args), width)]
+    rows: list[Row] = [list(args[k : k + width]) for k in range(0, len(args), width)]
     for number, row in enumerate(rows):
         if len({buffer.size for buffer in row}) > 1:
             sizes = ", ".join(str(buffer.size) for buffer in row)
             raise OpError(op, f"row {number}: the buffers have {sizes} elements; give all one size")
     return (rows,)
-
-
-def flat(buffer: Array) -> Array:
-    """The same elements along one dim."""
-    view = buffer.reshape(-1)
-    assert not buffer.size or np.shares_memory(view, buffer), "a buffer is row-major"
-    return view
 
 
 @execute.register
@@ -40,9 +34,18 @@ def run_foreach(
     """Row by row; what they yield combined in order."""
     rows: list[Row] = args[0]
     totals = tuple(args[1:])
+    written = [
+        number
+        for number, buffer in enumerate(op.buffers)
+        if any(isinstance(use.operation, StoreOp) for use in buffer.uses)
+    ]
     for row in rows:
         size = np.asarray(row[0].size, dtype=np.int64)
-        yielded = interpreter.run_ssacfg_region(op.body, (*row, size), op.name)
+        flat = [buffer.reshape(-1) for buffer in row]
+        yielded = interpreter.run_ssacfg_region(op.body, (*flat, size), op.name)
+        for number in written:
+            if not np.shares_memory(flat[number], row[number]):  # a copy: it isn't row-major
+                row[number][...] = flat[number].reshape(row[number].shape)
         if totals:
             totals = interpreter.run_ssacfg_region(op.combiner, (*totals, *yielded), "combine")
     return tuple(totals)

@@ -115,6 +115,14 @@ def reduce_precision(g: Grower) -> bool:
     return g.add(f"graph.reduce_precision %{x.name}, format = {bits} : {x.type}", [x], x)
 
 
+def stop_gradient(g: Grower) -> bool:
+    """The value itself."""
+    x = g.value()
+    if x is None:
+        return False
+    return g.add(f"graph.stop_gradient %{x.name} : {x.type}", [x], x, (x.low, x.high))
+
+
 def binary(g: Grower) -> bool:
     """An op of two operands of one type."""
     a = g.value(lambda v: v.is_float or v.is_integer or v.dtype == "i1")
@@ -320,4 +328,5 @@ MAKERS: list[tuple[int, Maker]] = [
     (2, philox),
     (2, threefry),
     (2, zeta),
+    (2, stop_gradient),
 ]

@@ -30,7 +30,9 @@ MAKERS: list[tuple[int, Maker]] = [
     *draw_collectives.MAKERS,
 ]
 NOT_DRAWN = {
+    "graph.across": "only in the body of graph.foreach; drawn by tests/horizontal/random_each.py",
     "graph.call_external": "what it computes is said by the host framework",
+    "graph.foreach": "made by the planner; see test_random_horizontal.py",
     "graph.fusion": "made by the planner, in every graph",
     "graph.yield": "the end of a region",
 }

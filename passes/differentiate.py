@@ -138,6 +138,8 @@ class _Reverse:
         self.outputs = outputs
         self.parts: defaultdict[SSAValue, list[SSAValue]] = defaultdict(list)
         """What is known of each value's gradient: one part a use."""
+        self.varied: set[SSAValue] = set(self.arguments)
+        """The floats that depend on the arguments."""
 
     def run(self, last: ReturnOp, *, values: bool) -> None:
         results = list(last.arguments)
@@ -158,8 +160,7 @@ class _Reverse:
 
     def _active(self, outputs: Sequence[SSAValue]) -> list[GraphOp]:
         """The ops between arguments and outputs, in order, with composites decomposed."""
-        useful, varied = _leading_to(outputs), set(self.arguments)
-        self.varied: set[SSAValue] = set(varied)
+        useful = _leading_to(outputs)
         found: list[GraphOp] = []
         todo = [op for op in self.block.ops if op in useful][::-1]
         while todo:

@@ -1,0 +1,75 @@
+"""Each optimizer with all its options over lists of tensors of mixed shapes, empty ones and of rank 0 too, as CUDA
+text run on the host, beside `torch.optim`: ten steps."""
+
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lists import OverLists, Step
+from optimizer_cases import DTYPES, SHAPES, Case, sizes
+from test_optimizers_as_in_torch import (
+    NESTEROV,
+    RICHEST,
+    Reference,
+    check,
+    needs_cc,
+    needs_cxx,
+    rate,
+)
+
+from mlfuse.driver.compile import parse
+from mlfuse.testing.host_each import HostEach
+
+
+def compare(case: Case, take: Step, over: OverLists, steps: int = 10) -> None:
+    """As `compare` of one tensor at a time: f32 and f64 all steps on end, within 8 ULP of the largest that torch's
+    value has been or of the way it has come; bf16 each step from torch's own tensors, within 1."""
+    references = {d: Reference(case, d, SHAPES, whole=d == "bf16") for d in DTYPES}
+    now = {d: reference.tensors() for d, reference in references.items()}
+    before = dict(now)
+    largest = {d: [[np.abs(x) for x in own] for own in now[d]] for d in DTYPES}
+    way = {d: [[np.zeros(x.shape) for x in own] for own in now[d]] for d in DTYPES}
+    for t in range(1, steps + 1):
+        numbers = case.hyperparameters | {"step": float(t), "lr": rate(case, t)}
+        now["bf16"] = before["bf16"]
+        gradients = {d: reference.step(numbers["lr"]) for d, reference in references.items()}
+        expected = {d: reference.tensors() for d, reference in references.items()}
+        tensors = [
+            [[own[0], g, *own[1:]] for own, g in zip(now[d], gradients[d], strict=True)]
+            for d in DTYPES
+        ]
+        for d, results in zip(DTYPES, over.step(take, tensors, numbers), strict=True):
+            for k, (got, want, old) in enumerate(zip(results, expected[d], before[d], strict=True)):
+                size = list(map(sizes, want, old))
+                if d != "bf16":
+                    largest[d][k] = list(map(np.maximum, largest[d][k], map(np.abs, want)))
+                    way[d][k] = [
+                        w + abs(x - y) for w, x, y in zip(way[d][k], want, old, strict=True)
+                    ]
+                    size = list(map(np.maximum, largest[d][k], way[d][k]))
+                check(case, f"{d} of {SHAPES[k]}, step {t}", got, want, size)
+            now[d] = results
+        before = expected
+
+
+@needs_cxx
+@pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
+def test_ten_steps_over_lists_as_cuda_text(case: Case):
+    over = OverLists(case)
+    compare(case, over.on_the_host, over)
+
+
+@needs_cc
+@pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
+def test_ten_steps_over_lists_on_the_cpu(case: Case):
+    over = OverLists(case)
+    compare(case, over.on("cpu"), over)
+
+
+@pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
+def test_a_step_over_lists_is_one_launch(case: Case):
+    """Whatever the number of tensors and their types. NAdam has a number of its own to write, which is another."""
+    launches = HostEach.of(parse(OverLists(case).text)).launches
+    assert len(launches) == (2 if case.name == "nadam" else 1)

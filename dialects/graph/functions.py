@@ -48,7 +48,9 @@ class PowOp(BinaryOp):
     def numpy(self, *args: Array) -> Array:
         a, b = args
         if a.dtype == np.float64 and a.ndim == 0:
-            return np.asarray(a[()] ** b[()])  # the C library's, half an ULP better than the vectors'
+            return np.asarray(
+                a[()] ** b[()]
+            )  # the C library's, half an ULP better than the vectors'
         return integer_power(a, b) if a.dtype.kind == "i" else np.power(a, b)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:

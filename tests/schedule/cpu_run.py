@@ -46,7 +46,9 @@ class Compiled:
             for argument in phase.arguments:
                 if isinstance(argument, Scratch):
                     arrays.append(scratch[argument])
-                elif argument < len(buffers):
+                    continue
+                assert isinstance(argument, int)
+                if argument < len(buffers):
                     arrays.append(buffers[argument])
                 else:
                     numbers.append(sizes[argument - len(buffers)])
@@ -88,7 +90,7 @@ def _allocate(scratch: Scratch, sizes: list[int]) -> Array:
     # Filled, so that reading what was never written shows.
     dtype = dtypes.of_element(scratch.element)
     assert dtype is not None
-    return np.full(evaluate(scratch.count, sizes), 77).astype(dtype.numpy)
+    return np.full(evaluate(scratch.by_size, sizes), 77).astype(dtype.numpy)
 
 
 def evaluate(count: Count, sizes: list[int]) -> int:

@@ -80,13 +80,14 @@ def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[st
     for position, one in enumerate(scheduled.scratch):
         name = scratch[id(one)] = f"{case.name}_scratch_{position}"
         dtype = dtypes.of(one.element).numpy
-        poison = np.full(count_of(one.count, case.sizes) * dtype.itemsize, 0x5A, np.uint8)
+        poison = np.full(count_of(one.by_size, case.sizes) * dtype.itemsize, 0x5A, np.uint8)
         buffers[name] = poison.view(dtype)
     arguments: list[str | int] = [*names, *case.sizes]
     launches: list[Launch] = []
     for phase in scheduled.phases:
         args = [arguments[a] if isinstance(a, int) else scratch[id(a)] for a in phase.arguments]
         kernel = signature(phase.func)
+        assert isinstance(phase.grid, Count)
         grid = count_of(phase.grid, case.sizes)
         launches.append(Launch(kernel.name, grid, kernel.block, args))
     return launches, buffers

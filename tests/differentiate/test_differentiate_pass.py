@@ -70,7 +70,9 @@ def test_an_argument_that_nothing_depends_on_has_zeros() -> None:
     }"""
     unused = np.ones((2, 3), np.float32)
     _, x, zeros = run_module(
-        mlfuse.differentiate(text), "main_grad", [np.float32(5), unused.astype("bfloat16")]
+        mlfuse.differentiate(text),
+        "main_grad",
+        [np.asarray(np.float32(5)), unused.astype("bfloat16")],
     )
     assert x == 1
     assert zeros.dtype.name == "bfloat16"

@@ -62,7 +62,7 @@ def test_ten_steps_over_lists_as_cuda_text(case: Case):
 
 
 @needs_cc
-@pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
+@pytest.mark.parametrize("case", RICHEST[::3], ids=str)
 def test_ten_steps_over_lists_on_the_cpu(case: Case):
     over = OverLists(case)
     compare(case, over.on("cpu"), over)

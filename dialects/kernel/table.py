@@ -5,7 +5,7 @@ Two arrays of 64-bit integers:
 - *rows*: for each row the addresses of its buffers, by column, then how many elements they have, the
   number of the row's first chunk, and how many chunks it has;
 - *chunks*: for each chunk its row, and the elements [low, high) of it. Chunks of a row follow each
-  other; an empty row has none.
+  other; an empty row has none. Where all are empty there is a chunk of no elements, of the first row.
 
 A chunk is what one thread block or one core does at a time. Chunks have one length but for each
 row's last: the `least`, times what it takes to have no more than about `wanted` of them, `most` at

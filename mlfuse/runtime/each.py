@@ -149,7 +149,7 @@ class EachFrame(Generic[A]):
             self._table.extra[k : k + 1].view(np.uint8)[: dtype.itemsize].view(dtype)
             for k, dtype in enumerate(program.shared)
         ]
-        base = self._device.memory + self._table.rows.size * 8
+        base = self._device.memory + (self._table.memory.size - extra) * 8
         self._own = [base + k * 8 for k in range(extra)]
         self._given: list[int] = [0] * extra
         self._places: list[list[tuple[Pointers, int]]] = [[] for _ in range(extra)]

@@ -383,7 +383,8 @@ class _Reader:
         """The number of chunks of rows whose sizes are these numbers."""
         total, zero = self._sum(sizes), self.indices.constant(0)
         length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        return self._sum([self.indices.apply(_ceil_div, size, length) for size in sizes])
+        count = self._sum([self.indices.apply(_ceil_div, size, length) for size in sizes])
+        return self.indices.apply(max, count, self.indices.constant(1))
 
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)

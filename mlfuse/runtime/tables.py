@@ -33,7 +33,7 @@ class Cut:
     def chunks(self, sizes: Sequence[int]) -> int:
         """How many chunks rows of these sizes have."""
         length = self.length(sum(sizes))
-        return sum(-(-size // length) for size in sizes)
+        return max(sum(-(-size // length) for size in sizes), 1)
 
 
 @dataclass(frozen=True)
@@ -51,24 +51,30 @@ class TableArrays:
 
     @staticmethod
     def of(sizes: Sequence[int], columns: int, cut: Cut, extra: int = 0) -> TableArrays:
-        """The arrays for rows of these sizes; all addresses are 0 yet."""
+        """The arrays for rows of these sizes; all addresses are 0 yet.
+
+        There is always a chunk, if an empty one of the first row, and memory for that row.
+        """
         elements = np.array(sizes, dtype=np.int64)
         length = cut.length(sum(sizes))
         counts = -(-elements // length)
         first = np.cumsum(counts) - counts
         width = columns + ROW_EXTRA
-        memory = np.zeros(len(sizes) * width + extra, dtype=np.int64)
+        held = max(len(sizes), 1) * width
+        memory = np.zeros(held + extra, dtype=np.int64)
         rows = memory[: len(sizes) * width].reshape(len(sizes), width)
         rows[:, columns + SIZE] = elements
         rows[:, columns + FIRST_CHUNK] = first
         rows[:, columns + CHUNKS] = counts
         total = int(counts.sum())
+        if not total:
+            return TableArrays(memory, rows, memory[held:], np.zeros((1, CHUNK_WIDTH), np.int64))
         chunks = np.empty((total, CHUNK_WIDTH), dtype=np.int64)
         row = np.repeat(np.arange(len(sizes)), counts)
         chunks[:, 0] = row
         chunks[:, 1] = (np.arange(total) - first[row]) * length
         chunks[:, 2] = np.minimum(chunks[:, 1] + length, elements[row])
-        return TableArrays(memory, rows, memory[len(sizes) * width :], chunks)
+        return TableArrays(memory, rows, memory[held:], chunks)
 
     def pointers(self) -> Pointers:
         """The same memory, number by number: where addresses are filled in."""

@@ -72,7 +72,7 @@ class HostEach:
         table = TableArrays.of(sizes, program.columns, program.cut)
         counts = {"rows": len(sizes), "chunks": len(table.chunks)}
         names: dict[SSAValue, str] = dict(program.arrays)
-        buffers: dict[str, Array] = {"rows": table.rows.copy(), "chunks": table.chunks}
+        buffers: dict[str, Array] = {"rows": table.memory.copy(), "chunks": table.chunks}
         tensors = {f"t{n}_{k}": a for n, each in enumerate(lists) for k, a in enumerate(each)}
         for value, number in program.arguments.items():
             names[value] = f"shared{number}"

@@ -78,17 +78,18 @@ class _Writer:
     def run(self) -> None:
         """A phase for each pass, each combination and what is left."""
         stores = [op for op in self.top if isinstance(op, StoreOp)]
+        rest = [op for op in stores if self._last_total(op) is None]
+        last = next((w.nests[-1] for w in reversed(self.walks.values()) if w.nests), None)
         for walk in self.walks.values():
             direct = _is_direct(walk)
             for nest in walk.nests:
-                self._pass(walk, nest)
+                self._pass(walk, nest, rest if nest is last else [])
                 if isinstance(nest, ReduceOp) and not direct:
                     self._combine(walk, nest)
             if walk.op.init:
                 own = [op for op in stores if self._last_total(op) is walk.op]
                 self._total(walk, own, direct=direct)
-        rest = [op for op in stores if self._last_total(op) is None]
-        if rest:
+        if rest and last is None:
             b = self._builder()
             self._prologue(b, [value for op in rest for value in op.operands])
             b.clone(rest, self._top_hooks(b))
@@ -131,11 +132,14 @@ class _Writer:
 
     # Passes.
 
-    def _pass(self, walk: Walk, nest: NestOp) -> None:
-        """A block for each chunk."""
+    def _pass(self, walk: Walk, nest: NestOp, stores: Sequence[StoreOp]) -> None:
+        """A block for each chunk; the first, which there always is, does `stores` besides."""
         before = walk.before(nest)
-        b = self._begin([*before, nest])
+        b = self._begin([*before, nest], [value for op in stores for value in op.operands])
         thread, chunk = parts.thread_id(b), parts.block_id(b)
+        if stores:
+            with b.when(parts.both(b, [b.equal(thread, 0), b.equal(chunk, 0)])):
+                b.clone(stores, self._top_hooks(b))
         rows = RowReader(b, walk)
         row, low, high = rows.chunk(chunk)
         rows.enter(row, before, nest)

@@ -186,7 +186,7 @@ def checkable_text(module: ModuleOp) -> str:
             continue
         if isinstance(op, KernelFuncOp):
             _wrap(op.body.block)
-        for region in op.regions:
+        for region in [region for region in op.regions if region.blocks]:
             if region.block.last_op is None or not region.block.last_op.has_trait(IsTerminator):
                 region.block.add_op(gpu.YieldOp([]))
         definition = op.get_irdl_definition()

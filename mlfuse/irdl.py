@@ -19,6 +19,7 @@ And an op that IRDL defines can't do all that an op can:
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from io import StringIO
@@ -54,6 +55,7 @@ from xdsl.irdl import (
     RangeConstraint,
     RangeLengthConstraint,
     RangeOf,
+    SingleBlockRegionDef,
     VarConstraint,
     VariadicDef,
 )
@@ -116,7 +118,10 @@ def _operation(op: type[IRDLOperation]) -> irdl.OperationOp:
     if needed:
         writer.add(irdl.AttributesOp.get(needed))
     if definition.regions:
-        regions = [writer.region() for _ in definition.regions]
+        regions = [
+            writer.region(isinstance(field, SingleBlockRegionDef))
+            for _, field in definition.regions
+        ]
         names = ArrayAttr(StringAttr(name) for name, _ in definition.regions)
         writer.add(irdl.RegionsOp(regions, names))
     return irdl.OperationOp(loose.sym_name, Region(writer.block))
@@ -160,10 +165,12 @@ class _Writer:
         name = _UPSTREAM.get(next(iter(bases))) if len(bases) == 1 else None
         return self.add(irdl.AnyOp() if name is None else irdl.BaseOp(name))
 
-    def region(self) -> SSAValue:
-        """A region of one block."""
-        one = {"number_of_blocks": IntegerAttr(1, i32)}
-        return self.add(irdl.RegionOp.create(properties=one, result_types=[irdl.RegionType()]))
+    def region(self, single_block: bool) -> SSAValue:
+        """A region of one block, or of any number."""
+        properties = {"number_of_blocks": IntegerAttr(1, i32)} if single_block else {}
+        return self.add(
+            irdl.RegionOp.create(properties=properties, result_types=[irdl.RegionType()])
+        )
 
 
 def checkable_text(module: ModuleOp) -> str:
@@ -198,7 +205,8 @@ def checkable_text(module: ModuleOp) -> str:
         ExactPrinter(
             stream=stream, print_generic_format=True, print_properties_as_attributes=True
         ).print_op(module)
-    return stream.getvalue() + "\n"
+    # IRDL defines no type with a list of parameters: a table is a tuple of what its columns hold.
+    return re.sub(r"!loop\.table<([^<>]*)>", r"tuple<\1>", stream.getvalue()) + "\n"
 
 
 def _wrap(block: Block) -> None:

@@ -197,6 +197,7 @@ def checkable_text(module: ModuleOp) -> str:
             if region.block.last_op is None or not region.block.last_op.has_trait(IsTerminator):
                 region.block.add_op(gpu.YieldOp([]))
         definition = op.get_irdl_definition()
+        _say_segments(op)
         for name, field in (*definition.operands, *definition.results):
             if isinstance(field, VariadicDef) and not isinstance(field, OptionalDef):
                 _make_alike(op, getattr(op, name))
@@ -207,6 +208,16 @@ def checkable_text(module: ModuleOp) -> str:
         ).print_op(module)
     # IRDL defines no type with a list of parameters: a table is a tuple of what its columns hold.
     return re.sub(r"!loop\.table<([^<>]*)>", r"tuple<\1>", stream.getvalue()) + "\n"
+
+
+def _say_segments(op: IRDLOperation) -> None:
+    """Give an op whose variadic operands are of one length the sizes that upstream asks for."""
+    names = op.get_irdl_definition().operands
+    variadic = [name for name, field in names if isinstance(field, VariadicDef)]
+    if len(variadic) < 2 or "operandSegmentSizes" in {*op.attributes, *op.properties}:
+        return
+    sizes = [len(getattr(op, name)) if name in variadic else 1 for name, _ in names]
+    op.attributes["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
 
 
 def _wrap(block: Block) -> None:

@@ -28,8 +28,6 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
@@ -40,10 +38,8 @@ from mlfuse.dialects.loop import table
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.errors import OpError
 from mlfuse.parsing import deep_recursion
+from mlfuse.passes.lowering.foreach_order import ELEMENT, TOP, Order
 from mlfuse.passes.lowering.scopes import memref_of
-
-TOP, TUPLE, ELEMENT = 0, 1, 2
-"""What a value depends on: on no tuple, on the tuple, on the element."""
 
 
 @dataclass
@@ -80,15 +76,10 @@ class _Scope:
 class _Lowering:
     def __init__(self, foreach: ForeachOp, in_place: dict[int, int]):
         self.foreach = foreach
-        body = foreach.body.block
-        self.args = list[SSAValue](body.args)
-        self.width = len(foreach.columns)
-        yielded = list(foreach.terminator.values)
-        self.tuples = {n: value for n, value in enumerate(yielded) if is_per_tuple(value)}
-        self.totals = [value for value in yielded if not is_per_tuple(value)]
-        self.depths: dict[SSAValue, int] = {}
-        self.segments: dict[SSAValue, int] = {}
-        self._analyze(body)
+        self.order = Order(foreach, in_place)
+        self.args, self.width = self.order.args, self.order.width
+        self.tuples, self.depths = self.order.tuples, self.order.depths
+        self.totals = [value for value in foreach.terminator.values if not is_per_tuple(value)]
         for value in self.totals:
             if self.depths[value] != TOP:
                 raise OpError(
@@ -101,7 +92,6 @@ class _Lowering:
             if number not in in_place:
                 columns.append(dtypes.of(value.type).signless)
         self.columns = columns
-        self.written_over = in_place
         shared = [memref_of(arg.type) for arg in self.args[self.width :]]
         results = [memref_of(value.type) for value in self.totals]
         type_ = table.TableType.of(columns)
@@ -115,71 +105,15 @@ class _Lowering:
         self.stored: dict[SSAValue, int] = {}
         """Values that an earlier pass of this segment stored, and in which column: to be loaded."""
 
-    # What depends on what.
-
-    def _analyze(self, body: Block) -> None:
-        for position, arg in enumerate(self.args):
-            self.depths[arg] = ELEMENT if position < self.width else TOP
-            self.segments[arg] = 0
-        for op in body.ops:
-            if op is self.foreach.terminator:
-                break
-            (result,) = op.results
-            if shape_of(result) not in ((), (DYNAMIC,)):
-                raise OpError(
-                    op,
-                    f"gives a {result.type}: in a foreach a tensor has rank 0, or is as long as the "
-                    "tuple's and written tensor<?x...>; leave it outside",
-                )
-            self.depths[result] = self._depth(op)
-            segments = [self.segments[value] for value in op.operands]
-            self.segments[result] = max(segments, default=0) + isinstance(op, AcrossOp)
-
-    def _depth(self, op: Operation) -> int:
-        depths = [self.depths[value] for value in op.operands]
-        match op:
-            case AcrossOp():
-                return TOP
-            case ConstantOp() if op.is_splat:
-                return TOP
-            case DimOp():
-                return TUPLE
-            case SourceOp():
-                return ELEMENT
-            case BroadcastOp() if shape_of(op.operands[0]) == ():
-                return depths[0]
-            case ReductionOp() if shape_of(op.results[0]) == () and _is_flat(op.operands[0]):
-                return TUPLE
-            case ElementwiseOp():
-                return max(depths)
-            case _:
-                raise OpError(
-                    op,
-                    "can't be computed for many tensors at once, whose shapes aren't known: a "
-                    "foreach holds elementwise ops, reductions over all elements and graph.across; "
-                    "leave it outside, or say mlfuse.no_fuse",
-                )
-
-    def _reductions(self, value: SSAValue, seen: dict[SSAValue, int]) -> int:
-        """The first pass that can have a value, of its segment's; notes the reductions it needs."""
-        if value in seen:
-            return seen[value]
-        op = value.owner
-        if self.depths[value] == TOP or not isinstance(op, Operation) or isinstance(op, DimOp):
-            seen[value] = 0
-            return 0
-        number = max(self._reductions(operand, seen) for operand in op.operands)
-        seen[value] = number + 1 if isinstance(op, ReductionOp) else number
-        return seen[value]
-
     # The kernel.
 
     def run(self, name: str) -> LoweredForeach:
         """Emit everything and wrap it up."""
         acrosses = [op for op in self.foreach.body.block.ops if isinstance(op, AcrossOp)]
-        last = max((self.segments[op.result] for op in acrosses), default=0)
+        segments = self.order.segments
+        last = max((segments[op.result] for op in acrosses), default=0)
         for segment in range(last):
-            self._segment([op for op in acrosses if self.segments[op.result] == segment + 1])
+            self._segment([op for op in acrosses if segments[op.result] == segment + 1])
         if self.tuples:
             self._segment([])
         buffers = self.block.args[len(self.block.args) - len(self.totals) :]
@@ -194,8 +128,8 @@ class _Lowering:
         passes: dict[SSAValue, int] = {}
         wanted = [op.operand for op in acrosses] or list(self.tuples.values())
         for value in wanted:
-            self._reductions(value, passes)
-        stores = {} if acrosses else self._store_passes(passes)
+            self.order.first_pass(value, passes)
+        stores = {} if acrosses else self.order.store_passes(passes)
         reductions = [
             op
             for op in self.foreach.body.block.ops
@@ -234,58 +168,6 @@ class _Lowering:
         for op, total in zip(acrosses, foreach.totals, strict=True):
             builder = ScalarBuilder(self.block)
             self.top.memo[op.result] = builder.narrow(total, dtypes.of(op.result.type))
-
-    def _store_passes(self, passes: dict[SSAValue, int]) -> dict[int, int]:
-        """For each value that tuples have stored, the pass that does it."""
-        stores: dict[int, int] = {}
-        for number, value in self.tuples.items():
-            over = self.written_over.get(number)
-            if over is None or value is not self.args[over]:  # else it is there
-                stores[number] = passes[value]
-        while True:
-            late = self._read_late(stores, passes)
-            if late is None:
-                return stores
-            stores[late[0]] = late[1]
-
-    def _read_late(
-        self, stores: Mapping[int, int], passes: Mapping[SSAValue, int]
-    ) -> tuple[int, int] | None:
-        """A value stored over an argument that a later pass reads, and that pass."""
-        last = max(
-            (*stores.values(), *(n - 1 for v, n in passes.items() if _is_reduction(v))), default=0
-        )
-        for number in range(last, 0, -1):
-            there = {self.tuples[n] for n, at in stores.items() if at < number}
-            wanted = [self.tuples[n] for n, at in stores.items() if at == number]
-            wanted += [
-                operand
-                for value, at in passes.items()
-                if _is_reduction(value) and at - 1 == number and isinstance(value.owner, Operation)
-                for operand in value.owner.operands
-            ]
-            read = self._arguments_read(wanted, there)
-            for n, at in stores.items():
-                over = self.written_over.get(n)
-                if at < number and over is not None and self.args[over] in read:
-                    return n, number
-        return None
-
-    def _arguments_read(self, wanted: Sequence[SSAValue], there: set[SSAValue]) -> set[SSAValue]:
-        """The tuple's tensors that a pass reads to have `wanted`, with `there` in memory."""
-        found: set[SSAValue] = set()
-        pending, seen = list(wanted), set[SSAValue]()
-        while pending:
-            value = pending.pop()
-            if value in seen or value in there:
-                continue
-            seen.add(value)
-            owner = value.owner
-            if isinstance(value, BlockArgument):
-                found.add(value)
-            elif isinstance(owner, Operation) and self.depths[value] == ELEMENT:
-                pending += owner.operands
-        return found
 
     def _pass(self, reductions: Sequence[ReductionOp], stores: Sequence[int]) -> None:
         """One nest over the elements: partial results of `reductions`, and stores."""
@@ -424,12 +306,3 @@ class _Lowering:
             new.location = op.location
             new = new.next_op
         return value
-
-
-def _is_flat(value: SSAValue) -> bool:
-    """Whether a value has an element for each of the tuple's."""
-    return shape_of(value) == (DYNAMIC,)
-
-
-def _is_reduction(value: SSAValue) -> bool:
-    return isinstance(value.owner, ReductionOp)

@@ -1,0 +1,158 @@
+"""When a `graph.foreach` has which values: what depends on tuples and elements, which pass over the
+elements can have a value first, and which pass stores a result. `foreach` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reduction import ReductionOp
+from mlfuse.errors import OpError
+
+TOP, TUPLE, ELEMENT = 0, 1, 2
+"""What a value depends on: on no tuple, on the tuple, on the element."""
+
+
+class Order:
+    """The order of one body. OpError for an op that can't be in one."""
+
+    def __init__(self, foreach: ForeachOp, written_over: Mapping[int, int]):
+        """`written_over`: by yielded value, the operand's column that it is stored over."""
+        self.foreach = foreach
+        self.written_over = written_over
+        self.args = list[SSAValue](foreach.body.block.args)
+        self.width = len(foreach.columns)
+        """How many of the arguments are a tuple's tensors."""
+        yielded = enumerate(foreach.terminator.values)
+        self.tuples = {n: value for n, value in yielded if is_per_tuple(value)}
+        """The yielded values that every tuple has, by number."""
+        self.depths: dict[SSAValue, int] = {}
+        """TOP, TUPLE or ELEMENT."""
+        self.segments: dict[SSAValue, int] = {}
+        """How many `graph.across` lie before a value."""
+        self._analyze()
+
+    def _analyze(self) -> None:
+        for position, arg in enumerate(self.args):
+            self.depths[arg] = ELEMENT if position < self.width else TOP
+            self.segments[arg] = 0
+        for op in self.foreach.body.block.ops:
+            if op is self.foreach.terminator:
+                break
+            (result,) = op.results
+            if shape_of(result) not in ((), (DYNAMIC,)):
+                raise OpError(
+                    op,
+                    f"gives a {result.type}: in a foreach a tensor has rank 0, or is as long as the "
+                    "tuple's and written tensor<?x...>; leave it outside",
+                )
+            self.depths[result] = self._depth(op)
+            segments = [self.segments[value] for value in op.operands]
+            self.segments[result] = max(segments, default=0) + isinstance(op, AcrossOp)
+
+    def _depth(self, op: Operation) -> int:
+        depths = [self.depths[value] for value in op.operands]
+        match op:
+            case AcrossOp():
+                return TOP
+            case ConstantOp() if op.is_splat:
+                return TOP
+            case DimOp():
+                return TUPLE
+            case SourceOp():
+                return ELEMENT
+            case BroadcastOp() if shape_of(op.operands[0]) == ():
+                return depths[0]
+            case ReductionOp() if shape_of(op.results[0]) == () and _is_flat(op.operands[0]):
+                return TUPLE
+            case ElementwiseOp():
+                return max(depths)
+            case _:
+                raise OpError(
+                    op,
+                    "can't be computed for many tensors at once, whose shapes aren't known: a "
+                    "foreach holds elementwise ops, reductions over all elements and graph.across; "
+                    "leave it outside, or say mlfuse.no_fuse",
+                )
+
+    def first_pass(self, value: SSAValue, seen: dict[SSAValue, int]) -> int:
+        """The first pass that can have a value, of its segment's; notes the reductions it needs."""
+        if value in seen:
+            return seen[value]
+        op = value.owner
+        if self.depths[value] == TOP or not isinstance(op, Operation) or isinstance(op, DimOp):
+            seen[value] = 0
+            return 0
+        number = max(self.first_pass(operand, seen) for operand in op.operands)
+        seen[value] = number + 1 if isinstance(op, ReductionOp) else number
+        return seen[value]
+
+    def store_passes(self, passes: dict[SSAValue, int]) -> dict[int, int]:
+        """For each value that tuples have stored, the pass that does it."""
+        stores: dict[int, int] = {}
+        for number, value in self.tuples.items():
+            over = self.written_over.get(number)
+            if over is None or value is not self.args[over]:  # else it is there
+                stores[number] = passes[value]
+        while True:
+            late = self._read_late(stores, passes)
+            if late is None:
+                return stores
+            stores[late[0]] = late[1]
+
+    def _read_late(
+        self, stores: Mapping[int, int], passes: Mapping[SSAValue, int]
+    ) -> tuple[int, int] | None:
+        """A value stored over an argument that a later pass reads, and that pass."""
+        last = max(
+            (*stores.values(), *(n - 1 for v, n in passes.items() if is_reduction(v))), default=0
+        )
+        for number in range(last, 0, -1):
+            there = {self.tuples[n] for n, at in stores.items() if at < number}
+            wanted = [self.tuples[n] for n, at in stores.items() if at == number]
+            wanted += [
+                operand
+                for value, at in passes.items()
+                if is_reduction(value) and at - 1 == number and isinstance(value.owner, Operation)
+                for operand in value.owner.operands
+            ]
+            read = self._arguments_read(wanted, there)
+            for n, at in stores.items():
+                over = self.written_over.get(n)
+                if at < number and over is not None and self.args[over] in read:
+                    return n, number
+        return None
+
+    def _arguments_read(self, wanted: Sequence[SSAValue], there: set[SSAValue]) -> set[SSAValue]:
+        """The tuple's tensors that a pass reads to have `wanted`, with `there` in memory."""
+        found: set[SSAValue] = set()
+        pending, seen = list(wanted), set[SSAValue]()
+        while pending:
+            value = pending.pop()
+            if value in seen or value in there:
+                continue
+            seen.add(value)
+            owner = value.owner
+            if isinstance(value, BlockArgument):
+                found.add(value)
+            elif isinstance(owner, Operation) and self.depths[value] == ELEMENT:
+                pending += owner.operands
+        return found
+
+
+def _is_flat(value: SSAValue) -> bool:
+    """Whether a value has an element for each of the tuple's."""
+    return shape_of(value) == (DYNAMIC,)
+
+
+def is_reduction(value: SSAValue) -> bool:
+    """Whether a value is a reduction's."""
+    return isinstance(value.owner, ReductionOp)

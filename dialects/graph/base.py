@@ -306,6 +306,13 @@ def parse_tensor(parser: Parser) -> AnyTensor:
     return cast(AnyTensor, type_)
 
 
+def print_typed(printer: Printer, value: SSAValue) -> None:
+    """`%x : T`."""
+    printer.print_operand(value)
+    printer.print_string(" : ")
+    printer.print_attribute(value.type)
+
+
 def check_dims(dims: Sequence[int], rank: int, what: str) -> None:
     """Raise unless `dims` are distinct and within `rank`."""
     require(len(set(dims)) == len(dims), f"{what} {list(dims)} repeat a dim")

@@ -36,11 +36,12 @@ from mlfuse.dialects.graph.base import (
     AnyTensor,
     GraphOp,
     OpKind,
+    print_typed,
     require,
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.fusion import YieldOp, check_kernel_name
+from mlfuse.dialects.graph.fusion import YieldOp, check_holds_graph_ops, check_kernel_name
 from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.dialects.scalar import ScalarBuilder
 
@@ -235,11 +236,7 @@ class ForeachOp(IRDLOperation):
                 _check_column(value, column, columns[0])
             else:
                 require(value.type == column[0].type, "graph.foreach: a result differs in type")
-        for op in block.ops:
-            require(
-                isinstance(op, GraphOp | YieldOp),
-                f"graph.foreach: {op.name} can't be inside; only graph ops can",
-            )
+        check_holds_graph_ops(self.name, block)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -251,7 +248,7 @@ class ForeachOp(IRDLOperation):
             printer.print_string(", " if position else "")
             printer.print_ssa_value(arg)
             printer.print_string(" = [")
-            printer.print_list(column, lambda value: _print_typed(printer, value))
+            printer.print_list(column, lambda value: print_typed(printer, value))
             printer.print_string("]")
         printer.print_string(")")
         if self.shared:
@@ -261,7 +258,7 @@ class ForeachOp(IRDLOperation):
                 printer.print_string(", " if position else "")
                 printer.print_ssa_value(arg)
                 printer.print_string(" = ")
-                _print_typed(printer, value)
+                print_typed(printer, value)
             printer.print_string(")")
         printer.print_string(" -> ")
         values = zip(self.terminator.values, self.results_by_value, strict=True)
@@ -344,12 +341,6 @@ def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSA
             shape_of(value) == shape_of(other),
             f"graph.foreach: {value.type} and {other.type} in one tuple differ in shape",
         )
-
-
-def _print_typed(printer: Printer, value: SSAValue) -> None:
-    printer.print_operand(value)
-    printer.print_string(" : ")
-    printer.print_attribute(value.type)
 
 
 def _parse_typed(parser: Parser) -> SSAValue:

@@ -20,7 +20,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, IsTerminator, Pure, SingleBlockImplicitTerminator
 
-from mlfuse.dialects.graph.base import GraphOp, require
+from mlfuse.dialects.graph.base import GraphOp, print_typed, require
 
 
 @irdl_op_definition
@@ -113,11 +113,7 @@ class FusionOp(IRDLOperation):
             yielded == [value.type for value in self.outputs],
             "graph.fusion: graph.yield must have the results' types",
         )
-        for op in self.body.block.ops:
-            require(
-                isinstance(op, GraphOp | YieldOp),
-                f"graph.fusion: {op.name} can't be inside; only graph ops can",
-            )
+        check_holds_graph_ops(self.name, self.body.block)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -129,9 +125,7 @@ class FusionOp(IRDLOperation):
                 printer.print_string(", ")
             printer.print_ssa_value(arg)
             printer.print_string(" = ")
-            printer.print_operand(value)
-            printer.print_string(" : ")
-            printer.print_attribute(value.type)
+            print_typed(printer, value)
         printer.print_string(") -> ")
         printer.print_list(self.outputs, lambda value: printer.print_attribute(value.type))
         printer.print_op_attributes(self.attributes, print_keyword=True)
@@ -154,6 +148,15 @@ class FusionOp(IRDLOperation):
         if attributes is not None:
             op.attributes.update(attributes.data)
         return op
+
+
+def check_holds_graph_ops(op_name: str, block: Block) -> None:
+    """Raise unless a body holds graph ops and a yield alone."""
+    for op in block.ops:
+        require(
+            isinstance(op, GraphOp | YieldOp),
+            f"{op_name}: {op.name} can't be inside; only graph ops can",
+        )
 
 
 def check_kernel_name(op_name: str, name: str) -> None:

@@ -28,7 +28,7 @@ from xdsl.traits import (
 )
 
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import Dims, dims_attr, dims_of, require
+from mlfuse.dialects.graph.base import Dims, dims_attr, dims_of, print_typed, require
 
 
 @irdl_op_definition
@@ -368,12 +368,6 @@ def parse_region_of(parser: Parser, word: str, types: Sequence[Attribute]) -> Re
     return parser.parse_region(
         [Parser.Argument(name, type_) for name, type_ in zip(names, types, strict=True)]
     )
-
-
-def print_typed(printer: Printer, value: SSAValue) -> None:
-    printer.print_operand(value)
-    printer.print_string(" : ")
-    printer.print_attribute(value.type)
 
 
 def parse_typed(parser: Parser) -> SSAValue:

@@ -35,9 +35,9 @@ from xdsl.traits import NoTerminator, Pure, RecursiveMemoryEffect
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.graph.base import print_typed, require
 from mlfuse.dialects.loop.kernel import AnyMemRef, memref_type
-from mlfuse.dialects.loop.nests import YieldOp, parse_region_of, parse_typed, print_typed
+from mlfuse.dialects.loop.nests import YieldOp, parse_region_of, parse_typed
 
 
 @irdl_attr_definition

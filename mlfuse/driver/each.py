@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import is_
 from pathlib import Path
 from typing import Any
@@ -134,9 +134,10 @@ class EachExecutable:
     _backend: Backend[Any]
     _build: Callable[[Sequence[int]], EachFrame[Any]] | None
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None
-    _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] | None = None
+    _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] = field(
+        default_factory=OrderedDict[tuple[int, ...], EachFrame[Any]]
+    )
     _sizes: tuple[int, ...] = ()
-    _plain_sizes: list[int] | None = None
     _frame: EachFrame[Any] | None = None
     _given: list[Any] | None = None
     """The arrays whose addresses are filled in, as they were passed."""
@@ -154,15 +155,10 @@ class EachExecutable:
                 f"expected {len(self.lists)} lists and {len(self.shared)} shared values, "
                 f"got {len(lists)} and {len(shared)}"
             )
-        given = self._given
+        given, again = self._given, self._copied
         changed = range(len(lists))
         if given is not None:
-            changed = [
-                n
-                for n, now in enumerate(lists)
-                if now is not given[n] or type(now) is not tuple or n in self._copied
-            ]
-            changed = [n for n in changed if n in self._copied or not _same(lists[n], given[n])]
+            changed = [n for n in changed if n in again or not _same(lists[n], given[n])]
         if changed and not self._refresh(lists, changed):
             self._take(lists, changed)
         values = [self._number(n, value) for n, value in enumerate(shared)]
@@ -174,8 +170,6 @@ class EachExecutable:
     def frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
         """The launch plan for tuples of these sizes: for callers that know addresses themselves."""
         key = tuple(sizes)
-        if self._frames is None:
-            self._frames = OrderedDict()
         if key not in self._frames:
             self._frames[key] = self.new_frame(key)
             if len(self._frames) > MAX_FRAMES:
@@ -216,7 +210,7 @@ class EachExecutable:
             if n in self.written:
                 return False
             plain = self._backend.plain(lists[n], self.lists[n].dtype.numpy)
-            if plain is None or plain[0] != self._plain_sizes:
+            if plain is None or tuple(plain[0]) != self._sizes:
                 return False
             self._check_apart(self._occupied, n, *plain)
             found[n] = plain[1]
@@ -262,7 +256,7 @@ class EachExecutable:
             for n, column in addresses.items():
                 self._frame.fill(n, column)
         self._occupied = occupied
-        self._sizes, self._plain_sizes = sizes, list(sizes)
+        self._sizes = sizes
         self._arrays, self._copied = arrays, frozenset(copied)
         self._given = [each if type(each) is tuple else list(each) for each in lists]
 
@@ -332,5 +326,7 @@ class EachExecutable:
 
 
 def _same(now: Arrays, before: Arrays) -> bool:
-    """Whether two lists hold the same objects."""
+    """Whether two lists hold the same objects; a tuple that is the same one does."""
+    if now is before and type(now) is tuple:
+        return True
     return len(now) == len(before) and all(map(is_, now, before))

@@ -15,19 +15,18 @@ from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MinOp, MulOp
+from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MulOp
 from mlfuse.dialects.graph.foreach import AcrossOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.optim.halves import JoinHalvesOp, SplitHalvesOp
+from mlfuse.dialects.optim.scaling import ClipCoefficientOp, ScaleOp
 from mlfuse.optim.update import Options, State, Update
 from mlfuse.tracing.trace import Input, Trace
 
 PARAMETER, GRADIENT, MASTER = "a parameter", "its gradient", "its master"
 """Keys that no state is called by."""
-NORM_EPS = 1e-6
-"""Added to a norm before dividing by it, as `torch.nn.utils.clip_grad_norm_` does."""
 
 
 @dataclass(frozen=True)
@@ -194,7 +193,7 @@ class _Writer:
         return self.trace.emit(AcrossOp("add", own))
 
     def clipped(self, gradient: SSAValue) -> SSAValue:
-        """The unscaled gradient times min(1, max_norm / (norm + 1e-6))."""
+        """The unscaled gradient, scaled down where the norm of all is larger than `max_norm`."""
         trace = self.trace
         if not self.kind.clip:
             return self.unscaled(gradient)
@@ -204,12 +203,11 @@ class _Writer:
                 total = trace.apply(AddOp, [total, other])
         else:
             total = self.square_sum(gradient)
-        norm = trace.apply(AddOp, [trace.apply(SqrtOp, [total]), NORM_EPS])
-        ratio = trace.apply(DivOp, [self.given["max_norm"], norm])
-        factor = trace.apply(MinOp, [ratio, 1.0])
+        norm = trace.apply(SqrtOp, [total])
+        factor = trace.emit(ClipCoefficientOp.make(norm, self.given["max_norm"]))
         gradient = self.unscaled(gradient)
         wide = trace.as_type(gradient, dtypes.compute(dtypes.of(gradient.type)))
-        return trace.apply(MulOp, [wide, trace.as_type(factor, dtypes.of(wide.type))])
+        return trace.emit(ScaleOp.make(wide, factor))
 
     def unless_found(self, fresh: SSAValue, old: SSAValue) -> SSAValue:
         """What a skipped step leaves as it was."""

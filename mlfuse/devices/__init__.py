@@ -1,6 +1,6 @@
 """Device descriptions: the numbers that the cost model and the schedules read.
 
-A description is a JSON file: one of ours by name (`cpu`, `sm_80`, `sm_90`), or yours by path. A
+A description is a JSON file: one of ours by name (`cpu`, `sm_80`, `sm_90`, ...), or yours by path. A
 CUDA architecture without a file of its own uses the nearest older one's numbers under its own name.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -45,6 +45,21 @@ class Device:
     """How many graph ops one kernel may hold: beyond, compile time and spills grow."""
     max_block: int
     """Threads a block at most; 1 on a CPU."""
+    unit_threads: int = 1024
+    """Threads that a multiprocessor holds at once. These and the next are a GPU's, from the table of
+    compute capabilities in NVIDIA's CUDA C++ Programming Guide; a description may leave them out."""
+    unit_blocks: int = 16
+    """Blocks that a multiprocessor holds at once."""
+    unit_registers: int = 65536
+    """32-bit registers of a multiprocessor."""
+    unit_shared_bytes: int = 49152
+    """Shared memory of a multiprocessor; a block takes 1 KiB of it beside its own."""
+    block_shared_bytes: int = 49152
+    """Shared memory of one block at most, where the kernel asks for more than the usual 48 KiB."""
+    max_cluster: int = 1
+    """Blocks of a cluster at most; 1 where there are no clusters."""
+    l2_bytes: int = 4194304
+    """The cache that all multiprocessors share."""
     library: tuple[str, ...] = ()
     """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
     no_fuse: tuple[str, ...] = ()
@@ -65,8 +80,12 @@ class Device:
 
 
 _LISTS = ("library", "no_fuse")
+_OPTIONAL: dict[str, object] = {
+    field.name: field.default for field in fields(Device) if field.default is not MISSING
+}
 """Fields that a description may leave out."""
-BUILTIN = ("cpu", "sm_80", "sm_90")
+_ARCHITECTURES = (75, 80, 86, 90, 100, 120)
+BUILTIN = ("cpu", *(f"sm_{number}" for number in _ARCHITECTURES))
 DEFAULT = "sm_90"
 """What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
 
@@ -85,8 +104,8 @@ def get(name: str) -> Device:
             f"unknown device {name!r}; there are {', '.join(BUILTIN)}, other sm_NN, and the path "
             "of a JSON description"
         )
-    nearest = "sm_90" if int(match[1]) >= 90 else "sm_80"
-    return replace(get(nearest), name=name)
+    older = [number for number in _ARCHITECTURES if number <= int(match[1])]
+    return replace(get(f"sm_{max(older, default=_ARCHITECTURES[0])}"), name=name)
 
 
 def _from_file(path: Path) -> Device:
@@ -106,7 +125,7 @@ def _read(text: str, source: str) -> Device:
         raise MlfuseError(f"{source}: a device description is a JSON object")
     data = cast(dict[str, object], raw)
     known = {field.name: str(field.type) for field in fields(Device)}
-    data = dict.fromkeys(_LISTS, ()) | data
+    data = _OPTIONAL | data
     for name in sorted(known.keys() ^ data.keys()):
         problem = "is missing" if name in known else "is not a field of a device"
         raise MlfuseError(f"{source}: {name} {problem}; see mlfuse/devices/cpu.json")

@@ -50,12 +50,19 @@ def int_attr(value: int) -> Int:
     return IntegerAttr(value, i64)
 
 
+def _number(attr: Attribute | None, otherwise: int) -> int:
+    return attr.value.data if isinstance(attr, IntegerAttr) else otherwise
+
+
 @irdl_op_definition
 class FuncOp(IRDLOperation):
     """`kernel.func @fused_mul(%x: memref<128xf32>, %n: index) attributes {device = "sm_90", ...}`.
 
     Attributes: `device`, the device it is scheduled for; `block`, threads a block (1 on a CPU);
-    `index_bits`, 32 or 64, the width of `index` values in it.
+    `index_bits`, 32 or 64, the width of `index` values in it; `min_blocks`, where there is one: blocks that a
+    multiprocessor is to hold at a time, for which the compiler limits registers; `cluster`, where blocks are
+    launched in clusters of that many; `dynamic_shared`, where all of its shared memory is asked for at
+    the launch, since it is more than a kernel has without: bytes.
     """
 
     name = "kernel.func"
@@ -94,6 +101,21 @@ class FuncOp(IRDLOperation):
         return self._int("block")
 
     @property
+    def min_blocks(self) -> int | None:
+        """Blocks that a multiprocessor is to hold at a time; None where nothing was asked for."""
+        return self._int("min_blocks") if "min_blocks" in self.attributes else None
+
+    @property
+    def cluster(self) -> int:
+        """Blocks of a cluster; 1 where there are no clusters."""
+        return _number(self.attributes.get("cluster"), 1)
+
+    @property
+    def dynamic_shared(self) -> int:
+        """Bytes of shared memory that a launch asks for; 0 where arrays are declared as usual."""
+        return _number(self.attributes.get("dynamic_shared"), 0)
+
+    @property
     def index_bits(self) -> int:
         """Bits of an `index` value in generated code."""
         return self._int("index_bits")
@@ -121,8 +143,22 @@ class FuncOp(IRDLOperation):
             ("index_bits", IntegerAttr),
         ):
             require(isinstance(self.attributes.get(name), kind), f"kernel.func: needs `{name}`")
+        least = self.attributes.get("min_blocks", int_attr(1))
+        require(
+            isinstance(least, IntegerAttr) and 0 < least.value.data <= 64,
+            "kernel.func: min_blocks is between 1 and 64",
+        )
+        self._verify_cluster()
         require(self.index_bits in (32, 64), "kernel.func: index_bits is 32 or 64")
         require(0 < self.block_size <= 1024, "kernel.func: block is between 1 and 1024")
+
+    def _verify_cluster(self) -> None:
+        for name, values in (("cluster", (2, 4, 8, 16)), ("dynamic_shared", range(1, 2**20))):
+            given = self.attributes.get(name, int_attr(values[0]))
+            require(
+                isinstance(given, IntegerAttr) and given.value.data in values,
+                f"kernel.func: {name} is {given}, which can't be launched",
+            )
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -143,7 +179,8 @@ class FuncOp(IRDLOperation):
 class LaunchOp(IRDLOperation):
     """`kernel.launch @fused_mul grid (%g) block (256) args (%x, %n : memref<4xf32>, index)`.
 
-    In the host function: starts a kernel. On a CPU grid and block are 1.
+    In the host function: starts a kernel. On a CPU grid and block are 1. Attributes, where the function
+    has them: `cluster` and `dynamic_shared`.
     """
 
     name = "kernel.launch"
@@ -152,6 +189,16 @@ class LaunchOp(IRDLOperation):
     block = prop_def(Int)
     arguments = var_operand_def()
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+
+    @property
+    def cluster(self) -> int:
+        """Blocks of a cluster; 1 where there are no clusters."""
+        return _number(self.attributes.get("cluster"), 1)
+
+    @property
+    def dynamic_shared(self) -> int:
+        """Bytes of shared memory to be asked for."""
+        return _number(self.attributes.get("dynamic_shared"), 0)
 
     def __init__(self, callee: str, grid: SSAValue, block: int, arguments: Sequence[SSAValue]):
         super().__init__(

@@ -46,6 +46,8 @@ class KernelSignature:
     name: str
     arguments: tuple[Argument, ...]
     block: int
+    min_blocks: int | None = None
+    cluster: int = 1
 
 
 def signature(func: FuncOp) -> KernelSignature:
@@ -53,7 +55,9 @@ def signature(func: FuncOp) -> KernelSignature:
     arguments: list[Argument] = [
         "index" if isinstance(arg.type, IndexType) else "buffer" for arg in func.body.block.args
     ]
-    return KernelSignature(_symbol(func), tuple(arguments), func.block_size)
+    return KernelSignature(
+        _symbol(func), tuple(arguments), func.block_size, func.min_blocks, func.cluster
+    )
 
 
 def _symbol(func: FuncOp) -> str:

@@ -13,15 +13,19 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     BlockIdOp,
+    ClusterBarrierOp,
+    ClusterRankOp,
+    ClusterStoreOp,
     FuncOp,
     SharedOp,
     ShuffleUpOp,
     ShuffleXorOp,
     ThreadIdOp,
     VectorCopyOp,
+    shared_layout,
 )
 from mlfuse.errors import OpError
-from mlfuse.targets.body import Body, kind
+from mlfuse.targets.body import Body, kind, memref_type
 from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
 
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
@@ -38,7 +42,9 @@ class CudaPrinter(CFamilyPrinter):
     unroll = "#pragma unroll"
 
     def linkage(self, called: KernelSignature) -> str:
-        return f'extern "C" __global__ void __launch_bounds__({called.block})'
+        least = "" if called.min_blocks is None else f", {called.min_blocks}"
+        cluster = "" if called.cluster == 1 else f"__cluster_dims__({called.cluster}, 1, 1) "
+        return f'extern "C" {cluster}__global__ void __launch_bounds__({called.block}{least})'
 
     def parameters(self, func: FuncOp, body: Body) -> str:
         return ", ".join(
@@ -53,10 +59,22 @@ class CudaPrinter(CFamilyPrinter):
             if isinstance(arg.type, IndexType):
                 type_, name = body.index_type, body[arg]
                 body.line(f"const {type_} {name} = ({type_})mlf_{name};")
+        if func.dynamic_shared:
+            self._dynamic_arrays(func, body)
+            return
         for op in func.walk():
             if isinstance(op, SharedOp):
                 array = body.array(op, op.result, "s")
                 body.line(f"__shared__ {self.alignment(op.result)}{array}")
+
+    def _dynamic_arrays(self, func: FuncOp, body: Body) -> None:
+        """Shared arrays as parts of the memory that the launch asks for."""
+        body.line("extern __shared__ __align__(16) unsigned char mlf_dynamic[];")
+        for array, place in shared_layout(func)[0].items():
+            element = body.element(func, memref_type(func, array))
+            name = body.name(array, "s")
+            memory = f"reinterpret_cast<{element} *>(mlf_dynamic + {place})"
+            body.line(f"{element} *const {name} = {memory};")
 
     def alignment(self, value: SSAValue) -> str:
         moved = any(isinstance(use.operation, VectorCopyOp) for use in value.uses)
@@ -78,6 +96,19 @@ class CudaPrinter(CFamilyPrinter):
     def _barrier(self, op: BarrierOp, body: Body) -> None:
         body.line("__syncthreads();")
 
+    def _cluster_rank(self, op: ClusterRankOp, body: Body) -> None:
+        self.define(op, f"({body.index_type})__clusterRelativeBlockRank()", body)
+
+    def _cluster_barrier(self, op: ClusterBarrierOp, body: Body) -> None:
+        body.line("__cluster_barrier_arrive();")
+        body.line("__cluster_barrier_wait();")
+
+    def _cluster_store(self, op: ClusterStoreOp, body: Body) -> None:
+        element = body.element(op, memref_type(op, op.target))
+        place = f"&{body[op.target]}[{body[op.index]}], (unsigned){body[op.rank]}"
+        theirs = f"*static_cast<{element} *>(__cluster_map_shared_rank({place}))"
+        body.line(f"{theirs} = {body[op.value]};")
+
     def _shared(self, op: SharedOp, body: Body) -> None:
         """Declared at the kernel's top already."""
 
@@ -98,6 +129,9 @@ class CudaPrinter(CFamilyPrinter):
         ThreadIdOp: _thread_id,
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
+        ClusterBarrierOp: _cluster_barrier,
+        ClusterRankOp: _cluster_rank,
+        ClusterStoreOp: _cluster_store,
         SharedOp: _shared,
         ShuffleUpOp: _shuffle_up,
         ShuffleXorOp: _shuffle_xor,

@@ -26,9 +26,11 @@ from xdsl.ir.affine import (
     AffineSymExpr,
 )
 
+from mlfuse.dialects.kernel.func import int_attr
 from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, GuardedLoadOp, SimdOp, UnrollOp
 from mlfuse.dialects.kernel.table import NUMBERS
 from mlfuse.dialects.loop.ops import (
+    AccumulateOp,
     AnyMemRef,
     KernelOp,
     LoadOp,
@@ -71,6 +73,15 @@ def index_bits(layout: Layout, extra: int = 0) -> int:
     return 32
 
 
+def unscheduled(op: AccumulateOp) -> None:
+    """What a schedule does that carries nothing from row to row."""
+    raise OpError(
+        op,
+        "loop.accumulate: only rows with one dim in their nests carry results on; reduce in a kernel "
+        "of its own",
+    )
+
+
 @dataclass
 class Hooks:
     """What to do with a loop body's memory ops and nests while cloning it."""
@@ -80,6 +91,7 @@ class Hooks:
     local: Callable[[LocalOp], None]
     nest: Callable[[NestOp], None]
     """Must set `builder.values` for the results of a `loop.reduce`."""
+    accumulate: Callable[[AccumulateOp], None] = unscheduled
 
 
 @dataclass
@@ -146,6 +158,7 @@ class KernelBuilder(IndexBuilder):
         grid: Count | TablePart | None = None,
         block: int = 1,
         bits: int = 64,
+        min_blocks: int | None = None,
     ) -> Phase:
         """The finished function, without the arguments that it doesn't use."""
         assert len(self._scopes) == 1, "a loop is still open"
@@ -157,6 +170,8 @@ class KernelBuilder(IndexBuilder):
                 self._top.erase_arg(arg)
         func = FuncOp(name, Region(self._top), device=device, block=block, index_bits=bits)
         func.location = self.kernel.location
+        if min_blocks is not None:
+            func.attributes["min_blocks"] = int_attr(min_blocks)
         return Phase(func, grid or Count(), tuple(sources))
 
     # Blocks.
@@ -342,6 +357,8 @@ class KernelBuilder(IndexBuilder):
                     hooks.store(op, self.lookup(op.value))
                 case LocalOp():
                     hooks.local(op)
+                case AccumulateOp():
+                    hooks.accumulate(op)
                 case NestOp():
                     hooks.nest(op)
                 case YieldOp():
@@ -362,16 +379,22 @@ class KernelBuilder(IndexBuilder):
 
     def combine(
         self,
-        reduce: ReduceOp | ScanOp | ForeachOp,
+        reduce: ReduceOp | ScanOp | ForeachOp | AccumulateOp,
         left: Sequence[SSAValue],
         right: Sequence[SSAValue],
     ) -> list[SSAValue]:
         """Two sets of partial results as one."""
-        for arg, value in zip(reduce.combiner.block.args, (*left, *right), strict=True):
+        return self.inline(reduce.combiner.block, (*left, *right), reduce)
+
+    def inline(
+        self, block: Block, args: Sequence[SSAValue], source: Operation
+    ) -> list[SSAValue]:
+        """Copy a region of scalar ops, such as a combiner; returns what it yields."""
+        for arg, value in zip(block.args, args, strict=True):
             self.values[arg] = value
-        outer, self.location = self.location, reduce.location
+        outer, self.location = self.location, source.location
         result: list[SSAValue] = []
-        for op in reduce.combiner.block.ops:
+        for op in block.ops:
             if isinstance(op, YieldOp):
                 result = [self.lookup(value) for value in op.values]
             else:

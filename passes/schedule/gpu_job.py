@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule.access import Layout, Product
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
+from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 _BEYOND = 2**22
@@ -28,6 +30,11 @@ class Job:
     prologue: Callable[[KernelBuilder], None]
     """Writes the scalars that the phase uses."""
 
+    @cached_property
+    def options(self) -> ScheduleOptions:
+        """What the kernel asks of its schedule."""
+        return ScheduleOptions.of(self.kernel)
+
     def builder(self) -> KernelBuilder:
         """A builder that has those values."""
         b = KernelBuilder(self.kernel, self.layout, self.scratch)
@@ -41,4 +48,11 @@ class Job:
         guard stops them: the numbers must not overflow.
         """
         bits = index_bits(self.layout, 2 * (total.static or 0) + _BEYOND)
-        return b.finish(self.name, device=self.device.name, grid=grid, block=block, bits=bits)
+        return b.finish(
+            self.name,
+            device=self.device.name,
+            grid=grid,
+            block=block,
+            bits=bits,
+            min_blocks=self.options.min_blocks,
+        )

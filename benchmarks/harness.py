@@ -1,0 +1,172 @@
+"""Runs a case: every contestant is prepared, checked against f64, and then they take turns.
+
+A round gives each contestant a turn, in an order of its own. A turn begins when the threads of the
+one before have come to rest; its first call, which finds nothing in the caches, isn't counted, then come
+`CALLS` samples. Large cases go from one set of inputs to the next with every call. Cases that fit the
+caches are timed in batches of about `BATCH_S`.
+
+Medians are over the samples during which no thread of ours was put off its core, where there are
+`ENOUGH` of them, since another program's work says nothing about a kernel.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle
+
+import numpy as np
+
+from benchmarks import memory
+from benchmarks.case import Array, Case, results_of
+from benchmarks.clocks import Call, Clock
+from benchmarks.contestant import Contestant, Outcome, Peer, Sets
+
+CALLS = 3
+BATCH_S = 2e-4
+ENOUGH = 5
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long a case is measured: rounds at least and at most, and seconds after which it ends."""
+
+    least: int = 5
+    most: int = 25
+    seconds: float = 4.0
+
+
+def run(case: Case, peers: Sequence[Peer], clock: Clock, effort: Effort) -> list[Outcome]:
+    """All contestants of a case, in the order of `peers`."""
+    sets = sets_of(case)
+    wanted = results_of(case.reference(*[_widened(array) for array in sets[0]]))
+    outcomes: list[Outcome] = []
+    ready: list[tuple[Contestant, Outcome]] = []
+    for peer in of_case(case, peers):
+        outcome, contestant = start(peer, case, sets, wanted)
+        outcomes.append(outcome)
+        if contestant is not None and outcome.status == "ok":
+            ready.append((contestant, outcome))
+    measure(ready, clock, effort, small=case.small)
+    return outcomes
+
+
+@dataclass(frozen=True)
+class Own:
+    """A contestant that the case itself makes."""
+
+    peer: Peer | None
+    name: str
+
+    def missing(self) -> str:
+        return self.peer.missing() if self.peer else ""
+
+    def prepare(self, case: Case, sets: Sets) -> Contestant:
+        return case.own[self.name](sets[0])
+
+
+def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
+    """Who takes part: the peers, or those that the case makes, and a copy beside them."""
+    if not case.own:
+        return list(peers)
+    known = {peer.name: peer for peer in peers}
+    makes = [Own(known.get(name), name) for name in case.own]
+    return [*(peer for peer in peers if peer.name == "copy"), *makes]
+
+
+def sets_of(case: Case) -> list[list[Array]]:
+    """Fresh random inputs: two sets of them where the case is too large for the caches."""
+    random = np.random.default_rng()
+    return [
+        [memory.placed(array) for array in case.inputs(random)]
+        for _ in range(1 if case.small or case.own else 2)
+    ]
+
+
+def start(
+    peer: Peer, case: Case, sets: Sets, wanted: Sequence[Array]
+) -> tuple[Outcome, Contestant | None]:
+    """Prepare a contestant and look at what its first call returns."""
+    outcome = Outcome(peer.name)
+    if missing := peer.missing():
+        outcome.status = missing
+        return outcome, None
+    os.sched_setaffinity(0, ALL_CORES)
+    try:
+        contestant = peer.prepare(case, sets)
+        if contestant is None:
+            outcome.status = "not written"
+            return outcome, None
+        begin = time.perf_counter()
+        found = contestant.calls[0]()
+        outcome.compile_s = time.perf_counter() - begin + contestant.prepared_s
+        outcome.note = contestant.note
+        outcome.error = largest_error(contestant.read(found), wanted)
+    except Exception as error:  # whatever a library raises: it is reported, the others go on
+        outcome.status = f"failed: {type(error).__name__}: {error}".splitlines()[0][:200]
+        return outcome, None
+    if not outcome.error <= case.tolerance:
+        outcome.status = f"wrong: off by {outcome.error:.1e} of the largest"
+    return outcome, contestant
+
+
+ALL_CORES = os.sched_getaffinity(0)
+"""As the process was started; OpenMP's libraries later bind the thread that loads them."""
+
+
+def largest_error(found: Sequence[Array], wanted: Sequence[Array]) -> float:
+    """Of all results, as a part of each one's largest magnitude; 0 where there is none to look at."""
+    worst = 0.0
+    for got, want in zip(found, wanted, strict=bool(found)):
+        if got.shape != want.shape:
+            raise ValueError(f"a result of shape {got.shape}, expected {want.shape}")
+        scale = float(np.max(np.abs(want), initial=0.0)) or 1.0
+        difference = np.abs(got.astype(np.float64) - want)
+        worst = max(worst, float(np.max(difference, initial=0.0)) / scale)
+        if np.isnan(difference).any():
+            return float("nan")
+    return worst
+
+
+def measure(
+    ready: Sequence[tuple[Contestant, Outcome]], clock: Clock, effort: Effort, *, small: bool
+) -> None:
+    """Let them take turns; samples go to the outcomes."""
+    random = np.random.default_rng(1)
+    turns: list[tuple[Contestant, Outcome, Iterator[Call], int]] = []
+    for contestant, outcome in ready:
+        clock.settle(contestant.openmp)
+        contestant.calls[0]()
+        once = clock.sample(contestant.calls[0], 1).seconds
+        batch = max(1, min(1000, round(BATCH_S / max(once, 1e-7)))) if small else 1
+        turns.append((contestant, outcome, cycle(contestant.calls), batch))
+    gc.collect()
+    gc.disable()
+    begin = time.perf_counter()
+    for number in range(effort.most):
+        if number >= effort.least and time.perf_counter() - begin > effort.seconds:
+            break
+        for k in random.permutation(len(turns)):
+            contestant, outcome, calls, batch = turns[k]
+            clock.settle(contestant.openmp)
+            clock.sample(next(calls), batch)
+            for _ in range(CALLS):
+                sample = clock.sample(next(calls), batch)
+                outcome.times.append(sample.seconds)
+                outcome.disturbed.append(sample.disturbed)
+    gc.enable()
+    os.sched_setaffinity(0, ALL_CORES)
+
+
+def quiet_times(outcome: Outcome) -> list[float]:
+    """The undisturbed samples, or all where there are too few of them."""
+    quiet = [t for t, off in zip(outcome.times, outcome.disturbed, strict=True) if not off]
+    return quiet if len(quiet) >= ENOUGH else outcome.times
+
+
+def _widened(array: Array) -> Array:
+    is_float = array.dtype.kind == "f" or array.dtype.name == "bfloat16"
+    return array.astype(np.float64) if is_float else array

@@ -1,0 +1,46 @@
+"""What the figures were measured on."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from importlib import metadata
+from pathlib import Path
+
+LIBRARIES = (
+    "mlfuse", "numpy", "torch", "jax", "numba", "numexpr", "onnxruntime", "cupy-cuda13x", "cupy-cuda12x",
+    "quack-kernels", "liger-kernel",
+)  # fmt: skip
+
+
+def describe(device: str) -> dict[str, object]:
+    """A name for the folder of its results, processor, cores, memory, versions of what is installed."""
+    model = processor()
+    cores = len(os.sched_getaffinity(0))
+    name = re.sub(r"[^a-z0-9]+", "-", f"{device} {model} {cores} cores".lower()).strip("-")
+    return {
+        "name": name,
+        "device": device,
+        "processor": model,
+        "cores": cores,
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "versions": {each: found for each in LIBRARIES if (found := version(each))},
+    }
+
+
+def processor() -> str:
+    """As the system names it."""
+    info = Path("/proc/cpuinfo")
+    text = info.read_text() if info.exists() else ""
+    found = re.search(r"model name\s*:\s*(.+)", text)
+    return found[1].strip() if found else platform.machine()
+
+
+def version(package: str) -> str:
+    """Of what is installed; empty where it isn't."""
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return ""

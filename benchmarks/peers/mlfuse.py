@@ -1,0 +1,49 @@
+"""mlfuse: called the normal way, for fresh results, and with `out=`."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+import mlfuse
+from benchmarks import memory
+from benchmarks.case import Array, Case, results_of
+from benchmarks.contestant import Contestant, Sets
+
+
+def on_host(found: object) -> list[Array]:
+    """Results as NumPy arrays."""
+    return [each.get() if hasattr(each, "get") else np.asarray(each) for each in results_of(found)]
+
+
+@dataclass(frozen=True)
+class Mlfuse:
+    """The function `main` of the case's text, compiled for the device."""
+
+    device: str = "cpu"
+    into_out: bool = False
+
+    @property
+    def name(self) -> str:
+        return "mlfuse out=" if self.into_out else "mlfuse"
+
+    def missing(self) -> str:
+        return ""
+
+    def prepare(self, case: Case, sets: Sets) -> Contestant:
+        start = time.perf_counter()
+        run = mlfuse.compile(case.text, device=self.device)
+        took = time.perf_counter() - start
+        if self.device == "cuda":
+            from benchmarks.peers.cupy import uploaded
+
+            sets = [uploaded(each) for each in sets]
+        calls = [partial(run, *each) for each in sets]
+        if self.into_out:
+            out = memory.outputs_of(case)
+            calls = [partial(call, out=out) for call in calls]
+        note = f"{run.launches} launches"
+        return Contestant(self.name, calls, on_host, openmp=True, note=note, prepared_s=took)

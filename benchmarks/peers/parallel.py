@@ -1,0 +1,7 @@
+"""`prange` for cases written for numba, where numba is and where it isn't."""
+
+from __future__ import annotations
+
+from importlib import import_module, util
+
+prange: type[range] = import_module("numba").prange if util.find_spec("numba") else range

@@ -16,7 +16,15 @@ from xdsl.ir import Block, SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.dialects.loop.ops import KernelOp, LoadOp, NestOp, StoreOp, SwitchOp, memref_type
+from mlfuse.dialects.loop.ops import (
+    AccumulateOp,
+    KernelOp,
+    LoadOp,
+    NestOp,
+    StoreOp,
+    SwitchOp,
+    memref_type,
+)
 from mlfuse.dialects.loop.table import ForeachOp, TableOp
 from mlfuse.passes.dims import NOMINAL
 
@@ -95,7 +103,7 @@ def _columns(
 def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
     """Note the buffers each innermost nest touches; code outside nests counts as one pass."""
     for op in block.ops:
-        if isinstance(op, LoadOp | StoreOp):
+        if isinstance(op, LoadOp | StoreOp | AccumulateOp):
             passes[current].add(op.buffer)
         elif isinstance(op, ForeachOp):
             _collect(op.body.block, passes, current)

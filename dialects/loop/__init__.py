@@ -10,6 +10,7 @@ Loop = Dialect(
     "loop",
     [
         collective.AllReduceOp,
+        ops.AccumulateOp,
         ops.CaseOp,
         ops.KernelOp,
         ops.LoadOp,

@@ -8,6 +8,7 @@ so that strides and alignment are read from it and never re-derived from index a
 from __future__ import annotations
 
 from mlfuse.dialects.loop.access import AccessOp, LoadOp, StoreOp, parse_memref
+from mlfuse.dialects.loop.accumulate import AccumulateOp
 from mlfuse.dialects.loop.kernel import (
     AnyMemRef,
     KernelOp,
@@ -22,6 +23,7 @@ from mlfuse.dialects.loop.switch import CaseOp, SwitchOp
 
 __all__ = [
     "AccessOp",
+    "AccumulateOp",
     "AnyMemRef",
     "CaseOp",
     "KernelOp",

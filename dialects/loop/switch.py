@@ -18,6 +18,7 @@ from xdsl.traits import NoTerminator, RecursiveMemoryEffect
 
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.access import AccessOp, StoreOp
+from mlfuse.dialects.loop.accumulate import AccumulateOp
 from mlfuse.dialects.loop.kernel import KernelOp
 
 
@@ -102,7 +103,7 @@ class SwitchOp(_BlockOp):
             for op in case.body.walk():
                 if isinstance(op, AccessOp):
                     touched.setdefault(op.buffer, set()).add(case)
-                if isinstance(op, StoreOp):
+                if isinstance(op, StoreOp | AccumulateOp):
                     written.add(op.buffer)
         require(
             all(len(touched[buffer]) == 1 for buffer in written),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import singledispatch
 from importlib import import_module
 from typing import Any
@@ -31,6 +31,8 @@ class NumpyInterpreter(Interpreter):
 
     space: tuple[int, ...] = ()
     """The sizes of the enclosing `loop` nests, outermost first."""
+    accumulated: dict[Operation, list[Array]] = field(default_factory=dict[Operation, list[Array]])
+    """What the `loop.accumulate`s of the running nest have so far."""
 
     def _run_op(self, op: Operation, inputs: PythonValues) -> OpImplResult:
         # Not by `register_implementations`: that finds exact classes only, and reprints the whole

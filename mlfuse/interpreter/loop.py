@@ -41,7 +41,51 @@ def run_parallel(
     """All iterations, a box at a time."""
     for box in _boxes_of(op, interpreter):
         _run_box(op, box, interpreter)
+    if not interpreter.space:
+        for inner in op.walk():
+            if isinstance(inner, ops.AccumulateOp):
+                _finish(inner, interpreter)
     return ()
+
+
+@execute.register
+def run_accumulate(
+    op: ops.AccumulateOp, interpreter: NumpyInterpreter, args: Values
+) -> tuple[Any, ...]:
+    """The values of points that name one place, combined with what is there already."""
+    count = len(op.values)
+    buffer, indices = args[2 * count], args[2 * count + 1 :]
+    if op not in interpreter.accumulated:
+        start = (np.full(buffer.shape, value) for value in args[count : 2 * count])
+        interpreter.accumulated[op] = list(start)
+    space = interpreter.space
+    places = tuple(_pad(p, len(space)) for p in _places(op, buffer, indices, interpreter))
+    reached = np.broadcast_shapes((1,) * len(space), *(place.shape for place in places))
+    across = [axis for axis, size in enumerate(reached) if size == 1]
+    along = [axis for axis in range(len(space)) if axis not in across]
+    columns = [
+        np.broadcast_to(_pad(value, len(space)), space)
+        .transpose(*along, *across)
+        .reshape(*(reached[axis] for axis in along), -1)
+        for value in args[:count]
+    ]
+    new = [column.reshape(reached) for column in _tree(op, columns, interpreter)]
+    before = [array[places] for array in interpreter.accumulated[op]]
+    after = interpreter.run_ssacfg_region(op.combiner, (*before, *new), "combine")
+    for array, value in zip(interpreter.accumulated[op], after, strict=True):
+        array[places] = value
+    return ()
+
+
+def _finish(op: ops.AccumulateOp, interpreter: NumpyInterpreter) -> None:
+    """Write what was accumulated; `init` where there was nothing."""
+    (buffer, *init) = interpreter.get_values([op.target, *op.init])
+    arrays = interpreter.accumulated.pop(op, None)
+    if arrays is None:
+        arrays = [np.full(buffer.shape, value) for value in init]
+    interpreter.space = buffer.shape
+    (buffer[...],) = interpreter.run_ssacfg_region(op.finish, tuple(arrays), "finish")
+    interpreter.space = ()
 
 
 @execute.register
@@ -98,7 +142,8 @@ def _reduce_box(op: ops.ReduceOp, box: Box, interpreter: NumpyInterpreter) -> li
     return _tree(op, columns, interpreter)
 
 
-def _tree(op: ops.ReduceOp, columns: list[Array], interpreter: NumpyInterpreter) -> list[Array]:
+def _tree(
+    op: ops.ReduceOp | ops.AccumulateOp, columns: list[Array], interpreter: NumpyInterpreter) -> list[Array]:
     """Combine neighbours along the last axis until one is left."""
     while (count := columns[0].shape[-1]) > 1:
         even = count - count % 2

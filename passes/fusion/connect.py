@@ -20,7 +20,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.domain import Domain, join, join_readers
+from mlfuse.passes.fusion.domain import Domain, join_or_carry, join_readers
 from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
 from mlfuse.passes.fusion.nodes import (
     Edge,
@@ -151,7 +151,7 @@ class _Connection:
             )
             if guard or other_guard:
                 return PARTLY
-            joined = join(domain, here, other, there, sizes)
+            joined = join_or_carry(domain, here, other, there, sizes)
             if isinstance(joined, str):
                 return joined
             domain = joined

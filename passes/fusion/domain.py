@@ -8,6 +8,8 @@ one place per point: that is what makes fusion legal, and this file decides it.
 - A value whose map uses inner dims is *full*, one that uses outer dims only is *row*-level.
 - A reduction fits where its kept dims are the outer dims and its reduced dims the inner ones.
 - Two domains become one when they meet in a value: its two maps, one inverted, give the substitution.
+- A reduction over the outer dims fits as well, where nothing in the kernel needs its result: it is
+  *carried* from row to row (`flipped`). So a matrix is summed along its rows and across them at once.
 
 All steps are linear in the rank times the number of values concerned.
 """
@@ -38,6 +40,10 @@ class Domain:
     """By reduction: from the domain to an index of its operand."""
     guards: dict[int, Guard] = field(default_factory=dict[int, Guard])
     """By node that is computed at a part of the points only: which ones."""
+    carried: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
+    """By reduction over the outer dims: from the domain to an index of its operand."""
+    needed: set[int] = field(default_factory=set[int])
+    """The reductions whose result something in the domain reads."""
 
     @property
     def sizes(self) -> list[Size]:
@@ -63,6 +69,8 @@ class Domain:
         if self.guards.get(node):
             return False
         dims = self.bijection(self.maps[node], sizes)
+        if node in self.carried:
+            return dims is not None and set(dims) == set(range(len(self.outer), self.rank))
         return dims is not None and set(dims) in (
             set(range(self.rank)),
             set(range(len(self.outer))),
@@ -90,12 +98,28 @@ class Domain:
         return Domain(
             *(list(self.outer), list(self.inner)),
             *(dict(self.maps), dict(self.bodies), dict(self.guards)),
+            *(dict(self.carried), set(self.needed)),
         )
+
+    def flipped(self) -> tuple[Domain, list[AffineExpr]] | None:
+        """The domain with outer and inner dims changed over, its reductions carried, and what its dims
+        are there; None where something in it reads a reduction, or where there is none."""
+        if not self.outer or not self.inner or self.carried or self.needed:
+            return None
+        count = len(self.inner)
+        by = [
+            AffineExpr.dimension(d + count if d < len(self.outer) else d - len(self.outer))
+            for d in range(self.rank)
+        ]
+        other = self.copy()
+        other.substitute(by, list(self.inner), list(self.outer))
+        other.carried, other.bodies = other.bodies, {}
+        return other, by
 
     def substitute(self, by: Substitution, outer: list[Size], inner: list[Size]) -> None:
         """Move everything to another domain."""
         rank = len(outer) + len(inner)
-        for table in (self.maps, self.bodies):
+        for table in (self.maps, self.bodies, self.carried):
             for node, map_ in table.items():
                 table[node] = map_.replace_dims_and_symbols(list(by), [], rank, 0)
         for node, guard in self.guards.items():
@@ -158,6 +182,25 @@ def join(
     return first if isinstance(second, str) else second
 
 
+def join_or_carry(
+    a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
+) -> Domain | str:
+    """As `join`; where that can't be, one of them with its reductions carried by the other's rows."""
+    joined = join(a, a_map, b, b_map, sizes)
+    if not isinstance(joined, str):
+        return joined
+    for rows, rows_map, columns, columns_map in ((a, a_map, b, b_map), (b, b_map, a, a_map)):
+        flipped = columns.flipped()
+        if flipped is None:
+            continue
+        domain, by = flipped
+        moved = columns_map.replace_dims_and_symbols(by, [], domain.rank, 0)
+        carried = join(rows, rows_map, domain, moved, sizes)
+        if not isinstance(carried, str):
+            return carried
+    return joined
+
+
 def join_readers(
     a: Domain,
     a_map: AffineMap,
@@ -181,7 +224,9 @@ def join_readers(
             joined = _absorb_by(small.copy(), big.copy(), list(by))
             if not isinstance(joined, str):
                 return joined
-    return join(a, a_map, b, b_map, sizes) if in_full else "they read it in part, at other places"
+    if not in_full:
+        return "they read it in part, at other places"
+    return join_or_carry(a, a_map, b, b_map, sizes)
 
 
 def _renamed(
@@ -331,4 +376,6 @@ def _merge(
             return "a value would be computed at two places"
     big.guards.update(small.guards)
     big.bodies.update(small.bodies)
+    big.carried.update(small.carried)
+    big.needed |= small.needed
     return big

@@ -12,7 +12,7 @@ from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
-from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.dims import DimClasses, Size
 from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
 from mlfuse.passes.fusion.nodes import (
     Edge,
@@ -72,6 +72,8 @@ def required(domain: Domain, edge: Edge) -> Place:
     consumer = edge.consumer
     if consumer in domain.bodies:
         base, guard = domain.bodies[consumer], EVERYWHERE
+    elif consumer in domain.carried:
+        base, guard = domain.carried[consumer], EVERYWHERE
     else:
         base, guard = domain.maps[consumer], domain.guards.get(consumer, EVERYWHERE)
     map_ = edge.map.compose(base)
@@ -101,7 +103,25 @@ def place_in(
         return PARTLY
     own = own_domain(node, classes)
     sizes = classes.sizes(node.op.results[0])
-    return join(own, own.maps[node.index], domain, map_, sizes)
+    joined = join(own, own.maps[node.index], domain, map_, sizes)
+    if isinstance(joined, str) and node.kind is OpKind.REDUCTION:
+        joined = _beside_carried(own, own.maps[node.index], domain, map_, sizes) or joined
+    if not isinstance(joined, str) and node.kind is OpKind.REDUCTION:
+        joined.needed.add(node.index)
+    return joined
+
+
+def _beside_carried(
+    own: Domain, own_map: AffineMap, domain: Domain, map_: AffineMap, sizes: Sequence[Size]
+) -> Domain | None:
+    """The domain with a reduction that is read in it, its own reductions carried instead."""
+    flipped = domain.flipped()
+    if flipped is None:
+        return None
+    other, by = flipped
+    moved = map_.replace_dims_and_symbols(by, [], other.rank, 0)
+    joined = join(own, own_map, other, moved, sizes)
+    return None if isinstance(joined, str) else joined
 
 
 PARTLY = "a reduction is read at a part of the points only"

@@ -41,7 +41,7 @@ from mlfuse.errors import place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.domain import Domain, join_or_carry
 from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required
 from mlfuse.passes.fusion.nodes import (
     NO_FUSE,
@@ -258,7 +258,7 @@ class Planner:
             second, other_guard = required(other, edges[position][0])
             if guard or other_guard:
                 return "kernels that read it in part can't be one"
-            joined = join(domain, first, other, second, sizes)
+            joined = join_or_carry(domain, first, other, second, sizes)
             if isinstance(joined, str):
                 return joined
             domain = joined

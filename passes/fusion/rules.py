@@ -25,6 +25,10 @@ from mlfuse.passes.fusion.nodes import (
 
 ONE_ROW = 16384
 """Elements of a row that one thread block (or core) may go through alone."""
+CARRIED = 16384
+"""Partial results that rows may carry on: what a block (or core) keeps beside its rows."""
+ROWS_EACH = 4
+"""Rows from which on a unit carries anything: every unit leaves its partial results in memory."""
 
 
 class Rules:
@@ -107,9 +111,32 @@ class Rules:
                 return Refusal(
                     "vertical.partial", "others need it whole, and the kernel computes a part"
                 )
+        refusal = self.carrying(domain)
+        if refusal is not None:
+            return refusal
         if node.kind is OpKind.REDUCTION:
             return self.one_row(domain, (n for group in groups for n in group.owned))
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
+
+    def carrying(self, domain: Domain) -> Refusal | None:
+        """Whether reductions that rows carry on are worth what they take, where there are such."""
+        if not domain.carried:
+            return None
+        if self.device.is_cuda:
+            return Refusal("vertical.carried", "not scheduled for GPUs yet")
+        if any(size < 0 for size in domain.inner):
+            return Refusal("vertical.carried", "rows of `?` elements carry nothing on")
+        held = len(domain.carried) * prod(nominal(size) for size in domain.inner)
+        rows = prod(nominal(size) for size in domain.outer)
+        numbers = {"held": held, "rows": rows}
+        if held > CARRIED:
+            reason = f"rows would carry {held} partial results on, more than {CARRIED}"
+            return Refusal("vertical.carried", reason, numbers)
+        least = ROWS_EACH * self.device.units
+        if rows < least:
+            reason = f"{rows} rows are too few to carry results on; it pays from {least}"
+            return Refusal("vertical.carried", reason, numbers)
+        return None
 
     def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
         """A value made from reductions stays with them, where the kernel reduces other dims."""
@@ -129,6 +156,14 @@ class Rules:
         where = path.compose(domain.maps[node.index])
         sizes = self.classes.sizes(origin.op.results[0])
         bare = Domain(list(domain.outer), list(domain.inner))
+        if not isinstance(join(own, own.maps[number], bare, where, sizes), str):
+            return True
+        flipped = domain.flipped()
+        if flipped is None or self.carrying(flipped[0]) is not None:
+            return False
+        other, by = flipped
+        bare = Domain(list(other.outer), list(other.inner))
+        where = where.replace_dims_and_symbols(by, [], other.rank, 0)
         return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
 
     def one_row(self, domain: Domain, nodes: Iterable[int]) -> Refusal | None:

@@ -146,6 +146,7 @@ class _Siblings:
             self._say(first, second, False, domain)
             return
         refusal = self.rules.one_row(domain, first.stored | second.stored)
+        refusal = refusal or self.rules.carrying(domain)
         gain = self._gain(a, b, domain)
         refusal = refusal or self._refusal(gain, first, second, domain)
         if refusal is not None:

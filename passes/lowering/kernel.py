@@ -104,7 +104,7 @@ class _KernelEmitter(ValueEmitter):
             keep_now = [n for n in sorted(kept) if first_pass[n] == number]
             if reductions:
                 self._reduce(reductions, keep_now, available)
-            elif targets[number]:
+            elif targets[number] or self.domain.carried:
                 self._final_pass(available)
             available |= set(keep_now)
         for value, buffer in self.outputs:
@@ -151,7 +151,9 @@ class _KernelEmitter(ValueEmitter):
         body = self._enter(self.domain.inner)
         self.available = available
         yielded = [
-            value for k in parts for value in self._partial(nodes[k], reductions[k], body.block)
+            value
+            for k in parts
+            for value in self._partial(nodes[k], self.domain.bodies[reductions[k]], body.block)
         ]
         for node in keep:
             self._keep(node)
@@ -179,8 +181,8 @@ class _KernelEmitter(ValueEmitter):
         """An operand of rank 0, in its compute type."""
         return self._wide(value, AffineMap(self.domain.rank, 0, ()))
 
-    def _partial(self, op: ReductionOp, number: int, block: Block) -> list[SSAValue]:
-        map_ = self.domain.bodies[number]
+    def _partial(self, op: ReductionOp, map_: AffineMap, block: Block) -> list[SSAValue]:
+        """The partial result of the element at `map_`."""
         reduced = [n for n in range(len(op.operands)) if op.is_reduced(n)]
         elements = [self._wide(op.operands[n], map_) for n in reduced]
         builder = ScalarBuilder(block)
@@ -213,14 +215,29 @@ class _KernelEmitter(ValueEmitter):
         return op
 
     def _final_pass(self, available: set[int]) -> None:
-        """The pass that stores what differs along the row."""
-        stored = [
-            (value, buffer)
-            for value, buffer in self.outputs
-            if self.region.is_full(self.region.node_of[value])
-        ]
+        """The pass that stores what differs along the row, and carries on what goes across rows."""
         self._enter(self.domain.inner)
         self.available = available
-        for value, buffer in stored:
-            self._store(value, buffer, len(self.scopes) - 1)
+        for value, buffer in self.outputs:
+            node = self.region.node_of[value]
+            if node in self.domain.carried:
+                self._accumulate(node, buffer)
+            elif self.region.is_full(node):
+                self._store(value, buffer, len(self.scopes) - 1)
         self._leave_parallel(self.domain.inner)
+
+    def _accumulate(self, number: int, buffer: SSAValue) -> None:
+        """A reduction over the rows, carried on by each of them."""
+        op, here = self._reduction(number), self.scopes[-1]
+        init = op.initial(ScalarBuilder(self.scopes[0].block), self._scalar)
+        values = self._partial(op, self.domain.carried[number], here.block)
+        indices, compressed, _ = self._access(self.domain.maps[number])
+        new = loop.AccumulateOp(values, init, buffer, indices, compressed)
+        block = new.combiner.block
+        left, right = block.args[: len(init)], block.args[len(init) :]
+        combined = op.combine(ScalarBuilder(block), left, right)
+        block.add_op(loop.YieldOp(combined))
+        builder = ScalarBuilder(new.finish.block)
+        result = builder.narrow(op.finish(builder, new.finish.block.args), op.result_dtype)
+        new.finish.block.add_op(loop.YieldOp([result]))
+        self._add(here, new, op)

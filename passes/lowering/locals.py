@@ -30,9 +30,16 @@ def passes_of(region: Region) -> list[list[int]]:
         for edge in node.inputs:
             if edge.producer in region.domain.maps and region.is_full(edge.producer):
                 targets[region.stage[number]].append(edge.producer)
+    for number in region.domain.carried:
+        targets[last] += [
+            edge.producer
+            for edge in region.view.nodes[number].inputs
+            if edge.producer in region.domain.maps
+        ]
     for value in region.fusion.terminator.values:
         node = region.node_of[value]
-        if node not in region.domain.bodies and region.is_full(node):
+        combined = node in region.domain.bodies or node in region.domain.carried
+        if not combined and region.is_full(node):
             targets[last].append(node)
     return targets
 

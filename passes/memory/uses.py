@@ -16,7 +16,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
-from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
+from mlfuse.dialects.loop.ops import AccumulateOp, KernelOp, LoadOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp, TableOp, TableType
 
 Kernels = Mapping[str, KernelOp]
@@ -97,7 +97,7 @@ def given_to(op: Operation) -> list[SSAValue]:
 
 def is_read(arg: SSAValue) -> bool:
     """Whether a kernel may read this argument."""
-    return any(not isinstance(use.operation, StoreOp) for use in arg.uses)
+    return any(not isinstance(use.operation, StoreOp | AccumulateOp) for use in arg.uses)
 
 
 def is_written(arg: SSAValue) -> bool:

@@ -5,8 +5,8 @@ its shape:
 
 - `loop.reduce`: a full reduction (`cpu_full`);
 - `loop.parallel` without nests in it: pointwise (`cpu_pointwise`);
-- `loop.parallel` with nests: rows (`cpu_rows`), or columns where that is how memory runs
-  (`cpu_columns`).
+- `loop.parallel` with nests: rows (`cpu_rows`), rows that carry sums across them on (`cpu_carried`),
+  or columns where that is how memory runs (`cpu_columns`).
 
 A kernel over tables is `cpu_foreach`'s.
 
@@ -23,6 +23,7 @@ from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ReduceOp
 from mlfuse.passes.schedule import cpu_foreach
 from mlfuse.passes.schedule.access import Space, access_of, space_of
+from mlfuse.passes.schedule.cpu_carried import CarriedPlan, emit_carried, plan_carried
 from mlfuse.passes.schedule.cpu_columns import (
     ColumnsPlan,
     emit_columns,
@@ -68,18 +69,26 @@ class _SimplePlan:
     scratch: tuple[Scratch, ...] = ()
 
 
-def _plan(nest: NestOp, space: Space) -> FullPlan | ColumnsPlan | _SimplePlan:
+_Plan = FullPlan | ColumnsPlan | CarriedPlan | _SimplePlan
+
+
+def _plan(nest: NestOp, space: Space) -> _Plan:
     if isinstance(nest, ReduceOp):
         return plan_full(nest, space)
+    carried = plan_carried(space)
+    if carried is not None:
+        return carried
     return plan_columns(space) if prefers_columns(space) else _SimplePlan(space)
 
 
-def _emit_nest(b: KernelBuilder, plan: FullPlan | ColumnsPlan | _SimplePlan) -> None:
+def _emit_nest(b: KernelBuilder, plan: _Plan) -> None:
     match plan:
         case FullPlan():
             emit_full(b, plan)
         case ColumnsPlan():
             emit_columns(b, plan)
+        case CarriedPlan():
+            emit_carried(b, plan)
         case _SimplePlan(space) if space.inner_nests():
             emit_rows(b, space)
         case _SimplePlan(space):

@@ -10,10 +10,18 @@ Rows are the unit of work: few very long rows leave cores idle.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import prod
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
+from mlfuse.dialects.loop.ops import (
+    AccumulateOp,
+    LocalOp,
+    NestOp,
+    ReduceOp,
+    ScanOp,
+    SerialOp,
+)
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
@@ -44,12 +52,18 @@ def emit_rows(b: KernelBuilder, space: Space) -> None:
         emit_row(b, space, b.delinearize(row, space.outer_sizes))
 
 
-def emit_row(b: KernelBuilder, space: Space, outer: list[Index]) -> None:
+Accumulate = Callable[[AccumulateOp, Sequence[Index]], None]
+"""What to do with a `loop.accumulate` at a point."""
+
+
+def emit_row(
+    b: KernelBuilder, space: Space, outer: list[Index], accumulate: Accumulate | None = None
+) -> None:
     """Emit what happens to one row."""
     b.bind_indices(space, outer)
     hooks = memory_hooks(b, space.accesses, outer)
     hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer)
+    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer, accumulate)
     b.clone(space.nest.regions[0].block.ops, hooks)
 
 
@@ -67,7 +81,13 @@ def emit_local(b: KernelBuilder, op: LocalOp) -> None:
     b.values[op.result] = b.alloca(type_.element_type, max(count, 1))
 
 
-def _emit_nest(b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index]) -> None:
+def _emit_nest(
+    b: KernelBuilder,
+    space: Space,
+    nest: NestOp,
+    outer: list[Index],
+    accumulate: Accumulate | None,
+) -> None:
     if isinstance(nest, ReduceOp):
         lanes = Lanes(b, nest, product(space.inner_sizes).static)
         with runs_of(b, space.inner_sizes) as (middle, start, stop):
@@ -83,4 +103,7 @@ def _emit_nest(b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index])
     with walk(b, space.inner_sizes) as inner:
         point = [*outer, *inner]
         b.bind_indices(space, point)
-        b.clone(nest.regions[0].block.ops, memory_hooks(b, space.accesses, point))
+        hooks = memory_hooks(b, space.accesses, point)
+        if accumulate is not None:
+            hooks.accumulate = lambda op: accumulate(op, point)
+        b.clone(nest.regions[0].block.ops, hooks)

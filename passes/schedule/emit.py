@@ -27,7 +27,15 @@ from xdsl.ir.affine import (
 )
 
 from mlfuse.dialects.kernel.func import int_attr
-from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, GuardedLoadOp, SimdOp, UnrollOp
+from mlfuse.dialects.kernel.ops import (
+    STATIC_SHARED_BYTES,
+    ChunksOp,
+    FuncOp,
+    GuardedLoadOp,
+    SimdOp,
+    UnrollOp,
+    shared_layout,
+)
 from mlfuse.dialects.kernel.table import NUMBERS
 from mlfuse.dialects.loop.ops import (
     AccumulateOp,
@@ -159,8 +167,12 @@ class KernelBuilder(IndexBuilder):
         block: int = 1,
         bits: int = 64,
         min_blocks: int | None = None,
+        cluster: int = 1,
     ) -> Phase:
-        """The finished function, without the arguments that it doesn't use."""
+        """The finished function, without the arguments that it doesn't use.
+
+        A grid is in clusters where there are clusters.
+        """
         assert len(self._scopes) == 1, "a loop is still open"
         sources: list[int | Scratch | TablePart] = []
         for arg, source in zip(tuple(self._top.args), self._sources, strict=True):
@@ -172,6 +184,11 @@ class KernelBuilder(IndexBuilder):
         func.location = self.kernel.location
         if min_blocks is not None:
             func.attributes["min_blocks"] = int_attr(min_blocks)
+        if cluster > 1:
+            func.attributes["cluster"] = int_attr(cluster)
+        _, shared = shared_layout(func)
+        if shared > STATIC_SHARED_BYTES:
+            func.attributes["dynamic_shared"] = int_attr(shared)
         return Phase(func, grid or Count(), tuple(sources))
 
     # Blocks.

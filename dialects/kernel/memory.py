@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 
 from xdsl.dialects.builtin import (
     IndexType,
     MemRefType,
     i1,
 )
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
@@ -27,6 +28,7 @@ from xdsl.traits import (
     Pure,
 )
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.kernel.func import Int, int_attr
 from mlfuse.dialects.loop.ops import (
@@ -45,6 +47,26 @@ class SharedOp(IRDLOperation):
 
     def __init__(self, type_: AnyMemRef):
         super().__init__(result_types=[type_])
+
+
+STATIC_SHARED_BYTES = 48 * 1024
+"""Shared memory that a kernel may declare; for more, the launch has to ask."""
+
+
+def shared_layout(func: Operation) -> tuple[dict[SSAValue, int], int]:
+    """Where the shared arrays of a function lie, one after the other, and how many bytes they take.
+
+    Each is aligned to 16 bytes.
+    """
+    places: dict[SSAValue, int] = {}
+    total = 0
+    for op in func.walk():
+        if isinstance(op, SharedOp):
+            places[op.result] = total
+            type_ = memref_type(op.result)
+            nbytes = prod(type_.get_shape()) * dtypes.of(type_).nbytes
+            total += -(-nbytes // 16) * 16
+    return places, total
 
 
 @irdl_op_definition

@@ -7,9 +7,17 @@ upstream can't say is here: where a thread stands, how threads meet, and 16-byte
 
 from __future__ import annotations
 
+from mlfuse.dialects.kernel.cluster import ClusterBarrierOp, ClusterRankOp, ClusterStoreOp
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
-from mlfuse.dialects.kernel.memory import GuardedLoadOp, IsAlignedOp, SharedOp, VectorCopyOp
+from mlfuse.dialects.kernel.memory import (
+    STATIC_SHARED_BYTES,
+    GuardedLoadOp,
+    IsAlignedOp,
+    SharedOp,
+    VectorCopyOp,
+    shared_layout,
+)
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
@@ -21,10 +29,14 @@ from mlfuse.dialects.kernel.threads import (
 )
 
 __all__ = [
+    "STATIC_SHARED_BYTES",
     "BarrierOp",
     "BlockIdOp",
     "BufferAtOp",
     "ChunksOp",
+    "ClusterBarrierOp",
+    "ClusterRankOp",
+    "ClusterStoreOp",
     "FuncOp",
     "GuardedLoadOp",
     "IdOp",
@@ -38,4 +50,5 @@ __all__ = [
     "ThreadIdOp",
     "UnrollOp",
     "VectorCopyOp",
+    "shared_layout",
 ]

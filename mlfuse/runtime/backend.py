@@ -29,6 +29,14 @@ class Arguments:
     """For every argument in order whether it is the next pointer or the next size."""
     grid: int
     block: int
+    shared: int = 0
+    """Bytes of shared memory that a launch asks for."""
+    cluster: int = 1
+    """Blocks of a cluster."""
+
+
+Step = Callable[[], object]
+"""One thing that a call does."""
 
 
 class TableMemory(Protocol):
@@ -58,8 +66,8 @@ class DeviceTable:
 class Kernel(Protocol):
     """A compiled kernel, loaded."""
 
-    def bind(self, arguments: Arguments) -> Callable[[], object]:
-        """A function that starts the kernel with what `arguments` then hold."""
+    def bind(self, arguments: Arguments) -> Step:
+        """A step, for `Backend.join`, that starts the kernel with what `arguments` then hold."""
         ...
 
 
@@ -136,6 +144,10 @@ class Backend(Reader[A], Protocol[A]):
 
     def upload(self, values: dtypes.Array) -> A:
         """A row-major array on the device."""
+        ...
+
+    def join(self, steps: Sequence[Step]) -> list[Step]:
+        """The same in order, in fewer steps where that saves time: those that a call does."""
         ...
 
     def table(self, arrays: TableMemory) -> DeviceTable:

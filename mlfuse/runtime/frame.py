@@ -295,7 +295,7 @@ class Frame(Generic[A]):
                 pointers[position] = table.memory if storage.is_rows else table.chunks
             else:
                 self._places[buffer.storage].append((pointers, position))
-        arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block)
+        arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster)
         launch = kernels[op.kernel].bind(arguments)
         updates = [
             update

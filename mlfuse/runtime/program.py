@@ -129,6 +129,10 @@ class Launch:
     buffers: tuple[Buffer, ...]
     sizes: tuple[int, ...]
     is_buffer: tuple[bool, ...]
+    shared: int = 0
+    """Bytes of shared memory to be asked for: more than 48 KiB, so the function must be told first."""
+    cluster: int = 1
+    """Blocks of a cluster, which the code says; more than 8 are to be allowed for the function."""
 
 
 @dataclass(frozen=True)
@@ -400,6 +404,8 @@ class _Reader:
                 buffers=tuple(buffers),
                 sizes=tuple(sizes),
                 is_buffer=is_buffer,
+                shared=op.dynamic_shared,
+                cluster=op.cluster,
             )
         )
 

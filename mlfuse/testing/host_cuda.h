@@ -4,8 +4,14 @@
 // operation; which of the runnable fibers goes next is the order under test. Where no fiber can
 // go on and some have not ended, the threads have diverged, and that is reported.
 //
+// The blocks of a cluster run together: one until none of its threads can go on, then another. Shared
+// arrays lie at one place, so a block's are put there when it runs; another block's are reached where
+// they are kept meanwhile. A block starts as late as the order lets it, and what was stored to it before
+// is lost; to reach one that has ended is reported.
+//
 // The text under test comes after this header; the launch table and `mlf_host::run` come last.
-// Linux, GCC, x86-64 or aarch64. Dynamic shared memory (`extern __shared__`) is not emulated.
+// Linux, GCC, x86-64 or aarch64. `extern __shared__ unsigned char name[];` is memory of the size that the
+// launch asks for; see `mlf_host::dynamic_shared`.
 #pragma once
 #define MLF_HOST_CUDA 1
 
@@ -37,6 +43,7 @@
 #define __forceinline__ inline __attribute__((always_inline))
 #define __noinline__ __attribute__((noinline))
 #define __launch_bounds__(...)
+#define __cluster_dims__(...)
 #define __align__(n) __attribute__((aligned(n)))
 // One section holds every shared array, so that all of them can be filled before each block.
 // `used` keeps the compiler from reasoning that an array which is never stored to is zero.
@@ -112,7 +119,7 @@ namespace mlf_host {
 
 enum Order { kForward, kReverse, kRandom };
 enum Exit { kDiverged = 70, kTimeout = 71, kSignal = 128 };
-enum { kMaxThreads = 1024, kLanes = 32, kStackBytes = 256 << 10 };
+enum { kMaxThreads = 1024, kMaxCluster = 16, kLanes = 32, kStackBytes = 256 << 10 };
 enum { kBallot = -1 };  // in the place of a source lane: every lane's predicate instead
 
 struct Fiber {
@@ -147,10 +154,22 @@ struct Buffer {
   long long bytes;
 };
 
-static Thread threads[kMaxThreads];
-static Warp warps[kMaxThreads / kLanes];
-static unsigned ready_warps;
-static int alive, at_barrier;
+// One block of the cluster that runs.
+struct Block {
+  Warp warps[kMaxThreads / kLanes];
+  unsigned ready_warps;
+  int alive, at_barrier;
+  Thread* threads;
+  unsigned number;
+  bool started, waiting;  // for the rest of the cluster, all of its threads
+  char* shared;           // its shared arrays while another block runs
+  char* dynamic;
+};
+
+static Block blocks[kMaxCluster];
+static Block* block;  // the one that runs
+static unsigned cluster_size;
+static long long dynamic_bytes;
 static Fiber main_fiber;
 static Fiber* running = &main_fiber;
 static Fiber* resumed_from;
@@ -203,6 +222,7 @@ inline void print_place() {
 // Reports where each thread is, those at the same place together, and ends the process.
 [[noreturn]] __attribute__((noinline)) inline void diverged(const char* what) {
   fprintf(stderr, "mlf_host: %s in kernel %s, block %u:\n", what, kernel.name, blockIdx.x);
+  Thread* threads = block->threads;
   static bool told[kMaxThreads];
   for (unsigned i = 0; i < blockDim.x; i++) {
     if (told[i]) continue;
@@ -225,20 +245,63 @@ inline void print_place() {
 }
 
 inline void make_ready(unsigned warp, unsigned lanes) {
-  warps[warp].ready |= lanes;
-  ready_warps |= 1u << warp;
+  block->warps[warp].ready |= lanes;
+  block->ready_warps |= 1u << warp;
+}
+
+inline void make_all_ready(Block& one) {
+  for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
+    one.warps[w].ready = one.warps[w].exists;
+    one.ready_warps |= 1u << w;
+  }
+}
+
+inline size_t shared_bytes() { return __stop_mlf_shared - __start_mlf_shared; }
+
+// Byte by byte: the section has red zones, which a copy of all of it must not trip over.
+MLF_NO_ASAN inline void copy_shared(char* to, const char* from) {
+  for (size_t i = 0; i < shared_bytes(); i++) const_cast<volatile char*>(to)[i] = from[i];
+}
+
+MLF_NO_ASAN inline void fill_shared() {
+  for (volatile char* at = __start_mlf_shared; at != __stop_mlf_shared; at++) *at = char(0xff);
+}
+
+// Goes on in some block that can, if the one that runs can't.
+inline void choose_block() {
+  if (block->ready_warps) return;
+  unsigned can = 0, ended = 0;
+  for (unsigned i = 0; i < cluster_size; i++) {
+    if (blocks[i].ready_warps) can |= 1u << i;
+    if (!blocks[i].alive) ended++;
+  }
+  if (!can) {
+    if (ended == cluster_size) return;
+    if (!block->alive)  // report one that waits
+      for (unsigned i = 0; i < cluster_size; i++)
+        if (blocks[i].alive) block = &blocks[i];
+    diverged("divergence");
+  }
+  copy_shared(block->shared, __start_mlf_shared);
+  block = &blocks[pick(can)];
+  blockIdx.x = block->number;
+  if (block->started) {
+    copy_shared(__start_mlf_shared, block->shared);
+  } else {
+    fill_shared();
+    memset(block->dynamic, 0xff, dynamic_bytes);
+  }
+  block->started = true;
 }
 
 // Runs some other thread that can go on; returns when this one is chosen again.
 inline void run_next() {
-  if (!ready_warps) {
-    if (alive) diverged("divergence");
-    return resume(&main_fiber);
-  }
-  int warp = pick(ready_warps), lane = pick(warps[warp].ready);
-  warps[warp].ready &= ~(1u << lane);
-  if (!warps[warp].ready) ready_warps &= ~(1u << warp);
-  Thread* next = &threads[warp * kLanes + lane];
+  choose_block();
+  if (!block->ready_warps) return resume(&main_fiber);
+  int warp = pick(block->ready_warps), lane = pick(block->warps[warp].ready);
+  block->warps[warp].ready &= ~(1u << lane);
+  if (!block->warps[warp].ready) block->ready_warps &= ~(1u << warp);
+  Thread* next = &block->threads[warp * kLanes + lane];
   next->at = nullptr;
   threadIdx.x = next->index;
   resume(next);
@@ -251,7 +314,7 @@ inline void run_next() {
     Thread* self = static_cast<Thread*>(running);
     self->at = "exit";
     self->line = 0;
-    alive--;
+    block->alive--;
     run_next();
   }
 }
@@ -266,6 +329,7 @@ inline Thread* stop_at(const char* what, int line) {
 // ---- synchronization
 
 inline bool all_at_one_barrier() {
+  const Thread* threads = block->threads;
   for (unsigned i = 1; i < blockDim.x; i++)
     if (threads[i].line != threads[0].line) return false;
   return true;
@@ -273,11 +337,42 @@ inline bool all_at_one_barrier() {
 
 __attribute__((noinline)) inline void barrier(const char* what, int line) {
   stop_at(what, line);
-  if (++at_barrier == int(blockDim.x) && all_at_one_barrier()) {
-    at_barrier = 0;
-    for (unsigned w = 0; w * kLanes < blockDim.x; w++) make_ready(w, warps[w].exists);
+  if (++block->at_barrier == int(blockDim.x) && all_at_one_barrier()) {
+    block->at_barrier = 0;
+    make_all_ready(*block);
   }
   run_next();
+}
+
+// Arriving and waiting in one: nothing is done between the two.
+__attribute__((noinline)) inline void cluster_barrier(int line) {
+  stop_at("__cluster_barrier_wait", line);
+  if (++block->at_barrier == int(blockDim.x) && all_at_one_barrier()) {
+    block->waiting = true;
+    bool all = true;
+    for (unsigned i = 0; i < cluster_size; i++)
+      all &= blocks[i].waiting && blocks[i].threads[0].line == line;
+    for (unsigned i = 0; all && i < cluster_size; i++) {
+      blocks[i].waiting = false;
+      blocks[i].at_barrier = 0;
+      make_all_ready(blocks[i]);
+    }
+  }
+  run_next();
+}
+
+inline char* dynamic_shared() { return block->dynamic; }
+
+// Where another block's copy of a shared address is.
+inline void* in_block(const void* at, unsigned rank) {
+  if (rank >= cluster_size) diverged("no such block in the cluster");
+  Block& other = blocks[rank];
+  if (!other.alive) diverged("a block that has ended is reached");
+  const char* place = static_cast<const char*>(at);
+  if (place >= block->dynamic && place < block->dynamic + dynamic_bytes)
+    return other.dynamic + (place - block->dynamic);
+  if (place < __start_mlf_shared || place >= __stop_mlf_shared) diverged("not shared memory");
+  return &other == block ? const_cast<char*>(place) : other.shared + (place - __start_mlf_shared);
 }
 
 // The result of one lane of `group`: what its source lane gave. A lane which is not in the group
@@ -299,8 +394,8 @@ __attribute__((noinline)) inline uint64_t warp_op(const char* what, int line, un
   self->source = source;
   if (!(mask & self->bit())) diverged("a thread outside its own mask");
   int w = self->index / kLanes;
-  Warp& warp = warps[w];
-  Thread* lanes = &threads[w * kLanes];
+  Warp& warp = block->warps[w];
+  Thread* lanes = &block->threads[w * kLanes];
   unsigned group = mask & warp.exists;
   warp.waiting |= self->bit();
   bool complete = (warp.waiting & group) == group;
@@ -333,6 +428,12 @@ inline int lane() { return threadIdx.x % kLanes; }
 
 #define MLF_LINE int line = __builtin_LINE()
 
+inline void __cluster_barrier_arrive() {}
+inline void __cluster_barrier_wait(MLF_LINE) { mlf_host::cluster_barrier(line); }
+inline unsigned __clusterRelativeBlockRank() { return blockIdx.x % mlf_host::cluster_size; }
+inline void* __cluster_map_shared_rank(const void* at, unsigned rank) {
+  return mlf_host::in_block(at, rank);
+}
 inline void __syncthreads(MLF_LINE) { mlf_host::barrier("__syncthreads", line); }
 inline void __syncwarp(unsigned mask = 0xffffffffu, MLF_LINE) {
   mlf_host::warp_op("__syncwarp", line, mask, 0, mlf_host::lane());
@@ -483,21 +584,27 @@ struct Arg {
   operator long long() const { return word; }
 };
 
-MLF_NO_ASAN inline void fill_shared() {
-  for (volatile char* at = __start_mlf_shared; at != __stop_mlf_shared; at++) *at = char(0xff);
-}
-
-inline void make_fibers() {
-  size_t all = size_t(kMaxThreads) * kStackBytes;
+// Fibers for all threads of a cluster; those that are there already stay.
+inline void make_fibers(unsigned wanted) {
+  static Thread* threads;
+  static char* stacks;
+  static unsigned made;
+  for (unsigned i = 0; i < kMaxCluster && threads; i++) blocks[i].threads = threads + i * blockDim.x;
+  if (wanted <= made) return;
+  size_t count = size_t(kMaxCluster) * kMaxThreads, all = count * kStackBytes;
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-  char* stacks = static_cast<char*>(mmap(nullptr, all, PROT_READ | PROT_WRITE, flags, -1, 0));
-  if (stacks == MAP_FAILED) abort();
+  if (!threads) {
+    threads = static_cast<Thread*>(calloc(count, sizeof(Thread)));
+    stacks = static_cast<char*>(mmap(nullptr, all, PROT_READ | PROT_WRITE, flags, -1, 0));
+    if (stacks == MAP_FAILED || !threads) abort();
+  }
+  for (unsigned i = 0; i < kMaxCluster; i++) blocks[i].threads = threads + i * blockDim.x;
   long page = sysconf(_SC_PAGESIZE);
-  for (int i = 0; i < kMaxThreads; i++) {
+  for (; made < wanted; made++) {
+    unsigned i = made;
     Thread& thread = threads[i];
     char* bottom = stacks + size_t(i) * kStackBytes;
     mprotect(bottom, page, PROT_NONE);  // a stack that overflows must not run into the next
-    thread.index = i;
     thread.bottom = bottom + page;
     thread.size = kStackBytes - page;
     // Tops at different distances from a page's end keep the stacks out of each other's cache sets.
@@ -509,31 +616,58 @@ inline void make_fibers() {
   }
 }
 
-inline void run_block(unsigned block) {
-  blockIdx.x = block;
-  fill_shared();
-  alive = blockDim.x;
-  at_barrier = 0;
-  for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
-    unsigned count = blockDim.x - w * kLanes;
-    unsigned lanes = count < kLanes ? (1u << count) - 1 : ~0u;
-    warps[w] = {lanes, 0, 0};
-    make_ready(w, lanes);
+inline void run_cluster(unsigned first) {
+  for (unsigned c = 0; c < cluster_size; c++) {
+    Block& one = blocks[c];
+    one.number = first + c;
+    one.alive = blockDim.x;
+    one.at_barrier = 0;
+    one.ready_warps = 0;
+    one.started = one.waiting = false;
+    for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
+      unsigned count = blockDim.x - w * kLanes;
+      one.warps[w] = {count < kLanes ? (1u << count) - 1 : ~0u, 0, 0};
+    }
+    make_all_ready(one);
+    for (unsigned i = 0; i < blockDim.x; i++) {
+      one.threads[i].index = i;
+      one.threads[i].at = nullptr;
+    }
   }
-  for (unsigned i = 0; i < blockDim.x; i++) threads[i].at = nullptr;
+  block = &blocks[pick((1u << cluster_size) - 1)];
+  block->started = true;
+  blockIdx.x = block->number;
+  fill_shared();
+  memset(block->dynamic, 0xff, dynamic_bytes);
   run_next();
 }
 
 inline void run_grid() {
-  unsigned* blocks = static_cast<unsigned*>(malloc(gridDim.x * sizeof(unsigned)));
-  for (unsigned i = 0; i < gridDim.x; i++) blocks[i] = order == kReverse ? gridDim.x - 1 - i : i;
-  for (unsigned i = gridDim.x; order == kRandom && i > 1; i--) {
-    unsigned j = random_bits() % i, swapped = blocks[i - 1];
-    blocks[i - 1] = blocks[j];
-    blocks[j] = swapped;
+  unsigned count = gridDim.x / cluster_size;
+  unsigned* clusters = static_cast<unsigned*>(malloc(count * sizeof(unsigned)));
+  for (unsigned i = 0; i < count; i++) clusters[i] = order == kReverse ? count - 1 - i : i;
+  for (unsigned i = count; order == kRandom && i > 1; i--) {
+    unsigned j = random_bits() % i, swapped = clusters[i - 1];
+    clusters[i - 1] = clusters[j];
+    clusters[j] = swapped;
   }
-  for (unsigned i = 0; i < gridDim.x; i++) run_block(blocks[i]);
-  free(blocks);
+  for (unsigned i = 0; i < cluster_size; i++) {
+    blocks[i].shared = static_cast<char*>(malloc(shared_bytes() + 1));
+    blocks[i].dynamic = static_cast<char*>(malloc(dynamic_bytes));
+#ifdef __SANITIZE_ADDRESS__
+    if (dynamic_bytes == 0) __asan_poison_memory_region(blocks[i].dynamic, 1);
+#endif
+  }
+  make_fibers(cluster_size * blockDim.x);
+  for (unsigned i = 0; i < count; i++) run_cluster(clusters[i] * cluster_size);
+  for (unsigned i = 0; i < cluster_size; i++) {
+#ifdef __SANITIZE_ADDRESS__
+    if (dynamic_bytes == 0) __asan_unpoison_memory_region(blocks[i].dynamic, 1);
+#endif
+    free(blocks[i].shared);
+    free(blocks[i].dynamic);
+  }
+  free(clusters);
 }
 
 inline void read_all(void* to, long long bytes) {
@@ -567,8 +701,8 @@ inline void on_signal(int number) {
 
 // Standard input is a stream of 64-bit words: order, seed, time limit in ms, the number of
 // buffers, and for each its size and its shift in bytes, then its content; then the number of
-// launches, and for each kernel, grid, block, the number of arguments, and for each whether it is
-// a buffer and the buffer's index or the integer. The names of the buffers are the program's
+// launches, and for each kernel, grid, block, blocks of a cluster, bytes of dynamic shared memory, the
+// number of arguments, and for each whether it is a buffer and the buffer's index or the integer. The names of the buffers are the program's
 // arguments. Standard output gets the seconds that the launches took and the buffers' content.
 inline int run(const Entry* kernels, char** names) {
   int out = dup(1);
@@ -582,7 +716,6 @@ inline int run(const Entry* kernels, char** names) {
     long long bytes = read_word(), shift = read_word();
     buffers[i] = {names[i], new_buffer(bytes, shift), bytes};
   }
-  make_fibers();
   signal(SIGALRM, on_signal);
   signal(SIGABRT, on_signal);
 #ifndef __SANITIZE_ADDRESS__  // which reports these better
@@ -602,6 +735,8 @@ inline int run(const Entry* kernels, char** names) {
     kernel = kernels[read_word()];
     gridDim.x = read_word();
     blockDim.x = read_word();
+    cluster_size = read_word();
+    dynamic_bytes = read_word();
     long long count = read_word();
     long long* args = static_cast<long long*>(malloc(count * sizeof(long long)));
     for (long long i = 0; i < count; i++) {

@@ -50,7 +50,9 @@ _ENVIRONMENT = {
     "UBSAN_OPTIONS": "print_stacktrace=0",
 }
 _BOUNDS = r"(?:__launch_bounds__\s*\(([^)]*)\)\s*)?"
-_KERNEL = re.compile(rf"__global__\s+{_BOUNDS}void\s+{_BOUNDS}(\w+)\s*\(([^)]*)\)")
+_CLUSTER = r"(?:__cluster_dims__\s*\(\s*(\d+)[^)]*\)\s*)?"
+_KERNEL = re.compile(rf"{_CLUSTER}__global__\s+{_BOUNDS}void\s+{_BOUNDS}(\w+)\s*\(([^)]*)\)")
+_DYNAMIC = re.compile(r"extern\s+__shared__\s+(?:__align__\(\d+\)\s+)?unsigned char (\w+)\[\];")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
@@ -71,13 +73,15 @@ class HostCudaError(RuntimeError):
 class Launch:
     """One kernel over `grid` blocks of `block` threads, both one-dimensional.
 
-    A str in `args` names a buffer, whose pointer is passed; an int is passed as a long long.
+    A str in `args` names a buffer, whose pointer is passed; an int is passed as a long long. `shared`
+    are bytes of dynamic shared memory. Clusters are as the kernel's `__cluster_dims__` says.
     """
 
     kernel: str
     grid: int
     block: int
     args: Sequence[str | int]
+    shared: int = 0
 
 
 @dataclass(frozen=True)
@@ -105,6 +109,7 @@ class _Kernel:
     index: int
     pointers: tuple[bool, ...]
     max_block: int
+    cluster: int
 
 
 def available() -> bool:
@@ -170,7 +175,7 @@ def run(
 def _kernels(source: str) -> dict[str, _Kernel]:
     """The kernels of the text by name, in order; their parameters are told apart by a `*`."""
     kernels: dict[str, _Kernel] = {}
-    for before, after, name, params in _KERNEL.findall(_COMMENT.sub(" ", source)):
+    for cluster, before, after, name, params in _KERNEL.findall(_COMMENT.sub(" ", source)):
         if name in kernels:
             continue
         bound = re.match(r"\s*(\d+)", before or after)
@@ -178,6 +183,7 @@ def _kernels(source: str) -> dict[str, _Kernel]:
             index=len(kernels),
             pointers=tuple("*" in param for param in params.split(",") if param.strip()),
             max_block=int(bound[1]) if bound else 1024,
+            cluster=int(cluster or 1),
         )
     return kernels
 
@@ -191,6 +197,8 @@ def _check(launch: Launch, kernels: Mapping[str, _Kernel], buffers: Mapping[str,
         raise ValueError(f"{launch.kernel} takes 1 to {kernel.max_block} threads, not {launch}")
     if not 1 <= launch.grid < 2**31:
         raise ValueError(f"a grid has 1 to 2^31 - 1 blocks, not {launch}")
+    if launch.grid % kernel.cluster:
+        raise ValueError(f"{launch.kernel} has clusters of {kernel.cluster} blocks: {launch}")
     if unknown := [arg for arg in launch.args if isinstance(arg, str) and arg not in buffers]:
         raise ValueError(f"no buffers named {unknown} for {launch.kernel}")
     given = tuple(isinstance(arg, str) for arg in launch.args)
@@ -205,7 +213,9 @@ def _words(
     """The launches as the program reads them, see `mlf_host::run`."""
     words = [len(launches)]
     for launch in launches:
-        words += [kernels[launch.kernel].index, launch.grid, launch.block, len(launch.args)]
+        kernel = kernels[launch.kernel]
+        words += [kernel.index, launch.grid, launch.block, kernel.cluster, launch.shared]
+        words.append(len(launch.args))
         for arg in launch.args:
             words += [1, numbers[arg]] if isinstance(arg, str) else [0, arg]
     return words
@@ -263,7 +273,10 @@ def _program_text(source: str) -> str:
         [
             '#include "host_cuda.h"',
             '#line 1 "kernel.cu"',
-            source,
+            # Of a kernel's own: one pointer a thread, the same in all of a block's.
+            _DYNAMIC.sub(
+                r"unsigned char *const \1 = (unsigned char *)mlf_host::dynamic_shared();", source
+            ),
             '#line 1 "launch.cu"',
             *calls,
             "static const mlf_host::Entry mlf_kernels[] = {",

@@ -177,7 +177,7 @@ class _Run:
             f"s{next(buffers).storage}" if is_buffer else self.values[next(sizes)]
             for is_buffer in step.is_buffer
         ]
-        self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args))
+        self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args, step.shared))
 
     def call(self, step: Call) -> None:
         """A library call, by the CPU's library."""

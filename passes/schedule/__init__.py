@@ -84,7 +84,10 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
         ]
         grid = writer.count(phase.grid)
         callee = phase.func.sym_name.data
-        writer.emit(KernelLaunchOp(callee, grid, phase.func.block_size, arguments))
+        op = writer.emit(KernelLaunchOp(callee, grid, phase.func.block_size, arguments))
+        for name in ("cluster", "dynamic_shared"):
+            if name in phase.func.attributes:
+                op.attributes[name] = phase.func.attributes[name]
     launch.detach()
     launch.erase()
 

@@ -41,7 +41,9 @@ class Job:
         self.prologue(b)
         return b
 
-    def finish(self, b: KernelBuilder, grid: Count, block: int, total: Product) -> Phase:
+    def finish(
+        self, b: KernelBuilder, grid: Count, block: int, total: Product, cluster: int = 1
+    ) -> Phase:
         """The phase; `total` is what its threads count to.
 
         The last block's threads may lie behind the end, at an address up to twice as far, before a
@@ -55,4 +57,5 @@ class Job:
             block=block,
             bits=bits,
             min_blocks=self.options.min_blocks,
+            cluster=cluster,
         )

@@ -9,7 +9,8 @@ comes of it goes into one function:
   leaves the others out, and can't have barriers then.
 - on a CPU cases are done one after the other.
 
-A case that takes several launches can't be one.
+A case that takes several launches can't be one, nor one that takes clusters or shared memory that a
+launch has to ask for.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def shape_of(scheduled: Scheduled) -> CaseShape | None:
     if len(scheduled.phases) != 1 or scheduled.cut is not None:
         return None
     (phase,) = scheduled.phases
-    if not isinstance(phase.grid, Count):
+    if not isinstance(phase.grid, Count) or phase.func.cluster > 1 or phase.func.dynamic_shared:
         return None
     barriers = any(isinstance(op, BarrierOp) for op in phase.func.walk())
     return CaseShape(phase.grid, phase.func.block_size, barriers)
@@ -94,7 +95,8 @@ def _checked(kernel: KernelOp, case: Scheduled) -> CaseShape:
     if shape is None:
         raise OpError(
             kernel,
-            f"loop.switch: a case takes {len(case.phases)} launches; give it a loop.kernel of its own",
+            f"loop.switch: a case takes {len(case.phases)} launches, clusters or much shared memory; give "
+            "it a loop.kernel of its own",
         )
     return shape
 

@@ -1,0 +1,73 @@
+"""Clusters: blocks that run at the same time and reach into each other's shared memory (sm_90 on).
+
+A function with the attribute `cluster = N` is launched in clusters of N neighbouring blocks; its grid is
+a multiple of N. What a block stores to another is there for it after a `kernel.cluster_barrier`. Before
+the first such store there must be one as well: until then the other block may not have started. No block
+may be stored to once it may have ended.
+"""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import IndexType, MemRefType
+from xdsl.ir import SSAValue
+from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, traits_def
+from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
+
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.kernel.memory import SharedOp
+from mlfuse.dialects.kernel.threads import IdOp
+from mlfuse.dialects.loop.ops import memref_type
+
+
+@irdl_op_definition
+class ClusterRankOp(IdOp):
+    """`%r = kernel.cluster_rank`: the block within its cluster, from 0 on."""
+
+    name = "kernel.cluster_rank"
+
+
+@irdl_op_definition
+class ClusterBarrierOp(IRDLOperation):
+    """`kernel.cluster_barrier`: every thread of the cluster gets here before one goes on.
+
+    It is a barrier of the block as well.
+    """
+
+    name = "kernel.cluster_barrier"
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = "attr-dict"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
+@irdl_op_definition
+class ClusterStoreOp(IRDLOperation):
+    """`kernel.cluster_store %v, %s[%i] of %r : f32, memref<32xf32>`: into block `%r`'s shared array.
+
+    `%s` is a `kernel.shared` of this block; block `%r` of the cluster has one in the same place.
+    """
+
+    name = "kernel.cluster_store"
+    value = operand_def()
+    target = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    rank = operand_def(IndexType())
+    traits = traits_def(MemoryWriteEffect())
+    assembly_format = (
+        "$value `,` $target `[` $index `]` `of` $rank attr-dict `:` type($value) `,` type($target)"
+    )
+
+    def __init__(self, value: SSAValue, target: SSAValue, index: SSAValue, rank: SSAValue):
+        super().__init__(operands=[value, target, index, rank])
+
+    def verify_(self) -> None:
+        element = memref_type(self.target).element_type
+        require(
+            self.value.type == element,
+            f"kernel.cluster_store: a {self.value.type} for a {element}",
+        )
+        require(
+            isinstance(self.target.owner, SharedOp),
+            "kernel.cluster_store: the target is a kernel.shared",
+        )

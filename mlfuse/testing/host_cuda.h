@@ -371,7 +371,12 @@ inline void* in_block(const void* at, unsigned rank) {
   const char* place = static_cast<const char*>(at);
   if (place >= block->dynamic && place < block->dynamic + dynamic_bytes)
     return other.dynamic + (place - block->dynamic);
-  if (place < __start_mlf_shared || place >= __stop_mlf_shared) diverged("not shared memory");
+  if (place < __start_mlf_shared || place >= __stop_mlf_shared) {
+    fprintf(stderr, "mlf_host: a place of the cluster that is not shared memory\n");
+    print_place();
+    fflush(stderr);
+    _exit(kSignal + SIGSEGV);
+  }
   return &other == block ? const_cast<char*>(place) : other.shared + (place - __start_mlf_shared);
 }
 

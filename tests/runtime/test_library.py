@@ -34,10 +34,16 @@ BF16 = np.dtype(cast(Any, ml_dtypes).bfloat16)
 
 
 class Recorder(NumpyLibrary):
-    """Keeps what is compiled: constants' packing when a plan is built, calls when sizes are new."""
+    """Keeps what is compiled: constants' packing when a plan is built, calls when sizes are new.
+
+    Of matrices alone, as where oneDNN isn't installed; test_onednn.py has the other half.
+    """
 
     def __init__(self) -> None:
         self.works: list[Work] = []
+
+    def convolves(self, dtype: np.dtype[np.generic]) -> bool:
+        return False
 
     def compile(self, work: Work) -> Callable[[Sequence[Array]], None]:
         self.works.append(work)

@@ -1,17 +1,22 @@
-"""`convolution` as matrix products over the columns of windows; see `convolution_plan.py`."""
+"""`convolution`: by a library made for it (`convolution_kinds.py`) where the device has one, else as matrix
+products over the columns of windows (`convolution_plan.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import prod
 from typing import Any, ClassVar, Self
 
+import numpy as np
+
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, window_dims
+from mlfuse.runtime.library.convolution_kinds import as_kind
 from mlfuse.runtime.library.convolution_plan import ConvolutionPlan, KernelViews
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices
-from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
+from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero, wide
 
 
 @dataclass(frozen=True)
@@ -38,7 +43,7 @@ class Convolution(LibraryFunction):
         )
 
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
-        if number == 0 or 0 in operand.shape:
+        if number == 0 or 0 in operand.shape or library.convolves(operand.dtype):
             return None
         kernel = KernelViews.of(self.numbers, operand.layout)
         parts = tuple(kernel.part(phase) for phase in kernel.phases)
@@ -60,5 +65,34 @@ class Convolution(LibraryFunction):
         if any(0 in operand.shape for operand in inputs):
             planner.add(Zero(Place(len(inputs), Layout.row_major(output.shape))))
             return planner.work()
+        found = self._by_kind(inputs, output, packed, library)
+        if found is not None:
+            return found
         ConvolutionPlan(self.numbers, inputs, output, packed.get(1), library, planner).run()
+        return planner.work()
+
+    def _by_kind(
+        self,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packed: Mapping[int, Packing],
+        library: Library[Any],
+    ) -> Work | None:
+        """The steps with a library that is made for convolutions; None where it isn't one's task."""
+        stored = inputs[0].dtype
+        if packed or not library.convolves(stored) or not self.numbers.windows:
+            return None
+        length = prod(inputs[1].shape) // inputs[1].shape[self.numbers.rhs[0]]
+        products = length * prod(output.shape)
+        if library.product_dtype(stored, batched=False, length=length, products=products) != wide(
+            stored
+        ):
+            return None  # few and long sums, which are made in a wider type
+        planner = Planner.of(inputs, output, packed)
+        step = as_kind(self.numbers, inputs, output, planner)
+        nbytes = None if step is None else library.convolution_bytes(step, planner.dtypes)
+        if step is None or nbytes is None:
+            return None
+        room = planner.room((nbytes,), np.dtype(np.uint8)) if nbytes else None
+        planner.add(replace(step, scratch=room))
         return planner.work()

@@ -16,6 +16,7 @@ import numpy as np
 from mlfuse.runtime.cupy_api import Cupy, CupyArray
 from mlfuse.runtime.library.steps import (
     Apply,
+    Convolve,
     Copy,
     MatMul,
     Place,
@@ -55,6 +56,14 @@ class CupyLibrary:
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return False
 
+    def convolves(self, dtype: np.dtype[np.generic]) -> bool:
+        return False
+
+    def convolution_bytes(
+        self, step: Convolve, dtypes: Sequence[np.dtype[np.generic]]
+    ) -> int | None:
+        return None
+
     def compile(self, work: Work) -> Callable[[Sequence[CupyArray]], None]:
         steps = [self._compile(step, work) for step in work.steps]
 
@@ -75,7 +84,7 @@ class CupyLibrary:
                     work.dtypes[step.source.array], work.dtypes[step.target.array]
                 )
                 return lambda arrays: convert(target(arrays), source(arrays))
-            case SumOfProducts():
+            case SumOfProducts() | Convolve():
                 raise AssertionError("planned for a library that has none")
             case MatMul():
                 left, right = partial(self._view, step.left), partial(self._view, step.right)

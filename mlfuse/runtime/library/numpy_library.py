@@ -8,10 +8,11 @@ from functools import partial
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.library import native
+from mlfuse.runtime.library import native, onednn, onednn_convolution
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import (
     Apply,
+    Convolve,
     Copy,
     MatMul,
     Place,
@@ -44,6 +45,15 @@ class NumpyLibrary:
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return native.sums(dtype)
 
+    def convolves(self, dtype: np.dtype[np.generic]) -> bool:
+        return wide(dtype) == _F32 and onednn.load() is not None
+
+    def convolution_bytes(
+        self, step: Convolve, dtypes: Sequence[np.dtype[np.generic]]
+    ) -> int | None:
+        found = onednn_convolution.prepared(step, dtypes)
+        return None if found is None else found.nbytes
+
     def compile(self, work: Work) -> Callable[[Sequence[Array]], None]:
         steps = [_compile(step, work) for step in work.steps]
 
@@ -71,6 +81,8 @@ def _compile(step: Step, work: Work) -> _Do:
         case MatMul():
             left, right = partial(_view, step.left), partial(_view, step.right)
             return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
+        case Convolve():
+            return onednn_convolution.bound(step, work.dtypes)
         case Apply():
             return partial(_apply, step)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import numpy as np
 
@@ -88,6 +88,33 @@ class SumOfProducts:
     right: Place
 
 
+ConvolutionKind = Literal["forward", "data", "weights"]
+
+
+@dataclass(frozen=True)
+class Convolve:
+    """A convolution by a library made for it; `convolution_kinds.py` says what the kinds are.
+
+    `source` is `[batch, feature, space...]`, `weights` `[group, output, input, space...]`, `result`
+    `[batch, output, space...]`; the two features count all groups. One of the three is computed,
+    the others are read. `padding` is `(low, high)` a dim, `scratch` bytes to work in.
+    """
+
+    kind: ConvolutionKind
+    source: Place
+    weights: Place
+    result: Place
+    strides: tuple[int, ...]
+    dilations: tuple[int, ...]
+    padding: tuple[tuple[int, int], ...]
+    scratch: Place | None = None
+
+    @property
+    def target(self) -> Place:
+        """What is computed."""
+        return {"forward": self.result, "data": self.source, "weights": self.weights}[self.kind]
+
+
 @dataclass(frozen=True)
 class Apply:
     """A function of the host: it takes the sources and returns the target's elements.
@@ -110,7 +137,7 @@ class Apply:
         return result
 
 
-Step = Zero | Copy | MatMul | SumOfProducts | Apply
+Step = Zero | Copy | MatMul | SumOfProducts | Convolve | Apply
 
 
 @dataclass(frozen=True)
@@ -139,6 +166,17 @@ class Library(Protocol[A_contra]):
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         """Whether it has `SumOfProducts` of a type, which then beats a product of thin matrices,
         and for integers any."""
+        ...
+
+    def convolves(self, dtype: np.dtype[np.generic]) -> bool:
+        """Whether it may have `Convolve` of a type."""
+        ...
+
+    def convolution_bytes(
+        self, step: Convolve, dtypes: Sequence[np.dtype[np.generic]]
+    ) -> int | None:
+        """The scratch that a convolution takes; None where the library hasn't got it, or where
+        matrices do better."""
         ...
 
     @property

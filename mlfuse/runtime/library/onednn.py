@@ -1,0 +1,268 @@
+"""oneDNN, called through its C API (version 3): primitives on memory that we bring.
+
+The optional wheel `onednn-cpu-gomp` has the library; it runs on the OpenMP threads that our kernels run
+on. `MLFUSE_ONEDNN` names another build of it, or is `off`. Names and numbers here are those of the
+oneDNN developer guide's C API (`dnnl_types.h`).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Callable, Mapping, Sequence
+from ctypes import POINTER, byref, c_char_p, c_int, c_int64, c_size_t, c_void_p
+from enum import IntEnum
+from functools import cache
+from importlib import metadata
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime.library.layout import Layout
+
+PACKAGE = "onednn-cpu-gomp"
+_MAJOR = 3
+_CPU, _IN_ORDER, _ANY, _USER_SCRATCHPAD = 1, 1, 1, 1
+_TYPES = {
+    np.dtype(np.float16): 1,
+    np.dtype(ml_dtypes.bfloat16): 2,
+    np.dtype(np.float32): 3,
+}
+
+
+class Arg(IntEnum):
+    """What an array is to a primitive."""
+
+    SRC = 1
+    DST = 17
+    WEIGHTS = 33
+    SCRATCHPAD = 80
+    DIFF_SRC = 129
+    DIFF_DST = 145
+    DIFF_WEIGHTS = 161
+
+
+class Query(IntEnum):
+    """What a primitive's description is asked for."""
+
+    IMPLEMENTATION = 8
+    SRC = 129
+    DIFF_SRC = 130
+    WEIGHTS = 131
+    DIFF_WEIGHTS = 132
+    DST = 133
+    DIFF_DST = 134
+    SCRATCHPAD = 136
+
+
+class _ExecArg(ctypes.Structure):
+    _fields_ = (("arg", c_int), ("memory", c_void_p))
+
+
+_DIMS, _P = POINTER(c_int64), c_void_p
+_WINDOW = (_DIMS, _DIMS, _DIMS, _DIMS)
+_SIGNATURES: dict[str, tuple[Any, ...]] = {
+    "engine_create": (POINTER(_P), c_int, c_size_t),
+    "stream_create": (POINTER(_P), _P, c_int),
+    "memory_desc_create_with_strides": (POINTER(_P), c_int, _DIMS, c_int, _DIMS),
+    "memory_desc_create_with_tag": (POINTER(_P), c_int, _DIMS, c_int, c_int),
+    "memory_create": (POINTER(_P), _P, _P, _P),
+    "memory_set_data_handle": (_P, _P),
+    "primitive_attr_create": (POINTER(_P),),
+    "primitive_attr_set_scratchpad_mode": (_P, c_int),
+    "convolution_forward_primitive_desc_create": (
+        *(POINTER(_P), _P, c_int, c_int, _P, _P, _P, _P),
+        *(*_WINDOW, _P),
+    ),
+    "convolution_backward_data_primitive_desc_create": (
+        *(POINTER(_P), _P, c_int, _P, _P, _P),
+        *(*_WINDOW, _P, _P),
+    ),
+    "convolution_backward_weights_primitive_desc_create": (
+        *(POINTER(_P), _P, c_int, _P, _P, _P, _P),
+        *(*_WINDOW, _P, _P),
+    ),
+    "reorder_primitive_desc_create": (POINTER(_P), _P, _P, _P, _P, _P),
+    "primitive_desc_query": (_P, c_int, c_int, _P),
+    "primitive_create": (POINTER(_P), _P),
+    "primitive_execute": (_P, _P, c_int, POINTER(_ExecArg)),
+    "memory_desc_destroy": (_P,),
+    "memory_destroy": (_P,),
+    "stream_destroy": (_P,),
+    "primitive_desc_destroy": (_P,),
+    "primitive_destroy": (_P,),
+}
+_STATUS = ("success", "out of memory", "invalid arguments", "unimplemented")
+
+
+class Handle:
+    """An object of the library's, destroyed with this one where it is `owned`."""
+
+    def __init__(self, value: int, destroy: Callable[[int], object] | None = None):
+        self.value = value
+        self._destroy = destroy
+
+    def __del__(self) -> None:
+        if self._destroy is not None:
+            self._destroy(self.value)
+
+
+class UnimplementedError(MlfuseError):
+    """The library has no primitive for what was described."""
+
+
+class OneDnn:
+    """The loaded library and its engine, the CPU."""
+
+    def __init__(self, path: str):
+        self._library = ctypes.CDLL(path)
+        version = self._library.dnnl_version
+        version.restype = POINTER(c_int * 3)
+        self.version = tuple(version().contents)
+        if self.version[0] != _MAJOR:
+            raise OSError(f"oneDNN {self.version}, not {_MAJOR}")
+        self._functions: dict[str, Any] = {}
+        for name, types in _SIGNATURES.items():
+            self._functions[name] = self._library[f"dnnl_{name}"]
+            self._functions[name].argtypes = types
+        self._query_md = self._library.dnnl_primitive_desc_query_md
+        self._query_md.argtypes, self._query_md.restype = (_P, c_int, c_int), _P
+        self._size = self._library.dnnl_memory_desc_get_size
+        self._size.argtypes, self._size.restype = (_P,), c_size_t
+        self._equal = self._library.dnnl_memory_desc_equal
+        self._equal.argtypes = (_P, _P)
+        self._engine = self._made("engine", "engine_create", _CPU, 0)
+        self._attributes = self._made("primitive_attr", "primitive_attr_create")
+        self._do("primitive_attr_set_scratchpad_mode", self._attributes.value, _USER_SCRATCHPAD)
+
+    def described(self, layout: Layout, dtype: np.dtype[np.generic]) -> Handle:
+        """An array as it lies; its offset is left to the address."""
+        rank = len(layout.shape)
+        strides = numbers(layout.strides)
+        name = "memory_desc_create_with_strides"
+        return self._made(
+            "memory_desc", name, rank, numbers(layout.shape), _TYPES[dtype], strides, owned=True
+        )
+
+    def anyhow(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Handle:
+        """An array that lies as a primitive likes best."""
+        name = "memory_desc_create_with_tag"
+        return self._made(
+            "memory_desc", name, len(shape), numbers(shape), _TYPES[dtype], _ANY, owned=True
+        )
+
+    def convolution(self, name: str, *args: object) -> Handle:
+        """The description of a convolution; `name` and `args` as in the C API, from the engine to
+        the attributes. `UnimplementedError` where there is none."""
+        name = f"convolution_{name}_primitive_desc_create"
+        return self._made(
+            "primitive_desc", name, self._engine.value, *args, self._attributes.value, owned=True
+        )
+
+    def reorder(self, source: Handle, target: Handle) -> Handle:
+        """The description of a copy from one form of an array to another."""
+        engine, attributes = self._engine.value, self._attributes.value
+        args = (source.value, engine, target.value, engine, attributes)
+        return self._made("primitive_desc", "reorder_primitive_desc_create", *args, owned=True)
+
+    def array_of(self, description: Handle, what: Query) -> Handle:
+        """The form of an array that a primitive wants; it lives as long as `description`."""
+        return Handle(self._query_md(description.value, what, 0) or 0)
+
+    def implementation(self, description: Handle) -> str:
+        """The name of what does it, for people."""
+        name = c_char_p()
+        self._do("primitive_desc_query", description.value, Query.IMPLEMENTATION, 0, byref(name))
+        return (name.value or b"").decode()
+
+    def nbytes(self, array: Handle) -> int:
+        """How large an array of a form is; 0 for none."""
+        return self._size(array.value) if array.value else 0
+
+    def same(self, one: Handle, other: Handle) -> bool:
+        """Whether two forms are equal."""
+        return bool(self._equal(one.value, other.value))
+
+    def primitive(self, description: Handle) -> Handle:
+        """What a description describes."""
+        return self._made("primitive", "primitive_create", description.value, owned=True)
+
+    def bound(self, primitive: Handle, arrays: Mapping[Arg, Handle]) -> Bound:
+        """A primitive ready to run on arrays of these forms."""
+        engine = self._engine.value
+        stream = self._made("stream", "stream_create", engine, _IN_ORDER, owned=True)
+        memories = {
+            arg: self._made("memory", "memory_create", form.value, engine, None, owned=True)
+            for arg, form in arrays.items()
+            if form.value
+        }
+        return Bound(self._functions, primitive, stream, memories)
+
+    def _made(self, kind: str, name: str, *args: object, owned: bool = False) -> Handle:
+        made = c_void_p()
+        self._do(name, byref(made), *args)
+        destroy = self._functions[f"{kind}_destroy"] if owned else None
+        return Handle(made.value or 0, destroy)
+
+    def _do(self, name: str, *args: object) -> None:
+        status: int = self._functions[name](*args)
+        if status != 0:
+            why = _STATUS[status] if status < len(_STATUS) else f"status {status}"
+            raise UnimplementedError(f"oneDNN: {name}: {why}")
+
+
+class Bound:
+    """A primitive with its arguments; only their addresses are missing. For one thread at a time."""
+
+    def __init__(
+        self,
+        functions: Mapping[str, Any],
+        primitive: Handle,
+        stream: Handle,
+        memories: dict[Arg, Handle],
+    ):
+        self._kept = (primitive, stream, memories)
+        self._memories = {arg: memory.value for arg, memory in memories.items()}
+        self._place = functions["memory_set_data_handle"]
+        self._execute = functions["primitive_execute"]
+        args = [(arg, memory.value) for arg, memory in memories.items()]
+        self._args = (primitive.value, stream.value, len(args), (_ExecArg * len(args))(*args))
+
+    def place(self, arg: Arg, address: int) -> None:
+        """Where an array lies from now on."""
+        if arg in self._memories:
+            self._place(self._memories[arg], address)
+
+    def run(self) -> None:
+        """MlfuseError where the library fails, which it has no reason to."""
+        status = self._execute(*self._args)
+        if status != 0:
+            raise MlfuseError(f"oneDNN: a primitive failed with status {status}")
+
+
+@cache
+def load() -> OneDnn | None:
+    """The library, or None where there is none that works."""
+    path = os.environ.get("MLFUSE_ONEDNN") or _installed()
+    if path is None or path == "off":
+        return None
+    try:
+        return OneDnn(path)
+    except (OSError, AttributeError):
+        return None
+
+
+def _installed() -> str | None:
+    try:
+        files = metadata.files(PACKAGE) or ()
+    except metadata.PackageNotFoundError:
+        return None
+    found = [file for file in files if file.name == f"libdnnl.so.{_MAJOR}"]
+    return str(found[0].locate()) if found else None
+
+
+def numbers(values: Sequence[int]) -> ctypes.Array[c_int64]:
+    """A list as the library takes it."""
+    return (c_int64 * len(values))(*values)

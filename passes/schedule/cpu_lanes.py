@@ -21,6 +21,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.cpu_partials import Partials
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 
@@ -48,9 +49,9 @@ class Lanes:
     def __init__(self, b: KernelBuilder, reduce: ReduceOp, elements: int | None):
         """`elements`: how many will be combined in all, None where unknown."""
         self.b = b
-        self.reduce = reduce
+        self.partials = Partials(b, reduce)
         self.is_serial = elements is not None and elements <= SERIAL
-        self.init = [b.lookup(value) for value in reduce.init]
+        self.init = self.partials.keep([b.lookup(value) for value in reduce.init])
         lanes = None if self.is_serial else LANES
         self.parts = [b.alloca(value.type, lanes) for value in self.init]
         if self.is_serial:
@@ -64,32 +65,32 @@ class Lanes:
         b = self.b
         if self.is_serial:
             with b.loop(low, high) as j:
-                self._combine(body(j), None)
+                self._combine(self.partials.keep(body(j)), None)
             return
         length = b.sub(high, low)
         rest = b.rem(length, LANES)
         main = b.sub(high, rest)
         if not (isinstance(length, int) and length < LANES):
             with b.loop(low, main, LANES) as j, b.simd(0, LANES) as lane:
-                self._combine(body(b.add(j, lane)), lane)
+                self._combine(self.partials.keep(body(b.add(j, lane))), lane)
         if rest != 0:
             with b.simd(0, rest) as lane:
-                self._combine(body(b.add(main, lane)), lane)
+                self._combine(self.partials.keep(body(b.add(main, lane))), lane)
 
     def finish(self) -> list[SSAValue]:
         """The result."""
         if self.is_serial:
-            return self._load(None)
+            return self.partials.result(self._load(None))
         b = self.b
         width = LANES // 2
         while width:
             with b.simd(0, width) as lane:
                 self._combine(self._load(b.add(lane, width)), lane)
             width //= 2
-        return self._load(0)
+        return self.partials.result(self._load(0))
 
     def _combine(self, values: list[SSAValue], lane: Index | None) -> None:
-        self._store(self.b.combine(self.reduce, self._load(lane), values), lane)
+        self._store(self.partials.combine(self._load(lane), values), lane)
 
     def _load(self, lane: Index | None) -> list[SSAValue]:
         return [self.b.load(part, lane) for part in self.parts]

@@ -1,9 +1,10 @@
 """Clusters: blocks that run at the same time and reach into each other's shared memory (sm_90 on).
 
 A function with the attribute `cluster = N` is launched in clusters of N neighbouring blocks; its grid is
-a multiple of N. What a block stores to another is there for it after a `kernel.cluster_barrier`. Before
-the first such store there must be one as well: until then the other block may not have started. No block
-may be stored to once it may have ended.
+a multiple of N. A barrier of the cluster has two halves, between which a thread may do what concerns
+nobody else. What a block stores to another before it arrives is there for the other once that has waited.
+Before the first such store there must be a barrier as well: until then the other block may not have
+started. No block may be stored to once it may have ended.
 """
 
 from __future__ import annotations
@@ -27,13 +28,22 @@ class ClusterRankOp(IdOp):
 
 
 @irdl_op_definition
-class ClusterBarrierOp(IRDLOperation):
-    """`kernel.cluster_barrier`: every thread of the cluster gets here before one goes on.
+class ClusterArriveOp(IRDLOperation):
+    """`kernel.cluster_arrive`: the first half of a barrier; every thread of the cluster gets here."""
 
-    It is a barrier of the block as well.
-    """
+    name = "kernel.cluster_arrive"
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = "attr-dict"
 
-    name = "kernel.cluster_barrier"
+    def __init__(self) -> None:
+        super().__init__()
+
+
+@irdl_op_definition
+class ClusterWaitOp(IRDLOperation):
+    """`kernel.cluster_wait`: the second half: every thread has arrived before one goes on."""
+
+    name = "kernel.cluster_wait"
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
     assembly_format = "attr-dict"
 

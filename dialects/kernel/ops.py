@@ -7,7 +7,12 @@ upstream can't say is here: where a thread stands, how threads meet, and 16-byte
 
 from __future__ import annotations
 
-from mlfuse.dialects.kernel.cluster import ClusterBarrierOp, ClusterRankOp, ClusterStoreOp
+from mlfuse.dialects.kernel.cluster import (
+    ClusterArriveOp,
+    ClusterRankOp,
+    ClusterStoreOp,
+    ClusterWaitOp,
+)
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
 from mlfuse.dialects.kernel.memory import (
@@ -18,6 +23,7 @@ from mlfuse.dialects.kernel.memory import (
     VectorCopyOp,
     shared_layout,
 )
+from mlfuse.dialects.kernel.stream import StreamOp
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
@@ -34,9 +40,10 @@ __all__ = [
     "BlockIdOp",
     "BufferAtOp",
     "ChunksOp",
-    "ClusterBarrierOp",
+    "ClusterArriveOp",
     "ClusterRankOp",
     "ClusterStoreOp",
+    "ClusterWaitOp",
     "FuncOp",
     "GuardedLoadOp",
     "IdOp",
@@ -46,6 +53,7 @@ __all__ = [
     "ShuffleUpOp",
     "ShuffleXorOp",
     "SimdOp",
+    "StreamOp",
     "TableOp",
     "ThreadIdOp",
     "UnrollOp",

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from xdsl.dialects import memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     BlockIdOp,
-    ClusterBarrierOp,
+    ClusterArriveOp,
     ClusterRankOp,
     ClusterStoreOp,
+    ClusterWaitOp,
     FuncOp,
     SharedOp,
     ShuffleUpOp,
@@ -84,8 +86,15 @@ class CudaPrinter(CFamilyPrinter):
         vector = _VECTORS.get(size)
         if vector is None:
             raise OpError(op, f"has no CUDA form: one access moves 2, 4, 8 or 16 bytes, not {size}")
-        read = f"*reinterpret_cast<const {vector} *>({source})"
-        return f"*reinterpret_cast<{vector} *>({target}) = {read};"
+        from_, to = (
+            f"reinterpret_cast<const {vector} *>({source})",
+            f"reinterpret_cast<{vector} *>({target})",
+        )
+        if "cache" not in op.attributes:
+            return f"*{to} = *{from_};"
+        if isinstance(op.source.owner, memref.AllocaOp):
+            return f"__stcs({to}, *{from_});"
+        return f"*{to} = __ldcs({from_});"
 
     def _thread_id(self, op: ThreadIdOp, body: Body) -> None:
         self.define(op, f"({body.index_type})threadIdx.x", body)
@@ -99,8 +108,10 @@ class CudaPrinter(CFamilyPrinter):
     def _cluster_rank(self, op: ClusterRankOp, body: Body) -> None:
         self.define(op, f"({body.index_type})__clusterRelativeBlockRank()", body)
 
-    def _cluster_barrier(self, op: ClusterBarrierOp, body: Body) -> None:
+    def _cluster_arrive(self, op: ClusterArriveOp, body: Body) -> None:
         body.line("__cluster_barrier_arrive();")
+
+    def _cluster_wait(self, op: ClusterWaitOp, body: Body) -> None:
         body.line("__cluster_barrier_wait();")
 
     def _cluster_store(self, op: ClusterStoreOp, body: Body) -> None:
@@ -129,9 +140,10 @@ class CudaPrinter(CFamilyPrinter):
         ThreadIdOp: _thread_id,
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
-        ClusterBarrierOp: _cluster_barrier,
+        ClusterArriveOp: _cluster_arrive,
         ClusterRankOp: _cluster_rank,
         ClusterStoreOp: _cluster_store,
+        ClusterWaitOp: _cluster_wait,
         SharedOp: _shared,
         ShuffleUpOp: _shuffle_up,
         ShuffleXorOp: _shuffle_xor,

@@ -135,6 +135,7 @@ struct Thread : Fiber {
   int line;
   unsigned mask;
   int source;
+  int arrived, waited;  // barriers of the cluster
   uint64_t in, out;
   unsigned bit() const { return 1u << (index % kLanes); }
 };
@@ -161,8 +162,8 @@ struct Block {
   int alive, at_barrier;
   Thread* threads;
   unsigned number;
-  bool started, waiting;  // for the rest of the cluster, all of its threads
-  char* shared;           // its shared arrays while another block runs
+  bool started;
+  char* shared;  // its shared arrays while another block runs
   char* dynamic;
 };
 
@@ -244,16 +245,13 @@ inline void print_place() {
   _exit(kDiverged);
 }
 
-inline void make_ready(unsigned warp, unsigned lanes) {
-  block->warps[warp].ready |= lanes;
-  block->ready_warps |= 1u << warp;
+inline void make_ready(Block& one, unsigned warp, unsigned lanes) {
+  one.warps[warp].ready |= lanes;
+  one.ready_warps |= 1u << warp;
 }
 
 inline void make_all_ready(Block& one) {
-  for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
-    one.warps[w].ready = one.warps[w].exists;
-    one.ready_warps |= 1u << w;
-  }
+  for (unsigned w = 0; w * kLanes < blockDim.x; w++) make_ready(one, w, one.warps[w].exists);
 }
 
 inline size_t shared_bytes() { return __stop_mlf_shared - __start_mlf_shared; }
@@ -344,21 +342,30 @@ __attribute__((noinline)) inline void barrier(const char* what, int line) {
   run_next();
 }
 
-// Arriving and waiting in one: nothing is done between the two.
-__attribute__((noinline)) inline void cluster_barrier(int line) {
-  stop_at("__cluster_barrier_wait", line);
-  if (++block->at_barrier == int(blockDim.x) && all_at_one_barrier()) {
-    block->waiting = true;
-    bool all = true;
-    for (unsigned i = 0; i < cluster_size; i++)
-      all &= blocks[i].waiting && blocks[i].threads[0].line == line;
-    for (unsigned i = 0; all && i < cluster_size; i++) {
-      blocks[i].waiting = false;
-      blocks[i].at_barrier = 0;
-      make_all_ready(blocks[i]);
-    }
-  }
-  run_next();
+// A barrier of the cluster has a number; a thread arrives at one and then waits for it.
+static const char kClusterWait[] = "__cluster_barrier_wait";
+static unsigned arrived;
+static int complete_barriers;
+
+inline void cluster_arrive() {
+  Thread* self = static_cast<Thread*>(running);
+  if (self->arrived > self->waited) diverged("a thread arrives twice at a barrier of the cluster");
+  self->arrived++;
+  if (++arrived < cluster_size * blockDim.x) return;
+  arrived = 0;
+  complete_barriers++;
+  for (unsigned i = 0; i < cluster_size; i++)
+    for (unsigned t = 0; t < blockDim.x; t++)
+      if (blocks[i].threads[t].at == kClusterWait)
+        make_ready(blocks[i], t / kLanes, blocks[i].threads[t].bit());
+}
+
+__attribute__((noinline)) inline void cluster_wait(int line) {
+  Thread* self = stop_at(kClusterWait, line);
+  if (self->arrived == self->waited) diverged("a thread waits where it has not arrived");
+  self->waited++;
+  if (self->waited > complete_barriers) return run_next();
+  self->at = nullptr;
 }
 
 inline char* dynamic_shared() { return block->dynamic; }
@@ -411,7 +418,7 @@ __attribute__((noinline)) inline uint64_t warp_op(const char* what, int line, un
     for (int i = 0; i < kLanes; i++)
       if (group >> i & 1) lanes[i].out = warp_result(lanes, group, lanes[i]);
     warp.waiting &= ~group;
-    make_ready(w, group);
+    make_ready(*block, w, group);
   }
   run_next();
   return self->out;
@@ -433,8 +440,8 @@ inline int lane() { return threadIdx.x % kLanes; }
 
 #define MLF_LINE int line = __builtin_LINE()
 
-inline void __cluster_barrier_arrive() {}
-inline void __cluster_barrier_wait(MLF_LINE) { mlf_host::cluster_barrier(line); }
+inline void __cluster_barrier_arrive() { mlf_host::cluster_arrive(); }
+inline void __cluster_barrier_wait(MLF_LINE) { mlf_host::cluster_wait(line); }
 inline unsigned __clusterRelativeBlockRank() { return blockIdx.x % mlf_host::cluster_size; }
 inline void* __cluster_map_shared_rank(const void* at, unsigned rank) {
   return mlf_host::in_block(at, rank);
@@ -465,6 +472,15 @@ T __shfl_xor_sync(unsigned mask, T value, int lane_mask, int width = 32, MLF_LIN
   int own = mlf_host::lane(), from = own ^ lane_mask;
   int source = from > (own | (width - 1)) ? own : from;
   return mlf_host::shuffle("__shfl_xor_sync", line, mask, value, source);
+}
+/* Accesses that pass through the caches. */
+template <class T>
+T __ldcs(const T* from) {
+  return *from;
+}
+template <class T>
+void __stcs(T* to, T value) {
+  *to = value;
 }
 inline unsigned __ballot_sync(unsigned mask, int predicate, MLF_LINE) {
   return mlf_host::warp_op("__ballot_sync", line, mask, predicate != 0, mlf_host::kBallot);
@@ -622,13 +638,14 @@ inline void make_fibers(unsigned wanted) {
 }
 
 inline void run_cluster(unsigned first) {
+  arrived = complete_barriers = 0;
   for (unsigned c = 0; c < cluster_size; c++) {
     Block& one = blocks[c];
     one.number = first + c;
     one.alive = blockDim.x;
     one.at_barrier = 0;
     one.ready_warps = 0;
-    one.started = one.waiting = false;
+    one.started = false;
     for (unsigned w = 0; w * kLanes < blockDim.x; w++) {
       unsigned count = blockDim.x - w * kLanes;
       one.warps[w] = {count < kLanes ? (1u << count) - 1 : ~0u, 0, 0};
@@ -637,6 +654,7 @@ inline void run_cluster(unsigned first) {
     for (unsigned i = 0; i < blockDim.x; i++) {
       one.threads[i].index = i;
       one.threads[i].at = nullptr;
+      one.threads[i].arrived = one.threads[i].waited = 0;
     }
   }
   block = &blocks[pick((1u << cluster_size) - 1)];

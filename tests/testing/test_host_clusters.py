@@ -14,6 +14,8 @@ pytestmark = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compil
 ORDERS: tuple[Order, ...] = get_args(Order)
 MEET = "__cluster_barrier_arrive(); __cluster_barrier_wait();"
 
+WITHIN = "__syncthreads();"
+
 # Every block gives its number of threads' sum to the next block of its cluster, through an array of
 # each kind of shared memory.
 PASS_ON = """
@@ -54,7 +56,7 @@ def test_a_missing_barrier_is_noticed(missing: str):
 
     def is_noticed(order: Order) -> bool:
         try:
-            changed = pass_on(order, **{missing: "" if missing == "start" else "__syncthreads();"})
+            changed = pass_on(order, start="") if missing == "start" else pass_on(order, end=WITHIN)
         except HostCudaError as error:
             assert error.kind == "divergence"
             return True
@@ -64,10 +66,18 @@ def test_a_missing_barrier_is_noticed(missing: str):
 
 
 def test_a_barrier_that_a_block_misses_is_divergence():
-    start = f"if (rank != 2) {{ {MEET} }} else {{ __syncthreads(); }}"
+    start = f"if (rank != 2) {{ {MEET} }} else {{ {WITHIN} }}"
     with pytest.raises(HostCudaError, match="__cluster_barrier_wait") as raised:
         pass_on("forward", start)
     assert raised.value.kind == "divergence"
+
+
+def test_what_is_stored_after_arriving_is_not_there_yet():
+    """The two halves of a barrier are apart: a store between them may come too late."""
+    right = pass_on("forward")
+    halves = f"{MEET} __cluster_barrier_arrive();", "__cluster_barrier_wait();"
+    changed = [pass_on(order, *halves).tobytes() for order in ORDERS]
+    assert any(each != right.tobytes() for each in changed)
 
 
 def test_dynamic_shared_memory_has_an_end():

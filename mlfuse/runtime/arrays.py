@@ -10,6 +10,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
+from mlfuse.runtime.blocks import POOLED, pool
 from mlfuse.runtime.signature import Spec
 
 ALIGNMENT = 64
@@ -57,6 +58,8 @@ def carve(host: Array, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.g
 
 def empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
     """A fresh aligned array whose elements take `nbytes`, and its address."""
+    if nbytes >= POOLED and pool.limit and (block := pool.take(nbytes)) is not None:
+        return np.ndarray(shape, dtype, block[0]), block[1]
     memory = np.empty(nbytes + ALIGNMENT, _BYTE)
     start = address(memory)
     offset = -start % ALIGNMENT

@@ -27,6 +27,8 @@ ONE_ROW = 16384
 """Elements of a row that one thread block (or core) may go through alone."""
 CARRIED = 16384
 """Partial results that rows may carry on: what a block (or core) keeps beside its rows."""
+SHORTEST = 32
+"""Elements of a row that carries anything, at least: shorter ones are several at a time."""
 ROWS_EACH = 4
 """Rows from which on a unit carries anything: every unit leaves its partial results in memory."""
 
@@ -122,13 +124,15 @@ class Rules:
         """Whether reductions that rows carry on are worth what they take, where there are such."""
         if not domain.carried:
             return None
-        if self.device.is_cuda:
-            return Refusal("vertical.carried", "not scheduled for GPUs yet")
         if any(size < 0 for size in domain.inner):
             return Refusal("vertical.carried", "rows of `?` elements carry nothing on")
-        held = len(domain.carried) * prod(nominal(size) for size in domain.inner)
+        columns = prod(nominal(size) for size in domain.inner)
+        held = len(domain.carried) * columns
         rows = prod(nominal(size) for size in domain.outer)
-        numbers = {"held": held, "rows": rows}
+        numbers: dict[str, float | int] = {"held": held, "rows": rows, "columns": columns}
+        if columns < SHORTEST:
+            reason = f"rows of {columns} are too short to carry results on; it pays from {SHORTEST}"
+            return Refusal("vertical.carried", reason, numbers)
         if held > CARRIED:
             reason = f"rows would carry {held} partial results on, more than {CARRIED}"
             return Refusal("vertical.carried", reason, numbers)

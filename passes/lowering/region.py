@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import prod
 
 from xdsl.ir import SSAValue
+from xdsl.ir.affine import AffineExpr
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.errors import OpError
-from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.dims import DimClasses, is_static
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.nodes import Node, View, fetched, is_kernel_op, view_of
+from mlfuse.passes.fusion.rules import CARRIED, SHORTEST
 
 __all__ = ["Region", "analyze"]
+
+MANY_ROWS = 512
+"""Rows from which on every device has several for each of its units."""
 
 
 @dataclass
@@ -75,6 +81,7 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
         )
     domain = _domain(fusion, view, classes)
     _check_outputs(fusion, view, domain, classes)
+    domain = _by_rows(fusion, view, domain)
     region = Region(fusion, view, domain, calls[0] if calls else None)
     region.stage = _stages(region)
     return region
@@ -92,6 +99,28 @@ def _domain(fusion: FusionOp, view: View, classes: DimClasses) -> Domain:
     if isinstance(domain, Misfit):
         raise OpError(domain.op or fusion, domain.reason)
     return domain
+
+
+def _by_rows(fusion: FusionOp, view: View, domain: Domain) -> Domain:
+    """The domain, its reductions across rows carried where whole rows are stored beside them.
+
+    Walked column by column that would take two passes over memory: one for what is reduced, one for
+    what is stored.
+    """
+    stored = [view.node_of.get(value.owner) for value in fusion.terminator.values]  # pyright: ignore
+    full = [n for n in stored if n in domain.maps and n not in domain.bodies and domain.is_full(n)]
+    flipped = domain.flipped() if full else None
+    if flipped is None:
+        return domain
+    other, _ = flipped
+    columns, rows = prod(other.inner), prod(other.outer)
+    known = all(is_static(size) for size in other.inner)
+    few = all(is_static(size) for size in other.outer) and rows < MANY_ROWS
+    if few or not known or not SHORTEST <= columns <= CARRIED // len(other.carried):
+        return domain
+    last = AffineExpr.dimension(other.rank - 1)
+    along = all(other.maps[n].results and other.maps[n].results[-1] == last for n in full)
+    return other if along else domain
 
 
 def _check_outputs(fusion: FusionOp, view: View, domain: Domain, classes: DimClasses) -> None:

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import AccumulateOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
+from mlfuse.passes.schedule.carried import accumulates_of, columns_of
 from mlfuse.passes.schedule.cpu_loops import counted
 from mlfuse.passes.schedule.cpu_rows import emit_row
 from mlfuse.passes.schedule.emit import KernelBuilder
@@ -58,33 +58,15 @@ class CarriedPlan:
 
 def plan_carried(space: Space) -> CarriedPlan | None:
     """The plan for a nest with `loop.accumulate`s in it; None where it has none."""
-    found = [op for op in space.accesses if isinstance(op, AccumulateOp)]
+    found = accumulates_of(space)
     if not found:
         return None
-    columns = columns_of(space, found)
+    columns = columns_of(space)
     rows = product(space.outer_sizes)
     block = UNKNOWN_ROWS if rows.static is None else max(-(-rows.static // BLOCKS), MIN_ROWS)
     count = Count(rows, block, times=columns)
     parts = {op: tuple(Scratch(value.type, count) for value in op.init) for op in found}
     return CarriedPlan(space, block, columns, parts)
-
-
-def columns_of(space: Space, found: Sequence[AccumulateOp]) -> int:
-    """The partial results of a row, which a schedule must know; OpError where they aren't so."""
-    columns = product(space.inner_sizes).static
-    for op in found:
-        access = space.accesses[op]
-        kept = [d for d, stride in enumerate(access.strides or ()) if stride.factor]
-        whole = access.strides is not None and kept == list(range(space.outer, len(space.sizes)))
-        strides = access.strides or ()
-        dense = whole and all(strides[d] == product(space.sizes[d + 1 :]) for d in kept)
-        if not dense or access.offset or columns is None:
-            raise OpError(
-                op,
-                "loop.accumulate: its buffer must be as long as the row, of a known size, and indexed "
-                "as the row is; reduce in a kernel of its own",
-            )
-    return columns or 0
 
 
 def emit_carried(b: KernelBuilder, plan: CarriedPlan) -> None:

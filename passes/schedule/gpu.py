@@ -6,7 +6,7 @@ kernel's top level become, in order:
 - `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`), or
   squares through shared memory where it reads across (`gpu_transpose`);
 - `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`), or two
-  where rows are few and long (`gpu_split`);
+  where rows are few and long (`gpu_split`), or carry sums across them on (`gpu_carried`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);
 - all nests together: one phase of one block, where a reduction is among them and they are small;
 - `loop.foreach`: a phase for each pass over the tensors of a table (`gpu_foreach`).
@@ -45,6 +45,7 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import (
+    gpu_carried,
     gpu_foreach,
     gpu_full,
     gpu_pointwise,
@@ -63,8 +64,9 @@ from mlfuse.passes.schedule.access import (
 )
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import Address, alone, free_values
+from mlfuse.passes.schedule.gpu_parts import Address, free_values
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
+from mlfuse.passes.schedule.gpu_teams import alone
 from mlfuse.passes.schedule.plan import Count, Phase, Scheduled, Scratch
 from mlfuse.passes.schedule.tables import has_tables
 
@@ -197,7 +199,7 @@ class _PhaseWriter:
             elif product(space.outer_sizes if _inner(nest) else space.sizes) != Product(0):
                 job = self._job(top.needed(nest))
                 if _inner(nest):
-                    split = gpu_split.schedule(job, space)
+                    split = gpu_carried.schedule(job, space) or gpu_split.schedule(job, space)
                     self.phases += split or [gpu_rows.schedule(job, space)]
                 else:
                     self.phases.append(_pointwise(job, space))

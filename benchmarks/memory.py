@@ -16,7 +16,7 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
     """Zeros that are in memory already; aligned to 2 MiB where they are as large, else to 64 bytes."""
     nbytes = max(int(np.prod(shape, dtype=np.int64)) * dtype.itemsize, 1)
     step = HUGE if nbytes >= HUGE else 64
-    held = mmap.mmap(-1, nbytes + step)
+    held = mmap.mmap(-1, nbytes + step, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
     if nbytes >= HUGE and hasattr(mmap, "MADV_HUGEPAGE"):
         held.madvise(mmap.MADV_HUGEPAGE)
     whole = np.frombuffer(held, np.uint8)

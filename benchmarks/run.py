@@ -7,9 +7,7 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
 from fnmatch import fnmatch
-from importlib import import_module
 from pathlib import Path
 
 # What libraries need for their best on a CPU is read when they are loaded, so the process starts anew with it.

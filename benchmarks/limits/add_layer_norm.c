@@ -30,16 +30,20 @@ void add_layer_norm(void **buffers, const int64_t *sizes) {
       for (int64_t j = 0; j < n; j += 4 * LANES)
         for (int k = 0; k < 4; k++) {
           int64_t at = j + k * LANES;
-          __builtin_prefetch(x + n + at, 0, 2);
+          __builtin_prefetch(x + n + at / 2, 0, 1); /* half of the next row */
+          __builtin_prefetch(r + n + at / 2, 0, 1);
           v16 d = *(v16 *)(z + at) - mean;
           q[k] += d * d;
         }
       float variance = sum_of((q[0] + q[1]) + (q[2] + q[3])) / n;
       v16 factor = splat(1.0f / sqrtf(variance + EPSILON));
-      for (int64_t j = 0; j < n; j += LANES) {
-        __builtin_prefetch(r + n + j, 0, 2);
-        stream(y + j, (*(v16 *)(z + j) - mean) * factor * load(scale + j) + load(bias + j));
-      }
+      for (int64_t j = 0; j < n; j += 4 * LANES)
+        for (int k = 0; k < 4; k++) {
+          int64_t at = j + k * LANES;
+          __builtin_prefetch(x + n + n / 2 + at / 2, 0, 1);
+          __builtin_prefetch(r + n + n / 2 + at / 2, 0, 1);
+          stream(y + at, (*(v16 *)(z + at) - mean) * factor * load(scale + at) + load(bias + at));
+        }
     }
     fence();
   }

@@ -90,21 +90,28 @@ static inline v16 square_root(v16 x) {
 #endif
 }
 
-/* exp(x) to about 2 ULP for x from -87 to 88, clamped there: 2^n by the exponent's bits, the rest
- * by a polynomial of degree 6 (Taylor's; the remainder on |r| < 0.35 is below 2^-25). */
+/* exp(x) to about 2 ULP: 2^n by the exponent's bits, the rest by the polynomial of degree 5 with the
+ * least relative error on |r| < log(2) / 2 (7.5e-8). Without AVX-512, x is clamped to -87 to 88. */
 static inline v16 exponential(v16 x) {
-  x = smallest(largest(x, splat(-87.0f)), splat(88.0f));
+#if defined(__AVX512F__)
+  v16 n = (v16)_mm512_roundscale_ps((__m512)(x * 1.44269504f), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+#else
   const float magic = 12582912.0f; /* 1.5 * 2^23: adding it rounds to an integer */
+  x = smallest(largest(x, splat(-87.0f)), splat(88.0f));
   v16 shifted = x * 1.44269504f + magic;
   v16 n = shifted - magic;
+#endif
   v16 r = n * -0.693145752f + x;
   r = n * -1.42860677e-6f + r;
-  v16 p = splat(1.0f / 720);
-  p = p * r + 1.0f / 120;
-  p = p * r + 1.0f / 24;
-  p = p * r + 1.0f / 6;
-  p = p * r + 0.5f;
-  p = p * r + 1.0f;
-  p = p * r + 1.0f;
+  v16 p = splat(0.00829764497f);
+  p = p * r + 0.0419154329f;
+  p = p * r + 0.166675751f;
+  p = p * r + 0.499988944f;
+  p = p * r + 0.999999692f;
+  p = p * r + 1.00000007f;
+#if defined(__AVX512F__)
+  return (v16)_mm512_scalef_ps((__m512)p, (__m512)n);
+#else
   return (v16)((i16)p + ((i16)shifted << 23));
+#endif
 }

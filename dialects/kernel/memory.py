@@ -8,6 +8,7 @@ from math import prod
 from xdsl.dialects.builtin import (
     IndexType,
     MemRefType,
+    StringAttr,
     i1,
 )
 from xdsl.ir import Operation, SSAValue
@@ -74,7 +75,8 @@ class VectorCopyOp(IRDLOperation):
     """`kernel.vector_copy %x[%i] to %r[%k] width 4 : memref<128xf32>, memref<8xf32>`.
 
     Moves `width` neighbours in one access. Source and target addresses are aligned to its size,
-    16 bytes at most.
+    16 bytes at most. The attribute `cache = "streaming"` says that nobody will find the elements in a cache
+    when they are next used, so that they needn't stay there.
     """
 
     name = "kernel.vector_copy"
@@ -106,6 +108,11 @@ class VectorCopyOp(IRDLOperation):
         )
         require(
             self.width.value.data in (2, 4, 8, 16), "kernel.vector_copy: the width is 2, 4, 8 or 16"
+        )
+        cache = self.attributes.get("cache")
+        require(
+            cache is None or cache == StringAttr("streaming"),
+            'kernel.vector_copy: cache is "streaming"',
         )
 
     def print(self, printer: Printer) -> None:

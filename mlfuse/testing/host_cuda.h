@@ -265,15 +265,16 @@ MLF_NO_ASAN inline void fill_shared() {
   for (volatile char* at = __start_mlf_shared; at != __stop_mlf_shared; at++) *at = char(0xff);
 }
 
-// Goes on in some block that can, if the one that runs can't.
-inline void choose_block() {
-  if (block->ready_warps) return;
+// Goes on in some block that can, if the one that runs can't, or is to let another go on first.
+inline void choose_block(bool another) {
+  if (block->ready_warps && !another) return;
   unsigned can = 0, ended = 0;
   for (unsigned i = 0; i < cluster_size; i++) {
-    if (blocks[i].ready_warps) can |= 1u << i;
+    if (blocks[i].ready_warps && !(another && &blocks[i] == block)) can |= 1u << i;
     if (!blocks[i].alive) ended++;
   }
   if (!can) {
+    if (another) return;
     if (ended == cluster_size) return;
     if (!block->alive)  // report one that waits
       for (unsigned i = 0; i < cluster_size; i++)
@@ -293,8 +294,8 @@ inline void choose_block() {
 }
 
 // Runs some other thread that can go on; returns when this one is chosen again.
-inline void run_next() {
-  choose_block();
+inline void run_next(bool another_block = false) {
+  choose_block(another_block);
   if (!block->ready_warps) return resume(&main_fiber);
   int warp = pick(block->ready_warps), lane = pick(block->warps[warp].ready);
   block->warps[warp].ready &= ~(1u << lane);
@@ -358,6 +359,9 @@ inline void cluster_arrive() {
     for (unsigned t = 0; t < blockDim.x; t++)
       if (blocks[i].threads[t].at == kClusterWait)
         make_ready(blocks[i], t / kLanes, blocks[i].threads[t].bit());
+  // What this thread does before it waits may come after all that the others do then.
+  make_ready(*block, self->index / kLanes, self->bit());
+  run_next(true);
 }
 
 __attribute__((noinline)) inline void cluster_wait(int line) {

@@ -31,10 +31,11 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Layout, access_of
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
-from mlfuse.passes.schedule.gpu_pointwise import REGISTERS
+from mlfuse.passes.schedule.gpu_groups import REGISTERS
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, TablePart
 from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for, no_memory
@@ -148,7 +149,7 @@ class _Writer:
             sums = b.variables(b.lookup(value) for value in nest.init)
         _Elements(b, nest, sums).write(thread, low, high)
         if isinstance(nest, ReduceOp):
-            team = parts.block(b, thread, BLOCK)
+            team = teams.block(b, thread, BLOCK)
             partials = team.combine(nest, [b.load(place) for place in sums])
             with parts.when(b, team.leads):
                 for result, value in zip(nest.results, partials, strict=True):
@@ -214,7 +215,7 @@ class _Writer:
         thread: Index,
         count: Index,
         value_at: Callable[[Index], list[SSAValue]],
-    ) -> tuple[list[SSAValue], parts.Team]:
+    ) -> tuple[list[SSAValue], teams.Team]:
         """`count` values combined by one block: each thread some of them, then the block's tree."""
         sums = b.variables(b.lookup(value) for value in init)
         with b.loop(thread, count, BLOCK) as k:
@@ -222,7 +223,7 @@ class _Writer:
             combined = b.combine(op, [b.load(place) for place in sums], new)
             for value, place in zip(combined, sums, strict=True):
                 b.store(value, place)
-        team = parts.block(b, thread, BLOCK)
+        team = teams.block(b, thread, BLOCK)
         return team.combine(op, [b.load(place) for place in sums]), team
 
 

@@ -20,12 +20,13 @@ from xdsl.ir import Operation
 from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Access, Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP, Team
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_rows import plan_nests, spilled_locals
+from mlfuse.passes.schedule.gpu_teams import WARP, Team
 from mlfuse.passes.schedule.gpu_tiling import Rows, choose
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
@@ -59,7 +60,7 @@ def schedule_one_block(
     _, keep = choose(nests, job.device, [threads])
     spills = spilled_locals(job, ops, keep, Product(1))
     b = job.builder()
-    team = parts.block(b, parts.thread_id(b), threads)
+    team = teams.block(b, parts.thread_id(b), threads)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     plans = plan_nests(b, nests, threads, keep)
     writer = RowWriter(b, team, plans, [], accesses, spilled=spilled)
@@ -92,8 +93,8 @@ def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Ph
     thread, block = parts.thread_id(b), parts.block_id(b)
     blocks = count.static
     threads = b.mul(_blocks(b, count) if blocks is None else blocks, _BLOCK)
-    own = parts.block(b, thread, _BLOCK)
-    team = Team(b.add(b.mul(block, _BLOCK), thread), threads, own.combine, own.leads)
+    own = teams.block(b, thread, _BLOCK)
+    team = Team(b.add(b.mul(block, _BLOCK), thread), threads, own.together, own.leads)
     plans = plan_nests(b, [Rows(nest, space, 0)], _BLOCK, "strided")
     b.clone([nest], RowWriter(b, team, plans, [], {}).hooks)
     with parts.when(b, own.leads):
@@ -120,7 +121,7 @@ def schedule_combine(
     threads = _threads(count.static or _MAX_BLOCKS, job.device)
     b = job.builder()
     thread = parts.thread_id(b)
-    team = parts.block(b, thread, threads)
+    team = teams.block(b, thread, threads)
     totals = [b.alloca(value.type) for value in reduce.init]
     for value, total in zip(reduce.init, totals, strict=True):
         b.store(b.lookup(value), total)

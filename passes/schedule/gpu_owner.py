@@ -25,8 +25,8 @@ from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import Space, product
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP
 from mlfuse.passes.schedule.gpu_row_writer import no_local, no_nest
+from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.plan import Count, Phase
 
 MANY = 2**16

@@ -1,18 +1,10 @@
-"""What the GPU schedules share: unrolled loops, 16-byte groups of elements, teams of threads.
+"""What the GPU schedules share: unrolled loops, 16-byte groups of elements.
 
 *Groups.* A thread works on `width` neighbours along the innermost loop dim at a time, so that a
 contiguous access moves 16 bytes. Which accesses can is read from their strides: contiguous along
 that dim, and every other stride and the offset a multiple of the width. What is not known here (the
 buffers' addresses, strides with `?` in them) is asked at run time, once a kernel: where the answer
 is no, the same thread reads the same elements one by one, so results don't depend on it.
-
-*Teams.* The threads that share a row: one thread, a warp, or a block. Each combines its own elements
-in order; then lanes exchange values with those 16, 8, 4, 2, 1 away, so that after five steps every
-lane has the result. In a block the first lane of each warp leaves its result in shared memory, and
-after a barrier every warp combines those in the same way. The tree depends on the sizes of row and
-team alone. Both lanes of an exchange put the lower lane's value first, so a combiner that is not
-commutative to the last bit still gives one value to all. Each reduction has slots of its own: one
-barrier is enough. Cost: 5 shuffles a value in a warp, 10 and a barrier in a block of 1024.
 """
 
 from __future__ import annotations
@@ -28,25 +20,18 @@ from xdsl.ir.affine import AffineExpr
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.guards import Guard
 from mlfuse.dialects.kernel.ops import (
-    BarrierOp,
     BlockIdOp,
     IsAlignedOp,
-    SharedOp,
-    ShuffleXorOp,
     ThreadIdOp,
     VectorCopyOp,
 )
-from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
-from mlfuse.dialects.loop.table import ForeachOp
+from mlfuse.dialects.loop.ops import LoadOp
 from mlfuse.passes.schedule.access import Access, Product
-from mlfuse.passes.schedule.emit import Index, KernelBuilder, flat_type
+from mlfuse.passes.schedule.emit import Index, KernelBuilder
 
-WARP = 32
 VECTOR_BYTES = 16
 MAX_WIDTH = 8
 """Elements a group at most, however small they are: more would only fill registers."""
-
-Combine = Callable[[ReduceOp | ForeachOp, Sequence[SSAValue]], list[SSAValue]]
 
 
 # Control flow and thread numbers.
@@ -213,106 +198,6 @@ class Address:
         indices = tuple(i for i in access.op.access_indices if isinstance(i.owner, Operation))
         default = access.op.default if isinstance(access.op, LoadOp) else None
         return cls(access.buffer, steps, access.offset, indices, sizes, access.guard, default)
-
-
-# Teams of threads.
-
-_COMMUTATIVE = (
-    *(arith.AddfOp, arith.MulfOp, arith.MaximumfOp, arith.MinimumfOp, arith.MaxnumfOp),
-    *(arith.MinnumfOp, arith.AddiOp, arith.MuliOp, arith.AndIOp, arith.OrIOp, arith.XOrIOp),
-    *(arith.MaxSIOp, arith.MaxUIOp, arith.MinSIOp, arith.MinUIOp),
-)
-
-
-def is_commutative(reduce: ReduceOp | ForeachOp) -> bool:
-    """Whether the combiner gives the same bits with its sides swapped, as far as is plain."""
-    block = reduce.combiner.block
-    last = block.last_op
-    assert isinstance(last, YieldOp)
-    count = len(last.values)
-    for position, value in enumerate(last.values):
-        pair = {block.args[position], block.args[position + count]}
-        op = value.owner
-        if not isinstance(op, _COMMUTATIVE) or set(op.operands) != pair:
-            return False
-    return True
-
-
-def exchange(
-    b: KernelBuilder,
-    reduce: ReduceOp | ForeachOp,
-    values: Sequence[SSAValue],
-    lane: Index,
-    lanes: int,
-) -> list[SSAValue]:
-    """Combine the values of `lanes` neighbouring lanes; every lane gets the result."""
-    result = list(values)
-    mask = lanes // 2
-    while mask:
-        others = [b.value_of(ShuffleXorOp(value, mask)) for value in result]
-        if is_commutative(reduce):
-            result = b.combine(reduce, result, others)
-        else:
-            lower = b.equal(b.rem(b.div(lane, mask), 2), 0)
-            pairs = list(zip(result, others, strict=True))
-            first = [b.value_of(arith.SelectOp(lower, own, other)) for own, other in pairs]
-            second = [b.value_of(arith.SelectOp(lower, other, own)) for own, other in pairs]
-            result = b.combine(reduce, first, second)
-        mask //= 2
-    return result
-
-
-@dataclass(frozen=True)
-class Team:
-    """The threads that share a row, as one of them sees it."""
-
-    lane: Index
-    """The thread's number in the team."""
-    threads: Index
-    """How many there are: a number, except where all blocks of a grid are one team."""
-    combine: Combine
-    """Everybody's partial results as one, in every thread of the block."""
-    leads: SSAValue | None
-    """Whether this thread stores what the row has once; None where it is alone."""
-
-
-def alone() -> Team:
-    """One thread a row."""
-    return Team(0, 1, lambda _, values: list(values), None)
-
-
-def warp(b: KernelBuilder, thread: Index) -> Team:
-    """One warp a row."""
-    lane = b.rem(thread, WARP)
-    return Team(lane, WARP, lambda r, v: exchange(b, r, v, lane, WARP), b.equal(lane, 0))
-
-
-def block(b: KernelBuilder, thread: Index, threads: int) -> Team:
-    """One block a row; `threads` is a power of two."""
-    leads = b.equal(thread, 0)
-    return Team(thread, threads, lambda r, v: across_warps(b, r, v, thread, threads), leads)
-
-
-def across_warps(
-    b: KernelBuilder,
-    reduce: ReduceOp | ForeachOp,
-    values: Sequence[SSAValue],
-    thread: Index,
-    threads: int,
-) -> list[SSAValue]:
-    """Combine the values of a block's threads; every thread gets the result."""
-    lane = b.rem(thread, WARP)
-    result = exchange(b, reduce, values, lane, WARP)
-    warps = threads // WARP
-    if warps == 1:
-        return result
-    slots = [b.value_of(SharedOp(flat_type(value.type, warps))) for value in result]
-    with b.when(b.equal(lane, 0)):
-        for value, slot in zip(result, slots, strict=True):
-            b.store(value, slot, b.div(thread, WARP))
-    b.emit(BarrierOp())
-    result = [b.load(slot, b.rem(thread, warps)) for slot in slots]
-    return exchange(b, reduce, result, lane, warps)
 
 
 def free_values(op: Operation) -> list[SSAValue]:

@@ -21,6 +21,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
+    AccumulateOp,
     LoadOp,
     LocalOp,
     NestOp,
@@ -34,7 +35,8 @@ from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Access
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type, flat_type
-from mlfuse.passes.schedule.gpu_parts import Address, Team
+from mlfuse.passes.schedule.gpu_parts import Address
+from mlfuse.passes.schedule.gpu_teams import Team
 from mlfuse.passes.schedule.gpu_tiling import Rows, Tiling
 
 Group = tuple[Index, Index]
@@ -67,6 +69,10 @@ class NestPlan:
     """Whether groups may be moved by one access; None where none can."""
 
 
+Carry = Callable[[NestPlan, Group, Index, AccumulateOp], None]
+"""What to do with a `loop.accumulate` for an element of a group."""
+
+
 class RowWriter:
     """Writes what one thread of a team does for one row."""
 
@@ -81,11 +87,13 @@ class RowWriter:
         alive: SSAValue | None = None,
         spilled: Mapping[LocalOp, SSAValue] | None = None,
         row: Index = 0,
+        carry: Carry | None = None,
     ):
         """`point` is the row's place, `row` its number; `accesses` those outside the nests.
 
         `alive` says whether the row exists, where threads without one take part for the sake of
-        the others. `spilled` are buffers for locals that don't fit anywhere else.
+        the others. `spilled` are buffers for locals that don't fit anywhere else. `carry` does
+        what is to be done for a `loop.accumulate`.
         """
         self.b = b
         self.team = team
@@ -95,6 +103,7 @@ class RowWriter:
         self.alive = alive
         self.spilled = spilled or {}
         self.row = row
+        self.carry = carry
         self.kept: dict[Address, Array] = {}
         self.users: dict[Address, set[NestOp]] = {}
         """Which nests access an address."""
@@ -424,7 +433,10 @@ class RowWriter:
 
             if rows.space.pinned:
                 b.bind_indices(rows.space, point())
-            values = b.clone(nest.regions[0].block.ops, Hooks(load, store, no_local, no_nest))
+            hooks = Hooks(load, store, no_local, no_nest)
+            if self.carry is not None:
+                hooks.accumulate = partial(self.carry, plan, group, u)
+            values = b.clone(nest.regions[0].block.ops, hooks)
             if isinstance(nest, ReduceOp):
                 before = [b.load(accumulator) for accumulator in accumulators]
                 after = b.combine(nest, before, values)

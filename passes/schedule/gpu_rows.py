@@ -30,16 +30,16 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp, SerialOp
-from mlfuse.dialects.loop.table import ForeachOp
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ScanOp, SerialOp
 from mlfuse.passes.schedule import gpu_owner, gpu_scan
 from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP, Team
 from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_teams import WARP, Partial, Team
 from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
@@ -114,23 +114,23 @@ def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     block = threads
     if threads <= WARP:
         block = _block(count, threads, job.device)
-    teams = block // threads
-    row = b.add(b.mul(block_id, teams), b.div(thread, threads))
+    number = block // threads
+    row = b.add(b.mul(block_id, number), b.div(thread, threads))
     if threads == 1:
-        team = parts.alone()
+        team = teams.alone()
     elif threads == WARP:
-        team = parts.warp(b, thread)
+        team = teams.warp(b, thread)
     else:
-        team = parts.block(b, thread, threads)
+        team = teams.block(b, thread, threads)
     point = parts.point_of(b, row, space.outer_sizes)
     plans = plan_nests(b, nests, threads, keep)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     writer = RowWriter(b, team, plans, point, space.accesses, spilled=spilled, row=row)
-    surely = count.static is not None and count.static % teams == 0
+    surely = count.static is not None and count.static % number == 0
     with parts.when(b, None if surely else b.less(row, b.product(count))):
         _write(b, space, writer)
     total = count * nests[0].size
-    return job.finish(b, Count(count, teams), block, total)
+    return job.finish(b, Count(count, number), block, total)
 
 
 def _block(count: Product, threads: int, device: Device) -> int:
@@ -197,7 +197,7 @@ def _serial(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     row = b.add(b.mul(parts.block_id(b), _SERIAL_BLOCK), parts.thread_id(b))
     point = parts.point_of(b, row, space.outer_sizes)
     with b.when(b.less(row, b.product(count))):
-        _write(b, space, RowWriter(b, parts.alone(), strided(nests), point, space.accesses))
+        _write(b, space, RowWriter(b, teams.alone(), strided(nests), point, space.accesses))
     return job.finish(b, Count(count, _SERIAL_BLOCK), _SERIAL_BLOCK, count * nests[0].size)
 
 
@@ -247,7 +247,7 @@ def column_team(
     if alive is not None:
         leads = parts.both(b, [leads, alive])
 
-    def combine(reduce: ReduceOp | ForeachOp, values: Sequence[SSAValue]) -> list[SSAValue]:
+    def combine(reduce: teams.Combining, values: Sequence[SSAValue]) -> list[SSAValue]:
         slots = [b.value_of(SharedOp(flat_type(value.type, warps * WARP))) for value in values]
         for value, slot in zip(values, slots, strict=True):
             b.store(value, slot, thread)
@@ -264,4 +264,7 @@ def column_team(
                 b.store(value, total)
         return [b.load(total) for total in totals]
 
-    return Team(b.add(b.mul(block, warps), warp), blocks * warps, combine, leads)
+    def together(partials: Sequence[Partial]) -> list[list[SSAValue]]:
+        return [combine(reduce, values) for reduce, values in partials]
+
+    return Team(b.add(b.mul(block, warps), warp), blocks * warps, together, leads)

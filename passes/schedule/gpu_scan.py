@@ -22,11 +22,12 @@ from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, ShuffleUpOp
 from mlfuse.dialects.loop.ops import NestOp, ScanOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
+from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Space, product
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, flat_type
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter, no_local, no_nest
+from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.plan import Count, Phase
 
 GROUP = 4
@@ -44,7 +45,7 @@ def schedule(job: Job, space: Space) -> Phase:
         threads //= 2
     b = job.builder()
     thread, row = parts.thread_id(b), parts.block_id(b)
-    team = parts.block(b, thread, threads)
+    team = teams.block(b, thread, threads)
     point = parts.point_of(b, row, space.outer_sizes)
     writer = RowWriter(b, team, {}, point, space.accesses)
     hooks = writer.hooks

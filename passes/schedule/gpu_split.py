@@ -21,11 +21,12 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, StoreOp
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_rows
+from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP, Team
 from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_teams import WARP, Team
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 MIN_ELEMENTS = 2**20
@@ -75,9 +76,9 @@ def _teams(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[S
     """A block for each part of each row, its threads along the row."""
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
-    own = parts.block(b, thread, warps * WARP)
+    own = teams.block(b, thread, warps * WARP)
     lane = b.add(b.mul(b.rem(block, pieces), warps * WARP), thread)
-    team = Team(lane, pieces * warps * WARP, own.combine, own.leads)
+    team = Team(lane, pieces * warps * WARP, own.together, own.leads)
     plans = gpu_rows.plan_nests(b, gpu_rows.rows_of(space), _BLOCK, "strided")
     row = b.div(block, pieces)
     writer = _writer(b, space, team, plans, row, None)
@@ -140,7 +141,7 @@ def _combine(job: Job, space: Space, pieces: int, partials: Sequence[Scratch]) -
     count = product(space.outer_sizes)
     b = job.builder()
     thread = parts.thread_id(b)
-    team = parts.warp(b, thread)
+    team = teams.warp(b, thread)
     warps = _BLOCK // WARP
     row = b.add(b.mul(parts.block_id(b), warps), b.div(thread, WARP))
 

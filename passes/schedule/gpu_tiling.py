@@ -28,11 +28,12 @@ from xdsl.dialects.builtin import MemRefType
 from xdsl.ir import SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
+from mlfuse.dialects.loop.ops import AccessOp, AccumulateOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import ZERO, Access, Product, Space, product
-from mlfuse.passes.schedule.gpu_parts import WARP, Address
+from mlfuse.passes.schedule.gpu_parts import Address
+from mlfuse.passes.schedule.gpu_teams import WARP
 
 Keep = Literal["batched", "kept", "locals", "strided"]
 
@@ -249,7 +250,13 @@ def _live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
                 stored += _words(op.buffer) * (tiling.array if keep == "batched" else tiling.width)
         # Results take the registers of what was read for the last time.
         peak = max(peak, passing + streamed + max(ending, stored))
-    return peak
+    return peak + sum(map(_carried, nests, tilings))
+
+
+def _carried(rows: Rows, tiling: Tiling) -> int:
+    """What a thread holds from row to row."""
+    ops = [op for op in rows.accesses() if isinstance(op, AccumulateOp)]
+    return sum(_words(value) for op in ops for value in op.values) * tiling.array
 
 
 def _spans(nests: Sequence[Rows]) -> dict[Address, tuple[int, int]]:

@@ -24,8 +24,9 @@ from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import Access, Space, product
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type, flat_type
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_parts import WARP, Address
+from mlfuse.passes.schedule.gpu_parts import Address
 from mlfuse.passes.schedule.gpu_row_writer import no_local, no_nest
+from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.layout import ONE, ZERO
 from mlfuse.passes.schedule.plan import Count, Phase
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc
-from mlfuse.runtime.backend import Arguments, DeviceTable, TableMemory
+from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
@@ -23,7 +23,7 @@ class CpuKernel:
 
     function: cc.CFunction
 
-    def bind(self, arguments: Arguments) -> Callable[[], object]:
+    def bind(self, arguments: Arguments) -> Step:
         return partial(self.function, arguments.pointers, arguments.sizes)
 
 
@@ -88,6 +88,9 @@ class CpuBackend(arrays.HostReader):
         np.copyto(array, values)
         array.flags.writeable = False
         return array
+
+    def join(self, steps: Sequence[Step]) -> list[Step]:
+        return list(steps)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks

@@ -10,8 +10,7 @@ the bits, as argument and as result; as argument that is taken with CuPy 14 too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, cast
 
 import ml_dtypes
@@ -20,9 +19,10 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
-from mlfuse.runtime.backend import Arguments, DeviceTable, TableMemory
+from mlfuse.runtime.backend import DeviceTable, Step, TableMemory
+from mlfuse.runtime.cuda_launch import CudaKernel, launches
 from mlfuse.runtime.cuda_table import CudaTable
-from mlfuse.runtime.cupy_api import CupyArray, Function, load_cupy
+from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
 from mlfuse.runtime.signature import Signature, Spec
 
@@ -31,7 +31,6 @@ _U16 = np.dtype(np.uint16)
 _U8 = np.dtype(np.uint8)
 _F8 = (np.dtype(ml_dtypes.float8_e4m3fn), np.dtype(ml_dtypes.float8_e5m2))
 """Types that CuPy doesn't know: its arrays hold their bits."""
-_MAX_GRID = 2**31 - 1
 _EMPTY = 256
 """The address given for an empty array, for which CuPy says 0: aligned, and never read."""
 _DLPACK_CUDA = (2, 13)
@@ -49,29 +48,6 @@ def cuda_available() -> bool:
 def architecture() -> str:
     """The current device's architecture, such as "sm_90"."""
     return f"sm_{load_cupy().cuda.Device().compute_capability}"
-
-
-@dataclass(frozen=True)
-class CudaKernel:
-    """A loaded kernel: buffers are pointers, sizes `long long`."""
-
-    name: str
-    function: Function
-
-    def bind(self, arguments: Arguments) -> Callable[[], object]:
-        if arguments.grid > _MAX_GRID:
-            raise MlfuseError(f"{self.name}: a grid of {arguments.grid} blocks is too large")
-        grid, block = (arguments.grid,), (arguments.block,)
-        pointers, sizes = iter(range(len(arguments.pointers))), iter(arguments.sizes)
-        # A buffer's place in the pointers, whose values change, or a size, which doesn't.
-        slots = [(next(pointers), 0) if b else (-1, next(sizes)) for b in arguments.is_buffer]
-
-        def launch() -> None:
-            now: Sequence[int] = cast(Sequence[int], arguments.pointers)
-            args = tuple([now[place] if place >= 0 else size for place, size in slots])
-            self.function(grid, block, args)
-
-        return launch
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
@@ -165,6 +141,9 @@ class CudaBackend:
             sizes.append(array.size)
             addresses.append(array.data.ptr or _EMPTY)
         return sizes, addresses
+
+    def join(self, steps: Sequence[Step]) -> list[Step]:
+        return launches(self._cupy, steps)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         return CudaTable(self._cupy, arrays).on_device

@@ -33,6 +33,7 @@ class Device(Protocol):
     def id(self) -> int: ...
     @property
     def compute_capability(self) -> str: ...
+    def use(self) -> None: ...
 
 
 class CupyArray(Protocol):
@@ -67,9 +68,10 @@ class CupyArray(Protocol):
 
 
 class Function(Protocol):
-    """`cupy.cuda.Function`. Python integers are passed as 64-bit ones."""
+    """`cupy.cuda.Function`."""
 
-    def __call__(self, grid: tuple[int], block: tuple[int], args: tuple[int, ...], /) -> None: ...
+    @property
+    def ptr(self) -> int: ...
 
 
 class Module(Protocol):

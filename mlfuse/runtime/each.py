@@ -157,9 +157,10 @@ class EachFrame(Generic[A]):
         self._scratch: dict[SSAValue, tuple[A, int]] = {}
         self.rows = self._table.rows
         """The table: `rows[:, column] = addresses` is all there is to do where tensors change."""
-        self._steps = [
+        steps = [
             run for launch in program.launches if (run := self._bind(launch, kernels)) is not None
         ]
+        self._steps = backend.join(steps)
         for number in range(extra):
             self._point(number, self._own[number])
         self._update: Callable[[], object] | None = self._device.update

@@ -112,11 +112,13 @@ class Frame(Generic[A]):
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
         self._runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []  # of collectives, by array
         self._in_runs: set[int] = set()
-        self._steps = [
+        steps = [
             run
             for number, op in enumerate(program.steps)
             if (run := self._step(number, op, kernels)) is not None
         ]
+        updates = [table.update for table in self._tables.values() if table.update is not None]
+        self._steps = backend.join([*updates, *steps])
         for storage, array in constants.arrays.items():
             self._arrays[storage] = array
             _fill(self._places[storage], backend.address(array))
@@ -296,13 +298,7 @@ class Frame(Generic[A]):
             else:
                 self._places[buffer.storage].append((pointers, position))
         arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster)
-        launch = kernels[op.kernel].bind(arguments)
-        updates = [
-            update
-            for table in self._program.tables(op)
-            if (update := self._tables[table].update) is not None
-        ]
-        return launch if not updates else lambda: _in_turn(*updates, launch)
+        return kernels[op.kernel].bind(arguments)
 
     def _table(self, table: Table) -> DeviceTable:
         """A table whose addresses are filled in as those of a launch are."""
@@ -495,11 +491,6 @@ class Frame(Generic[A]):
         if any(size < 0 for size in shape) or nbytes > MAX_BYTES:
             raise MlfuseError(f"can't allocate a buffer of shape {list(shape)}")
         return nbytes
-
-
-def _in_turn(*steps: Callable[[], object]) -> None:
-    for step in steps:
-        step()
 
 
 def _always(array: A) -> Callable[[], A]:

@@ -1,4 +1,4 @@
-"""The CUDA backend's path, with NumPy in CuPy's place: a structural check, no word on a device.
+"""The CUDA backend on a device that the host plays (`mlfuse.testing.host_gpu`): no word on a real one.
 
 Tests marked `gpu` run on a real one.
 """
@@ -6,7 +6,7 @@ Tests marked `gpu` run on a real one.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Generator
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +23,7 @@ from mlfuse.runtime.backend import Arguments, Backend
 from mlfuse.runtime.cupy_api import CupyArray
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
+from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 Host = np.ndarray[Any, np.dtype[Any]]
@@ -91,175 +92,10 @@ def dot(dtype: str, a: str, b: str, out: str, batch: str, contract: tuple[str, s
     }}"""
 
 
-class FakePointer:
-    """An address, and the array that owns it."""
-
-    def __init__(self, owner: Host, ptr: int):
-        self.owner, self.ptr = owner, ptr
-
-    def __add__(self, offset: int) -> FakePointer:
-        return FakePointer(self.owner, self.ptr + offset)
-
-
-class FakeArray:
-    """Memory of the host that answers only what `CupyArray` lists. Empty arrays lie at 0."""
-
-    def __init__(
-        self, shape: Any, dtype: Any, memptr: FakePointer | None = None, strides: Any = None
-    ):
-        if memptr is None:
-            self.host: Host = np.empty(shape, dtype)
-        else:
-            offset = memptr.ptr - memptr.owner.ctypes.data
-            bits = np.uint16 if dtype == BF16 else dtype  # bf16 speaks no buffer protocol
-            self.host = np.ndarray(shape, bits, memptr.owner, offset, strides).view(dtype)
-        self.device = SimpleNamespace(id=0)
-
-    @property
-    def data(self) -> FakePointer:
-        owner = self.host.view(np.uint16) if self.host.dtype == BF16 else self.host
-        return FakePointer(owner, self.host.ctypes.data if self.host.size else 0)
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return self.host.shape
-
-    @property
-    def ndim(self) -> int:
-        return self.host.ndim
-
-    @property
-    def size(self) -> int:
-        return self.host.size
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        return self.host.dtype
-
-    @property
-    def flags(self) -> Any:
-        return self.host.flags
-
-    def reshape(self, shape: Any) -> FakeArray:
-        return device(self.host.reshape(shape))
-
-    def transpose(self, axes: Any) -> FakeArray:
-        return device(self.host.transpose(axes))
-
-    def view(self, dtype: Any) -> FakeArray:
-        return device(self.host.view(dtype))
-
-    def astype(self, dtype: Any) -> FakeArray:
-        return device(self.host.astype(dtype))
-
-    def copy(self) -> FakeArray:
-        return device(self.host.copy())
-
-    def fill(self, value: int) -> None:
-        self.host.fill(value)
-
-    def get(self) -> Host:
-        return self.host.copy()
-
-    def __add__(self, other: Any) -> FakeArray:
-        return device(self.host + getattr(other, "host", other))
-
-    def __and__(self, other: Any) -> FakeArray:
-        return device(self.host & other)
-
-    def __or__(self, other: Any) -> FakeArray:
-        return device(self.host | other)
-
-    def __lshift__(self, other: Any) -> FakeArray:
-        return device(self.host << other)
-
-    def __rshift__(self, other: Any) -> FakeArray:
-        return device(self.host >> other)
-
-
-def device(host: Host) -> FakeArray:
-    """An array of the pretended device that shares the host's memory."""
-    array = FakeArray((), host.dtype)
-    array.host = host
-    return array
-
-
-def fake_add(x: int, y: int, z: int, n: int) -> None:
-    a, b, c = (np.ctypeslib.as_array((ctypes.c_float * n).from_address(p)) for p in (x, y, z))
-    np.add(a, b, out=c)
-
-
-def fake_bits(x: int, y: int, n: int) -> None:
-    ctypes.memmove(y, x, 2 * n)
-
-
-class FakeModule:
-    def load(self, code: bytes) -> None:
-        assert code[:4] == b"\x7fELF"
-
-    def get_function(self, name: str) -> Callable[..., None]:
-        def launch(grid: tuple[int], block: tuple[int], args: tuple[int, ...]) -> None:
-            assert grid[0] > 0 and block == (128,) and all(type(arg) is int for arg in args)
-            {"add": fake_add, "bits": fake_bits}[name](*args)
-
-        return launch
-
-
-class FakeCupy:
-    """The module `cupy`, as far as it is used."""
-
-    ndarray = FakeArray
-    empty = FakeArray
-
-    def __init__(self, version: str):
-        self.__version__ = version
-        self.native_bf16 = version.startswith("14")
-        self.cuda = SimpleNamespace(
-            runtime=SimpleNamespace(getDevice=lambda: 0, getDeviceCount=lambda: 1),
-            function=SimpleNamespace(Module=FakeModule),
-            Device=lambda: SimpleNamespace(id=0, compute_capability="90"),
-        )
-
-    def asarray(self, array: Any) -> FakeArray:
-        host: Host = getattr(array, "cuda_memory", array)
-        assert self.native_bf16 or host.dtype != BF16
-        return device(np.array(host))
-
-    from_dlpack = asarray
-
-    def ascontiguousarray(self, array: FakeArray) -> FakeArray:
-        return device(np.ascontiguousarray(array.host))
-
-    def copyto(self, target: FakeArray, source: FakeArray) -> None:
-        assert target.dtype == source.dtype != BF16
-        np.copyto(target.host, source.host)
-
-    def matmul(self, a: FakeArray, b: FakeArray, /, out: FakeArray | None = None) -> FakeArray:
-        if out is None:
-            return device(np.matmul(a.host, b.host))
-        assert out.flags.c_contiguous and out.host.shape == np.matmul(a.host, b.host).shape
-        assert a.dtype == b.dtype == out.dtype
-        left, right = a.host, b.host
-        if a.dtype.itemsize == 2:
-            assert a.ndim == 2 and (a.dtype == np.float16 or self.native_bf16)
-            left, right = left.astype(np.float32), right.astype(np.float32)
-        out.host[...] = np.matmul(left, right)
-        return out
-
-    def where(self, condition: FakeArray, a: FakeArray, b: FakeArray, /) -> FakeArray:
-        return device(np.where(condition.host, a.host, b.host))
-
-    def isnan(self, array: FakeArray, /) -> FakeArray:
-        return device(np.isnan(array.host))
-
-
 @pytest.fixture(params=["13.6.0", "14.2.0"])
-def cupy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> FakeCupy:
-    if not nvrtc.available():
-        pytest.skip("NVRTC is not installed")
-    module = FakeCupy(request.param)
-    monkeypatch.setattr(cuda, "load_cupy", lambda: module)
-    return module
+def cupy(request: pytest.FixtureRequest) -> Generator[HostCupy]:
+    with installed(request.param) as module:
+        yield module
 
 
 def f32(*shape: int) -> Host:
@@ -298,18 +134,18 @@ def test_refused_code_and_missing_nvrtc(monkeypatch: pytest.MonkeyPatch):
         cubin.compile_cubin(SOURCE, "sm_90")
 
 
-def test_device_arrays_stay_on_the_device(cupy: FakeCupy):
+def test_device_arrays_stay_on_the_device(cupy: HostCupy):
     add = build(ADD, ADD_TYPE)
     for n in (300, 0, 1, 300):
         x, y = f32(n), f32(n) + 1
         z: Any = add(device(x), device(y))[0]
-        assert isinstance(z, FakeArray)
+        assert isinstance(z, HostArray)
         np.testing.assert_array_equal(z.get(), x + y + y)
     strided: Any = add(device(f32(6)[::2]), device(f32(3)))[0]
     np.testing.assert_array_equal(strided.get(), f32(6)[::2] + f32(3) + f32(3))
 
 
-def test_host_arrays_are_copied_in_and_out(cupy: FakeCupy):
+def test_host_arrays_are_copied_in_and_out(cupy: HostCupy):
     add = build(ADD, ADD_TYPE)
     z: Any = add(f32(6)[::2], np.ones(3, np.float32))[0]
     assert type(z) is np.ndarray
@@ -322,17 +158,23 @@ def test_host_arrays_are_copied_in_and_out(cupy: FakeCupy):
         add(device(np.ones(3, np.int32)), device(f32(3)))
 
 
-def test_other_arrays_on_the_device(cupy: FakeCupy):
+def test_other_arrays_on_the_device(cupy: HostCupy):
     add = build(ADD, ADD_TYPE)
     x = f32(4)
-    dlpack = SimpleNamespace(__dlpack_device__=lambda: (2, 0), cuda_memory=x)
-    interface = SimpleNamespace(__cuda_array_interface__={}, cuda_memory=x)
+
+    def capsule(stream: int) -> HostArray:
+        return device(x)
+
+    dlpack = SimpleNamespace(__dlpack_device__=lambda: (2, 0), __dlpack__=capsule)
+    interface = SimpleNamespace(
+        __cuda_array_interface__={"shape": (4,), "typestr": "<f4", "data": (x.ctypes.data, False)}
+    )
     np.testing.assert_array_equal(add(dlpack, interface)[0].get(), x + x + x)
     with pytest.raises(MlfuseError, match="argument 0 is on the host"):
         add(SimpleNamespace(__dlpack_device__=lambda: (1, 0)), interface)
 
 
-def test_bf16(cupy: FakeCupy):
+def test_bf16(cupy: HostCupy):
     bits = build(BITS, BITS_TYPE)
     x = np.array([1.5, -0.0, np.nan, np.inf], BF16)
     args = [device(x.view(np.uint16)), *([device(x)] if cupy.native_bf16 else [])]
@@ -359,7 +201,7 @@ DOTS = [  # dims of a, b and the result, batch and summed dims, the same for ein
 
 @pytest.mark.parametrize("name", ["f32", "f16", "bf16", "i32"])
 @pytest.mark.parametrize("case", DOTS)
-def test_dot_general(cupy: FakeCupy, name: str, case: tuple[str, str, str, str, Any, str]):
+def test_dot_general(cupy: HostCupy, name: str, case: tuple[str, str, str, str, Any, str]):
     *shapes, batch, contract, subscripts = case
     dtype = {"f32": np.float32, "f16": np.float16, "bf16": BF16, "i32": np.int32}[name]
     text = dot(name, shapes[0], shapes[1], shapes[2], batch, contract)
@@ -375,13 +217,13 @@ def test_dot_general(cupy: FakeCupy, name: str, case: tuple[str, str, str, str, 
     np.testing.assert_allclose(c.astype(float), expected.astype(float), rtol=1e-2)
 
 
-def test_rounding_to_bf16_is_to_nearest_even(cupy: FakeCupy):
+def test_rounding_to_bf16_is_to_nearest_even(cupy: HostCupy):
     backend: Any = cuda.CudaBackend()
     random = np.random.default_rng(1).integers(0, 2**32, 100_000, np.uint32).view(np.float32)
     special = np.array([0.0, -0.0, np.inf, -np.inf, np.nan, 3.4e38, 1e-45], np.float32)
     halfway = np.arange(0x3F80_8000, 0x3FFF_8000, 0x1_0000).astype(np.uint32).view(np.float32)
     for values in (random, special, halfway):
-        got: Host = backend.library.bf16_bits(device(values)).host
+        got: Host = backend.library.bf16_bits(device(values)).get()
         with np.errstate(invalid="ignore"):
             expected = values.astype(BF16)
         nan = np.isnan(values)
@@ -389,7 +231,7 @@ def test_rounding_to_bf16_is_to_nearest_even(cupy: FakeCupy):
         np.testing.assert_array_equal(got[~nan], expected.view(np.uint16)[~nan])
 
 
-def test_devices_and_grids(cupy: FakeCupy):
+def test_devices_and_grids(cupy: HostCupy):
     add = build(ADD, ADD_TYPE)
     cupy.cuda.runtime.getDevice = lambda: 1
     with pytest.raises(MlfuseError, match="device 1 is current, this was built for device 0"):

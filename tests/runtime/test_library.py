@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, cast
 
 import ml_dtypes
 import numpy as np
 import pytest
-from test_cuda import FakeCupy
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
@@ -28,6 +27,7 @@ from mlfuse.runtime.library.planning import as_matrices
 from mlfuse.runtime.library.steps import Copy, Library, MatMul, Place, SumOfProducts, Work
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
+from mlfuse.testing.host_gpu import HostCupy, installed
 
 Array = np.ndarray[Any, np.dtype[Any]]
 BF16 = np.dtype(cast(Any, ml_dtypes).bfloat16)
@@ -292,10 +292,9 @@ def test_an_option_that_is_missing_is_named(option: str):
 
 
 @pytest.fixture(params=["13.6.0", "14.2.0"])
-def fake(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> FakeCupy:
-    module = FakeCupy(request.param)
-    monkeypatch.setattr(cuda, "load_cupy", lambda: module)
-    return module
+def fake(request: pytest.FixtureRequest) -> Generator[HostCupy]:
+    with installed(request.param) as module:
+        yield module
 
 
 CONVOLUTIONS = [  # shapes of input, kernel and result, and the rest of the op
@@ -325,7 +324,7 @@ CONVOLUTIONS = [  # shapes of input, kernel and result, and the rest of the op
 @pytest.mark.parametrize("case", CONVOLUTIONS)
 @pytest.mark.parametrize("constant", [False, True])
 def test_convolution_by_cupy(
-    fake: FakeCupy, case: tuple[str, str, str, str], name: str, constant: bool
+    fake: HostCupy, case: tuple[str, str, str, str], name: str, constant: bool
 ):
     dtype = {"f32": np.float32, "f16": np.float16, "bf16": BF16, "i32": np.int32, "i1": np.bool_}[
         name
@@ -346,7 +345,7 @@ def test_convolution_by_cupy(
         np.testing.assert_array_equal(run(*args)[0], expected)
 
 
-def test_cupy_multiplies_16_bit_floats_as_they_are_where_it_may(fake: FakeCupy):
+def test_cupy_multiplies_16_bit_floats_as_they_are_where_it_may(fake: HostCupy):
     native: CupyLibrary = cuda.CudaBackend().library
     f16, f32 = np.dtype(np.float16), np.dtype(np.float32)
     assert native.product_dtype(f16, batched=False) == f16

@@ -1,0 +1,160 @@
+"""Kernels started by the CUDA driver itself, with everything prepared.
+
+CuPy's way of starting a kernel takes about 10 µs of the host's time, since it wraps every argument at
+every launch. Here a launch is one foreign call whose eleven arguments exist already: `kernelParams`
+points at the arrays in which a plan fills in addresses, and the stream is a number in a cell that all
+launches of a plan share. That costs about 0.5 µs of Python; the rest of a launch is the driver's.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any, Protocol, cast
+
+from mlfuse.errors import MlfuseError
+from mlfuse.runtime.backend import Arguments, Step
+from mlfuse.runtime.cupy_api import Cupy, Function
+
+_MAX_GRID = 2**31 - 1
+_INVALID_CONTEXT = 201
+"""`CUDA_ERROR_INVALID_CONTEXT`: a thread in which no CUDA call has been made yet."""
+_DYNAMIC_SHARED, _LARGE_CLUSTER = 8, 14
+"""`CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES`, `..._NON_PORTABLE_CLUSTER_SIZE_ALLOWED`."""
+_PORTABLE_CLUSTER = 8
+_LIBRARIES = ("libcuda.so.1", "libcuda.so", "nvcuda.dll")
+
+
+class Driver(Protocol):
+    """What launches need of the driver's library, as ctypes has it."""
+
+    @property
+    def cuLaunchKernel(self) -> Callable[..., int]: ...  # noqa: N802
+    @property
+    def cuFuncSetAttribute(self) -> Callable[..., int]: ...  # noqa: N802
+    @property
+    def cuGetErrorName(self) -> Callable[..., int]: ...  # noqa: N802
+
+
+@cache
+def load_driver() -> Driver:
+    """The driver's library. MlfuseError where there is none."""
+    for name in _LIBRARIES:
+        try:
+            return cast(Driver, ctypes.CDLL(name))
+        except OSError:
+            continue
+    raise MlfuseError(f"the CUDA driver wasn't found: none of {', '.join(_LIBRARIES)}")
+
+
+@dataclass(frozen=True)
+class CudaKernel:
+    """A loaded kernel: buffers are pointers, sizes `long long`."""
+
+    name: str
+    function: Function
+
+    def bind(self, arguments: Arguments) -> CudaLaunch:
+        """MlfuseError where the grid is too large."""
+        if arguments.grid > _MAX_GRID:
+            raise MlfuseError(f"{self.name}: a grid of {arguments.grid} blocks is too large")
+        return CudaLaunch(self, arguments)
+
+
+class CudaLaunch:
+    """A launch with its arguments; `launches` puts it on streams."""
+
+    def __init__(self, kernel: CudaKernel, arguments: Arguments):
+        self.kernel = kernel
+        self._arguments = arguments  # whose memory the parameters point into
+        pointers, sizes = (ctypes.addressof(a) for a in (arguments.pointers, arguments.sizes))
+        places: list[int] = []
+        for is_buffer in arguments.is_buffer:
+            places.append(pointers if is_buffer else sizes)
+            pointers, sizes = (pointers + 8, sizes) if is_buffer else (pointers, sizes + 8)
+        self._params = (ctypes.c_void_p * max(len(places), 1))(*places)
+
+    def __call__(self) -> None:
+        raise AssertionError("a launch needs a stream: see `launches`")
+
+    def prepared(self, driver: Driver, stream: ctypes.c_void_p) -> Callable[[], int]:
+        """The driver's call, which answers 0 where all is well. MlfuseError where the device can't
+        give a block its shared memory, or have clusters so large."""
+        self._allow(driver)
+        one = ctypes.c_uint(1)
+        grid, block = ctypes.c_uint(self._arguments.grid), ctypes.c_uint(self._arguments.block)
+        handle, shared = self._handle(), ctypes.c_uint(self._arguments.shared)
+        launch = driver.cuLaunchKernel
+        return partial(
+            launch, handle, grid, one, one, block, one, one, shared, stream, self._params, None
+        )
+
+    def _handle(self) -> ctypes.c_void_p:
+        return ctypes.c_void_p(self.kernel.function.ptr)
+
+    def _allow(self, driver: Driver) -> None:
+        """Ask for what a function has only where it was asked for."""
+        wanted: list[tuple[int, int]] = []
+        if self._arguments.shared:
+            wanted.append((_DYNAMIC_SHARED, self._arguments.shared))
+        if self._arguments.cluster > _PORTABLE_CLUSTER:
+            wanted.append((_LARGE_CLUSTER, 1))
+        for attribute, value in wanted:
+            number, amount = ctypes.c_int(attribute), ctypes.c_int(value)
+            if status := driver.cuFuncSetAttribute(self._handle(), number, amount):
+                raise MlfuseError(
+                    f"{self.kernel.name}: {self._arguments.shared} bytes of shared memory and clusters "
+                    f"of {self._arguments.cluster} are refused: {explain(driver, status)}"
+                )
+
+
+class _Launches:
+    """Launches one after the other on CuPy's current stream."""
+
+    def __init__(self, cupy: Cupy, driver: Driver, launches: Sequence[CudaLaunch]):
+        self._cupy = cupy
+        self._driver = driver
+        self._launches = launches
+        self._stream = ctypes.c_void_p()
+        self._prepared = [launch.prepared(driver, self._stream) for launch in launches]
+        self._current = cupy.cuda.get_current_stream
+
+    def __call__(self) -> None:
+        self._stream.value = self._current().ptr
+        for number, launch in enumerate(self._prepared):
+            if status := launch():
+                self._again(number, status)
+
+    def _again(self, number: int, status: int) -> None:
+        """Once more where this thread had no context yet; else MlfuseError."""
+        if status == _INVALID_CONTEXT:
+            self._cupy.cuda.Device().use()
+            status = self._prepared[number]()
+        if status:
+            name = self._launches[number].kernel.name
+            raise MlfuseError(f"{name}: the launch failed: {explain(self._driver, status)}")
+
+
+def launches(cupy: Cupy, steps: Sequence[Step]) -> list[Step]:
+    """The steps with neighbouring launches joined: each run of them asks for the stream once."""
+    joined: list[Step] = []
+    run: list[CudaLaunch] = []
+    for step in [*steps, None]:
+        if isinstance(step, CudaLaunch):
+            run.append(step)
+            continue
+        if run:
+            joined.append(_Launches(cupy, load_driver(), run))
+            run = []
+        if step is not None:
+            joined.append(step)
+    return joined
+
+
+def explain(driver: Driver, status: int) -> str:
+    """An answer of the driver's by name."""
+    text: Any = ctypes.c_char_p()
+    driver.cuGetErrorName(ctypes.c_int(status), ctypes.byref(text))
+    return f"{text.value.decode()} ({status})" if text.value else f"the driver answered {status}"

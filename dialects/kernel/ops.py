@@ -13,6 +13,7 @@ from mlfuse.dialects.kernel.cluster import (
     ClusterStoreOp,
     ClusterWaitOp,
 )
+from mlfuse.dialects.kernel.divide import DivideOp
 from mlfuse.dialects.kernel.func import FuncOp, LaunchOp
 from mlfuse.dialects.kernel.loops import ChunksOp, SimdOp, UnrollOp
 from mlfuse.dialects.kernel.memory import (
@@ -23,7 +24,8 @@ from mlfuse.dialects.kernel.memory import (
     VectorCopyOp,
     shared_layout,
 )
-from mlfuse.dialects.kernel.stream import StreamOp
+from mlfuse.dialects.kernel.prefetch import PrefetchOp
+from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilAlignedOp
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
@@ -35,6 +37,7 @@ from mlfuse.dialects.kernel.threads import (
 )
 
 __all__ = [
+    "LINE_BYTES",
     "STATIC_SHARED_BYTES",
     "BarrierOp",
     "BlockIdOp",
@@ -44,11 +47,13 @@ __all__ = [
     "ClusterRankOp",
     "ClusterStoreOp",
     "ClusterWaitOp",
+    "DivideOp",
     "FuncOp",
     "GuardedLoadOp",
     "IdOp",
     "IsAlignedOp",
     "LaunchOp",
+    "PrefetchOp",
     "SharedOp",
     "ShuffleUpOp",
     "ShuffleXorOp",
@@ -57,6 +62,7 @@ __all__ = [
     "TableOp",
     "ThreadIdOp",
     "UnrollOp",
+    "UntilAlignedOp",
     "VectorCopyOp",
     "shared_layout",
 ]

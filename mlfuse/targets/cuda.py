@@ -18,6 +18,7 @@ from mlfuse.dialects.kernel.ops import (
     ClusterRankOp,
     ClusterStoreOp,
     ClusterWaitOp,
+    DivideOp,
     FuncOp,
     SharedOp,
     ShuffleUpOp,
@@ -120,6 +121,15 @@ class CudaPrinter(CFamilyPrinter):
         theirs = f"*static_cast<{element} *>(__cluster_map_shared_rank({place}))"
         body.line(f"{theirs} = {body[op.value]};")
 
+    def _divide(self, op: DivideOp, body: Body) -> None:
+        x, n, r = body[op.dividend], body[op.divisor], body[op.reciprocal]
+        if body.index_bits == 32:
+            self.define(op, f"{x} / {n}", body)
+            return
+        low, high = f"(uint64_t)(uint32_t){x}", f"(uint64_t)(uint32_t)({r} >> 32)"
+        product = f"(({low} * {high} + ({low} * (uint32_t){r} >> 32)) >> 30)"
+        self.define(op, f"{x} >> 31 ? {x} / {n} : (long long){product}", body)
+
     def _shared(self, op: SharedOp, body: Body) -> None:
         """Declared at the kernel's top already."""
 
@@ -140,6 +150,7 @@ class CudaPrinter(CFamilyPrinter):
         ThreadIdOp: _thread_id,
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
+        DivideOp: _divide,
         ClusterArriveOp: _cluster_arrive,
         ClusterRankOp: _cluster_rank,
         ClusterStoreOp: _cluster_store,

@@ -17,6 +17,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse import devices
 from mlfuse.devices import Device
+from mlfuse.dialects.kernel.divide import RECIPROCAL_BITS
 from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
@@ -24,7 +25,7 @@ from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
-from mlfuse.passes.schedule.plan import Count, Cut, Scheduled, Scratch, TablePart, Total
+from mlfuse.passes.schedule.plan import Count, Cut, Reciprocal, Scheduled, Scratch, TablePart, Total
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,8 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
         arguments = [
             writer.count(source)
             if isinstance(source, TablePart | Total)
+            else writer.reciprocal(source)
+            if isinstance(source, Reciprocal)
             else launch.arguments[source]
             if isinstance(source, int)
             else scratch[source]
@@ -159,6 +162,12 @@ class _HostWriter:
         if count.times > 1:
             value = self._binary(arith.MuliOp, value, self.constant(count.times))
         return self._binary(arith.MaxUIOp, value, self.constant(1))
+
+    def reciprocal(self, wanted: Reciprocal) -> SSAValue:
+        """The number that a division at this launch multiplies by."""
+        size = self._binary(arith.MaxUIOp, self.product(wanted.size), self.constant(1))
+        most = self.constant(2**RECIPROCAL_BITS - 1)
+        return self._binary(arith.AddiOp, self._binary(arith.DivUIOp, most, size), self.constant(1))
 
     def product(self, size: Product) -> SSAValue:
         """The number that a product stands for at this launch."""

@@ -30,6 +30,7 @@ from mlfuse.dialects.kernel.func import int_attr
 from mlfuse.dialects.kernel.ops import (
     STATIC_SHARED_BYTES,
     ChunksOp,
+    DivideOp,
     FuncOp,
     GuardedLoadOp,
     SimdOp,
@@ -53,8 +54,8 @@ from mlfuse.dialects.loop.table import ForeachOp, TableType
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.indexing import Index, IndexBuilder
-from mlfuse.passes.schedule.layout import Layout
-from mlfuse.passes.schedule.plan import TABLE_PARTS, Count, Phase, Scratch, TablePart
+from mlfuse.passes.schedule.layout import Layout, Product
+from mlfuse.passes.schedule.plan import TABLE_PARTS, Count, Phase, Reciprocal, Scratch, TablePart
 
 INT32_ROOM = 2**20
 """How far indices may run past the last element in kernels with 32-bit indices."""
@@ -127,7 +128,8 @@ class KernelBuilder(IndexBuilder):
         self.values: dict[SSAValue, SSAValue] = {}
         self.scratch: dict[Scratch, SSAValue] = {}
         self.tables: dict[SSAValue, TableArguments] = {}
-        self._sources: list[int | Scratch | TablePart] = []
+        self._sources: list[int | Scratch | TablePart | Reciprocal] = []
+        self._dividers: dict[Product, Callable[[SSAValue, SSAValue], Operation]] = {}
         for position, arg in enumerate(kernel.body.block.args):
             if isinstance(arg.type, IndexType):
                 self._add_scratch(scratch)
@@ -158,6 +160,16 @@ class KernelBuilder(IndexBuilder):
             self.scratch[buffer] = self._top.insert_arg(type_, len(self._top.args))
             self._sources.append(buffer)
 
+    def quotient(self, linear: Index, size: Product) -> Index:
+        """linear floordiv size, for any size: `kernel.divide` where it isn't known."""
+        if not size.args or isinstance(linear, int):
+            return self.div(linear, self.product(size))
+        if size not in self._dividers:
+            reciprocal = self._top.insert_arg(IndexType(), len(self._top.args))
+            self._sources.append(Reciprocal(size))
+            self._dividers[size] = lambda a, b: DivideOp(a, b, reciprocal)
+        return self._arithmetic(self._dividers[size], linear, self.product(size))
+
     def finish(
         self,
         name: str,
@@ -174,7 +186,7 @@ class KernelBuilder(IndexBuilder):
         A grid is in clusters where there are clusters.
         """
         assert len(self._scopes) == 1, "a loop is still open"
-        sources: list[int | Scratch | TablePart] = []
+        sources: list[int | Scratch | TablePart | Reciprocal] = []
         for arg, source in zip(tuple(self._top.args), self._sources, strict=True):
             if arg.uses.get_length():
                 sources.append(source)
@@ -213,13 +225,13 @@ class KernelBuilder(IndexBuilder):
 
     @contextmanager
     def chunks(
-        self, size: Index, step: int, *, work: SSAValue | None = None
+        self, size: Index, step: int, *, work: SSAValue | None = None, fork: int | None = None
     ) -> Generator[tuple[SSAValue, SSAValue]]:
         """`kernel.chunks`; yields where a chunk begins and ends."""
         block = Block(arg_types=[IndexType(), IndexType()])
         with self.inside(block):
             yield block.args[0], block.args[1]
-        self.emit(ChunksOp(self.index(size), step, Region(block), work=work))
+        self.emit(ChunksOp(self.index(size), step, Region(block), work=work, fork=fork))
 
     @contextmanager
     def unroll(self, count: int) -> Generator[SSAValue]:

@@ -192,7 +192,17 @@ class _Group:
     # A group's points.
 
     def _origin(self, start: Index) -> list[Index]:
-        return parts.point_of(self.b, start, self.space.sizes)
+        """The first point: a division by each size but the first."""
+        b, point = self.b, list[Index]()
+        for size in reversed(self.space.sizes[1:]):
+            rest = b.quotient(start, size)
+            point.append(
+                b.rem(start, size.factor)
+                if not size.args
+                else b.sub(start, b.mul(rest, b.product(size)))
+            )
+            start = rest
+        return [start, *reversed(point)]
 
     def _point(self, origin: list[Index], by: Index) -> list[Index]:
         """The point `by` behind the first of a group."""

@@ -70,6 +70,13 @@ class Total:
 
 
 @dataclass(frozen=True)
+class Reciprocal:
+    """The reciprocal of a size, as `kernel.divide` wants it."""
+
+    size: Product
+
+
+@dataclass(frozen=True)
 class Cut:
     """How the tables of a kernel are cut into chunks, as `kernel.table` takes it."""
 
@@ -98,9 +105,9 @@ class Phase:
 
     func: FuncOp
     grid: Count | TablePart | Total
-    arguments: tuple[int | Scratch | TablePart | Total, ...]
+    arguments: tuple[int | Scratch | TablePart | Total | Reciprocal, ...]
     """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, a part of a
-    table, or a number of blocks."""
+    table, a number of blocks, or what divides."""
 
 
 @dataclass(frozen=True)

@@ -26,9 +26,9 @@ from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, BlockIdOp, FuncOp, ThreadIdOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.plan import Count, Phase, Scheduled, Scratch, TablePart, Total
+from mlfuse.passes.schedule.plan import Count, Phase, Reciprocal, Scheduled, Scratch, TablePart, Total
 
-Source = int | Scratch | TablePart | Total
+Source = int | Scratch | TablePart | Total | Reciprocal
 """What an argument of a function is at its launch."""
 
 

@@ -14,7 +14,7 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.schedule import gpu
-from mlfuse.passes.schedule.plan import Count, Scheduled
+from mlfuse.passes.schedule.plan import Count, Reciprocal, Scheduled
 from mlfuse.targets.cfamily import signature
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing.host_cuda import Launch, Order, run
@@ -84,8 +84,14 @@ def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[st
         buffers[name] = poison.view(dtype)
     arguments: list[str | int] = [*names, *case.sizes]
     launches: list[Launch] = []
+
+    def argument(source: object) -> str | int:
+        if isinstance(source, Reciprocal):  # 2^62 / n, rounded up
+            return -(-(2**62) // max(count_of(Count(source.size), case.sizes), 1))
+        return arguments[source] if isinstance(source, int) else scratch[id(source)]
+
     for phase in scheduled.phases:
-        args = [arguments[a] if isinstance(a, int) else scratch[id(a)] for a in phase.arguments]
+        args = [argument(source) for source in phase.arguments]
         kernel = signature(phase.func)
         assert isinstance(phase.grid, Count)
         grid = count_of(phase.grid, case.sizes)

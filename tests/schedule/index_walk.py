@@ -86,6 +86,9 @@ class Walk:
             case arith.SelectOp():
                 chosen = op.lhs if self.values.get(op.cond) else op.rhs
                 self._set(op.result, self.values.get(chosen))
+            case kernel.DivideOp():
+                x, n = (self.values.get(v) for v in (op.dividend, op.divisor))
+                self._set(op.result, None if x is None or n is None else x // max(n, 1))
             case kernel.BlockIdOp():
                 self._set(op.results[0], self.block)
             case kernel.ThreadIdOp():
@@ -111,6 +114,11 @@ class Walk:
                 width = op.width.value.data
                 self._access(self.reads, op.source, [op.source_index], width)
                 self._access(self.writes, op.target, [op.target_index], width)
+            case kernel.UntilAlignedOp():
+                self._set(op.result, 7)  # any number below a line's, as for an odd address
+            case kernel.StreamOp():
+                width = memref_type(op.tile).get_shape()[0]
+                self._access(self.writes, op.target, [op.index], width)
             case _ if op.name in ARITHMETIC:
                 self._set(op.results[0], self._apply(op, ARITHMETIC[op.name]))
             case _ if op.regions:

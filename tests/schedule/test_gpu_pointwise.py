@@ -32,7 +32,7 @@ def asked(case: Case, options: str, name: str) -> Case:
     """A case whose kernel asks this of its schedule, under a name of its own."""
     new = f"{case.name}_{name}"
     text = case.text.replace(f"@{case.name}(", f"@{new}(")
-    head, brace, body = text.partition(") {\n")
+    head, _, body = text.partition(") {\n")
     return replace(
         case, name=new, text=f"{head}) attributes {{mlfuse.schedule = {{{options}}}}} {{\n{body}"
     )
@@ -102,19 +102,21 @@ def bias_any(batch: int, rows: int, cols: int) -> Case:
 
 
 GROUPS: dict[str, Callable[[], list[Case]]] = {
-    "several groups a thread": lambda: [
-        asked(cases.add(n), "per_thread = 4 : i32", "by_4") for n in (1, 4096, 9003)
-    ]
-    + [
-        asked(cases.add(5001), "per_thread = 2 : i32, width = 2 : i32, block = 64 : i32", "narrow"),
-        asked(cases.add(7, dynamic=True), "per_thread = 2 : i32", "by_2"),
-        asked(cases.bf16_scale(4099), "per_thread = 4 : i32", "by_4"),
-        asked(cases.bias(30, 80), "per_thread = 4 : i32", "by_4"),
-        asked(cases.bias(3, 8, dynamic=True), "per_thread = 2 : i32", "by_2"),
-        asked(cases.transpose(5, 7), "per_thread = 4 : i32", "by_4"),
-        asked(cases.shifted(900), "per_thread = 2 : i32, min_blocks = 2 : i32", "by_2"),
-        asked(cases.gather(7, 24, 5), "per_thread = 4 : i32", "by_4"),
-    ],
+    "several groups a thread": lambda: (
+        [asked(cases.add(n), "per_thread = 4 : i32", "by_4") for n in (1, 4096, 9003)]
+        + [
+            asked(
+                cases.add(5001), "per_thread = 2 : i32, width = 2 : i32, block = 64 : i32", "narrow"
+            ),
+            asked(cases.add(7, dynamic=True), "per_thread = 2 : i32", "by_2"),
+            asked(cases.bf16_scale(4099), "per_thread = 4 : i32", "by_4"),
+            asked(cases.bias(30, 80), "per_thread = 4 : i32", "by_4"),
+            asked(cases.bias(3, 8, dynamic=True), "per_thread = 2 : i32", "by_2"),
+            asked(cases.transpose(5, 7), "per_thread = 4 : i32", "by_4"),
+            asked(cases.shifted(900), "per_thread = 2 : i32, min_blocks = 2 : i32", "by_2"),
+            asked(cases.gather(7, 24, 5), "per_thread = 4 : i32", "by_4"),
+        ]
+    ),
     "element sizes side by side": lambda: [
         *(to_f32(n) for n in (8, 4101)),
         *(dequantize(*shape) for shape in ((9, 64), (5, 8), (3, 21))),
@@ -154,7 +156,9 @@ def test_a_large_space_loads_several_groups_before_it_uses_one():
     text = source(cases.add(1 << 26))
     loads, compute = re.split(r"\+ v\d+;\n.*\n.*p2", text)[0], text
     assert text.index("__ldcs") < text.index("__stcs")
-    first, second = (m.start() for m in re.finditer("#pragma unroll\n  for", text[: text.index("__stcs")]))
+    first, second = (
+        m.start() for m in re.finditer("#pragma unroll\n  for", text[: text.index("__stcs")])
+    )
     between = text[first:second]
     assert between.count("__ldcs") == 2 and "__stcs" not in between
     assert "i0 < 2;" in between  # 16 bytes of two operands, twice

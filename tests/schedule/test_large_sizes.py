@@ -161,7 +161,7 @@ def test_grids_are_exact_numbers():
         (launch,) = program_of(module).steps
         assert isinstance(launch, Launch)
         grid = program_of(module).indices.evaluate([(size,)])[launch.grid]
-        assert grid == -(-size // (256 * 4))  # 256 threads of 4 elements
+        assert grid == -(-size // (256 * 4 * 4))  # 256 threads of 4 groups of 4 elements
 
 
 def test_a_grid_that_no_device_takes():

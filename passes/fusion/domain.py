@@ -185,11 +185,16 @@ def join(
 def join_or_carry(
     a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
 ) -> Domain | str:
-    """As `join`; where that can't be, one of them with its reductions carried by the other's rows."""
+    """As `join`; where that can't be, one of them with its reductions carried by the other's rows.
+
+    Rows are better those that lie in memory one after the other.
+    """
     joined = join(a, a_map, b, b_map, sizes)
     if not isinstance(joined, str):
         return joined
-    for rows, rows_map, columns, columns_map in ((a, a_map, b, b_map), (b, b_map, a, a_map)):
+    pairs = [(a, a_map, b, b_map), (b, b_map, a, a_map)]
+    pairs.sort(key=lambda pair: not _runs_inside(pair[0], pair[1]))
+    for rows, rows_map, columns, columns_map in pairs:
         flipped = columns.flipped()
         if flipped is None:
             continue
@@ -199,6 +204,12 @@ def join_or_carry(
         if not isinstance(carried, str):
             return carried
     return joined
+
+
+def _runs_inside(domain: Domain, map_: AffineMap) -> bool:
+    """Whether the last dim of the value at `map_` is walked by the inner dims."""
+    used = map_.results[-1].used_dims() if map_.results else set[int]()
+    return any(d >= len(domain.outer) for d in used)
 
 
 def join_readers(

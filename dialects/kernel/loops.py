@@ -11,6 +11,7 @@ from xdsl.irdl import (
     irdl_op_definition,
     operand_def,
     opt_operand_def,
+    opt_prop_def,
     prop_def,
     region_def,
     traits_def,
@@ -22,6 +23,7 @@ from xdsl.traits import (
     RecursiveMemoryEffect,
 )
 
+from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.kernel.func import Int, int_attr
 
 
@@ -116,23 +118,38 @@ class ChunksOp(IRDLOperation):
     """`kernel.chunks (%lo, %hi) in %n by 2048 { ... }`: `[0, n)` cut into chunks, in parallel (CPU).
 
     Chunk k is [k * by, min((k + 1) * by, n)): where the cuts are does not depend on how many
-    threads there are, so neither do results. `in %n by 1 work %m` says that chunks differ in length
-    and do m elements together: for few, no thread is started.
+    threads there are, so neither do results. `fork 4` says that starting threads pays from 4 chunks on
+    (2 where it isn't said). `in %n by 1 work %m fork 16384` says that chunks differ in length and do m
+    elements together, and that it pays from 16384 elements on.
     """
 
     name = "kernel.chunks"
     size = operand_def(IndexType())
     work = opt_operand_def(IndexType())
     step = prop_def(Int)
+    fork = opt_prop_def(Int)
     body = region_def("single_block")
     traits = traits_def(NoTerminator(), RecursiveMemoryEffect())
 
     def __init__(
-        self, size: SSAValue, step: int, body: Region | None = None, *, work: SSAValue | None = None
+        self,
+        size: SSAValue,
+        step: int,
+        body: Region | None = None,
+        *,
+        work: SSAValue | None = None,
+        fork: int | None = None,
     ):
         if body is None:
             body = Region(Block(arg_types=[IndexType(), IndexType()]))
-        super().__init__(operands=[size, work], properties={"step": int_attr(step)}, regions=[body])
+        properties = {"step": int_attr(step)}
+        if fork is not None:
+            properties["fork"] = int_attr(fork)
+        super().__init__(operands=[size, work], properties=properties, regions=[body])
+
+    def verify_(self) -> None:
+        fork = self.fork
+        require(fork is None or fork.value.data > 0, "kernel.chunks: fork is a number above 0")
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" (")
@@ -143,6 +160,8 @@ class ChunksOp(IRDLOperation):
         if self.work is not None:
             printer.print_string(" work ")
             printer.print_operand(self.work)
+        if self.fork is not None:
+            printer.print_string(f" fork {self.fork.value.data}")
         printer.print_op_attributes(self.attributes, print_keyword=True)
         printer.print_string(" ")
         printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
@@ -159,9 +178,12 @@ class ChunksOp(IRDLOperation):
         work: SSAValue | None = None
         if parser.parse_optional_keyword("work") is not None:
             work = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
+        fork: int | None = None
+        if parser.parse_optional_keyword("fork") is not None:
+            fork = parser.parse_integer(allow_boolean=False)
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region([Parser.Argument(name, IndexType()) for name in names])
-        op = cls(size, step, body, work=work)
+        op = cls(size, step, body, work=work, fork=fork)
         op.attributes.update({} if attributes is None else attributes.data)
         return op
 

@@ -4,7 +4,7 @@
 
 // CHECK-LABEL: kernel.func @collapse(%x: memref<1048576xf32>, %y: memref<1048576xf32>)
 // CHECK-SAME:  device = "cpu", block = 1 : i64, index_bits = 32 : i64
-// CHECK:       kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 {
+// CHECK:       kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 fork 3 {
 // CHECK-NEXT:    kernel.simd ([[I:%.*]]) in ([[LO]], [[HI]]) {
 // CHECK-NEXT:      [[V:%.*]] = memref.load %x[[[I]]] : memref<1048576xf32>
 // CHECK-NEXT:      [[W:%.*]] = math.exp [[V]] : f32
@@ -17,11 +17,12 @@ loop.kernel @collapse(%x: memref<1024x1024xf32>, %y: memref<1024x1024xf32>) {
   }
 }
 
-// A bias keeps its rows: an address that doesn't change along the row is computed outside it.
+// A bias keeps its rows: an address that doesn't change along the row is computed outside it. Whether
+// the result is streamed depends on %n (see @stream); this is where it isn't.
 
 // CHECK-LABEL: kernel.func @bias(%x: memref<?xf32>, %b: memref<1000xf32>, %y: memref<?xf32>, %n: index)
 // CHECK-SAME:  index_bits = 64 : i64
-// CHECK:       kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 5 {
+// CHECK:       kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 5 fork 12 {
 // CHECK-NEXT:    scf.for [[R:%.*]] = [[LO]] to [[HI]] step {{%.*}} {
 // CHECK-NEXT:      [[ROW:%.*]] = arith.muli [[R]], {{%.*}} : index
 // CHECK-NEXT:      kernel.simd ([[J:%.*]]) in ({{%.*}}, {{%.*}}) {
@@ -78,5 +79,33 @@ loop.kernel @iota(%y: memref<3x8xi32>) {
   loop.parallel (%i, %j) in (3, 8) {
     %0 = arith.index_cast %j : index to i32
     loop.store %0, %y[%i, %j] : memref<3x8xi32>
+  }
+}
+
+// A result too large for the caches goes past them, in tiles that begin where a line does; what is before the
+// first and behind the last is stored plainly.
+
+// CHECK-LABEL: kernel.func @stream
+// CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 {
+// CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<32xf32>
+// CHECK-NEXT:      [[SKIP:%.*]] = kernel.until_aligned %y[[[LO]]] to 64 : memref<16777216xf32>
+// CHECK:           scf.for [[LEFT:%.*]] = {{%.*}} to [[LAST:%.*]] step
+// CHECK-NEXT:        kernel.simd ([[I:%.*]]) in
+// CHECK-NEXT:          [[AT:%.*]] = arith.addi [[LEFT]], [[I]] : index
+// CHECK-NEXT:          [[V:%.*]] = memref.load %x[[[AT]]] : memref<16777216xf32>
+// CHECK-NEXT:          [[W:%.*]] = arith.negf [[V]] : f32
+// CHECK-NEXT:          memref.store [[W]], [[TILE]][[[I]]] : memref<32xf32>
+// CHECK-NEXT:        }
+// CHECK-NEXT:        kernel.stream [[TILE]] to %y[[[LEFT]]] : memref<32xf32>, memref<16777216xf32>
+// CHECK:           scf.for
+// CHECK:             kernel.simd ([[J:%.*]]) in
+// CHECK-NEXT:          memref.load %x[[[J]]]
+// CHECK-NEXT:          arith.negf
+// CHECK-NEXT:          memref.store {{%.*}}, %y[[[J]]]
+loop.kernel @stream(%x: memref<16777216xf32>, %y: memref<16777216xf32>) {
+  loop.parallel (%i) in (16777216) {
+    %0 = loop.load %x[%i] : memref<16777216xf32>
+    %1 = arith.negf %0 : f32
+    loop.store %1, %y[%i] : memref<16777216xf32>
   }
 }

@@ -60,6 +60,8 @@ class Device:
     """Blocks of a cluster at most; 1 where there are no clusters."""
     l2_bytes: int = 4194304
     """The cache that all multiprocessors share."""
+    cache_bytes: int = 16777216
+    """What a CPU kernel may read and write in all so that the next one still finds its results in a cache."""
     library: tuple[str, ...] = ()
     """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
     no_fuse: tuple[str, ...] = ()

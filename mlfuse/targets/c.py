@@ -10,15 +10,25 @@ from typing import ClassVar
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import IndexType
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 
-from mlfuse.dialects.kernel.ops import ChunksOp, FuncOp, SimdOp, VectorCopyOp
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.kernel.ops import (
+    LINE_BYTES,
+    ChunksOp,
+    FuncOp,
+    PrefetchOp,
+    SimdOp,
+    StreamOp,
+    UntilAlignedOp,
+    VectorCopyOp,
+)
 from mlfuse.errors import OpError
 from mlfuse.targets.body import Body
-from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, pointer
+from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, flat, pointer
 
 _FORK = 16384
-"""Elements that take longer than starting threads and waiting for them does."""
+"""Elements that take longer than starting threads and waiting for them does, where the IR says none."""
 
 
 class CPrinter(CFamilyPrinter):
@@ -55,6 +65,26 @@ class CPrinter(CFamilyPrinter):
     def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
         return f"__builtin_memcpy({target}, {source}, {size});"
 
+    def alignment(self, value: SSAValue) -> str:
+        streamed = any(isinstance(use.operation, StreamOp) for use in value.uses)
+        return f"_Alignas({LINE_BYTES}) " if streamed else ""
+
+    def _stream(self, op: StreamOp, body: Body) -> None:
+        target = f"&{flat(op, op.target, body)}[{body[op.index]}]"
+        body.line(f"mlf_stream({target}, {flat(op, op.tile, body)}, {op.nbytes});")
+
+    def _until_aligned(self, op: UntilAlignedOp, body: Body) -> None:
+        nbytes = dtypes.of(op.buffer.type).nbytes
+        address = f"(uintptr_t)&{flat(op, op.buffer, body)}[{body[op.index]}]"
+        text = f"({body.index_type})(-({address}) % {op.bytes.value.data} / {nbytes})"
+        self.define(op, text, body)
+
+    def _prefetch(self, op: PrefetchOp, body: Body) -> None:
+        # To L2: what is fetched is used after the row that lies in L1. Cast, since it may lie outside.
+        address = f"(const char *){flat(op, op.buffer, body)}"
+        size = dtypes.of(op.buffer.type).nbytes
+        body.line(f"__builtin_prefetch({address} + (int64_t){body[op.index]} * {size}, 0, 2);")
+
     def _simd(self, op: SimdOp, body: Body) -> None:
         body.line("#pragma omp simd")
         self.loop(op.index, body[op.low], body[op.high], "1", op.body.block, body)
@@ -66,17 +96,26 @@ class CPrinter(CFamilyPrinter):
         low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
         body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
-        schedule, enough = "static", f"{chunks} > 1"
+        fork = None if op.fork is None else op.fork.value.data
+        schedule, enough = "static", f"{chunks} > {max(fork or 2, 2) - 1}"
         if op.work is not None:
-            schedule, enough = "guided", f"{enough} && {body[op.work]} >= {_FORK}"
+            schedule, enough = "guided", f"{chunks} > 1 && {body[op.work]} >= {fork or _FORK}"
         body.line(f"#pragma omp parallel for schedule({schedule}) if({enough})")
         with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
             lo, hi = body.name(low, "v"), body.name(high, "v")
             body.line(f"const {type_} {lo} = {chunk} * {step};")
             body.line(f"const {type_} {hi} = {size} - {lo} < {step} ? {size} : {lo} + {step};")
             self.block(op.body.block, body)
+            if any(isinstance(inner, StreamOp) for inner in op.walk()):
+                body.line("mlf_stream_end();")
 
-    statements: ClassVar = CFamilyPrinter.statements | {SimdOp: _simd, ChunksOp: _chunks}
+    statements: ClassVar = CFamilyPrinter.statements | {
+        SimdOp: _simd,
+        ChunksOp: _chunks,
+        StreamOp: _stream,
+        UntilAlignedOp: _until_aligned,
+        PrefetchOp: _prefetch,
+    }
 
 
 def _computes_index(op: Operation) -> bool:

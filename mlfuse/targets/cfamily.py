@@ -22,6 +22,7 @@ from mlfuse.dialects.kernel.ops import (
     FuncOp,
     GuardedLoadOp,
     IsAlignedOp,
+    StreamOp,
     UnrollOp,
     VectorCopyOp,
 )
@@ -167,7 +168,7 @@ class CFamilyPrinter(ABC):
         self.define(op, f"{place} != 0" if kind(op.res.type) == "i1" else place, body)
 
     def _guarded_load(self, op: GuardedLoadOp, body: Body) -> None:
-        element = f"{_flat(op, op.source, body)}[{body[op.index]}]"
+        element = f"{flat(op, op.source, body)}[{body[op.index]}]"
         if kind(op.result.type) == "i1":
             element = f"{element} != 0"
         self.define(op, f"{body[op.condition]} ? {element} : {body[op.default]}", body)
@@ -186,7 +187,7 @@ class CFamilyPrinter(ABC):
     def _is_aligned(self, op: IsAlignedOp, body: Body) -> None:
         if not 0 < op.bytes.value.data < 2**31:
             raise OpError(op, f"no address is aligned to {op.bytes.value.data} bytes")
-        addresses = [f"(unsigned long long){_flat(op, buffer, body)}" for buffer in op.buffers]
+        addresses = [f"(unsigned long long){flat(op, buffer, body)}" for buffer in op.buffers]
         self.define(op, f"({' | '.join(addresses) or 0}) % {op.bytes.value.data} == 0", body)
 
     def _for(self, op: scf.ForOp, body: Body) -> None:
@@ -232,8 +233,8 @@ class CFamilyPrinter(ABC):
         self.loop(op.index, "0", count, "1", op.body.block, body)
 
     def _vector_copy(self, op: VectorCopyOp, body: Body) -> None:
-        source = f"&{_flat(op, op.source, body)}[{body[op.source_index]}]"
-        target = f"&{_flat(op, op.target, body)}[{body[op.target_index]}]"
+        source = f"&{flat(op, op.source, body)}[{body[op.source_index]}]"
+        target = f"&{flat(op, op.target, body)}[{body[op.target_index]}]"
         size = op.width.value.data * dtypes.of(op.source.type).nbytes
         body.line(self.copy(op, source, target, size))
 
@@ -257,7 +258,7 @@ def _place(buffer: SSAValue, indices: Any, body: Body) -> str:
     return body[buffer] + "".join(f"[{body[index]}]" for index in indices)
 
 
-def _flat(op: Operation, buffer: SSAValue, body: Body) -> str:
+def flat(op: Operation, buffer: SSAValue, body: Body) -> str:
     """The name of a buffer that is a pointer in C."""
     if memref_type(op, buffer).get_num_dims() != 1:
         raise OpError(op, f"needs a buffer of rank 1, not {buffer.type}")
@@ -277,5 +278,6 @@ def _is_written(buffer: SSAValue) -> bool:
     return any(
         (isinstance(use.operation, memref.StoreOp) and use.operation.memref is buffer)
         or (isinstance(use.operation, VectorCopyOp) and use.operation.target is buffer)
+        or (isinstance(use.operation, StreamOp) and use.operation.target is buffer)
         for use in buffer.uses
     )

@@ -10,6 +10,7 @@ from typing import Final
 
 _HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h")
 _SPECIAL = "mlfuse_special.h"
+_STREAM = "mlfuse_stream.h"
 _USES_SPECIAL = re.compile(r"\bmlf_(?:erf_inv|lgamma|digamma|bessel_i1e|zeta|polygamma)_f")
 
 ULP: Final[dict[str, float]] = {
@@ -75,11 +76,15 @@ def header_text(*, special: bool = True) -> str:
 
     Few programs need the functions of `mlfuse_special.h`; others are compiled faster without.
     """
-    folder = files("mlfuse.targets")
-    names = (*_HEADERS, _SPECIAL) if special else _HEADERS
-    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
+    return "\n".join(map(_read, (*_HEADERS, _SPECIAL) if special else _HEADERS))
+
+
+@cache
+def _read(name: str) -> str:
+    return (files("mlfuse.targets") / name).read_text(encoding="utf-8")
 
 
 def header_for(code: str) -> str:
     """What `code` needs of the headers."""
-    return header_text(special=_USES_SPECIAL.search(code) is not None)
+    text = header_text(special=_USES_SPECIAL.search(code) is not None)
+    return f"{text}\n{_read(_STREAM)}" if "mlf_stream(" in code else text

@@ -53,7 +53,7 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     accesses = {op: access_of(op, layout, {}) for op in top if isinstance(op, AccessOp)}
     hooks = memory_hooks(b, accesses, [])
     hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: _emit_nest(b, plans[nest])
+    hooks.nest = lambda nest: _emit_nest(b, plans[nest], device)
     b.clone(top, hooks)
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
@@ -81,7 +81,7 @@ def _plan(nest: NestOp, space: Space) -> _Plan:
     return plan_columns(space) if prefers_columns(space) else _SimplePlan(space)
 
 
-def _emit_nest(b: KernelBuilder, plan: _Plan) -> None:
+def _emit_nest(b: KernelBuilder, plan: _Plan, device: Device) -> None:
     match plan:
         case FullPlan():
             emit_full(b, plan)
@@ -90,6 +90,6 @@ def _emit_nest(b: KernelBuilder, plan: _Plan) -> None:
         case CarriedPlan():
             emit_carried(b, plan)
         case _SimplePlan(space) if space.inner_nests():
-            emit_rows(b, space)
+            emit_rows(b, space, device)
         case _SimplePlan(space):
-            emit_pointwise(b, space)
+            emit_pointwise(b, space, device)

@@ -113,14 +113,17 @@ def crossed_dim(space: Space) -> int | None:
 
 
 @contextmanager
-def chunks(b: KernelBuilder, cut: Cut) -> Generator[tuple[Index, Index]]:
-    """The loop over chunks; yields a chunk's ends, for `runs`. No loop for a single chunk."""
+def chunks(b: KernelBuilder, cut: Cut, fork: int | None = None) -> Generator[tuple[Index, Index]]:
+    """The loop over chunks; yields a chunk's ends, for `runs`. No loop for a single chunk.
+
+    `fork`: from how many chunks on threads are started, 2 for None.
+    """
     count = cut.count
     if count is not None and count.static is not None and count.static <= cut.step:
         yield 0, count.static
         return
     size = tile_count(b, cut) if count is None else b.product(count)
-    with b.chunks(size, cut.step) as ends:
+    with b.chunks(size, cut.step, fork=fork) as ends:
         yield ends
 
 

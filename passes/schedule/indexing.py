@@ -162,6 +162,10 @@ class IndexBuilder:
         """a == b, as an `i1`."""
         return self.value_of(arith.CmpiOp(self.index(a), self.index(b), "eq"))
 
+    def select(self, condition: SSAValue, a: Index, b: Index) -> SSAValue:
+        """a where the condition holds, else b."""
+        return self.value_of(arith.SelectOp(condition, self.index(a), self.index(b)))
+
     def product(self, size: Product) -> Index:
         """The number that a size or a stride stands for."""
         total: Index = 1

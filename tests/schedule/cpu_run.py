@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from mlfuse import devices
+from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.parsing import parse_module
@@ -25,6 +26,7 @@ from mlfuse.targets.cfamily import signature
 Array = np.ndarray[Any, np.dtype[Any]]
 
 FLAGS = ["-std=c11", "-O3", "-march=native", "-ffp-contract=off", "-fopenmp", "-w"]
+CPU = devices.get("cpu")
 SAFE = ["-std=c11", "-O1", "-g", "-ffp-contract=off", "-fsanitize=undefined,bounds", "-w"]
 
 
@@ -57,17 +59,17 @@ class Compiled:
             getattr(self.library, signature(phase.func).name)(pointers, values)
 
 
-def scheduled_kernel(text: str) -> Scheduled:
+def scheduled_kernel(text: str, device: Device = CPU) -> Scheduled:
     """The first loop kernel of a text, scheduled for a CPU."""
     module = parse_module(text)
     module.verify()
     kernel = next(op for op in module.ops if isinstance(op, KernelOp))
-    return schedule_kernel(kernel, devices.get("cpu"))
+    return schedule_kernel(kernel, device)
 
 
-def compile_kernel(text: str, flags: list[str] = FLAGS) -> Compiled:
+def compile_kernel(text: str, flags: list[str] = FLAGS, device: Device = CPU) -> Compiled:
     """Parse, schedule, print, compile and load one loop kernel."""
-    scheduled = scheduled_kernel(text)
+    scheduled = scheduled_kernel(text, device)
     funcs: list[Operation] = [phase.func for phase in scheduled.phases]
     module = ModuleOp(funcs)
     module.verify()

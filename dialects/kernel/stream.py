@@ -1,0 +1,94 @@
+"""Results that nobody reads soon, written past the caches (CPU)."""
+
+from __future__ import annotations
+
+from math import prod
+
+from xdsl.dialects.builtin import IndexType, MemRefType
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.kernel.func import Int, int_attr
+from mlfuse.dialects.loop.ops import memref_type
+
+LINE_BYTES = 64
+"""A cache line: what goes past the caches goes in whole ones."""
+
+
+@irdl_op_definition
+class UntilAlignedOp(IRDLOperation):
+    """`%n = kernel.until_aligned %y[%i] to 64 : memref<?xf32>`: elements before the next 64-byte address.
+
+    How many, from `%i` on, lie before the next element whose address is a multiple of 64 bytes.
+    """
+
+    name = "kernel.until_aligned"
+    buffer = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    bytes = prop_def(Int)
+    result = result_def(IndexType())
+    traits = traits_def(Pure())
+    assembly_format = "$buffer `[` $index `]` `to` $bytes attr-dict `:` type($buffer)"
+
+    def __init__(self, buffer: SSAValue, index: SSAValue, bytes_: int = LINE_BYTES):
+        super().__init__(
+            operands=[buffer, index],
+            properties={"bytes": int_attr(bytes_)},
+            result_types=[IndexType()],
+        )
+
+    def verify_(self) -> None:
+        nbytes = self.bytes.value.data
+        require(
+            nbytes > 0 and nbytes % dtypes.of(memref_type(self.buffer)).nbytes == 0,
+            f"kernel.until_aligned: {nbytes} bytes are no whole number of elements",
+        )
+
+
+@irdl_op_definition
+class StreamOp(IRDLOperation):
+    """`kernel.stream %tile to %y[%i] : memref<64xf32>, memref<?xf32>`.
+
+    Moves a private array of whole cache lines to a buffer, from `%i` on, with stores that don't bring
+    the buffer's lines into the caches first (non-temporal ones, where the machine has them, and where the
+    place is a line's beginning). A `kernel.chunks` around it ends when they have arrived.
+    """
+
+    name = "kernel.stream"
+    tile = operand_def(MemRefType)
+    target = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "$tile `to` $target `[` $index `]` attr-dict `:` type($tile) `,` type($target)"
+    )
+
+    def __init__(self, tile: SSAValue, target: SSAValue, index: SSAValue):
+        super().__init__(operands=[tile, target, index])
+
+    @property
+    def nbytes(self) -> int:
+        """What it moves."""
+        tile = memref_type(self.tile)
+        return prod(tile.get_shape()) * dtypes.of(tile).nbytes
+
+    def verify_(self) -> None:
+        tile, target = memref_type(self.tile), memref_type(self.target)
+        require(
+            tile.element_type == target.element_type,
+            f"kernel.stream: {tile} and {target} differ in element type",
+        )
+        require(
+            tile.has_static_shape() and self.nbytes > 0 and self.nbytes % LINE_BYTES == 0,
+            f"kernel.stream: {tile} is no whole number of lines of {LINE_BYTES} bytes",
+        )

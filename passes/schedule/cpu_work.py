@@ -1,0 +1,73 @@
+"""How long a nest takes on one core, roughly: whether starting threads pays.
+
+Waking the other threads and waiting for them takes a few microseconds; what one core does in `FORK_NS` it
+does alone. Times are those of vector code on one core of a machine with AVX-512, from data in L2: what is
+small enough for the question to arise lies there. They may be wrong by 2 without doing harm.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+from xdsl.dialects import arith, math
+from xdsl.dialects.builtin import Float64Type
+from xdsl.ir import Operation
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.passes.schedule.access import Space
+from mlfuse.passes.schedule.cpu_loops import Cut
+from mlfuse.passes.schedule.emit import element_type
+
+FORK_NS = 10_000
+"""Work of one core from which on threads are started."""
+BYTE_NS = 0.01
+OP_NS = 0.01
+SLOW_NS = 0.1
+"""A division or a root."""
+FUNCTION_NS = 0.4
+"""A function of the math header."""
+_CHEAP_MATH = (math.FmaOp, math.AbsFOp, math.CopySignOp, math.FloorOp, math.CeilOp, math.TruncOp)
+_SLOW = (arith.DivfOp, math.SqrtOp, math.RsqrtOp)
+
+
+def element_ns(space: Space) -> float:
+    """Nanoseconds for one point of a space, all its nests together."""
+    memory = {op.buffer for op in space.accesses if not isinstance(op.buffer.owner, LocalOp)}
+    nbytes = sum(dtypes.of(element_type(buffer)).nbytes for buffer in memory)
+    return nbytes * BYTE_NS + sum(op_ns(op) for op in space.nest.walk())
+
+
+def op_ns(op: Operation) -> float:
+    """Nanoseconds of one op of a body, for one element."""
+    if isinstance(op, AccessOp):
+        return OP_NS
+    wide = 2 if any(isinstance(result.type, Float64Type) for result in op.results) else 1
+    if isinstance(op, _SLOW):
+        return SLOW_NS * wide
+    if op.dialect_name() in ("math", "special") and not isinstance(op, _CHEAP_MATH):
+        return FUNCTION_NS * wide * wide  # the platform's functions of f64 aren't vectorized
+    return OP_NS * wide
+
+
+def fork_chunks(space: Space, cut: Cut) -> int | None:
+    """The number of chunks from which on threads pay; None for 2, and where a chunk's size isn't known."""
+    if cut.tile is not None:
+        elements = cut.step * cut.tile
+    else:
+        below = _static(space, cut.lead)
+        if below is None:
+            return None
+        elements = cut.step * below
+    number = ceil(FORK_NS / max(elements * element_ns(space), 1.0))
+    return number if number > 2 else None
+
+
+def _static(space: Space, lead: int) -> int | None:
+    """Elements of one index of the leading dims."""
+    total = 1
+    for size in space.sizes[lead:]:
+        if size.static is None:
+            return None
+        total *= max(size.static, 1)
+    return total

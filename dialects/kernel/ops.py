@@ -25,7 +25,7 @@ from mlfuse.dialects.kernel.memory import (
     shared_layout,
 )
 from mlfuse.dialects.kernel.prefetch import PrefetchOp
-from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilAlignedOp
+from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilLineOp
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
@@ -62,7 +62,7 @@ __all__ = [
     "TableOp",
     "ThreadIdOp",
     "UnrollOp",
-    "UntilAlignedOp",
+    "UntilLineOp",
     "VectorCopyOp",
     "shared_layout",
 ]

@@ -10,7 +10,6 @@ from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
     operand_def,
-    prop_def,
     result_def,
     traits_def,
 )
@@ -18,7 +17,6 @@ from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
-from mlfuse.dialects.kernel.func import Int, int_attr
 from mlfuse.dialects.loop.ops import memref_type
 
 LINE_BYTES = 64
@@ -26,33 +24,21 @@ LINE_BYTES = 64
 
 
 @irdl_op_definition
-class UntilAlignedOp(IRDLOperation):
-    """`%n = kernel.until_aligned %y[%i] to 64 : memref<?xf32>`: elements before the next 64-byte address.
+class UntilLineOp(IRDLOperation):
+    """`%n = kernel.until_line %y[%i] : memref<?xf32>`: elements before the next cache line.
 
-    How many, from `%i` on, lie before the next element whose address is a multiple of 64 bytes.
+    How many, from `%i` on, lie before the next element whose address is a multiple of `LINE_BYTES`.
     """
 
-    name = "kernel.until_aligned"
+    name = "kernel.until_line"
     buffer = operand_def(MemRefType)
     index = operand_def(IndexType())
-    bytes = prop_def(Int)
     result = result_def(IndexType())
     traits = traits_def(Pure())
-    assembly_format = "$buffer `[` $index `]` `to` $bytes attr-dict `:` type($buffer)"
+    assembly_format = "$buffer `[` $index `]` attr-dict `:` type($buffer)"
 
-    def __init__(self, buffer: SSAValue, index: SSAValue, bytes_: int = LINE_BYTES):
-        super().__init__(
-            operands=[buffer, index],
-            properties={"bytes": int_attr(bytes_)},
-            result_types=[IndexType()],
-        )
-
-    def verify_(self) -> None:
-        nbytes = self.bytes.value.data
-        require(
-            nbytes > 0 and nbytes % dtypes.of(memref_type(self.buffer)).nbytes == 0,
-            f"kernel.until_aligned: {nbytes} bytes are no whole number of elements",
-        )
+    def __init__(self, buffer: SSAValue, index: SSAValue):
+        super().__init__(operands=[buffer, index], result_types=[IndexType()])
 
 
 @irdl_op_definition

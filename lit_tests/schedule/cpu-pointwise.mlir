@@ -88,7 +88,7 @@ loop.kernel @iota(%y: memref<3x8xi32>) {
 // CHECK-LABEL: kernel.func @stream
 // CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 {
 // CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<32xf32>
-// CHECK-NEXT:      [[SKIP:%.*]] = kernel.until_aligned %y[[[LO]]] to 64 : memref<16777216xf32>
+// CHECK-NEXT:      [[SKIP:%.*]] = kernel.until_line %y[[[LO]]] : memref<16777216xf32>
 // CHECK:           scf.for [[LEFT:%.*]] = {{%.*}} to [[LAST:%.*]] step
 // CHECK-NEXT:        kernel.simd ([[I:%.*]]) in
 // CHECK-NEXT:          [[AT:%.*]] = arith.addi [[LEFT]], [[I]] : index

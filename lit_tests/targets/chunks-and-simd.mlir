@@ -33,3 +33,31 @@ kernel.func @fused_exp_select(%x: memref<?xf32>, %y: memref<?xf32>, %n: index) a
     }
   }
 }
+
+// What goes past the caches: a tile of whole lines, from a line's beginning on. Few chunks are one core's.
+
+// CHECK-LABEL: fused_stream(void **mlf_buffers, const int64_t *mlf_sizes) {
+// CHECK:       float *restrict p1 = mlf_buffers[1];
+kernel.func @fused_stream(%x: memref<4096xf32>, %y: memref<4096xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
+  %size = arith.constant 4096 : index
+  %zero = arith.constant 0 : index
+  %sixteen = arith.constant 16 : index
+  // CHECK-NEXT: const int32_t c1 = 4096 / 1024 + (4096 % 1024 != 0);
+  // CHECK-NEXT: #pragma omp parallel for schedule(static) if(c1 > 2)
+  kernel.chunks (%lo, %hi) in %size by 1024 fork 3 {
+    // CHECK: _Alignas(64) float a0[16];
+    %tile = memref.alloca() : memref<16xf32>
+    // CHECK-NEXT: const int32_t [[SKIP:.*]] = (int32_t)(-((uintptr_t)&p1[[[LO:.*]]]) % 64 / 4);
+    // CHECK-NEXT: const int32_t [[AT:.*]] = [[LO]] + [[SKIP]];
+    %skip = kernel.until_line %y[%lo] : memref<4096xf32>
+    %at = arith.addi %lo, %skip : index
+    kernel.simd (%i) in (%zero, %sixteen) {
+      %from = arith.addi %at, %i : index
+      %v = memref.load %x[%from] : memref<4096xf32>
+      memref.store %v, %tile[%i] : memref<16xf32>
+    }
+    // CHECK: mlf_stream(&p1[[[AT]]], a0, 64);
+    // CHECK-NEXT: mlf_stream_end();
+    kernel.stream %tile to %y[%at] : memref<16xf32>, memref<4096xf32>
+  }
+}

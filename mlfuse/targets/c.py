@@ -20,7 +20,7 @@ from mlfuse.dialects.kernel.ops import (
     PrefetchOp,
     SimdOp,
     StreamOp,
-    UntilAlignedOp,
+    UntilLineOp,
     VectorCopyOp,
 )
 from mlfuse.errors import OpError
@@ -73,10 +73,10 @@ class CPrinter(CFamilyPrinter):
         target = f"&{flat(op, op.target, body)}[{body[op.index]}]"
         body.line(f"mlf_stream({target}, {flat(op, op.tile, body)}, {op.nbytes});")
 
-    def _until_aligned(self, op: UntilAlignedOp, body: Body) -> None:
+    def _until_line(self, op: UntilLineOp, body: Body) -> None:
         nbytes = dtypes.of(op.buffer.type).nbytes
         address = f"(uintptr_t)&{flat(op, op.buffer, body)}[{body[op.index]}]"
-        text = f"({body.index_type})(-({address}) % {op.bytes.value.data} / {nbytes})"
+        text = f"({body.index_type})(-({address}) % {LINE_BYTES} / {nbytes})"
         self.define(op, text, body)
 
     def _prefetch(self, op: PrefetchOp, body: Body) -> None:
@@ -113,7 +113,7 @@ class CPrinter(CFamilyPrinter):
         SimdOp: _simd,
         ChunksOp: _chunks,
         StreamOp: _stream,
-        UntilAlignedOp: _until_aligned,
+        UntilLineOp: _until_line,
         PrefetchOp: _prefetch,
     }
 

@@ -21,7 +21,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import LINE_BYTES, StreamOp, UntilAlignedOp
+from mlfuse.dialects.kernel.ops import LINE_BYTES, StreamOp, UntilLineOp
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, StoreOp
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.emit import KernelBuilder, element_type
@@ -133,6 +133,6 @@ class Tiles:
         b = self.b
         op, access = next(iter(self.streams.stores.items()))
         at = b.index(b.address(access, [*outer, start]))
-        skip = b.value_of(UntilAlignedOp(b.lookup(op.buffer), at))
+        skip = b.value_of(UntilLineOp(b.lookup(op.buffer), at))
         first = b.min(b.add(start, skip), stop)
         return first, b.sub(stop, b.rem(b.sub(stop, first), self.streams.tile))

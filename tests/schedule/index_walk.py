@@ -114,7 +114,7 @@ class Walk:
                 width = op.width.value.data
                 self._access(self.reads, op.source, [op.source_index], width)
                 self._access(self.writes, op.target, [op.target_index], width)
-            case kernel.UntilAlignedOp():
+            case kernel.UntilLineOp():
                 self._set(op.result, 7)  # any number below a line's, as for an odd address
             case kernel.StreamOp():
                 width = memref_type(op.tile).get_shape()[0]

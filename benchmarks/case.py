@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -10,10 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
+
     from benchmarks.contestant import Contestant
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Inputs = Callable[[np.random.Generator], list[Array]]
+LETTERS = "abcdefghijklm"
+"""What inputs are called in expressions and ONNX nodes."""
 Written = Callable[..., Any]
 """A case in a library's own words."""
 
@@ -43,6 +46,9 @@ class Case:
     """The results, as one array or several, of inputs in f64."""
     nbytes: int
     """Of each input once and each output once."""
+    argnums: tuple[int, ...] = ()
+    """Where this isn't empty, mlfuse differentiates `main` by these arguments and runs the results and
+    gradients: one function forward and backward."""
     torch: Written | None = None
     """(torch, *tensors), eager and for torch.compile."""
     jax: Written | None = None
@@ -73,18 +79,29 @@ class Case:
 
     def results(self) -> list[tuple[tuple[int, ...], np.dtype[Any]]]:
         """Shapes and dtypes of the results."""
-        return _results(self.text)
+        return _results(self)
+
+    def module(self) -> ModuleOp:
+        """The parsed text, with the function that is run."""
+        from mlfuse.driver.compile import parse
+        from mlfuse.driver.differentiate import differentiate
+
+        return differentiate(self.text, argnums=self.argnums) if self.argnums else parse(self.text)
+
+    @property
+    def function(self) -> str:
+        """The one that is run."""
+        return "main_grad" if self.argnums else "main"
 
 
-@functools.cache
-def _results(text: str) -> list[tuple[tuple[int, ...], np.dtype[Any]]]:
+def _results(case: Case) -> list[tuple[tuple[int, ...], np.dtype[Any]]]:
     from xdsl.dialects.func import FuncOp
 
-    from mlfuse.driver.compile import parse
     from mlfuse.runtime.signature import Signature
 
-    main = next(op for op in parse(text).ops if isinstance(op, FuncOp))
-    specs = Signature.of(main).results
+    functions = [op for op in case.module().ops if isinstance(op, FuncOp)]
+    run = next(op for op in functions if op.sym_name.data == case.function)
+    specs = Signature.of(run).results
     return [(tuple(spec.shape), np.dtype(spec.dtype.numpy)) for spec in specs]
 
 
@@ -111,3 +128,15 @@ def normals(*shapes: Sequence[int]) -> Inputs:
 def shape_text(shape: Sequence[int]) -> str:
     """As it stands in names: 4096x4096."""
     return "x".join(map(str, shape))
+
+
+def main_of(arguments: str, body: str, results: str) -> str:
+    """The text of `main`: `%x: T, ...`, lines, and what is returned with its types, `%y : T`."""
+    lines = "\n  ".join(line.strip() for line in body.strip().splitlines())
+    types = results.partition(" : ")[2]
+    return f"func.func @main({arguments}) -> ({types}) {{\n  {lines}\n  func.return {results}\n}}\n"
+
+
+def is_small(*shapes: Sequence[int]) -> bool:
+    """Whether arrays of these shapes fit the caches together."""
+    return sum(size_of(shape) for shape in shapes) < 1 << 20

@@ -15,6 +15,7 @@ BEST = {
     "MALLOC_MMAP_THRESHOLD_": "4294967296",
     "MALLOC_TRIM_THRESHOLD_": "68719476736",
     "MALLOC_TOP_PAD_": "1073741824",
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
     "OMP_PROC_BIND": "true",
     "OMP_PLACES": "cores",
     "JAX_PLATFORMS": "cpu",

@@ -157,9 +157,9 @@ def numba_sigmoid(x: Array, y: Array) -> None:
 
 
 def numba_multiply_add(a: Array, b: Array, c: Array, y: Array) -> None:
-    one, two, three, out = a.reshape(-1), b.reshape(-1), c.reshape(-1), y.reshape(-1)
-    for i in prange(one.size):
-        out[i] = one[i] * two[i] + three[i]
+    for i in prange(a.shape[0]):
+        for j in range(a.shape[1]):
+            y[i, j] = a[i, j] * b[i, j] + c[i, j]
 
 
 def numba_softmax(x: Array, y: Array) -> None:

@@ -1,21 +1,32 @@
 """Who takes part: a file a library, and what all are compared with, a plain copy and hand-written C."""
 
 from benchmarks.contestant import Peer
+from benchmarks.peers.cupy import Cupy
 from benchmarks.peers.jax import Jax
 from benchmarks.peers.limit import Copy, HandWritten
 from benchmarks.peers.mlfuse import Mlfuse
+from benchmarks.peers.numba import Numba
+from benchmarks.peers.numexpr import Numexpr
+from benchmarks.peers.onnx import OnnxRuntime
 from benchmarks.peers.torch import Torch
+
+OURS = ("mlfuse", "mlfuse out=", "mlfuse.torch")
+MARKS = ("copy", "hand-written C")
+"""What isn't a peer, but a mark."""
 
 
 def all_of(device: str) -> list[Peer]:
-    """In the order of the tables. JAX's threads start first: OpenMP's libraries bind the one that loads them."""
-    return [
-        Copy(),
-        HandWritten(),
-        Mlfuse(device),
-        Mlfuse(device, into_out=True),
-        Torch(device),
-        Torch(device, "default"),
-        Torch(device, "max-autotune"),
-        Jax(device),
-    ]
+    """In the order of the tables."""
+    torch = [Torch(device), Torch(device, "default"), Torch(device, "max-autotune")]
+    if device == "cuda":
+        return [
+            Mlfuse(device),
+            Mlfuse(device, into_out=True),
+            *torch,
+            Jax(device),
+            Cupy(),
+            Cupy(True),
+        ]
+    ours = [Mlfuse(device), Mlfuse(device, into_out=True)]
+    others = [Jax(device), Numba(), Numexpr(), OnnxRuntime()]
+    return [Copy(), HandWritten(), *ours, *torch, *others]

@@ -35,7 +35,7 @@ class Mlfuse:
 
     def prepare(self, case: Case, sets: Sets) -> Contestant:
         start = time.perf_counter()
-        run = mlfuse.compile(case.text, device=self.device)
+        run = mlfuse.compile(case.module(), device=self.device, function=case.function)
         took = time.perf_counter() - start
         if self.device == "cuda":
             from benchmarks.peers.cupy import uploaded
@@ -45,5 +45,5 @@ class Mlfuse:
         if self.into_out:
             out = memory.outputs_of(case)
             calls = [partial(call, out=out) for call in calls]
-        note = f"{run.launches} launches"
+        note = f"{run.launches} launch{'' if run.launches == 1 else 'es'}"
         return Contestant(self.name, calls, on_host, openmp=True, note=note, prepared_s=took)

@@ -1,0 +1,54 @@
+"""CuPy: its array functions, and what `cupy.fuse` makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module, util
+from typing import Any
+
+import numpy as np
+
+from benchmarks.case import Array, Case, results_of
+from benchmarks.contestant import Contestant, Sets
+
+
+def uploaded(arrays: Sequence[Array]) -> list[Any]:
+    """The arrays on the current device; bf16 needs CuPy 14."""
+    cupy = import_module("cupy")
+    return [cupy.asarray(array) for array in arrays]
+
+
+def on_host(found: object) -> list[Array]:
+    """Results as NumPy arrays."""
+    return [each.get() for each in results_of(found)]
+
+
+@dataclass(frozen=True)
+class Cupy:
+    """On a GPU; fused where the case can be."""
+
+    fused: bool = False
+
+    @property
+    def name(self) -> str:
+        return "cupy.fuse" if self.fused else "cupy"
+
+    def missing(self) -> str:
+        return "" if util.find_spec("cupy") else "not installed"
+
+    def prepare(self, case: Case, sets: Sets) -> Contestant | None:
+        if case.cupy is None or (self.fused and not case.fusible):
+            return None
+        cupy = import_module("cupy")
+        if any(array.dtype.name == "bfloat16" for array in sets[0]):
+            return None  # CuPy's own functions have no bf16 arithmetic
+        run = partial(case.cupy, cupy)
+        call = cupy.fuse(run, kernel_name="case") if self.fused else run
+        return Contestant(self.name, [partial(call, *uploaded(each)) for each in sets], on_host)
+
+
+def zeros(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+    """On the device."""
+    return import_module("cupy").zeros(shape, dtype)

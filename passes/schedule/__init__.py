@@ -159,9 +159,10 @@ class _HostWriter:
             value = self._binary(arith.DivUIOp, value, self.constant(count.per))
         if count.most is not None:
             value = self._binary(arith.MinUIOp, value, self.constant(count.most))
+        value = self._binary(arith.MaxUIOp, value, self.constant(1))
         if count.times > 1:
             value = self._binary(arith.MuliOp, value, self.constant(count.times))
-        return self._binary(arith.MaxUIOp, value, self.constant(1))
+        return value
 
     def reciprocal(self, wanted: Reciprocal) -> SSAValue:
         """The number that a division at this launch multiplies by."""

@@ -22,15 +22,16 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import AccumulateOp
+from mlfuse.passes.schedule import gpu_choice, gpu_rows
 from mlfuse.passes.schedule import gpu_parts as parts
-from mlfuse.passes.schedule import gpu_rows
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Space, product
 from mlfuse.passes.schedule.carried import accumulates_of, columns_of
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, flat_type
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_row_writer import Group, NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_row_moves import Group, NestPlan
+from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_teams import WARP, Team
 from mlfuse.passes.schedule.gpu_tiling import Tiling
 from mlfuse.passes.schedule.layout import Product
@@ -77,8 +78,8 @@ class _Plan:
         """Choose, and note the scratch buffers."""
         columns, device = columns_of(space), job.device
         sizes = [size for size in (WARP, 128, 256, 512, 1024) if size <= device.max_block]
-        sizes = sizes if columns <= tiling.WARP_ROW else sizes[1:]
-        threads, keep = tiling.choose(gpu_rows.rows_of(space), device, sizes)
+        sizes = sizes if columns <= gpu_choice.WARP_ROW else sizes[1:]
+        threads, keep = gpu_choice.choose_among(gpu_rows.rows_of(space), device, sizes)
         teams = _WARPS if threads == WARP else 1
         resident = max(min(_FULL // (threads * teams), _RESIDENT), 1)
         most = device.units * resident

@@ -23,11 +23,12 @@ from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Access, Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder
+from mlfuse.passes.schedule.gpu_choice import choose_among
 from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_rows import plan_nests, spilled_locals
 from mlfuse.passes.schedule.gpu_teams import WARP, Team
-from mlfuse.passes.schedule.gpu_tiling import Rows, choose
+from mlfuse.passes.schedule.gpu_tiling import Rows
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 ONE_BLOCK = 16384
@@ -57,7 +58,7 @@ def schedule_one_block(
     nests = [Rows(space.nest, space, 0) for space in spaces]
     longest = max((rows.size.static or 0 for rows in nests), default=0)
     threads = _threads(-(-longest // 4), job.device)
-    _, keep = choose(nests, job.device, [threads])
+    _, keep = choose_among(nests, job.device, [threads])
     spills = spilled_locals(job, ops, keep, Product(1))
     b = job.builder()
     team = teams.block(b, parts.thread_id(b), threads)

@@ -2,21 +2,18 @@
 
 The row's own scalars are copied as they stand, computed by every thread. A nest becomes, for the
 groups of elements that `gpu_tiling` gives the thread: loads into register arrays, the scalar body
-for each element, and stores out of register arrays. A `loop.reduce` keeps one variable a value,
-combines the thread's elements in order, and then the team's (`gpu_parts`).
-
-A group is moved by one access where addresses are aligned, else the same thread moves the same
-elements one by one, into and out of the same registers: what is computed is written once.
+for each element, and stores out of register arrays (`gpu_row_moves`). A `loop.reduce` keeps one variable
+a value, combines the thread's elements in order, and then the team's (`gpu_teams`). Reductions that don't
+need one another's results wait for each other, so that the team meets once for all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack, nullcontext
 from functools import cache, partial
 
-from xdsl.ir import SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import (
@@ -36,38 +33,9 @@ from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Access
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type, flat_type
 from mlfuse.passes.schedule.gpu_parts import Address
-from mlfuse.passes.schedule.gpu_teams import Team
-from mlfuse.passes.schedule.gpu_tiling import Rows, Tiling
-
-Group = tuple[Index, Index]
-"""Where a group of elements starts: in the row, and in arrays that hold all of a thread's."""
-
-
-@dataclass(frozen=True)
-class Array:
-    """A register array of a thread's elements: of all its groups, or of one (`whole` False)."""
-
-    value: SSAValue
-    whole: bool
-
-
-@dataclass(frozen=True)
-class Move:
-    """A contiguous access and its register array."""
-
-    access: Access
-    array: Array
-
-
-@dataclass(frozen=True)
-class NestPlan:
-    """One nest over the elements of a row."""
-
-    rows: Rows
-    tiling: Tiling
-    allowed: SSAValue | None
-    """Whether groups may be moved by one access; None where none can."""
-
+from mlfuse.passes.schedule.gpu_row_moves import Array, Group, Groups, Move, NestPlan, RowMoves
+from mlfuse.passes.schedule.gpu_teams import Partial, Team
+from mlfuse.passes.schedule.gpu_tiling import Rows
 
 Carry = Callable[[NestPlan, Group, Index, AccumulateOp], None]
 """What to do with a `loop.accumulate` for an element of a group."""
@@ -104,7 +72,12 @@ class RowWriter:
         self.spilled = spilled or {}
         self.row = row
         self.carry = carry
+        self.moves = RowMoves(b, team, point)
         self.kept: dict[Address, Array] = {}
+        self.left: dict[Address, SSAValue] = {}
+        """What later nests find in shared memory."""
+        self.pending: list[Partial] = []
+        """Reductions of which every thread has its own part only."""
         self.users: dict[Address, set[NestOp]] = {}
         """Which nests access an address."""
         for nest, plan in plans.items():
@@ -155,8 +128,12 @@ class RowWriter:
         elif op in self.spilled:
             b.values[op.result] = self.spilled[op]
         else:
-            type_ = flat_type(element, tiling.local_elements(op))
-            b.values[op.result] = b.value_of(SharedOp(type_))
+            b.values[op.result] = self._shared(plan, element)
+
+    def _shared(self, plan: NestPlan, element: Attribute) -> SSAValue:
+        """An array for what this block has of the row."""
+        elements = plan.tiling.shared_elements(self.team.threads, self.team.blocks)
+        return self.b.value_of(SharedOp(flat_type(element, elements)))
 
     # Nests.
 
@@ -170,13 +147,34 @@ class RowWriter:
             initial = [self.b.lookup(value) for value in nest.init]
             if plan.tiling.size.static == 0:
                 self._results(nest, initial)
+                if self.pending and not self._may_wait(nest):
+                    self._meet()
                 return
             accumulators = self.b.variables(initial)
         if plan.tiling.size.static != 0:
             self._elements(plan, accumulators)
         if isinstance(nest, ReduceOp):
-            own = [self.b.load(accumulator) for accumulator in accumulators]
-            self._results(nest, self.team.combine(nest, own))
+            self.pending.append((nest, [self.b.load(each) for each in accumulators]))
+            if not self._may_wait(nest):
+                self._meet()
+
+    def _may_wait(self, nest: ReduceOp) -> bool:
+        """Whether another reduction comes before anybody needs the results of those that wait."""
+        results = {result for reduce, _ in self.pending for result in reduce.results}
+        following = nest.next_op
+        while following is not None and results.isdisjoint(parts.free_values(following)):
+            if isinstance(following, NestOp):
+                return isinstance(following, ReduceOp) and following in self.plans
+            following = following.next_op
+        return False
+
+    def _meet(self) -> None:
+        """The results of the reductions that wait."""
+        results = self.team.together(self.pending)
+        for (reduce, _), values in zip(self.pending, results, strict=True):
+            assert isinstance(reduce, ReduceOp)
+            self._results(reduce, values)
+        self.pending = []
 
     def _walk(self, nest: SerialOp | ScanOp) -> None:
         """One element after the other, by the one thread that the row has."""
@@ -209,38 +207,69 @@ class RowWriter:
 
     def _elements(self, plan: NestPlan, accumulators: Sequence[SSAValue]) -> None:
         """Load, compute, store: each for all groups where there is room, else group by group."""
-        whole = plan.tiling.keep == "batched"
-        fixed = self._fixed(plan)
-        fresh = self._keep(plan)
-        if whole:
-            self._move(plan, fresh, partial(self._groups, plan), self._load)
-            outputs = self._outputs(plan, whole)
-            with self._groups(plan) as group:
-                self._compute(plan, group, fixed, self.kept, outputs, accumulators)
-            self._write_back(plan, outputs, partial(self._groups, plan))
-            return
-        with self._groups(plan) as group:
-            passing = self._passing(plan)
-            outputs = self._outputs(plan, whole)
-            moves = [*fresh, *passing.values()]
-            self._move(plan, moves, partial(nullcontext, group), self._load)
-            arrays = self.kept | {key: move.array for key, move in passing.items()}
-            self._compute(plan, group, fixed, arrays, outputs, accumulators)
-            self._write_back(plan, outputs, partial(nullcontext, group))
-
-    @contextmanager
-    def _groups(self, plan: NestPlan) -> Generator[Group]:
-        b, team, t = self.b, self.team, plan.tiling
-        size = b.product(t.size)
+        t, moves, fixed = plan.tiling, self.moves, self._fixed(plan)
         if t.groups is None:
-            step = b.mul(team.threads, t.width)
-            with b.loop(b.mul(team.lane, t.width), size, step) as start:
-                yield start, 0
+            shared = self._shared_arrays(plan)
+            with moves.turns(plan) as first:
+                self._turn(plan, partial(moves.groups, plan, first), fixed, shared, accumulators)
+            self.left |= shared
             return
-        with parts.unroll(b, t.groups) as g:
-            start = b.mul(b.add(b.mul(g, team.threads), team.lane), t.width)
-            with parts.when(b, b.less(start, size) if t.guarded else None):
-                yield start, b.mul(g, t.width)
+        with moves.turns(plan) as first:
+            groups = partial(moves.groups, plan, first)
+            fresh = self._keep(plan)
+            if t.keep == "batched":
+                moves.move(plan, fresh, groups, moves.load)
+                self._results_of(plan, groups, fixed, self.kept, accumulators, whole=True)
+                return
+            with groups() as group:
+                passing = self._passing(plan)
+                here = partial(nullcontext, group)
+                moves.move(plan, [*fresh, *passing.values()], here, moves.load)
+                arrays = self.kept | {key: move.array for key, move in passing.items()}
+                self._results_of(plan, here, fixed, arrays, accumulators, whole=False)
+
+    def _turn(
+        self,
+        plan: NestPlan,
+        groups: Groups,
+        fixed: Mapping[AccessOp, SSAValue],
+        shared: Mapping[Address, SSAValue],
+        accumulators: Sequence[SSAValue],
+    ) -> None:
+        """A batch of groups; what later nests need goes to `shared`, what is left there comes back."""
+        b, moves, arrays = self.b, self.moves, dict[Address, Array]()
+        for key, access in self._grouped_loads(plan).items():
+            value = b.alloca(element_type(access.buffer), plan.tiling.array)
+            arrays[key] = Array(value, whole=True)
+        loads = self._grouped_loads(plan)
+        fresh = [Move(loads[key], array) for key, array in arrays.items() if key not in self.left]
+        moves.move(plan, fresh, groups, moves.load)
+        if shared or arrays.keys() & self.left.keys():
+            with groups() as group:
+                for key, array in arrays.items():
+                    if key in shared:
+                        moves.leave(plan, array, shared[key], group)
+                    elif key in self.left:
+                        moves.recall(plan, array, self.left[key], group)
+        self._results_of(plan, groups, fixed, arrays, accumulators, whole=True)
+
+    def _results_of(
+        self,
+        plan: NestPlan,
+        groups: Groups,
+        fixed: Mapping[AccessOp, SSAValue],
+        arrays: Mapping[Address, Array],
+        accumulators: Sequence[SSAValue],
+        *,
+        whole: bool,
+    ) -> None:
+        """Compute groups whose operands are there, and store what comes of them."""
+        outputs = self._outputs(plan, whole)
+        with groups() as group:
+            self._compute(plan, group, fixed, arrays, outputs, accumulators)
+        if outputs:
+            with parts.when(self.b, self.alive):
+                self.moves.move(plan, list(outputs.values()), groups, self.moves.store)
 
     # Which registers.
 
@@ -262,6 +291,16 @@ class RowWriter:
                 self.kept[key] = Array(value, whole=True)
                 fresh.append(Move(access, self.kept[key]))
         return fresh
+
+    def _shared_arrays(self, plan: NestPlan) -> dict[Address, SSAValue]:
+        """New shared arrays for what this nest loads and later ones need."""
+        if plan.tiling.keep != "shared":
+            return {}
+        return {
+            key: self._shared(plan, element_type(access.buffer))
+            for key, access in self._grouped_loads(plan).items()
+            if len(self.users[key]) > 1 and key not in self.left
+        }
 
     def _passing(self, plan: NestPlan) -> dict[Address, Move]:
         """Arrays for what else a group loads."""
@@ -296,99 +335,6 @@ class RowWriter:
                 fixed[op] = b.read(access, self.point)
         return fixed
 
-    # Memory to registers and back.
-
-    def _move(
-        self,
-        plan: NestPlan,
-        moves: Sequence[Move],
-        groups: Callable[[], AbstractContextManager[Group]],
-        one: Callable[[NestPlan, Move, Group, Index, int], None],
-    ) -> None:
-        """Do `moves` for groups: each by one access where that is allowed, else by elements."""
-        b, t = self.b, plan.tiling
-        inner = plan.rows.inner
-        vectors = [m for m in moves if parts.is_vector(m.access, inner, t.width)]
-        others = [m for m in moves if m not in vectors]
-
-        def by_vectors(group: Group) -> None:
-            for move in vectors:
-                one(plan, move, group, 0, t.width)
-
-        def by_elements(group: Group, moves: Sequence[Move]) -> None:
-            with parts.unroll(b, t.width) as u, self._inside(plan, group, u):
-                for move in moves:
-                    one(plan, move, group, u, 1)
-
-        def all_by(write: Callable[[Group], None]) -> None:
-            with groups() as group:
-                write(group)
-
-        if others:
-            all_by(lambda group: by_elements(group, others))
-        if not vectors:
-            return
-        assert plan.allowed is not None
-        if not t.cut:
-            parts.branch(
-                b,
-                plan.allowed,
-                lambda: all_by(by_vectors),
-                lambda: all_by(lambda group: by_elements(group, vectors)),
-            )
-            return
-        with groups() as group:
-            whole = b.less(b.add(group[0], t.width - 1), b.product(t.size))
-            possible = parts.both(b, [plan.allowed, whole])
-            parts.branch(
-                b,
-                possible,
-                lambda: by_vectors(group),
-                lambda: by_elements(group, vectors),
-            )
-
-    def _write_back(
-        self,
-        plan: NestPlan,
-        outputs: Mapping[AccessOp, Move],
-        groups: Callable[[], AbstractContextManager[Group]],
-    ) -> None:
-        """Store what the nest computed, for a row that exists."""
-        if outputs:
-            with parts.when(self.b, self.alive):
-                self._move(plan, list(outputs.values()), groups, self._store)
-
-    def _inside(self, plan: NestPlan, group: Group, u: Index) -> AbstractContextManager[None]:
-        """Around what is done for element `u` of a group, which may lie behind the row's end."""
-        if not plan.tiling.cut:
-            return nullcontext()
-        return self.b.when(self.b.less(self.b.add(group[0], u), self.b.product(plan.tiling.size)))
-
-    def _load(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
-        """`width` elements of a group, from element `u` on, from memory to registers."""
-        b = self.b
-        address = b.address(move.access, self._place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
-        if width > 1:
-            parts.copy_in(b, move.access, address, move.array.value, at, width)
-        else:
-            b.store(b.load(b.lookup(move.access.buffer), address), move.array.value, at)
-
-    def _store(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
-        """The same from registers to memory."""
-        b = self.b
-        address = b.address(move.access, self._place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
-        if width > 1:
-            parts.copy_out(b, move.access, address, move.array.value, at, width)
-        else:
-            b.store(b.load(move.array.value, at), b.lookup(move.access.buffer), address)
-
-    def _place(self, plan: NestPlan, group: Group, u: Index) -> list[Index]:
-        """Element `u` of a group as a point of the nest's space."""
-        inner = parts.point_of(self.b, group[0], plan.rows.sizes)
-        return [*self.point, *parts.along(self.b, inner, u)]
-
     # Scalars.
 
     def _compute(
@@ -403,11 +349,11 @@ class RowWriter:
         """The nest's body for the elements of a group."""
         b, rows = self.b, plan.rows
         nest, accesses = rows.nest, rows.space.accesses
-        with parts.unroll(b, plan.tiling.width) as u, self._inside(plan, group, u):
+        with parts.unroll(b, plan.tiling.width) as u, self.moves.inside(plan, group, u):
 
             @cache
             def point() -> list[Index]:
-                return self._place(plan, group, u)
+                return self.moves.place(plan, group, u)
 
             def place(array: Array) -> Index:
                 return b.add(group[1] if array.whole else 0, u)
@@ -447,9 +393,9 @@ class RowWriter:
         tiling.check_local(plan.rows, op)
         if plan.tiling.groups is not None:
             return self.b.add(group[1], u)
-        position = self.b.add(group[0], u)
         if op.buffer.owner not in self.spilled:
-            return position
+            return self.b.add(self.moves.slot(plan, group), u)
+        position = self.b.add(group[0], u)
         return self.b.add(self.b.mul(self.row, self.b.product(plan.tiling.size)), position)
 
 
@@ -465,3 +411,23 @@ def no_local(op: LocalOp) -> None:
 def no_nest(op: NestOp) -> None:
     """A hook for bodies that hold no nests."""
     raise OpError(op, f"{op.name}: nests three deep can't be scheduled")
+
+
+def gather_reductions(ops: Sequence[Operation]) -> list[Operation]:
+    """A row's ops with each `loop.reduce` as early as may be, so that reductions stand together.
+
+    One passes scalars that it doesn't need, and the row's own loads and stores, but no other nest.
+    """
+    ordered: list[Operation] = []
+    for op in ops:
+        place = len(ordered)
+        if isinstance(op, ReduceOp):
+            needed = set(parts.free_values(op))
+            while place and _may_pass(ordered[place - 1], needed):
+                place -= 1
+        ordered.insert(place, op)
+    return ordered
+
+
+def _may_pass(before: Operation, needed: set[SSAValue]) -> bool:
+    return not isinstance(before, NestOp | LocalOp) and needed.isdisjoint(before.results)

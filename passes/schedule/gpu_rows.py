@@ -2,10 +2,10 @@
 
 Three schedules, chosen by the strides of the accesses:
 
-- *Teams* where neighbours of a row are neighbours in memory: one thread, one warp or one block a
-  row (`gpu_tiling`). Values that several nests need stay in registers, reductions go through
-  shuffles and shared memory (`gpu_parts`), and every thread then has the result, so that scalars
-  of the row are computed by all and stored by one.
+- *Teams* where neighbours of a row are neighbours in memory: lanes of a warp, a block or a cluster of
+  blocks a row. Which, and what they keep of the row in registers or in shared memory, is the cost model's
+  choice (`gpu_choice`, `gpu_tiling`). Reductions go through shuffles and shared memory (`gpu_teams`), and
+  every thread then has the result, so that scalars of the row are computed by all and stored by one.
 - *Columns* where neighbouring rows are neighbours in memory instead, as in a sum over the leading
   dim: the 32 lanes of a warp take 32 rows, the warps of a block share their length, and partial
   results meet in shared memory, each row's in the order of the warps.
@@ -14,21 +14,21 @@ Three schedules, chosen by the strides of the accesses:
 
 The order in which a row's elements are combined depends on sizes, types and device alone. All
 threads of a block reach every barrier, and all of a warp every shuffle: guards leave out whole ones
-only, and in a warp of columns the threads without a row work on the last one and store nothing.
+only, and where a warp has several rows the threads without one work on the last and store nothing.
 
-Traffic: in registers each operand is read once; otherwise once a nest, though a row that two nests
-read may still lie in L2. Rows too long to keep, with a `loop.local`, keep it in shared memory up to
-48 KB, and in a scratch buffer beyond.
+Traffic: in registers or shared memory each operand is read once; otherwise once a nest, though a row that
+two nests read may still lie in L2. A `loop.local` of a row that isn't kept lies in shared memory while it
+is small, and in a scratch buffer beyond.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ScanOp, SerialOp
 from mlfuse.passes.schedule import gpu_owner, gpu_scan
@@ -37,16 +37,17 @@ from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
+from mlfuse.passes.schedule.gpu_choice import Choice, choose
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_row_moves import NestPlan
+from mlfuse.passes.schedule.gpu_row_writer import RowWriter, gather_reductions
 from mlfuse.passes.schedule.gpu_teams import WARP, Partial, Team
 from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
-SHARED_BYTES = 48 * 1024
-"""Shared memory that every kernel may use."""
+_LOCAL_BYTES = 40 * 1024
+"""Shared memory that locals may take where nothing else of a row is kept."""
 _SERIAL_BLOCK = 128
-_SMALL_TEAMS = 256
 _FULL_DEVICE = 65536
 """Rows from which on one thread a row keeps a device busy."""
 _COLUMN_WARPS = 32
@@ -105,56 +106,85 @@ def kind_of(space: Space) -> Kind:
 
 
 def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
-    """A thread, a warp or a block a row."""
-    threads, keep = tiling.choose(nests, job.device)
+    """Lanes, a block or a cluster a row."""
     count = product(space.outer_sizes)
-    spills = spilled_locals(job, space.nest.regions[0].block.ops, keep, count)
+    chosen = choose(nests, job.device, count, job.options)
+    spills = spilled_locals(job, space.nest.regions[0].block.ops, chosen.keep, count)
     b = job.builder()
     thread, block_id = parts.thread_id(b), parts.block_id(b)
-    block = threads
-    if threads <= WARP:
-        block = _block(count, threads, job.device)
-    number = block // threads
-    row = b.add(b.mul(block_id, number), b.div(thread, threads))
-    if threads == 1:
-        team = teams.alone()
-    elif threads == WARP:
-        team = teams.warp(b, thread)
-    else:
-        team = teams.block(b, thread, threads)
+    block = _block(count, chosen, job)
+    number = max(block // chosen.threads, 1)
+    row, alive, exists = _row(b, block_id, thread, count, chosen, number)
     point = parts.point_of(b, row, space.outer_sizes)
-    plans = plan_nests(b, nests, threads, keep)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
-    writer = RowWriter(b, team, plans, point, space.accesses, spilled=spilled, row=row)
-    surely = count.static is not None and count.static % number == 0
-    with parts.when(b, None if surely else b.less(row, b.product(count))):
+    plans = plan_nests(b, nests, chosen.team, chosen.keep, chosen.batch)
+    with parts.when(b, exists):
+        team = _team(b, thread, chosen, alive)
+        writer = RowWriter(
+            b, team, plans, point, space.accesses, spilled=spilled, row=row, alive=alive
+        )
         _write(b, space, writer)
-    total = count * nests[0].size
-    return job.finish(b, Count(count, number), block, total)
+    grid = Count(count, number, times=chosen.blocks)
+    return job.finish(b, grid, block, count * nests[0].size, chosen.blocks)
 
 
-def _block(count: Product, threads: int, device: Device) -> int:
+def _row(
+    b: KernelBuilder,
+    block_id: Index,
+    thread: Index,
+    count: Product,
+    chosen: Choice,
+    number: int,
+) -> tuple[Index, SSAValue | None, SSAValue | None]:
+    """The team's row, of `number` a block; whether it is there; whether there is anything to do.
+
+    All lanes of a warp do the same, so those without a row of their own work on the last one.
+    """
+    first = b.mul(b.div(block_id, chosen.blocks), number)
+    row = b.add(first, b.div(thread, chosen.threads))
+    if count.static is not None and count.static % number == 0:
+        return row, None, None
+    rows = b.product(count)
+    if not 1 < chosen.threads < WARP:
+        return row, None, b.less(row, rows)
+    exists = None if count.static else b.less(first, rows)
+    return b.min(row, b.sub(rows, 1)), b.less(row, rows), exists
+
+
+def _team(b: KernelBuilder, thread: Index, chosen: Choice, alive: SSAValue | None) -> Team:
+    if chosen.blocks > 1:
+        return teams.cluster(b, thread, chosen.threads, chosen.blocks)
+    if chosen.threads > WARP:
+        return teams.block(b, thread, chosen.threads)
+    team = teams.lanes(b, thread, chosen.threads)
+    if alive is None or team.leads is None:
+        return team
+    return replace(team, leads=parts.both(b, [team.leads, alive]))
+
+
+def _block(count: Product, chosen: Choice, job: Job) -> int:
     """Threads a block for small teams: fewer where there are not rows enough for all of the device."""
-    block = _SMALL_TEAMS
-    rows = count.static
-    while rows is not None and block > WARP and rows * threads < device.units * block:
+    if chosen.threads > WARP:
+        return chosen.threads
+    block, rows = job.options.block or chosen.block, count.static
+    while rows is not None and block > WARP and rows * chosen.threads < job.device.units * block:
         block //= 2
-    return block
+    return max(block, chosen.threads)
 
 
 def _write(b: KernelBuilder, space: Space, writer: RowWriter) -> None:
     b.bind_indices(space, writer.point)
-    b.clone(space.nest.regions[0].block.ops, writer.hooks)
+    b.clone(gather_reductions(list(space.nest.regions[0].block.ops)), writer.hooks)
 
 
 def plan_nests(
-    b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep
+    b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep, batch: int = 1
 ) -> dict[NestOp, NestPlan]:
     """How each nest's elements are dealt out, and whether they may be moved in groups."""
     plans: dict[NestOp, NestPlan] = {}
     last: NestPlan | None = None
     for rows in nests:
-        tiled = tiling.tile(rows, nests, threads, keep)
+        tiled = tiling.tile(rows, nests, threads, keep, batch)
         if last is not None and last.rows.space is rows.space:
             allowed = last.allowed  # asked for once
         else:
@@ -169,7 +199,7 @@ def spilled_locals(
 ) -> dict[LocalOp, Scratch]:
     """Scratch buffers for the locals of rows that neither registers nor shared memory hold."""
     local_ops = [op for op in ops if isinstance(op, LocalOp)]
-    if keep != "strided" or sum(map(tiling.local_bytes, local_ops)) <= SHARED_BYTES:
+    if keep != "strided" or sum(map(tiling.local_bytes, local_ops)) <= _LOCAL_BYTES:
         return {}
     spilled: dict[LocalOp, Scratch] = {}
     for op in local_ops:

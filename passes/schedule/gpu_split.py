@@ -25,7 +25,8 @@ from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_row_writer import NestPlan, RowWriter
+from mlfuse.passes.schedule.gpu_row_moves import NestPlan
+from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_teams import WARP, Team
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 

@@ -4,17 +4,16 @@ The elements of a row are numbered row-major. A team of T threads takes groups o
 in turn: group g of a thread starts at (g * T + lane) * width, so that the team's accesses lie next
 to each other. With K groups a thread, values of the whole row are arrays of K * width registers.
 
-What a row costs is how many of its values are alive at once. `choose` tries small teams first, since
-a warp needs no barrier, and what is kept in this order:
+What a thread keeps of its part of a row, between the nests that need it:
 
 - `batched`: every contiguous operand of a nest is loaded before the first element is computed, and
   what several nests read is read once. Many loads in flight, least traffic.
 - `kept`: what several nests read, and `loop.local`s; the rest group by group.
 - `locals`: `loop.local`s only; every nest reads its operands again.
-- `strided`: nothing, and any length: a loop over groups. Locals go to memory.
+- `shared`: what several nests read, and `loop.local`s, in shared memory: a loop over batches of groups.
+- `strided`: nothing, and any length: a loop over batches of groups. Locals go to memory.
 
-All but the last are unrolled, so that arrays are registers: long bodies get larger teams. Registers per
-thread come from the size of the block: a multiprocessor has 65536.
+The first three are unrolled, so that arrays are registers. `gpu_choice` chooses.
 """
 
 from __future__ import annotations
@@ -25,30 +24,17 @@ from math import prod
 from typing import Literal
 
 from xdsl.dialects.builtin import MemRefType
-from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, AccumulateOp, LoadOp, LocalOp, NestOp, StoreOp
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import ZERO, Access, Product, Space, product
 from mlfuse.passes.schedule.gpu_parts import Address
-from mlfuse.passes.schedule.gpu_teams import WARP
+from mlfuse.passes.schedule.indexing import Index
 
-Keep = Literal["batched", "kept", "locals", "strided"]
-
-THREAD_ROW = 16
-"""Longest row that one thread works on alone."""
-WARP_ROW = 1024
-"""Longest row that one warp works on."""
-_FILE = 65536
-"""32-bit registers of a multiprocessor, which its resident blocks share."""
-_OVERHEAD = 24
-"""Registers for addresses and the scalar code."""
-_MAX_CODE = 8192
-"""Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
-_FEW, _MANY = 16, 32
-"""Elements of a row a thread holds: preferred, and at most."""
+Keep = Literal["batched", "kept", "locals", "shared", "strided"]
+LOOPED: tuple[Keep, ...] = ("shared", "strided")
+"""Ways to keep a row that loop over its groups."""
 
 
 @dataclass(frozen=True)
@@ -67,10 +53,28 @@ class Tiling:
     guarded: bool
     """Whether a thread may have fewer groups."""
 
+    batch: int = 1
+    """Groups that are loaded before the first is computed, where the thread loops."""
+
+    @property
+    def at_once(self) -> int:
+        """Groups that a thread has in registers."""
+        return self.batch if self.groups is None else self.groups
+
     @property
     def array(self) -> int:
-        """Elements of a register array that holds a thread's part of a row."""
-        return self.width * (self.groups or 1)
+        """Elements of a register array that holds a thread's part of a row, or a batch of it."""
+        return self.width * self.at_once
+
+    def shared_elements(self, threads: Index, blocks: int) -> int:
+        """Elements of a shared array that holds what a block of a team has of a row."""
+        size = self.size.static
+        assert size is not None
+        if blocks == 1:
+            return -(-size // self.width) * self.width
+        assert isinstance(threads, int)
+        groups = -(-size // (threads * self.width))
+        return groups * self.width * threads // blocks
 
 
 @dataclass(frozen=True)
@@ -145,7 +149,7 @@ def check_local(rows: Rows, op: AccessOp) -> None:
         )
 
 
-def tile(rows: Rows, others: Sequence[Rows], threads: int, keep: Keep) -> Tiling:
+def tile(rows: Rows, others: Sequence[Rows], threads: int, keep: Keep, batch: int = 1) -> Tiling:
     """The tiling of `rows` for a team; `others` are all nests whose loads it may share."""
     size = rows.size.static
     width = _width(rows, others)
@@ -154,8 +158,11 @@ def tile(rows: Rows, others: Sequence[Rows], threads: int, keep: Keep) -> Tiling
         width //= 2
     last = rows.sizes[-1].static if rows.sizes else 1
     cut = width > 1 and (last is None or last % width != 0)
-    if keep == "strided" or size is None:
-        return Tiling(rows.size, width, None, "strided", cut, guarded=False)
+    if keep in LOOPED or size is None:
+        step = threads * width * batch
+        guarded = batch > 1 and (size is None or size % step != 0)
+        kept: Keep = "strided" if size is None else keep
+        return Tiling(rows.size, width, None, kept, cut, guarded, batch)
     groups = -(-size // (threads * width))
     return Tiling(rows.size, width, groups, keep, cut, guarded=size % (threads * width) != 0)
 
@@ -180,104 +187,3 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
             return width
         width //= 2
     return width
-
-
-def choose(nests: Sequence[Rows], device: Device, teams: Sequence[int] = ()) -> tuple[int, Keep]:
-    """Threads a team and what they keep, for rows that all `nests` walk along.
-
-    `teams` are the sizes to choose from, where the caller knows better.
-    """
-    sizes = [rows.size.static for rows in nests]
-    longest = max((size for size in sizes if size is not None), default=1)
-    if None in sizes:
-        return min(256, device.max_block), "strided"
-    teams = teams or _teams(longest, device)
-    tries: list[tuple[Keep, int]] = [
-        *(("batched", _FEW), ("batched", _MANY)),
-        *(("kept", _MANY), ("locals", _MANY)),
-    ]
-    for keep, most in tries:
-        for threads in teams:
-            tilings = [tile(rows, nests, threads, keep) for rows in nests]
-            array = max((tiling.array for tiling in tilings), default=1)
-            few = most if threads != WARP else _MANY
-            if array > few or _code(nests, tilings) > _MAX_CODE:
-                continue
-            if _live(nests, tilings, keep) <= _available(threads, device):
-                return threads, keep
-    return teams[-1], "strided"
-
-
-def _teams(longest: int, device: Device) -> list[int]:
-    """Sizes of teams for rows of that length, the preferred first."""
-    teams = [size for size in (128, 256, 512, 1024) if size <= device.max_block]
-    if longest <= WARP_ROW:
-        teams.insert(0, WARP)
-    if longest <= THREAD_ROW:
-        teams.insert(0, 1)
-    return teams
-
-
-def _code(nests: Sequence[Rows], tilings: Sequence[Tiling]) -> int:
-    """Ops that a thread's part of a row is written out to."""
-    lengths = [sum(1 for _ in rows.nest.walk()) for rows in nests]
-    return sum(n * tiling.array for n, tiling in zip(lengths, tilings, strict=True))
-
-
-def _available(threads: int, device: Device) -> int:
-    """Registers that a thread has for the row."""
-    block = max(threads, 256)
-    return min(device.register_values, _FILE // block - _OVERHEAD)
-
-
-def _live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
-    """32-bit values of the row that a thread holds at most at once."""
-    spans = _spans(nests)
-    peak = 0
-    for position, (rows, tiling) in enumerate(zip(nests, tilings, strict=True)):
-        passing = ending = stored = streamed = 0
-        for value, (first, last) in spans.items():
-            if not first <= position <= last:
-                continue
-            if not _is_kept(value, first != last, keep):
-                streamed += _words(value.buffer) * tiling.width
-            elif last > position:
-                passing += _words(value.buffer) * tiling.array
-            else:
-                ending += _words(value.buffer) * tiling.array
-        for op in rows.accesses():
-            if isinstance(op, StoreOp) and rows.is_grouped(rows.space.accesses[op]):
-                stored += _words(op.buffer) * (tiling.array if keep == "batched" else tiling.width)
-        # Results take the registers of what was read for the last time.
-        peak = max(peak, passing + streamed + max(ending, stored))
-    return peak + sum(map(_carried, nests, tilings))
-
-
-def _carried(rows: Rows, tiling: Tiling) -> int:
-    """What a thread holds from row to row."""
-    ops = [op for op in rows.accesses() if isinstance(op, AccumulateOp)]
-    return sum(_words(value) for op in ops for value in op.values) * tiling.array
-
-
-def _spans(nests: Sequence[Rows]) -> dict[Address, tuple[int, int]]:
-    """The first and the last nest that needs each loaded value, and each local."""
-    spans: dict[Address, tuple[int, int]] = {}
-    for position, rows in enumerate(nests):
-        for op in rows.accesses():
-            access = rows.space.accesses[op]
-            if is_local(op) or (isinstance(op, LoadOp) and rows.is_grouped(access)):
-                key = rows.key(access)
-                spans[key] = (spans.get(key, (position, position))[0], position)
-    return spans
-
-
-def _is_kept(value: Address, is_shared: bool, keep: Keep) -> bool:
-    """Whether a thread holds a value for all its groups at once."""
-    if keep == "batched" or isinstance(value.buffer.owner, LocalOp):
-        return True
-    return keep == "kept" and is_shared
-
-
-def _words(buffer: SSAValue) -> int:
-    """Registers that an element takes."""
-    return -(-parts.nbytes(buffer) // 4)

@@ -17,7 +17,7 @@ from mlfuse.passes.schedule.layout import ONE, Product
 
 @dataclass(frozen=True)
 class Count:
-    """`times * min(ceil(size / per), most)`, and at least 1: a grid, or a scratch's elements."""
+    """`times * max(min(ceil(size / per), most), 1)`: a grid, or a scratch's elements."""
 
     size: Product = ONE
     per: int = 1
@@ -32,7 +32,7 @@ class Count:
             return None
         count = -(-size // self.per)
         count = count if self.most is None else min(count, self.most)
-        return max(count * self.times, 1)
+        return max(count, 1) * max(self.times, 1)
 
 
 Part = Literal["rows", "chunks", "row_count", "chunk_count", "elements"]

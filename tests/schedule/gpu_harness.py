@@ -69,7 +69,8 @@ def count_of(count: Count, sizes: Sequence[int]) -> int:
     for position in count.size.args:
         size *= sizes[position]
     number = max(-(-size // count.per), 1)
-    return number if count.most is None else min(number, count.most)
+    number = number if count.most is None else min(number, count.most)
+    return number * max(count.times, 1)
 
 
 def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[str, Array]]:
@@ -95,7 +96,7 @@ def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[st
         kernel = signature(phase.func)
         assert isinstance(phase.grid, Count)
         grid = count_of(phase.grid, case.sizes)
-        launches.append(Launch(kernel.name, grid, kernel.block, args))
+        launches.append(Launch(kernel.name, grid, kernel.block, args, phase.func.dynamic_shared))
     return launches, buffers
 
 

@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import FunctionType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Operation
 
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp
 
 
@@ -57,14 +58,23 @@ def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[
         return run
     extra = sum(check.operands for check in checks)
 
-    def run_and_check(*args: object, out: Sequence[object] | None = None) -> list[Any]:
+    def run_and_check(
+        *args: object, out: Sequence[object] | None = None, **stream: object
+    ) -> list[Any]:
         from mlfuse.interpreter.checks import check
 
-        results = run(*args, out=None if out is None else [*out, *[None] * extra])
+        results = run(*args, out=None if out is None else [*out, *[None] * extra], **stream)
         kept, values = results[: len(results) - extra], results[len(results) - extra :]
         for each in checks:
             mine, values = values[: each.operands], values[each.operands :]
-            check(each.op, each.name, [np.asarray(value) for value in mine])
+            check(each.op, each.name, [_on_host(value) for value in mine])
         return kept
 
     return run_and_check
+
+
+def _on_host(value: Any) -> Array:
+    """A result, wherever it lies."""
+    return (
+        value.get() if hasattr(value, "get") else np.asarray(value)
+    )  # CuPy's arrays say no to NumPy

@@ -15,7 +15,15 @@ from xdsl.traits import SymbolTable
 
 from mlfuse import devices
 from mlfuse.driver import pipelines
-from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
+from mlfuse.driver.device import (
+    backend_of,
+    capture_of,
+    check_device,
+    choose,
+    load,
+    on_device,
+    target_of,
+)
 from mlfuse.driver.executable import Executable, Run
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
@@ -178,7 +186,7 @@ def _compiled(
     backend = backend_of(device)
     kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
-    run: Run = checked(plan, lowered.checks)
+    run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]
     signature = replace(lowered.signature, results=results)
@@ -200,6 +208,7 @@ def _compiled(
         plan.calls,
         lowered.precision,
         measure,
+        capture_of(plan, device, function, [check.name for check in lowered.checks]),
     )
 
 

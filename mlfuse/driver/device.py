@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import warnings
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from typing import Any
 
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.driver.executable import printer_for
+from mlfuse.driver.executable import Capture, Run, printer_for
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.plan import Plan
 
 DEVICES = ("interpreter", "cpu", "cuda")
 
@@ -65,6 +67,26 @@ def backend_of(device: str) -> Backend[Any]:
     from mlfuse.runtime import cpu
 
     return cpu.CpuBackend()
+
+
+def on_device(plan: Plan[Any], device: str) -> Run:
+    """A plan as it is called: on a GPU it takes `stream=`."""
+    if device != "cuda":
+        return plan
+    from mlfuse.runtime import cuda
+
+    return cuda.streamed(plan)
+
+
+def capture_of(
+    plan: Plan[Any], device: str, function: str, checks: Sequence[str]
+) -> Capture | None:
+    """How a plan's call becomes a CUDA graph; None where there are none."""
+    if device != "cuda":
+        return None
+    from mlfuse.runtime import cuda_graph
+
+    return partial(cuda_graph.capture, plan, function, checks)
 
 
 def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:

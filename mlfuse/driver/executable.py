@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xdsl.dialects.builtin import ModuleOp
 
@@ -17,8 +17,13 @@ from mlfuse.remarks import Remark
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
 
+if TYPE_CHECKING:
+    from mlfuse.runtime.cuda_graph import CudaGraph
+
 Run = Callable[..., list[Any]]
 """Arguments in, results out."""
+Capture = Callable[[Sequence[object], Sequence[object] | None], "CudaGraph"]
+"""Arguments and, where they are given, arrays for the results."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,9 @@ class Executable:
     Results are fresh arrays, but those that take the memory of a donated argument (attributes of
     the function say so, see `dialects.donation`), and those written to `out`: an array for each
     result, None for a fresh one, row-major, of the result's type, apart from the arguments.
+
+    On a CUDA device a call returns before its kernels have run; `stream` says on which stream they do
+    (docs/running.md).
     """
 
     source: ModuleOp
@@ -53,14 +61,40 @@ class Executable:
     precision: str = DEFAULT
     """What results may depend on: `default` or `strict` (docs/numerics.md)."""
     _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
+    _capture: Capture | None = field(default=None, repr=False)
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
 
-    def __call__(self, *args: object, out: Sequence[object] | None = None) -> Any:
+    def __call__(
+        self, *args: object, out: Sequence[object] | None = None, stream: object = None
+    ) -> Any:
         try:
-            results = self.run(*args) if out is None else self.run(*args, out=out)
+            if stream is not None:
+                results = self._run_on(stream, args, out)
+            else:
+                results = self.run(*args) if out is None else self.run(*args, out=out)
         except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
             raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
+
+    def _run_on(
+        self, stream: object, args: Sequence[object], out: Sequence[object] | None
+    ) -> list[Any]:
+        if self.device != "cuda":
+            raise MlfuseError(f"the device {self.device} has no streams; leave stream= out")
+        return self.run(*args, out=out, stream=stream)
+
+    def graph(self, *args: object, out: Sequence[object] | None = None) -> CudaGraph:
+        """A call with these arguments as a CUDA graph: launched by one call of the driver.
+
+        The arguments, arrays on the device, and the results become the graph's own, at fixed addresses:
+        see `CudaGraph`. Results are new arrays, or those of `out`. MlfuseError, with the reason and the
+        remedy, where the call can't be captured.
+        """
+        if self._capture is None:
+            raise MlfuseError(
+                f"the device {self.device} has no CUDA graphs; call the executable itself"
+            )
+        return self._capture(args, out)
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""

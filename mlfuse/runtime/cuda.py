@@ -1,7 +1,7 @@
 """The CUDA device that is current when a backend is made, by CuPy: memory, streams, cuBLAS.
 
-Everything is put on CuPy's current stream: a call returns before its kernels have finished, and
-what it frees goes back to CuPy's pool in that stream's order. Kernels are compiled by NVRTC for the
+Everything is put on CuPy's current stream (`cuda_streams` says which that is): a call returns before
+its kernels have finished, and what it frees goes back to CuPy's pool in that stream's order. Kernels are compiled by NVRTC for the
 exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for them.
 
 bf16: CuPy 14 has arrays of `ml_dtypes.bfloat16`. Before, a bf16 array is a uint16 array that holds
@@ -19,8 +19,9 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
-from mlfuse.runtime.backend import DeviceTable, Step, TableMemory
+from mlfuse.runtime.backend import DeviceTable, Step, TableMemory, Wanted
 from mlfuse.runtime.cuda_launch import CudaKernel, launches
+from mlfuse.runtime.cuda_streams import Run, StreamedRun, from_interface
 from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
@@ -59,6 +60,16 @@ def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
     return {name: CudaKernel(name, module.get_function(name)) for name in names}
 
 
+def is_plain(array: CupyArray) -> bool:
+    """Whether kernels can read an array where it lies: row-major, elements aligned to their size."""
+    return array.flags.c_contiguous and not array.data.ptr % array.dtype.itemsize
+
+
+def streamed(run: Run) -> StreamedRun:
+    """A plan whose calls take `stream=` and go where torch's tensors want them."""
+    return StreamedRun(run, load_cupy())
+
+
 class CudaBackend:
     """CuPy arrays on one device."""
 
@@ -73,16 +84,22 @@ class CudaBackend:
         self._host = arrays.HostReader()
 
     def read(self, arg: object, spec: Spec, number: int) -> CupyArray:
+        array = self.adopt(arg, spec, number)
+        if is_plain(array):
+            return array
+        return array.copy() if array.flags.c_contiguous else self._cupy.ascontiguousarray(array)
+
+    def adopt(self, arg: object, spec: Spec, number: int) -> CupyArray:
+        """An argument as CuPy's array where it lies; numbers are uploaded. MlfuseError where it lies
+        elsewhere."""
         is_cupy = isinstance(arg, self._cupy.ndarray)
         array = cast(CupyArray, arg) if is_cupy else self._convert(arg, spec, number)
-        if array.device.id != self._device:
+        if array.data.device_id != self._device:
             raise MlfuseError(
-                f"argument {number} is on CUDA device {array.device.id}, expected device "
+                f"argument {number} is on CUDA device {array.data.device_id}, expected device "
                 f"{self._device}"
             )
-        if not array.flags.c_contiguous:
-            return self._cupy.ascontiguousarray(array)
-        return array.copy() if array.data.ptr % array.dtype.itemsize else array
+        return array
 
     def read_output(self, given: object, spec: Spec, number: int) -> CupyArray:
         if not isinstance(given, self._cupy.ndarray):
@@ -93,9 +110,9 @@ class CudaBackend:
             raise MlfuseError(
                 f"out[{number}] is {array.dtype.name} of shape {array.shape}, the result {spec}"
             )
-        if array.device.id != self._device:
-            raise MlfuseError(f"out[{number}] is on CUDA device {array.device.id}")
-        if not array.flags.c_contiguous or array.data.ptr % array.dtype.itemsize:
+        if array.data.device_id != self._device:
+            raise MlfuseError(f"out[{number}] is on CUDA device {array.data.device_id}")
+        if not is_plain(array):
             raise MlfuseError(f"out[{number}] must be aligned and row-major; pass cupy.empty(...)")
         return array
 
@@ -135,7 +152,11 @@ class CudaBackend:
             if type(each) is not kind:
                 return None
             array = cast(CupyArray, each)
-            fits = array.dtype == stored and array.flags.c_contiguous and array.device.id == device
+            fits = (
+                array.dtype == stored
+                and array.flags.c_contiguous
+                and array.data.device_id == device
+            )
             if not fits:
                 return None
             sizes.append(array.size)
@@ -144,6 +165,9 @@ class CudaBackend:
 
     def join(self, steps: Sequence[Step]) -> list[Step]:
         return launches(self._cupy, steps)
+
+    def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
+        return None
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         return CudaTable(self._cupy, arrays).on_device
@@ -199,7 +223,9 @@ class CudaBackend:
         return self._cupy.from_dlpack(arg)
 
     def _from_interface(self, arg: object) -> CupyArray | None:
-        return self._cupy.asarray(arg) if hasattr(arg, "__cuda_array_interface__") else None
+        if not hasattr(arg, "__cuda_array_interface__"):
+            return None
+        return from_interface(self._cupy, arg)
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
         current = self._cupy.cuda.runtime.getDevice()

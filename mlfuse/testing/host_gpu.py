@@ -105,14 +105,11 @@ _NAME = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.POINTER(ctypes.c_cha
 
 
 class Stream:
-    """`cupy.cuda.Stream` and `ExternalStream`."""
+    """`cupy.cuda.Stream`; with a handle `ExternalStream`."""
 
-    def __init__(
-        self, gpu: HostGpu, ptr: int | None = None, device_id: int = 0, non_blocking: bool = True
-    ):
+    def __init__(self, gpu: HostGpu, ptr: int | None = None):
         self._gpu = gpu
         self.ptr = next(gpu.handles) if ptr is None else ptr
-        self.device_id = device_id
 
     @property
     def _queue(self) -> Queue:
@@ -386,14 +383,27 @@ class HostCupy:
             function=SimpleNamespace(Module=partial(_Module, gpu)),
             Device=_Device,
             Event=partial(Event, gpu),
-            Stream=partial(Stream, gpu),
-            ExternalStream=partial(Stream, gpu),
+            Stream=_StreamType(gpu, self.native_bf16),
+            ExternalStream=self._external,
+            MemoryPool=_MemoryPool,
+            using_allocator=self._using,
             get_current_stream=lambda: gpu.stream,
             alloc_pinned_memory=_pinned,
         )
         self._callbacks = (_LAUNCH(gpu.launch), _SET(lambda *_: 0), _NAME(lambda *_: 0))
         names = ("cuLaunchKernel", "cuFuncSetAttribute", "cuGetErrorName")
         self.driver = SimpleNamespace(**dict(zip(names, self._callbacks, strict=True)))
+
+    def _external(self, ptr: int, device_id: int = -1) -> Stream:
+        assert not self.native_bf16, "CuPy 14 warns of this"
+        return Stream(self.gpu, ptr)
+
+    @contextmanager
+    def _using(self, malloc: Any) -> Generator[None]:
+        before = self.gpu.free
+        self.gpu.free = malloc.__self__.free
+        yield
+        self.gpu.free = before
 
     def _memcpy(self, target: int, source: int, nbytes: int, kind: int, stream: int) -> None:
         self.gpu.queues[stream].add(lambda: ctypes.memmove(target, source, nbytes))
@@ -415,7 +425,8 @@ class HostCupy:
     def _described(self, owner: Any) -> HostArray:
         interface = owner.__cuda_array_interface__
         assert interface.get("stream") is None, "CuPy would have the host wait for that stream"
-        shape, dtype = interface["shape"], np.dtype(interface["typestr"])
+        shape: tuple[int, ...] = interface["shape"]
+        dtype = np.dtype(str(interface["typestr"]))
         count = int(np.prod(shape)) * dtype.itemsize
         raw = (ctypes.c_uint8 * count).from_address(interface["data"][0])
         values: Host = np.frombuffer(cast(Any, raw), dtype).reshape(shape)
@@ -459,6 +470,31 @@ class HostCupy:
         return array._made(lambda: np.isnan(host), host.shape, np.bool_)  # pyright: ignore[reportPrivateUsage]
 
 
+class _StreamType:
+    """The class `cupy.cuda.Stream`."""
+
+    def __init__(self, gpu: HostGpu, has_external: bool):
+        self._gpu = gpu
+        if has_external:
+            self.from_external = self._from_external
+
+    def __call__(self, non_blocking: bool = False) -> Stream:
+        return Stream(self._gpu)
+
+    def _from_external(self, other: Any) -> Stream:
+        return Stream(self._gpu, other.__cuda_stream__()[1])
+
+
+class _MemoryPool:
+    """`cupy.cuda.MemoryPool`: memory that others don't get."""
+
+    def __init__(self) -> None:
+        self.free: defaultdict[tuple[int, int], list[Host]] = defaultdict(list)
+
+    def malloc(self, size: int) -> Pointer:
+        raise NotImplementedError
+
+
 class _Device:
     """`cupy.cuda.Device`."""
 
@@ -480,11 +516,24 @@ def _as_cubin(source: str, arch: str, **options: Any) -> nvrtc.CompiledCuda:
 
 
 @contextmanager
+def _imported_as(name: str, module: Any) -> Generator[None]:
+    """Not `patch.dict`, which would forget modules that are imported meanwhile."""
+    before = sys.modules.get(name)
+    sys.modules[name] = module
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+        if before is not None:
+            sys.modules[name] = before
+
+
+@contextmanager
 def installed(version: str = "14.2.0") -> Generator[HostCupy]:
     """Have the module `cupy`, the driver and NVRTC be the host's: `device="cuda"` runs here."""
     cupy = HostCupy(version)
     with (
-        patch.dict(sys.modules, {"cupy": cupy}),  # pyright: ignore[reportArgumentType]
+        _imported_as("cupy", cupy),
         patch.object(cuda_launch, "load_driver", lambda: cupy.driver),
         patch.object(nvrtc, "compile_cubin", _as_cubin),
         patch.object(nvrtc, "version", lambda: (13, 0)),

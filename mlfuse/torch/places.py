@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from mlfuse.driver.each import EachExecutable, compile_each
@@ -32,23 +32,21 @@ class Place:
 
 @contextmanager
 def _on_device(index: int) -> Generator[None]:
+    from mlfuse.runtime.cuda_streams import external
     from mlfuse.runtime.cupy_api import load_cupy
 
-    cuda: Any = load_cupy().cuda
+    cupy: Any = load_cupy()
     if torch.cuda.is_current_stream_capturing():
         raise MlfuseError(
             "a step can't be captured in a CUDA graph: addresses are sent to the device at every step; "
             "make the step outside of the capture"
         )
-    with torch.cuda.device(index), cuda.Device(index):
-        stream = torch.cuda.current_stream(index).cuda_stream
-        with _stream(cuda.ExternalStream, stream, index):
-            yield
-
-
-@lru_cache(maxsize=64)
-def _stream(kind: Any, pointer: int, index: int) -> Any:
-    return kind(pointer, index)
+    with (
+        torch.cuda.device(index),
+        cupy.cuda.Device(index),
+        external(cupy, torch.cuda.current_stream(index).cuda_stream),
+    ):
+        yield
 
 
 def place_of(device: Any) -> Place:

@@ -45,6 +45,10 @@ class CupyLibrary:
         self._cupy = cupy
         self._has_bf16 = has_bf16
 
+    def capture_problem(self, function: str) -> str:
+        """Why calls of a library function can't be part of a CUDA graph; "" where they can."""
+        return f"{function} is a product by CuPy's cuBLAS, which CuPy doesn't let be captured"
+
     def product_dtype(
         self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
     ) -> np.dtype[np.generic]:

@@ -23,7 +23,7 @@ from mlfuse.dialects.loop.ops import AccumulateOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.carried import accumulates_of, columns_of
 from mlfuse.passes.schedule.cpu_loops import counted
-from mlfuse.passes.schedule.cpu_rows import emit_row
+from mlfuse.passes.schedule.cpu_rows import RowHooks, emit_row
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
@@ -86,7 +86,7 @@ def emit_carried(b: KernelBuilder, plan: CarriedPlan) -> None:
             _combine(b, op, buffers, place, [b.lookup(value) for value in op.values])
 
         with counted(b, low, high) as row:
-            emit_row(b, space, b.delinearize(row, space.outer_sizes), accumulate)
+            emit_row(b, space, b.delinearize(row, space.outer_sizes), RowHooks(accumulate=accumulate))
     _finish(b, plan, rows)
 
 

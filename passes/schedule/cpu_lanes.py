@@ -20,6 +20,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.schedule.access import Space
+from mlfuse.passes.schedule.cpu_ahead import Ahead
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
 from mlfuse.passes.schedule.cpu_partials import Partials
 from mlfuse.passes.schedule.emit import KernelBuilder
@@ -60,8 +61,11 @@ class Lanes:
         with b.simd(0, LANES) as lane:
             self._store(self.init, lane)
 
-    def add_run(self, low: Index, high: Index, body: Body) -> None:
-        """Combine the iterations from `low` to `high`."""
+    def add_run(self, low: Index, high: Index, body: Body, ahead: Ahead | None = None) -> None:
+        """Combine the iterations from `low` to `high`.
+
+        What `ahead` says is fetched meanwhile.
+        """
         b = self.b
         if self.is_serial:
             with b.loop(low, high) as j:
@@ -71,8 +75,11 @@ class Lanes:
         rest = b.rem(length, LANES)
         main = b.sub(high, rest)
         if not (isinstance(length, int) and length < LANES):
-            with b.loop(low, main, LANES) as j, b.simd(0, LANES) as lane:
-                self._combine(self.partials.keep(body(b.add(j, lane))), lane)
+            with b.loop(low, main, LANES) as j:
+                if ahead is not None:
+                    ahead.fetch(j, LANES)
+                with b.simd(0, LANES) as lane:
+                    self._combine(self.partials.keep(body(b.add(j, lane))), lane)
         if rest != 0:
             with b.simd(0, rest) as lane:
                 self._combine(self.partials.keep(body(b.add(main, lane))), lane)

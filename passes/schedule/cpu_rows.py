@@ -3,27 +3,35 @@
 A `loop.parallel` over kept dims with nests over reduced dims in it: softmax, layer norm, sums along
 the last dim. A chunk is some rows; for each row its nests run in order, reductions with lanes (see
 `cpu_lanes`), parallel nests as vector loops. A row is read from memory by the first nest and from
-L1 or L2 by the later ones; `loop.local` rows are arrays on the stack.
+L1 or L2 by the later ones, which fetch the next rows meanwhile (`cpu_ahead`); `loop.local` rows are arrays
+on the stack. What is too large to be found in a cache afterwards goes past it (`cpu_stream`).
 
 Rows are the unit of work: few very long rows leave cores idle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import prod
 
+from xdsl.ir import SSAValue
+
+from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import (
     AccumulateOp,
     LocalOp,
     NestOp,
+    ParallelOp,
     ReduceOp,
     ScanOp,
     SerialOp,
+    StoreOp,
 )
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
+from mlfuse.passes.schedule.cpu_ahead import Ahead, aheads
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
 from mlfuse.passes.schedule.cpu_loops import (
     chunk_elements,
@@ -36,34 +44,73 @@ from mlfuse.passes.schedule.cpu_loops import (
     walked,
 )
 from mlfuse.passes.schedule.cpu_scan import Scan
+from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
 
+STRIP = 32
+"""Elements between two requests for lines of the next rows."""
 STACK_BYTES = 2**20
 """How large a local may be: a thread's stack is 2 MiB or more."""
 
 
-def emit_rows(b: KernelBuilder, space: Space) -> None:
+def emit_rows(b: KernelBuilder, space: Space, device: Device) -> None:
     """Emit a top-level `loop.parallel` with nests in it, row by row."""
+    streams = streams_of(space, device)
+    match streams.always:
+        case True:
+            _emit_rows(b, space, streams)
+        case False:
+            _emit_rows(b, space, None)
+        case None:
+            total = streams.total(b)
+            with b.when(b.less(streams.limit, total)):
+                _emit_rows(b, space, streams)
+            with b.when(b.less(total, streams.limit + 1)):
+                _emit_rows(b, space, None)
+
+
+def _emit_rows(b: KernelBuilder, space: Space, streams: Streams | None) -> None:
     row_elements = product(space.inner_sizes).static
     cut = cut_rows(space.outer_sizes, row_elements, chunk_elements(space))
-    with chunks(b, cut) as (low, high), counted(b, low, high) as row:
-        emit_row(b, space, b.delinearize(row, space.outer_sizes))
+    with chunks(b, cut) as (low, high):
+        tiles = {} if streams is None else tiles_of(b, space, streams)
+        with counted(b, low, high) as row:
+            ahead = aheads(b, space, row)
+            emit_row(b, space, b.delinearize(row, space.outer_sizes), RowHooks(ahead, tiles))
 
 
-Accumulate = Callable[[AccumulateOp, Sequence[Index]], None]
-"""What to do with a `loop.accumulate` at a point."""
+def tiles_of(b: KernelBuilder, space: Space, streams: Streams) -> dict[NestOp, Tiles]:
+    """Tiles for each nest that streams."""
+    tiles: dict[NestOp, Tiles] = {}
+    for nest in space.inner_nests():
+        stores = {op: access for op, access in streams.stores.items() if op.parent_op() is nest}
+        if stores and isinstance(nest, ParallelOp):
+            tiles[nest] = Tiles(b, replace(streams, stores=stores))
+    return tiles
+
+
+@dataclass
+class RowHooks:
+    """What happens beside a row's own work."""
+
+    ahead: Mapping[NestOp, Ahead] = field(default_factory=dict[NestOp, Ahead])
+    """What nests fetch of the next rows."""
+    tiles: Mapping[NestOp, Tiles] = field(default_factory=dict[NestOp, Tiles])
+    """Where nests put results that are streamed."""
+    accumulate: Callable[[AccumulateOp, Sequence[Index]], None] | None = None
+    """What to do with a `loop.accumulate` at a point."""
 
 
 def emit_row(
-    b: KernelBuilder, space: Space, outer: list[Index], accumulate: Accumulate | None = None
+    b: KernelBuilder, space: Space, outer: list[Index], row: RowHooks | None = None
 ) -> None:
     """Emit what happens to one row."""
     b.bind_indices(space, outer)
     hooks = memory_hooks(b, space.accesses, outer)
     hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer, accumulate)
+    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer, row or RowHooks())
     b.clone(space.nest.regions[0].block.ops, hooks)
 
 
@@ -82,16 +129,15 @@ def emit_local(b: KernelBuilder, op: LocalOp) -> None:
 
 
 def _emit_nest(
-    b: KernelBuilder,
-    space: Space,
-    nest: NestOp,
-    outer: list[Index],
-    accumulate: Accumulate | None,
+    b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index], row: RowHooks
 ) -> None:
     if isinstance(nest, ReduceOp):
         lanes = Lanes(b, nest, product(space.inner_sizes).static)
+        ahead = row.ahead.get(nest)
         with runs_of(b, space.inner_sizes) as (middle, start, stop):
-            lanes.add_run(start, stop, lambda j: reduce_body(b, nest, space, [*outer, *middle, j]))
+            lanes.add_run(
+                start, stop, lambda j: reduce_body(b, nest, space, [*outer, *middle, j]), ahead
+            )
         b.values.update(zip(nest.results, lanes.finish(), strict=True))
         return
     if isinstance(nest, ScanOp):
@@ -99,11 +145,65 @@ def _emit_nest(
         with walked(b, space.inner_sizes) as inner:
             scan.step(space, [*outer, *inner])
         return
-    walk = walked if isinstance(nest, SerialOp) else elements
-    with walk(b, space.inner_sizes) as inner:
-        point = [*outer, *inner]
-        b.bind_indices(space, point)
-        hooks = memory_hooks(b, space.accesses, point)
-        if accumulate is not None:
-            hooks.accumulate = lambda op: accumulate(op, point)
-        b.clone(nest.regions[0].block.ops, hooks)
+    if isinstance(nest, SerialOp):
+        with walked(b, space.inner_sizes) as inner:
+            _emit_point(b, space, nest, [*outer, *inner], row)
+        return
+    _emit_parallel(b, space, nest, outer, row)
+
+
+def _emit_parallel(
+    b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index], row: RowHooks
+) -> None:
+    """A vector loop along the row: in pieces where some of it is streamed, or something fetched."""
+    tiles = row.tiles.get(nest)
+    ahead = row.ahead.get(nest)
+    if tiles is None and ahead is None:
+        with elements(b, space.inner_sizes) as inner:
+            _emit_point(b, space, nest, [*outer, *inner], row)
+        return
+    with runs_of(b, space.inner_sizes) as (middle, start, stop):
+        before = [*outer, *middle]
+        first, last, length = start, b.sub(stop, b.rem(b.sub(stop, start), STRIP)), STRIP
+        if tiles is not None:
+            first, last = tiles.within(before, start, stop)
+            length = tiles.streams.tile
+        with b.loop(first, last, length) as left:
+            if ahead is not None:
+                ahead.fetch(left, length)
+            with b.simd(0, length) as place:
+                _emit_point(b, space, nest, [*before, b.add(left, place)], row, (tiles, place))
+            if tiles is not None:
+                tiles.flush([*before, left])
+        if first == start and last == stop:
+            return
+        with b.loop(0, 2) as end:
+            is_first = b.equal(end, 0)
+            ends = b.select(is_first, start, last), b.select(is_first, first, stop)
+            with b.simd(*ends) as index:
+                _emit_point(b, space, nest, [*before, index], row)
+
+
+def _emit_point(
+    b: KernelBuilder,
+    space: Space,
+    nest: NestOp,
+    point: list[Index],
+    row: RowHooks,
+    tiled: tuple[Tiles | None, Index] = (None, 0),
+) -> None:
+    """One point of a nest; `tiled`: what is streamed goes to a place of its tile."""
+    b.bind_indices(space, point)
+    hooks = memory_hooks(b, space.accesses, point)
+    store_plainly = hooks.store
+    tiles, place = tiled
+
+    def store(op: StoreOp, value: SSAValue) -> None:
+        if tiles is None or not tiles.store(op, value, place):
+            store_plainly(op, value)
+
+    hooks.store = store
+    accumulate = row.accumulate
+    if accumulate is not None:
+        hooks.accumulate = lambda op: accumulate(op, point)
+    b.clone(nest.regions[0].block.ops, hooks)

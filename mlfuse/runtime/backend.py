@@ -14,6 +14,8 @@ from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.signature import A, Reader, Signature, Spec
 
 Pointers = ctypes.Array[ctypes.c_void_p]
+Places = list[tuple[Pointers, int]]
+"""Where the address of one storage goes."""
 Span = tuple[int, int]
 """Addresses: the first byte, and the one behind the last."""
 Sizes = ctypes.Array[ctypes.c_int64]
@@ -33,6 +35,19 @@ class Arguments:
     """Bytes of shared memory that a launch asks for."""
     cluster: int = 1
     """Blocks of a cluster."""
+    nbytes: int | None = None
+    """Bytes of all buffers, where they are known."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """An argument that launches are ready for, and where its address goes."""
+
+    dtype: np.dtype[np.generic]
+    shape: tuple[int, ...]
+    nbytes: int
+    writable: bool
+    places: Places
 
 
 Step = Callable[[], object]
@@ -148,6 +163,14 @@ class Backend(Reader[A], Protocol[A]):
 
     def join(self, steps: Sequence[Step]) -> list[Step]:
         """The same in order, in fewer steps where that saves time: those that a call does."""
+        ...
+
+    def matcher(
+        self, wanted: Sequence[Wanted], apart: bool
+    ) -> Callable[[tuple[object, ...]], bool] | None:
+        """What tells whether a call's arguments are all as wanted, `apart` from one another in memory
+        where that is asked for, and fills in their addresses then; None where there is no such thing.
+        """
         ...
 
     def table(self, arrays: TableMemory) -> DeviceTable:

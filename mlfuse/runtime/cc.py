@@ -23,7 +23,7 @@ from threading import Lock
 
 import mlfuse
 from mlfuse.errors import MlfuseError
-from mlfuse.runtime import cache
+from mlfuse.runtime import cache, host
 
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
@@ -33,7 +33,6 @@ FLAGS = (
     *("-fno-math-errno", "-fno-trapping-math", "-fPIC", "-shared", "-w"),
 )
 _OPENMP = "-fopenmp"
-_PROBE = "#include <stdint.h>\nint64_t mlfuse_probe(void) { return sizeof(void *); }\n"
 
 
 @dataclass(frozen=True)
@@ -85,11 +84,16 @@ def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
 
     MlfuseError where there is no compiler, and where it refuses the text.
     """
+    loaded = library(source)
+    return {name: _function(loaded, name) for name in names}
+
+
+def library(source: str) -> ctypes.CDLL:
+    """The C text `source`, compiled and loaded. Errors as `load`'s."""
     compiler = find_compiler()
     if compiler is None:
         raise MlfuseError("no working C compiler; install gcc or clang, or set MLFUSE_CC")
-    library = _library(source, compiler)
-    return {name: _function(library, name) for name in names}
+    return _library(source, compiler)
 
 
 def _library(source: str, compiler: Compiler) -> ctypes.CDLL:
@@ -174,7 +178,7 @@ def _probe(command: tuple[str, ...]) -> Compiler | None:
     for flags in ((*FLAGS, _OPENMP), FLAGS):
         compiler = Compiler(command, version, asked.stderr, flags)
         try:
-            _library(_PROBE, compiler)
+            _library(host.source(), compiler)  # needed anyway
         except MlfuseError:
             continue
         return compiler

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import ctypes
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from functools import cache
+from itertools import groupby
+from typing import Any, cast
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc
-from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory
+from mlfuse.runtime import arrays, cc, host
+from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory, Wanted
+from mlfuse.runtime.host import Host, Launch
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
@@ -23,8 +26,10 @@ class CpuKernel:
 
     function: cc.CFunction
 
-    def bind(self, arguments: Arguments) -> Step:
-        return partial(self.function, arguments.pointers, arguments.sizes)
+    def bind(self, arguments: Arguments) -> Launch:
+        address = ctypes.cast(cast(Any, self.function), ctypes.c_void_p).value
+        assert address is not None
+        return Launch(_host(), address, arguments)
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
@@ -32,6 +37,11 @@ def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
     if not names:
         return {}
     return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
+
+
+@cache
+def _host() -> Host:
+    return Host(cc.library(host.source()))
 
 
 class CpuBackend(arrays.HostReader):
@@ -90,7 +100,18 @@ class CpuBackend(arrays.HostReader):
         return array
 
     def join(self, steps: Sequence[Step]) -> list[Step]:
-        return list(steps)
+        joined: list[Step] = []
+        for are_launches, group in groupby(steps, lambda step: isinstance(step, Launch)):
+            if are_launches:
+                joined.append(_host().launches(cast(Sequence[Launch], list(group))))
+            else:
+                joined += group
+        return joined
+
+    def matcher(
+        self, wanted: Sequence[Wanted], apart: bool
+    ) -> Callable[[tuple[object, ...]], bool] | None:
+        return _host().matcher(wanted, apart)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks

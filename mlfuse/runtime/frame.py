@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from typing import Generic
+from typing import Generic, cast
 
 import numpy as np
 
 from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block
-from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, Pointers
+from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, Places, Wanted
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.layout import Layout
@@ -28,6 +28,7 @@ from mlfuse.runtime.program import (
     Call,
     Collective,
     Constant,
+    Launch,
     Program,
     Result,
     Step,
@@ -36,9 +37,6 @@ from mlfuse.runtime.program import (
 )
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.tables import TableArrays
-
-Places = list[tuple[Pointers, int]]
-"""Where the address of one storage goes."""
 
 Order = tuple[int, ...] | None
 """How a strided argument arrives: its dims from the outermost in memory on, None for a copy."""
@@ -151,6 +149,9 @@ class Frame(Generic[A]):
             *(tenant.array for tenant in self._tenants if tenant.home is not None),
         ]
         self._guests = [tenant for tenant in self._tenants if tenant.home is not None]
+        self._matches: Callable[[tuple[object, ...]], bool] | None = None
+        self._seen = self._arguments_seen()
+        self._as_they_are = self._are_results_as_they_are()
 
     @property
     def arena_bytes(self) -> int:
@@ -171,7 +172,31 @@ class Frame(Generic[A]):
                 self._arrays[tenant.array] = None
         self.is_bound = False
 
-    def run(self, args: Sequence[A], out: Sequence[A | None] = ()) -> list[A]:
+    def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
+        """Be ready for calls with row-major arguments of these dtypes (see `accept`)."""
+        if self._copied or self._orders:
+            return
+        wanted: list[Wanted] = []
+        has_donated = False
+        for storage, number in self._arguments:
+            argument = self._program.storages[storage]
+            assert isinstance(argument, Argument)
+            shape, dtype = self._shape(argument.shape), dtypes[number]
+            places, donated = self._places[storage], argument.donated
+            wanted.append(Wanted(dtype, shape, prod(shape) * dtype.itemsize, donated, places))
+            has_donated |= donated
+        numbers = [number for _, number in self._arguments]
+        if numbers == list(range(len(dtypes))):
+            self._matches = self._backend.matcher(wanted, has_donated)
+
+    def accept(self, args: tuple[object, ...]) -> bool:
+        """Whether a call's arguments need no further look: they are as those that this was bound to, and
+        `run` may be called with them; their addresses are filled in."""
+        return self._matches is not None and self._matches(args)
+
+    def run(
+        self, args: Sequence[A], out: Sequence[A | None] = (), *, accepted: bool = False
+    ) -> list[A]:
         """One call. The arguments have the shapes that the frame was bound to.
 
         Results go into the arrays of `out`, where there are such: row-major, of the results' shapes.
@@ -179,10 +204,11 @@ class Frame(Generic[A]):
         arrays, backend = self._arrays, self._backend
         addresses: dict[int, int] = {}
         try:
-            for storage, number in self._arguments:
+            for storage, number in self._seen if accepted else self._arguments:
                 arrays[storage] = args[number]
                 addresses[storage] = address = backend.address(args[number])
-                _fill(self._places[storage], address)
+                if not accepted:
+                    _fill(self._places[storage], address)
             for fresh in self._fresh:
                 given = out[fresh.number] if out else None
                 if given is None:
@@ -204,6 +230,8 @@ class Frame(Generic[A]):
                 backend.copy(target, args[number])
             for step in self._steps:
                 step()
+            if self._as_they_are and not out:
+                return [cast(A, arrays[result.storage]) for result in self._results]
             return self._deliver(out)
         finally:
             for storage in self._transient:
@@ -222,6 +250,25 @@ class Frame(Generic[A]):
             self._arrays[tenant.array] = self._backend.carve(
                 host, tenant.offset, tenant.shape, tenant.dtype
             )
+
+    def _arguments_seen(self) -> list[tuple[int, int]]:
+        """The arguments of which a call uses more than the addresses in launches."""
+        used = self._program.called() | {guest.home for guest in self._guests}
+        for result in self._results:
+            used |= {result.storage, result.into}
+        return [(storage, number) for storage, number in self._arguments if storage in used]
+
+    def _are_results_as_they_are(self) -> bool:
+        """Whether results are fresh arrays, each of its own."""
+        fresh = {each.storage: each for each in self._fresh}
+        return all(
+            not result.copy
+            and result.into is None
+            and result.storage in fresh
+            and fresh[result.storage].shape == result.shape
+            and fresh[result.storage].dtype == result.dtype
+            for result in self._results
+        )
 
     def _deliver(self, out: Sequence[A | None]) -> list[A]:
         """The results, those first that are copied out of what others may be copied into."""
@@ -297,8 +344,16 @@ class Frame(Generic[A]):
                 pointers[position] = table.memory if storage.is_rows else table.chunks
             else:
                 self._places[buffer.storage].append((pointers, position))
-        arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster)
+        arguments = Arguments(
+            pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster, self._touched(op)
+        )
         return kernels[op.kernel].bind(arguments)
+
+    def _touched(self, op: Launch) -> int | None:
+        """The bytes of a launch's buffers, where it has no table."""
+        if self._program.tables(op):
+            return None
+        return sum(self._nbytes(self._shape(b.shape), b.dtype) for b in op.buffers)
 
     def _table(self, table: Table) -> DeviceTable:
         """A table whose addresses are filled in as those of a launch are."""

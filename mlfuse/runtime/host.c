@@ -1,0 +1,224 @@
+/* What a call on a CPU does beside its kernels: one look at the arguments, one call that runs all
+ * launches, and worker threads kept off the core that the caller runs on. Loaded once in a process. */
+#define _GNU_SOURCE
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#ifdef __linux__
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+typedef void (*mlf_kernel)(void **buffers, const int64_t *sizes);
+
+/* ---- Threads ------------------------------------------------------------------------------- */
+
+#if defined(_OPENMP)
+extern int omp_get_max_threads(void);
+extern int omp_get_thread_num(void);
+extern int omp_in_parallel(void);
+extern void omp_set_num_threads(int);
+extern int omp_pause_resource_all(int) __attribute__((weak));
+extern void __kmpc_fork_call(void) __attribute__((weak)); /* libomp's own */
+
+static int threads; /* how many a region takes; 0: what OpenMP says */
+
+#ifdef __linux__
+static int32_t core_of[CPU_SETSIZE]; /* of each CPU, -1 where this process may not use it */
+static int cores;                    /* numbered from 0; 0: threads are left where they are */
+static int exact;                    /* as many threads as cores: each has its own */
+enum { MOST_WORKERS = 1024 };
+static __thread int placed_for = -1; /* the core for whose caller the workers were placed last */
+static __thread int workers;         /* of this thread, as far as they are known */
+static __thread pid_t worker_ids[MOST_WORKERS];
+
+/* Keep workers off the core `here`, which the caller is on. The caller itself may be moved at any time, and
+ * its threads may be anybody's, so it is the workers that are told where to go. It is done from here:
+ * a worker on the caller's core would have to wait for it before it could move itself. */
+static void place(int here) {
+    pid_t process = getpid();
+    for (int worker = 1; worker <= workers; worker++) {
+        int mine = (here + worker) % cores;
+        cpu_set_t set;
+        CPU_ZERO(&set);
+        for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
+            if (core_of[cpu] >= 0 && (exact ? core_of[cpu] == mine : core_of[cpu] != here))
+                CPU_SET(cpu, &set);
+        pid_t id = worker_ids[worker];
+        if (id && !syscall(SYS_tgkill, process, id, 0)) /* it may have ended, the number be another's */
+            sched_setaffinity(id, sizeof set, &set);    /* refused: it stays where it is */
+    }
+    placed_for = here;
+}
+
+/* Start this thread's workers and ask them who they are. */
+static __attribute__((noinline)) void meet_workers(int count) {
+    pid_t *ids = worker_ids;
+    memset(ids, 0, sizeof worker_ids);
+    workers = count < MOST_WORKERS ? count - 1 : MOST_WORKERS - 1;
+    placed_for = -1;
+#pragma omp parallel num_threads(count)
+    if (omp_get_thread_num() < MOST_WORKERS)
+        ids[omp_get_thread_num()] = (pid_t)syscall(SYS_gettid);
+}
+
+static void place_workers(void) {
+    if (!cores)
+        return;
+    int cpu = sched_getcpu();
+    int here = cpu >= 0 && cpu < CPU_SETSIZE ? core_of[cpu] : -1;
+    if (here < 0 || here == placed_for)
+        return;
+    int count = omp_get_max_threads();
+    if (count < 2 || omp_in_parallel())
+        return;
+    if (workers != count - 1)
+        meet_workers(count);
+    place(here);
+}
+
+static void forget_workers(void) {
+    workers = 0;
+    placed_for = -1;
+}
+#else
+static void place_workers(void) {}
+static void forget_workers(void) {}
+#endif
+
+/* End the worker threads of this thread; the next region starts new ones. After fork() a child has
+ * none, and libgomp would wait for them for ever. LLVM's libomp sees to that itself. */
+void mlf_pause(void) {
+    if (omp_pause_resource_all && !__kmpc_fork_call && !omp_in_parallel())
+        omp_pause_resource_all(2 /* omp_pause_hard */);
+    forget_workers();
+}
+
+/* `count` threads; workers are placed where `cores_` isn't 0: `cores` has the core of each of `cpus`
+ * CPUs, or -1. */
+void mlf_threads(int32_t count, int32_t cores_, const int32_t *numbers, int32_t cpus) {
+    threads = count;
+#ifdef __linux__
+    for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
+        core_of[cpu] = cpu < cpus ? numbers[cpu] : -1;
+    cores = cores_;
+    exact = count == cores_;
+#endif
+}
+#else
+static int threads;
+static int omp_get_max_threads(void) { return 1; }
+static void omp_set_num_threads(int count) {}
+static void place_workers(void) {}
+void mlf_pause(void) {}
+void mlf_threads(int32_t count, int32_t cores_, const int32_t *numbers, int32_t cpus) {}
+#endif
+
+/* ---- Launches ------------------------------------------------------------------------------ */
+
+struct mlf_step {
+    mlf_kernel kernel;
+    void **buffers;
+    const int64_t *sizes;
+    int64_t is_large; /* whether threads may be worth their start */
+};
+
+struct mlf_steps {
+    const struct mlf_step *steps;
+    int64_t count;
+};
+
+void mlf_run(const struct mlf_steps *all) {
+    const struct mlf_step *steps = all->steps;
+    int before = threads ? omp_get_max_threads() : 0;
+    if (before != threads) /* the number is the calling thread's, and others use it too */
+        omp_set_num_threads(threads);
+    for (int64_t k = 0; k < all->count; k++) {
+        if (steps[k].is_large)
+            place_workers();
+        steps[k].kernel(steps[k].buffers, steps[k].sizes);
+    }
+    if (before != threads)
+        omp_set_num_threads(before);
+}
+
+/* ---- Arguments ----------------------------------------------------------------------------- */
+
+/* The objects of CPython and NumPy, as far as they are read here. `mlfuse.runtime.host` sees to it that
+ * they look like this before any of it is used. */
+struct object {
+    intptr_t references;
+    void *type;
+};
+struct array {
+    struct object head;
+    char *data;
+    int ndim;
+    intptr_t *shape, *strides;
+    void *base, *dtype;
+    int flags;
+};
+enum { ROW_MAJOR = 0x1, ALIGNED = 0x100, WRITEABLE = 0x400 };
+
+/* What an argument must be, and where its address goes. */
+struct mlf_wanted {
+    void *dtype;
+    int64_t ndim;
+    const int64_t *shape;
+    int64_t nbytes;
+    int64_t flags;
+    int64_t count;
+    void ***slots;
+};
+
+struct mlf_span {
+    char *start, *stop;
+};
+
+static int by_start(const void *a, const void *b) {
+    char *x = ((const struct mlf_span *)a)->start, *y = ((const struct mlf_span *)b)->start;
+    return (x > y) - (x < y);
+}
+
+static int is_apart(struct mlf_span *spans, int64_t count) {
+    char *reach = 0;
+    qsort(spans, count, sizeof *spans, by_start);
+    for (int64_t k = 0; k < count; k++) {
+        if (spans[k].start < reach)
+            return 0;
+        reach = spans[k].stop;
+    }
+    return 1;
+}
+
+struct mlf_match {
+    int64_t items; /* where a tuple's items begin */
+    int64_t count;
+    void *kind; /* numpy.ndarray */
+    const struct mlf_wanted *wanted;
+    struct mlf_span *spans; /* room for all, where they may not share memory */
+};
+
+/* Fill in the addresses of a tuple's items and return 1, where all are arrays as wanted; else return 0, and what
+ * was filled in means nothing. */
+int mlf_accept(const char *tuple, const struct mlf_match *match) {
+    const struct array *const *items = (const struct array *const *)(tuple + match->items);
+    for (int64_t k = 0; k < match->count; k++) {
+        const struct array *array = items[k];
+        const struct mlf_wanted *want = match->wanted + k;
+        if (array->head.type != match->kind || array->dtype != want->dtype || array->ndim != want->ndim ||
+            (array->flags & want->flags) != want->flags || !array->data)
+            return 0;
+        for (int64_t d = 0; d < want->ndim; d++)
+            if (array->shape[d] != want->shape[d])
+                return 0;
+        for (int64_t s = 0; s < want->count; s++)
+            *want->slots[s] = array->data;
+        if (match->spans) {
+            match->spans[k].start = array->data;
+            match->spans[k].stop = array->data + want->nbytes;
+        }
+    }
+    return !match->spans || is_apart(match->spans, match->count);
+}

@@ -1,0 +1,181 @@
+"""What a call on a CPU does beside its kernels, by a few functions in C (`host.c`).
+
+A call from Python into C costs as much as a small kernel, so all launches in a row are one, and so are the
+checks of all arguments. The latter reads CPython's and NumPy's objects where extension modules have
+always found them; a machine where they don't look so does without.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime import threads
+from mlfuse.runtime.backend import Arguments, Step, Wanted
+
+SMALL = 1 << 16
+"""Bytes of a launch's buffers up to which no thread is worth its start."""
+
+_ROW_MAJOR, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
+"""NumPy's flags of an array."""
+
+
+class _Step(ctypes.Structure):
+    _fields_ = (
+        ("kernel", ctypes.c_void_p),
+        ("buffers", ctypes.c_void_p),
+        ("sizes", ctypes.c_void_p),
+        ("is_large", ctypes.c_int64),
+    )
+
+
+class _Steps(ctypes.Structure):
+    _fields_ = (("steps", ctypes.c_void_p), ("count", ctypes.c_int64))
+
+
+class _Wanted(ctypes.Structure):
+    _fields_ = (
+        ("dtype", ctypes.c_void_p),
+        ("ndim", ctypes.c_int64),
+        ("shape", ctypes.c_void_p),
+        ("nbytes", ctypes.c_int64),
+        ("flags", ctypes.c_int64),
+        ("count", ctypes.c_int64),
+        ("slots", ctypes.c_void_p),
+    )
+
+
+class _Match(ctypes.Structure):
+    _fields_ = (
+        ("items", ctypes.c_int64),
+        ("count", ctypes.c_int64),
+        ("kind", ctypes.c_void_p),
+        ("wanted", ctypes.c_void_p),
+        ("spans", ctypes.c_void_p),
+    )
+
+
+@dataclass(frozen=True)
+class Launch:
+    """A kernel and what it takes."""
+
+    host: Host
+    address: int
+    """Of the function."""
+    arguments: Arguments
+
+    def __call__(self) -> None:
+        self.host.launches([self])()
+
+    @property
+    def is_large(self) -> bool:
+        """Whether threads may be worth their start."""
+        return self.arguments.nbytes is None or self.arguments.nbytes > SMALL
+
+
+class Host:
+    """The functions in C."""
+
+    def __init__(self, library: ctypes.CDLL):
+        self._run: Callable[[Any], None] = library.mlf_run
+        library.mlf_run.restype = None
+        match = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
+        self._accept = match(("mlf_accept", library))
+        self._reads_objects = self._finds_its_way()
+        chosen = threads.choose()
+        cores = (ctypes.c_int32 * len(chosen.cores))(*chosen.cores)
+        different = len(set(chosen.cores) - {-1})
+        library.mlf_threads(chosen.count, different, cores, len(cores))
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(before=library.mlf_pause)
+
+    def launches(self, launches: Sequence[Launch]) -> Step:
+        """Kernels that are started one after the other, without the GIL, by one call."""
+        rows = (_Step * len(launches))()
+        for row, launch in zip(rows, launches, strict=True):
+            row.kernel, row.is_large = launch.address, launch.is_large
+            row.buffers = ctypes.addressof(launch.arguments.pointers)
+            row.sizes = ctypes.addressof(launch.arguments.sizes)
+        every = _Steps(ctypes.addressof(rows), len(rows))
+        run, given = self._run, ctypes.byref(every)
+
+        def start(_: object = (rows, tuple(launches))) -> None:
+            run(given)
+
+        return start
+
+    def matcher(
+        self, wanted: Sequence[Wanted], apart: bool
+    ) -> Callable[[tuple[object, ...]], bool] | None:
+        """See `Backend.matcher`; `apart`: no two arguments may share memory."""
+        return self._matcher(wanted, apart) if self._reads_objects else None
+
+    def _matcher(
+        self, wanted: Sequence[Wanted], apart: bool
+    ) -> Callable[[tuple[object, ...]], bool]:
+        kept: list[Any] = []  # what the C side points to
+        rows = (_Wanted * len(wanted))()
+        for row, want in zip(rows, wanted, strict=True):
+            shape = (ctypes.c_int64 * len(want.shape))(*want.shape)
+            slots = (ctypes.c_void_p * len(want.places))(
+                *(ctypes.addressof(pointers) + 8 * position for pointers, position in want.places)
+            )
+            row.dtype, row.ndim = id(want.dtype), len(want.shape)
+            row.shape, row.nbytes = ctypes.addressof(shape), want.nbytes
+            row.flags = _ROW_MAJOR | _ALIGNED | (_WRITEABLE if want.writable else 0)
+            row.count, row.slots = len(slots), ctypes.addressof(slots)
+            kept += [want, shape, slots]
+        spans = (ctypes.c_void_p * (2 * len(wanted)))() if apart else None
+        match = _Match(
+            tuple.__basicsize__,
+            len(wanted),
+            id(np.ndarray),
+            ctypes.addressof(rows),
+            None if spans is None else ctypes.addressof(spans),
+        )
+        accept, address, count = self._accept, ctypes.addressof(match), len(wanted)
+        kept += [rows, spans, match]
+
+        def matches(args: tuple[object, ...], _: object = kept) -> bool:
+            return len(args) == count and accept(args, address) == 1
+
+        return matches
+
+    def _finds_its_way(self) -> bool:
+        """Whether arrays look in memory as `host.c` has them: asked of a few whose answers are known."""
+        if ctypes.sizeof(ctypes.c_void_p) != 8 or object.__basicsize__ != 16:
+            return False
+        if np.ndarray.__basicsize__ < 72:
+            return False
+        plain: Array = np.zeros((3, 5), np.float32)
+        frozen = plain.copy()
+        frozen.flags.writeable = False
+        others: list[Array] = [
+            np.zeros((3, 5), np.float64),
+            np.zeros((5, 3), np.float32),
+            np.zeros((3, 5, 1), np.float32),
+            np.zeros((5, 3), np.float32).T,
+            np.zeros(61, np.uint8)[1:].view(np.float32).reshape(3, 5),
+            plain.view(np.recarray),
+            frozen,
+        ]
+        found = (ctypes.c_void_p * 1)()
+        want = Wanted(plain.dtype, (3, 5), 60, True, [(found, 0)])
+        matches = self._matcher([want], apart=True)
+        if not matches((plain,)) or found[0] != plain.ctypes.data:
+            return False
+        return not any(matches((other,)) for other in others)
+
+
+@cache
+def source() -> str:
+    """The C text."""
+    return files("mlfuse.runtime").joinpath("host.c").read_text("utf-8")

@@ -1,0 +1,98 @@
+"""How many threads kernels on a CPU take, and on which cores.
+
+One a physical core that this process may use, within a container's quota of CPU time; `MLFUSE_NUM_THREADS`,
+else `OMP_NUM_THREADS`, says another number. Worker threads are kept off the core that their caller is on
+(`host.c` does it, see there): left to itself, Linux may keep two threads on one core for as long as they run. The
+caller isn't bound to a core, since threads that it starts later would inherit that. `MLFUSE_PIN=0` leaves threads where
+they are, and so do the variables by which a user binds OpenMP's threads.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from mlfuse.errors import MlfuseError
+
+_BOUND_BY_USER = ("OMP_PROC_BIND", "OMP_PLACES", "GOMP_CPU_AFFINITY", "KMP_AFFINITY")
+
+
+@dataclass(frozen=True)
+class Threads:
+    """What kernels are told."""
+
+    count: int
+    cores: tuple[int, ...] = ()
+    """By CPU the number of its core, -1 where this process may not use it; empty where threads are
+    left where they are."""
+
+
+def choose(environment: Mapping[str, str] = os.environ, root: Path = Path("/")) -> Threads:
+    """What to take here. `root` is where `sys` and `proc` are.
+
+    MlfuseError where a variable is no number of threads.
+    """
+    allowed = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    cores = _cores(allowed, root)
+    limit = _quota(root)
+    count = len(set(cores.values())) or os.cpu_count() or 1
+    if limit is not None:
+        count = min(count, max(1, math.ceil(limit)))
+    own = environment.get("MLFUSE_NUM_THREADS")
+    if own is not None:
+        count = _number("MLFUSE_NUM_THREADS", own)
+    elif text := environment.get("OMP_NUM_THREADS"):
+        count = _number("OMP_NUM_THREADS", text.partition(",")[0])  # a list is by nesting level
+    if environment.get("MLFUSE_PIN") == "0" or any(name in environment for name in _BOUND_BY_USER):
+        return Threads(count)
+    if len(set(cores.values())) < 2:
+        return Threads(count)
+    return Threads(count, tuple(cores.get(cpu, -1) for cpu in range(max(cores) + 1)))
+
+
+def _number(name: str, text: str) -> int:
+    if text.strip().isdecimal() and 0 < int(text) < 2**16:
+        return int(text)
+    raise MlfuseError(f"{name} is {text!r}; it must be a number of threads")
+
+
+def _cores(allowed: list[int], root: Path) -> dict[int, int]:
+    """The core of each CPU, numbered from 0; CPUs that share one are its hardware threads."""
+    numbers: dict[str, int] = {}
+    cores: dict[int, int] = {}
+    for cpu in allowed:
+        topology = root / f"sys/devices/system/cpu/cpu{cpu}/topology"
+        siblings = _text(topology / "thread_siblings_list") or str(cpu)
+        cores[cpu] = numbers.setdefault(siblings, len(numbers))
+    return cores
+
+
+def _quota(root: Path) -> float | None:
+    """CPUs that this process's control groups allow, in time; None where they set no limit."""
+    limits: list[float] = []
+    for line in (_text(root / "proc/self/cgroup") or "").splitlines():
+        _, _, rest = line.partition(":")
+        controllers, _, path = rest.partition(":")
+        folder = "cpu" if "cpu" in controllers.split(",") else ""
+        if controllers and not folder:
+            continue
+        group = Path(path.lstrip("/"))
+        for part in (group, *group.parents):
+            at = root / "sys/fs/cgroup" / folder / part
+            quota, _, period = (_text(at / "cpu.max") or "").partition(" ")
+            if folder:
+                quota = _text(at / "cpu.cfs_quota_us") or ""
+                period = _text(at / "cpu.cfs_period_us") or ""
+            if quota.isdecimal() and period.isdecimal() and int(period):
+                limits.append(int(quota) / int(period))
+    return min(limits, default=None)
+
+
+def _text(path: Path) -> str | None:
+    try:
+        return path.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return None

@@ -1,8 +1,9 @@
 """`Convolve` by oneDNN: the form each array is wanted in, copies to it and back, and the primitive.
 
 Arrays whose features are innermost are used as they lie. Others are copied to the blocked forms that
-oneDNN's fast kernels want, and so is everything of 16 bits: it is convolved as f32, since the processors'
-own bf16 products flush subnormals to zero. Kernels are mostly copied.
+oneDNN's fast kernels want, some images at a time so that the copies stay in a cache. So is everything of
+16 bits: it is convolved as f32, since the processors' own bf16 products flush subnormals to zero. Kernels
+are mostly copied.
 
 The direct algorithm alone is used, never Winograd's, which cancels. Sums are of f32.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -26,7 +28,10 @@ from mlfuse.runtime.library.steps import Convolve, Place
 _F32 = np.dtype(np.float32)
 _ALIGNMENT = arrays.ALIGNMENT
 _TRAINING, _DIRECT = 64, 1
+_SOURCE, _WEIGHTS, _RESULT = range(3)
 _MAX_PREPARED = 256
+_PART = 2**22
+"""Bytes of copies that a part of the batch takes, if it can be cut so: measured from 2**20 to 2**23."""
 
 _Dtypes = Sequence[np.dtype[np.generic]]
 
@@ -80,6 +85,8 @@ class Prepared:
     arrays: tuple[_Array, ...]
     """Source, weights, result."""
     computed: int
+    parts: int
+    """How many parts the batch is convolved in, one after the other."""
     scratchpad: Handle
     scratchpad_start: int
     nbytes: int
@@ -109,22 +116,55 @@ def _prepare(
     step: Convolve, layouts: tuple[Layout, ...], dtypes: tuple[np.dtype[np.generic], ...]
 ) -> Prepared | None:
     library = onednn.load()
-    if library is None:
+    if library is None or _is_one_product(step, layouts):
         return None
     layouts = (layouts[0], _without_group(layouts[1]), layouts[2])
+    whole = _in_parts(library, step, layouts, dtypes, 1)
+    if whole is None or step.kind == "weights":
+        return whole
+    copies = [array for array in whole.arrays[::2] if array.copy is not None]
+    most = sum(library.nbytes(array.wanted) for array in copies) // _PART
+    images = layouts[_SOURCE].shape[0]
+    parts = max([1, *(n for n in range(2, min(images, most) + 1) if images % n == 0)])
+    return whole if parts == 1 else _in_parts(library, step, layouts, dtypes, parts)
+
+
+def _is_one_product(step: Convolve, layouts: Sequence[Layout]) -> bool:
+    """Whether it is one product of matrices an image, of the arrays as they lie: a copy to blocked
+    forms would take longer."""
+    source, weights, result = layouts
+    plain = weights.shape[0] == 1 and prod(weights.shape[3:]) == 1
+    same = source.shape[2:] == result.shape[2:]
+    return step.kind != "weights" and plain and same
+
+
+def _in_parts(
+    library: OneDnn,
+    step: Convolve,
+    layouts: tuple[Layout, ...],
+    dtypes: tuple[np.dtype[np.generic], ...],
+    parts: int,
+) -> Prepared | None:
+    source, weights, result = layouts
+    layouts = (_part(source, parts), weights, _part(result, parts))
     stored = [library.described(*each) for each in zip(layouts, dtypes, strict=True)]
     wanted = [library.anyhow(layout.shape, _F32) for layout in layouts]
     if all(dtype == _F32 for dtype in dtypes):
-        for number in (0, 2):
+        for number in (_SOURCE, _RESULT):
             if _is_channels_last(layouts[number]):
                 wanted[number] = stored[number]
     try:
         description = _describe(library, step, wanted)
         if library.implementation(description).startswith("ref"):
             return None
-        return _with_copies(library, step, description, stored)
+        return _with_copies(library, step, description, stored, parts)
     except onednn.UnimplementedError:
         return None
+
+
+def _part(layout: Layout, parts: int) -> Layout:
+    """The first of so many parts of the batch."""
+    return layout.cut(0, 0, layout.shape[0] // parts)
 
 
 def _without_group(weights: Layout) -> Layout:
@@ -153,9 +193,9 @@ def _describe(library: OneDnn, step: Convolve, forms: Sequence[Handle]) -> Handl
 
 
 def _with_copies(
-    library: OneDnn, step: Convolve, description: Handle, stored: Sequence[Handle]
+    library: OneDnn, step: Convolve, description: Handle, stored: Sequence[Handle], parts: int
 ) -> Prepared:
-    computed = {"forward": 2, "data": 0, "weights": 1}[step.kind]
+    computed = {"forward": _RESULT, "data": _SOURCE, "weights": _WEIGHTS}[step.kind]
     found: list[_Array] = []
     nbytes = 0
     for number, (role, own) in enumerate(zip(_ROLES[step.kind], stored, strict=True)):
@@ -170,8 +210,9 @@ def _with_copies(
     scratchpad = library.array_of(description, Query.SCRATCHPAD)
     total = nbytes + _aligned(library.nbytes(scratchpad))
     primitive = library.primitive(description)
+    found_all = tuple(found)
     return Prepared(
-        library, description, primitive, tuple(found), computed, scratchpad, nbytes, total
+        library, description, primitive, found_all, computed, parts, scratchpad, nbytes, total
     )
 
 
@@ -183,42 +224,57 @@ def bound(step: Convolve, dtypes: _Dtypes) -> Callable[[Sequence[Array]], None]:
     """The convolution on arrays, for one thread at a time."""
     ready = prepared(step, dtypes)
     assert ready is not None, "planned with a library that is there no longer"
-    places = (step.source, step.weights, step.result)
-    starts = [place.layout.offset * dtypes[place.array].itemsize for place in places]
     forms = {array.role.arg: array.wanted for array in ready.arrays}
     main = ready.library.bound(ready.primitive, {**forms, Arg.SCRATCHPAD: ready.scratchpad})
-    copies = [_copy(ready, number) for number in range(3)]
-    order = [copy for n, copy in enumerate(copies) if copy is not None and n != ready.computed]
-    last = copies[ready.computed]
-    order += [main] if last is None else [main, last]
+    places = (step.source, step.weights, step.result)
+    moving = [
+        _Moving(ready, number, place, dtypes[place.array].itemsize)
+        for number, place in enumerate(places)
+    ]
+    computed = moving.pop(ready.computed)
     scratch = step.scratch
 
     def run(values: Sequence[Array]) -> None:
         room = 0 if scratch is None else arrays.address(values[scratch.array])
-        for number, (array, place, start) in enumerate(
-            zip(ready.arrays, places, starts, strict=True)
-        ):
-            address = arrays.address(values[place.array]) + start
-            copy = copies[number]
-            if copy is None:
-                main.place(array.role.arg, address)
-                continue
-            inner = room + array.start
-            main.place(array.role.arg, inner)
-            backwards = number == ready.computed
-            copy.place(Arg.SRC, inner if backwards else address)
-            copy.place(Arg.DST, address if backwards else inner)
         main.place(Arg.SCRATCHPAD, room + ready.scratchpad_start)
-        for each in order:
-            each.run()
+        for part in range(ready.parts):
+            for each in moving:
+                each.place(main, values, room, part)
+                if each.copy is not None and (each.moves or part == 0):
+                    each.copy.run()
+            computed.place(main, values, room, part)
+            main.run()
+            if computed.copy is not None:
+                computed.copy.run()
 
     return run
 
 
-def _copy(ready: Prepared, number: int) -> Bound | None:
-    array = ready.arrays[number]
-    if array.copy is None:
-        return None
-    forms = (array.stored, array.wanted)
-    source, target = reversed(forms) if number == ready.computed else forms
-    return ready.library.bound(array.copy, {Arg.SRC: source, Arg.DST: target})
+class _Moving:
+    """One array of a convolution on its way to the primitive, or back, part by part."""
+
+    def __init__(self, ready: Prepared, number: int, place: Place, itemsize: int):
+        array, layout = ready.arrays[number], place.layout
+        self._array = array
+        self._place = place
+        self._start = layout.offset * itemsize
+        self.moves = number != _WEIGHTS and ready.parts > 1
+        each = layout.shape[0] // ready.parts * layout.strides[0] * itemsize
+        self._each = each if self.moves else 0
+        self._backwards = number == ready.computed
+        forms = (array.stored, array.wanted)
+        source, target = reversed(forms) if self._backwards else forms
+        self.copy = None
+        if array.copy is not None:
+            self.copy = ready.library.bound(array.copy, {Arg.SRC: source, Arg.DST: target})
+
+    def place(self, main: Bound, values: Sequence[Array], room: int, part: int) -> None:
+        """Tell where it lies; `room` is the address of the scratch."""
+        outer = arrays.address(values[self._place.array]) + self._start + part * self._each
+        if self.copy is None:
+            main.place(self._array.role.arg, outer)
+            return
+        inner = room + self._array.start
+        main.place(self._array.role.arg, inner)
+        self.copy.place(Arg.SRC, inner if self._backwards else outer)
+        self.copy.place(Arg.DST, outer if self._backwards else inner)

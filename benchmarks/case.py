@@ -68,6 +68,8 @@ class Case:
     """The largest error, as a part of the reference's largest magnitude, result by result."""
     small: bool = False
     """Whether it fits the caches: measured in batches, on one set of inputs."""
+    asked_only: bool = False
+    """Whether it runs only where `--cases` names it: it takes much memory or long."""
     constants: dict[str, float] = field(default_factory=dict[str, float])
     """Of the ONNX nodes, by name: f32 of rank 0."""
 

@@ -1,13 +1,15 @@
-"""What time is taken with: the processor's clock, or a GPU's events."""
+"""How calls are timed, on a CPU and on a GPU."""
 
 from __future__ import annotations
 
 import os
 import resource
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
+
+from benchmarks.contestant import Contestant
 
 Call = Callable[[], object]
 
@@ -23,12 +25,21 @@ class Sample:
 class Clock(Protocol):
     """Times calls of one contestant."""
 
-    def settle(self, openmp: bool) -> None:
-        """Before a contestant's turn: whatever the one before left running comes to rest."""
+    @property
+    def sets(self) -> int:
+        """How many sets of inputs a large case goes through in turn."""
         ...
 
-    def sample(self, call: Call, batch: int) -> Sample:
-        """`batch` calls, timed together."""
+    def settle(self, contestant: Contestant) -> None:
+        """Before its turn: whatever the one before left running comes to rest."""
+        ...
+
+    def sample(self, contestant: Contestant, calls: Iterator[Call], batch: int) -> Sample:
+        """The next `batch` calls, timed together."""
+        ...
+
+    def batch_of(self, seconds: float, *, small: bool) -> int:
+        """How many calls to time together, when one takes `seconds`."""
         ...
 
 
@@ -47,15 +58,52 @@ class CpuClock:
 
     cores: frozenset[int]
     rest_s: float = 0.002
+    batch_s: float = 2e-4
+    sets: int = 2
 
-    def settle(self, openmp: bool) -> None:
-        os.sched_setaffinity(0, {min(self.cores)} if openmp else self.cores)
+    def settle(self, contestant: Contestant) -> None:
+        os.sched_setaffinity(0, {min(self.cores)} if contestant.openmp else self.cores)
         time.sleep(self.rest_s)
 
-    def sample(self, call: Call, batch: int) -> Sample:
+    def sample(self, contestant: Contestant, calls: Iterator[Call], batch: int) -> Sample:
         before = _switches()
         start = time.perf_counter()
         for _ in range(batch):
-            call()
+            next(calls)()
         took = time.perf_counter() - start
         return Sample(took / batch, _switches() > before)
+
+    def batch_of(self, seconds: float, *, small: bool) -> int:
+        return max(1, min(1000, round(self.batch_s / max(seconds, 1e-7)))) if small else 1
+
+
+@dataclass(frozen=True)
+class CudaClock:
+    """Wall time of a batch of calls, from an idle device to an idle device.
+
+    Calls only start work, so the host's part is hidden where kernels are longer than it, and counts where
+    they aren't, as it does for whoever calls. A batch is about `batch_s` long, so that waiting for the
+    device once is little of it. Each call takes the next set of inputs, which together are several times
+    the L2 cache. `synchronize` waits for the device.
+    """
+
+    synchronize: Callable[[], object]
+    batch_s: float = 3e-3
+    sets: int = 3
+
+    def settle(self, contestant: Contestant) -> None:
+        self.synchronize()
+
+    def sample(self, contestant: Contestant, calls: Iterator[Call], batch: int) -> Sample:
+        found: object = None
+        self.synchronize()
+        start = time.perf_counter()
+        for _ in range(batch):
+            found = next(calls)()
+        if contestant.finish is not None:
+            contestant.finish(found)
+        self.synchronize()
+        return Sample((time.perf_counter() - start) / batch, False)
+
+    def batch_of(self, seconds: float, *, small: bool) -> int:
+        return max(1, min(500, round(self.batch_s / max(seconds, 1e-6))))

@@ -14,7 +14,7 @@ Sets = Sequence[Sequence[Array]]
 
 @dataclass
 class Contestant:
-    """A function of no arguments for each set of inputs; each waits, on a CPU, for its results."""
+    """A function of no arguments for each set of inputs. On a CPU a call waits for its results."""
 
     name: str
     calls: Sequence[Callable[[], object]]
@@ -23,6 +23,8 @@ class Contestant:
     openmp: bool = False
     """Whether its threads are OpenMP's: then the caller runs on the first core, the others' place."""
     note: str = ""
+    finish: Callable[[object], object] | None = None
+    """On a GPU: waits for what a call returned, where waiting for the device isn't enough."""
     prepared_s: float = 0.0
     """What preparing took that belongs to its compile time."""
 

@@ -26,7 +26,6 @@ from benchmarks.clocks import Call, Clock
 from benchmarks.contestant import Contestant, Outcome, Peer, Sets
 
 CALLS = 3
-BATCH_S = 2e-4
 ENOUGH = 5
 
 
@@ -41,7 +40,7 @@ class Effort:
 
 def run(case: Case, peers: Sequence[Peer], clock: Clock, effort: Effort) -> list[Outcome]:
     """All contestants of a case, in the order of `peers`."""
-    sets = sets_of(case)
+    sets = sets_of(case, clock.sets)
     wanted = results_of(case.reference(*[_widened(array) for array in sets[0]]))
     outcomes: list[Outcome] = []
     ready: list[tuple[Contestant, Outcome]] = []
@@ -77,13 +76,11 @@ def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
     return [*(peer for peer in peers if peer.name == "copy"), *makes]
 
 
-def sets_of(case: Case) -> list[list[Array]]:
-    """Fresh random inputs: two sets of them where the case is too large for the caches."""
+def sets_of(case: Case, count: int) -> list[list[Array]]:
+    """Fresh random inputs: `count` sets of them where the case is too large for the caches."""
     random = np.random.default_rng()
-    return [
-        [memory.placed(array) for array in case.inputs(random)]
-        for _ in range(1 if case.small or case.own else 2)
-    ]
+    sets = range(1 if case.small or case.own else count)
+    return [[memory.placed(array) for array in case.inputs(random)] for _ in sets]
 
 
 def start(
@@ -138,11 +135,11 @@ def measure(
     random = np.random.default_rng(1)
     turns: list[tuple[Contestant, Outcome, Iterator[Call], int]] = []
     for contestant, outcome in ready:
-        clock.settle(contestant.openmp)
-        contestant.calls[0]()
-        once = clock.sample(contestant.calls[0], 1).seconds
-        batch = max(1, min(1000, round(BATCH_S / max(once, 1e-7)))) if small else 1
-        turns.append((contestant, outcome, cycle(contestant.calls), batch))
+        calls = cycle(contestant.calls)
+        clock.settle(contestant)
+        clock.sample(contestant, calls, len(contestant.calls))
+        once = clock.sample(contestant, calls, 1).seconds
+        turns.append((contestant, outcome, calls, clock.batch_of(once, small=small)))
     gc.collect()
     gc.disable()
     begin = time.perf_counter()
@@ -151,10 +148,10 @@ def measure(
             break
         for k in random.permutation(len(turns)):
             contestant, outcome, calls, batch = turns[k]
-            clock.settle(contestant.openmp)
-            clock.sample(next(calls), batch)
+            clock.settle(contestant)
+            clock.sample(contestant, calls, batch)
             for _ in range(CALLS):
-                sample = clock.sample(next(calls), batch)
+                sample = clock.sample(contestant, calls, batch)
                 outcome.times.append(sample.seconds)
                 outcome.disturbed.append(sample.disturbed)
     gc.enable()

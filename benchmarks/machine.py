@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import re
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 
 LIBRARIES = (
@@ -16,13 +16,14 @@ LIBRARIES = (
 
 def describe(device: str) -> dict[str, object]:
     """A name for the folder of its results, processor, cores, memory, versions of what is installed."""
-    model = processor()
     cores = len(os.sched_getaffinity(0))
-    name = re.sub(r"[^a-z0-9]+", "-", f"{device} {model} {cores} cores".lower()).strip("-")
+    model = processor() if device == "cpu" else graphics()
+    long = f"cpu {model} {cores} cores" if device == "cpu" else model
+    name = re.sub(r"[^a-z0-9]+", "-", long.lower()).strip("-")
     return {
         "name": name,
         "device": device,
-        "processor": model,
+        "model": model,
         "cores": cores,
         "system": platform.system(),
         "python": platform.python_version(),
@@ -36,6 +37,12 @@ def processor() -> str:
     text = info.read_text() if info.exists() else ""
     found = re.search(r"model name\s*:\s*(.+)", text)
     return found[1].strip() if found else platform.machine()
+
+
+def graphics() -> str:
+    """The current GPU's name."""
+    runtime = import_module("cupy").cuda.runtime
+    return runtime.getDeviceProperties(runtime.getDevice())["name"].decode()
 
 
 def version(package: str) -> str:

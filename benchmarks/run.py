@@ -1,4 +1,4 @@
-"""Runs the suite on this machine: `python -m benchmarks.run`; see `--help` and docs/performance.md."""
+"""Runs the suite on this machine: `python -m benchmarks.run`; docs/performance.md says what of it means what."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import json
 import os
 import sys
 import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import replace
 from fnmatch import fnmatch
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-# What libraries need for their best on a CPU is read when they are loaded, so the process starts anew with it.
 BEST = {
     "MALLOC_MMAP_THRESHOLD_": "4294967296",
     "MALLOC_TRIM_THRESHOLD_": "68719476736",
@@ -20,59 +24,106 @@ BEST = {
     "OMP_PLACES": "cores",
     "JAX_PLATFORMS": "cpu",
 }
+"""What lets peers be at their best on a CPU: memory that stays theirs, on huge pages, and threads that
+stay where they are. It is read when libraries are loaded, so the process starts anew with it."""
 RESULTS = Path(__file__).parent / "results"
+STARTED = "MLFUSE_BENCH_STARTED"
 
 
-def arguments() -> argparse.Namespace:
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Of the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.run", description=__doc__)
     parser.add_argument("--cases", default="*", help="which, such as 'softmax/*,adam/*'")
     parser.add_argument("--peers", default="*", help="who, such as 'mlfuse,torch*'; copy always")
     parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     parser.add_argument("--quick", action="store_true", help="tiny sizes, two rounds: does it run?")
-    parser.add_argument("--seconds", type=float, default=4.0, help="measured a case, about")
-    parser.add_argument("--out", type=Path, default=None, help="folder of the results")
+    parser.add_argument("--seconds", type=float, default=3.0, help="measured a case, about")
+    parser.add_argument(
+        "--limit", type=float, default=float("inf"), help="seconds after which no case is begun"
+    )
+    parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the results")
     parser.add_argument("--list", action="store_true", help="the names of the cases")
-    return parser.parse_args()
+    parser.add_argument(
+        "--draw", type=Path, help="only tables and plots of a folder's results.json"
+    )
+    return parser.parse_args(given)
 
 
 def chosen(patterns: str, name: str) -> bool:
+    """Whether one of the patterns, between commas, fits."""
     return any(fnmatch(name, pattern.strip()) for pattern in patterns.split(","))
 
 
-def main() -> None:
-    """Measure, write results after every case, then the table."""
-    options = arguments()
-    if options.device == "cpu" and not options.list and "MLFUSE_BENCH" not in os.environ:
-        caches = tempfile.mkdtemp(prefix="mlfuse-bench-")
-        fresh = {"MLFUSE_CACHE_DIR": caches, "TORCHINDUCTOR_CACHE_DIR": caches}
-        environment = BEST | fresh | os.environ | {"MLFUSE_BENCH": caches}
-        os.execve(
-            sys.executable, [sys.executable, "-m", "benchmarks.run", *sys.argv[1:]], environment
-        )
-    from benchmarks import cases, harness, machine, peers, report
-    from benchmarks.clocks import CpuClock
+def start_anew() -> None:
+    """Replace this process by one with the environment that is best, and empty caches of compilers."""
+    caches = tempfile.mkdtemp(prefix="mlfuse-bench-")
+    fresh = {"MLFUSE_CACHE_DIR": caches, "TORCHINDUCTOR_CACHE_DIR": caches}
+    environment = BEST | fresh | os.environ | {STARTED: "1"}
+    command = [sys.executable, "-m", "benchmarks.run", *sys.argv[1:]]
+    os.execve(sys.executable, command, environment)
 
-    found = [c for c in cases.all_of(tiny=options.quick) if chosen(options.cases, c.name)]
+
+def write(folder: Path, about: dict[str, Any], records: Sequence[dict[str, Any]]) -> None:
+    """Tables and plots of records."""
+    from benchmarks import plots, report
+
+    command = "make bench" if about["device"] == "cpu" else "make bench-gpu"
+    (folder / "README.md").write_text(report.page(about, records, command), "utf-8")
+    plots.draw(about, records, folder)
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Measure, write results after every case, then tables and plots."""
+    options = arguments(given)
+    if options.draw:
+        found = json.loads((options.draw / "results.json").read_text("utf-8"))
+        write(options.draw, found["machine"], found["cases"])
+        return
+    if not (options.list or options.quick or STARTED in os.environ) and options.device == "cpu":
+        start_anew()
+    from benchmarks import cases, harness, machine, peers, report
+
+    known = cases.all_of(tiny=options.quick, device=options.device)
+    wanted = [
+        c
+        for c in known
+        if chosen(options.cases, c.name) and not (c.asked_only and options.cases == "*")
+    ]
     if options.list:
-        print("\n".join(case.name for case in found))
+        print("\n".join(case.name for case in wanted))
         return
     who = [
         p for p in peers.all_of(options.device) if p.name == "copy" or chosen(options.peers, p.name)
     ]
     effort = harness.Effort(2, 2) if options.quick else harness.Effort(seconds=options.seconds)
-    clock = CpuClock(frozenset(harness.ALL_CORES))
+    clock = clock_of(options.device)
     about = machine.describe(options.device)
-    folder = (options.out or RESULTS) / about["name"]
+    folder: Path = options.out / str(about["name"])
     folder.mkdir(parents=True, exist_ok=True)
-    measured = []
-    for case in found:
-        outcomes = harness.run(case, who, clock, effort)
-        measured.append(report.record(case, outcomes))
-        print(report.table(measured[-1]), flush=True)
-        (folder / "results.json").write_text(
-            json.dumps({"machine": about, "cases": measured}, indent=1)
-        )
+    began, records = time.monotonic(), list[dict[str, Any]]()
+    for case in wanted:
+        if time.monotonic() - began > options.limit:
+            print(f"{case.name}: left out, the time is up", flush=True)
+            continue
+        case = replace(case, own={k: v for k, v in case.own.items() if chosen(options.peers, k)})
+        records.append(report.record(case, harness.run(case, who, clock, effort)))
+        print(report.table(records[-1]), flush=True)
+        text = json.dumps({"machine": about, "cases": records}, indent=1)
+        (folder / "results.json").write_text(text, "utf-8")
+    write(folder, about, records)
+    print(
+        f"\n{report.summary(records)}\n\n{folder}: results.json, README.md, wins.png, roofline.png"
+    )
+
+
+def clock_of(device: str) -> Any:
+    """Of the device."""
+    from benchmarks import harness
+    from benchmarks.clocks import CpuClock, CudaClock
+
+    if device == "cpu":
+        return CpuClock(frozenset(harness.ALL_CORES))
+    return CudaClock(import_module("cupy").cuda.runtime.deviceSynchronize)
 
 
 if __name__ == "__main__":

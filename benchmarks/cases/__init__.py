@@ -1,11 +1,19 @@
 """A file a family; each has `cases(tiny)`, its cases at their real sizes or at tiny ones."""
 
 from benchmarks.case import Case
-from benchmarks.cases import activations, adam, five, movement, norms, rows, small
+from benchmarks.cases import activations, five, movement, norms, optimizers, rows, small
+from benchmarks.cases.narrow import in_bf16
 
-FAMILIES = (five, adam, activations, norms, rows, movement, small)
+FAMILIES = (activations, norms, rows, movement, small)
 
 
-def all_of(*, tiny: bool = False) -> list[Case]:
-    """Every case, the five first."""
-    return [case for family in FAMILIES for case in family.cases(tiny)]
+def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
+    """Every case, the five first; on a GPU those that models run in bf16 in that type too."""
+    first = [*five.cases(tiny), *optimizers.cases(tiny, device)]
+    found = [*first, *(case for family in FAMILIES for case in family.cases(tiny))]
+    return found if device == "cpu" else [*found, *map(in_bf16, filter(narrows, found))]
+
+
+def narrows(case: Case) -> bool:
+    """Whether all its tensors are f32, or class numbers, and it is no call's time that is looked at."""
+    return bool(case.text) and not case.small and "xi8>" not in case.text

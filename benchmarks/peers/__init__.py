@@ -1,8 +1,9 @@
 """Who takes part: a file a library, and what all are compared with, a plain copy and hand-written C."""
 
 from benchmarks.contestant import Peer
-from benchmarks.peers.cupy import Cupy
+from benchmarks.peers.cupy import Cupy, DeviceCopy
 from benchmarks.peers.jax import Jax
+from benchmarks.peers.kernels import liger, quack
 from benchmarks.peers.limit import Copy, HandWritten
 from benchmarks.peers.mlfuse import Mlfuse
 from benchmarks.peers.numba import Numba
@@ -17,16 +18,10 @@ MARKS = ("copy", "hand-written C")
 
 def all_of(device: str) -> list[Peer]:
     """In the order of the tables."""
+    ours = [Mlfuse(device), Mlfuse(device, into_out=True)]
     torch = [Torch(device), Torch(device, "default"), Torch(device, "max-autotune")]
     if device == "cuda":
-        return [
-            Mlfuse(device),
-            Mlfuse(device, into_out=True),
-            *torch,
-            Jax(device),
-            Cupy(),
-            Cupy(True),
-        ]
-    ours = [Mlfuse(device), Mlfuse(device, into_out=True)]
+        gpu = [Cupy(), Cupy(fused=True), quack(), liger()]
+        return [DeviceCopy(), *ours, *torch, Jax(device), *gpu]
     others = [Jax(device), Numba(), Numexpr(), OnnxRuntime()]
     return [Copy(), HandWritten(), *ours, *torch, *others]

@@ -12,6 +12,7 @@ import mlfuse
 from benchmarks import memory
 from benchmarks.case import Array, Case, results_of
 from benchmarks.contestant import Contestant, Sets
+from benchmarks.peers import cupy
 
 
 def on_host(found: object) -> list[Array]:
@@ -38,12 +39,10 @@ class Mlfuse:
         run = mlfuse.compile(case.module(), device=self.device, function=case.function)
         took = time.perf_counter() - start
         if self.device == "cuda":
-            from benchmarks.peers.cupy import uploaded
-
-            sets = [uploaded(each) for each in sets]
+            sets = [cupy.uploaded(each) for each in sets]
         calls = [partial(run, *each) for each in sets]
         if self.into_out:
-            out = memory.outputs_of(case)
+            out = (cupy if self.device == "cuda" else memory).outputs_of(case)
             calls = [partial(call, out=out) for call in calls]
         note = f"{run.launches} launch{'' if run.launches == 1 else 'es'}"
         return Contestant(self.name, calls, on_host, openmp=True, note=note, prepared_s=took)

@@ -42,7 +42,7 @@ def model(case: Case, inputs: Sequence[Array]) -> bytes:
 
 
 def _type(name: str, shape: Sequence[int]) -> str:
-    return f"{TYPES[name]}[{', '.join(map(str, shape))}]"
+    return TYPES[name] + (f"[{', '.join(map(str, shape))}]" if shape else "")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,35 @@
+"""The same case in bf16: for GPUs, where models compute in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import ml_dtypes
+import numpy as np
+
+from benchmarks.case import Array, Case
+
+BF16 = np.dtype(ml_dtypes.bfloat16)
+TOLERANCE = 2e-2
+"""Two or three roundings to 8 bits, and constants that have as many."""
+
+
+def in_bf16(case: Case) -> Case:
+    """All f32 made bf16; peers that have no bf16 are left out, and so is the hand-written C."""
+
+    def inputs(random: np.random.Generator) -> list[Array]:
+        return [a.astype(BF16) if a.dtype == np.float32 else a for a in case.inputs(random)]
+
+    return replace(
+        case,
+        name=f"{case.name}/bf16",
+        text=case.text.replace("f32", "bf16"),
+        inputs=inputs,
+        nbytes=case.nbytes // 2,
+        numexpr="",
+        numba=None,
+        onnx="",
+        cupy=None,
+        limit=None,
+        tolerance=TOLERANCE,
+    )

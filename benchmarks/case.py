@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -17,8 +17,12 @@ Array = np.ndarray[Any, np.dtype[Any]]
 Inputs = Callable[[np.random.Generator], list[Array]]
 LETTERS = "abcdefghijklm"
 """What inputs are called in expressions and ONNX nodes."""
-Written = Callable[..., Any]
-"""A case in a library's own words."""
+
+
+class Written(Protocol):
+    """A case in a library's own words."""
+
+    def __call__(self, *args: Any, **options: Any) -> Any: ...
 
 
 @dataclass(frozen=True)
@@ -42,7 +46,7 @@ class Case:
     """The function `main` in mlfuse's text."""
     inputs: Inputs
     """Fresh random ones."""
-    reference: Callable[..., Any]
+    reference: Written
     """The results, as one array or several, of inputs in f64."""
     nbytes: int
     """Of each input once and each output once."""

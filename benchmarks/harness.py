@@ -146,7 +146,7 @@ def measure(
     for number in range(effort.most):
         if number >= effort.least and time.perf_counter() - begin > effort.seconds:
             break
-        for k in random.permutation(len(turns)):
+        for k in map(int, random.permutation(len(turns))):
             contestant, outcome, calls, batch = turns[k]
             clock.settle(contestant)
             clock.sample(contestant, calls, batch)

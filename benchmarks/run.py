@@ -41,6 +41,9 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--limit", type=float, default=float("inf"), help="seconds after which no case is begun"
     )
+    parser.add_argument(
+        "--add", action="store_true", help="keep earlier results of cases that aren't measured now"
+    )
     parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the results")
     parser.add_argument("--list", action="store_true", help="the names of the cases")
     parser.add_argument(
@@ -100,6 +103,7 @@ def main(given: Sequence[str] | None = None) -> None:
     about = machine.describe(options.device)
     folder: Path = options.out / str(about["name"])
     folder.mkdir(parents=True, exist_ok=True)
+    earlier = earlier_of(folder) if options.add else []
     began, records = time.monotonic(), list[dict[str, Any]]()
     for case in wanted:
         if time.monotonic() - began > options.limit:
@@ -108,12 +112,25 @@ def main(given: Sequence[str] | None = None) -> None:
         case = replace(case, own={k: v for k, v in case.own.items() if chosen(options.peers, k)})
         records.append(report.record(case, harness.run(case, who, clock, effort)))
         print(report.table(records[-1]), flush=True)
-        text = json.dumps({"machine": about, "cases": records}, indent=1)
+        text = json.dumps({"machine": about, "cases": merged(earlier, records)}, indent=1)
         (folder / "results.json").write_text(text, "utf-8")
-    write(folder, about, records)
-    print(
-        f"\n{report.summary(records)}\n\n{folder}: results.json, README.md, wins.png, roofline.png"
-    )
+    found = merged(earlier, records)
+    write(folder, about, found)
+    print(f"\n{report.summary(found)}\n\n{folder}: results.json, README.md, wins.png, roofline.png")
+
+
+def earlier_of(folder: Path) -> list[dict[str, Any]]:
+    """The records that lie there."""
+    path = folder / "results.json"
+    return json.loads(path.read_text("utf-8"))["cases"] if path.exists() else []
+
+
+def merged(
+    earlier: Sequence[dict[str, Any]], now: Sequence[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """The earlier records, each replaced by the one of now where there is one, and those that are new."""
+    found = {each["case"]: each for each in earlier} | {each["case"]: each for each in now}
+    return list(found.values())
 
 
 def clock_of(device: str) -> Any:

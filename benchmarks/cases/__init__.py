@@ -4,16 +4,17 @@ from benchmarks.case import Case
 from benchmarks.cases import activations, five, movement, norms, optimizers, rows, small
 from benchmarks.cases.narrow import in_bf16
 
-FAMILIES = (activations, norms, rows, movement, small)
+FAMILIES = (activations, norms, rows, movement)
 
 
 def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
     """Every case, the five first; on a GPU those that models run in bf16 in that type too."""
     first = [*five.cases(tiny), *optimizers.cases(tiny, device)]
     found = [*first, *(case for family in FAMILIES for case in family.cases(tiny))]
-    return found if device == "cpu" else [*found, *map(in_bf16, filter(narrows, found))]
+    narrow = [] if device == "cpu" else map(in_bf16, filter(narrows, found))
+    return [*found, *small.cases(tiny), *narrow]
 
 
 def narrows(case: Case) -> bool:
-    """Whether all its tensors are f32, or class numbers, and it is no call's time that is looked at."""
-    return bool(case.text) and not case.small and "xi8>" not in case.text
+    """Whether all its tensors are f32, truth values or class numbers."""
+    return bool(case.text) and "xi8>" not in case.text

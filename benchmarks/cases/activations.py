@@ -1,5 +1,9 @@
 """Activations, alone and with what stands around them: gelu, swiglu, bias + gelu."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
 import math

@@ -1,5 +1,9 @@
 """The five cases for which there is a hand-written kernel: two pointwise, two of rows, Adam (in `adam.py`)."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,9 @@
 """Columns, transposes with elementwise work, int8 with scales, clipping by the norm."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
 from typing import Any

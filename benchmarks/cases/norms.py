@@ -1,5 +1,9 @@
 """Normalization of rows, forward, and forward and backward in one function."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,9 @@
 """Rows from 64 to 262,144 elements; softmax backward; cross entropy forward, and forward and backward."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
 from typing import Any

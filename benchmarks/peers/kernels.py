@@ -1,24 +1,27 @@
 """Libraries of hand-written GPU kernels for torch: Quack and Liger, for the cases that they have."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
+# What a library takes and returns is its own to say.
+
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module, util
-from typing import Any
 
-from benchmarks.case import Case
+from benchmarks.case import Case, Written
 from benchmarks.cases.five import EPSILON
 from benchmarks.contestant import Contestant, Sets
 from benchmarks.peers.torch import module, on_host, tensor_of
 
-QUACK: Mapping[str, Callable[..., Any]] = {
+QUACK: Mapping[str, Written] = {
     "softmax": lambda quack, x: quack.softmax(x),
     "rms_norm": lambda quack, x, s: quack.rmsnorm(x, s, eps=EPSILON),
     "cross_entropy": lambda quack, x, n: quack.cross_entropy(x, n).mean(),
 }
-LIGER: Mapping[str, Callable[..., Any]] = {
+LIGER: Mapping[str, Written] = {
     "softmax": lambda liger, x: liger.liger_softmax(x),
     "rms_norm": lambda liger, x, s: liger.liger_rms_norm(x, s, EPSILON),
     "layer_norm": lambda liger, x, s, b: liger.liger_layer_norm(x, s, b, EPSILON),
@@ -33,7 +36,7 @@ class Kernels:
 
     name: str
     module: str
-    ways: Mapping[str, Callable[..., Any]]
+    ways: Mapping[str, Written]
 
     def missing(self) -> str:
         return "" if util.find_spec(self.module.partition(".")[0]) else "not installed"

@@ -1,0 +1,249 @@
+"""The suite runs from end to end, on tiny sizes, and measures what it says it measures."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from benchmarks import cases, clocks, harness, report, run
+from benchmarks.case import Array, Case, results_of
+from benchmarks.contestant import Contestant, Sets
+from benchmarks.peers.limit import Copy, HandWritten, copies
+from benchmarks.peers.mlfuse import Mlfuse
+
+TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
+
+
+@pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
+def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
+    outcome = harness.run(case, [Mlfuse("interpreter")], Still(), harness.Effort(0, 0))[0]
+    assert outcome.status == "ok", outcome
+    assert "graph.fusion" in mlfuse.compile(case.module(), "interpreter", case.function).stage(
+        "fused"
+    )
+
+
+@pytest.mark.parametrize("case", [case for case in TINY if case.limit], ids=lambda case: case.name)
+def test_hand_written_c_is_right(case: Case):
+    outcome = harness.run(case, [HandWritten()], Still(), harness.Effort(0, 0))[0]
+    assert outcome.status == "ok" and outcome.error is not None and outcome.error < 1e-5, outcome
+
+
+def test_hand_written_adam_is_right_over_three_steps():
+    case = next(c for c in cases.all_of(tiny=True) if c.name == "adam/flat")
+    p, g = case.inputs(np.random.default_rng(0))
+    contestant = case.own["hand-written C"]([p, g])
+    for _ in range(3):
+        contestant.calls[0]()
+    m, v, want = np.zeros(p.shape), np.zeros(p.shape), p.astype(np.float64)
+    for t in (1, 2, 3):
+        m, v = 0.9 * m + 0.1 * g, 0.999 * v + 0.001 * np.square(g, dtype=np.float64)
+        want -= 1e-2 / (1 - 0.9**t) * m / (np.sqrt(v / (1 - 0.999**t)) + 1e-8)
+    np.testing.assert_allclose(contestant.read(None)[0], want, rtol=0, atol=2e-6)
+
+
+@pytest.mark.parametrize("nbytes", [8, 4096, 1 << 22])
+def test_the_copy_copies(nbytes: int):
+    (call,) = copies(nbytes)
+    source, target = call.args[1]  # pyright: ignore[reportFunctionMemberAccess, reportUnknownMemberType, reportUnknownVariableType]
+    source[:] = np.arange(nbytes // 8)
+    call()
+    np.testing.assert_array_equal(target, np.arange(nbytes // 8))
+
+
+def test_the_quick_run_writes_results_tables_and_plots(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    which = ["--quick", "--cases", "multiply_add/*,adam/*", "--peers", "mlfuse*,hand*"]
+    run.main([*which, "--out", str(tmp_path)])
+    (folder,) = tmp_path.iterdir()
+    found = json.loads((folder / "results.json").read_text())
+    assert [each["case"] for each in found["cases"]] == ["multiply_add/8x128", "adam/flat"]
+    first = {entry["name"]: entry for entry in found["cases"][0]["contestants"]}
+    assert list(first) == ["copy", "hand-written C", "mlfuse", "mlfuse out="]
+    assert first["mlfuse"]["status"] == "ok" and first["mlfuse"]["error"] < 1e-6
+    assert first["mlfuse"]["samples"] >= harness.ENOUGH and first["mlfuse"]["compile_s"] > 0
+    assert "| mlfuse |" in (folder / "README.md").read_text()
+    assert "multiply_add/8x128" in capsys.readouterr().out
+
+
+class Still:
+    """A clock that stands still: every call takes a millisecond."""
+
+    sets = 3
+
+    def __init__(self) -> None:
+        self.turns: list[str] = []
+
+    def settle(self, contestant: Contestant) -> None:
+        self.turns.append(contestant.name)
+
+    def sample(self, contestant: Contestant, calls: Any, batch: int) -> clocks.Sample:
+        for _ in range(batch):
+            next(calls)()
+        return clocks.Sample(1e-3, disturbed=False)
+
+    def batch_of(self, seconds: float, *, small: bool) -> int:
+        return 1
+
+
+class Doubles:
+    """A peer that computes 2 x, or something else."""
+
+    def __init__(self, name: str, way: Callable[[Array], Array]) -> None:
+        self.name, self.way = name, way
+        self.given: list[Array] = []
+
+    def missing(self) -> str:
+        return "not installed" if self.name == "absent" else ""
+
+    def prepare(self, case: Case, sets: Sets) -> Contestant | None:
+        def call(x: Array) -> Callable[[], object]:
+            return lambda: (self.given.append(x), self.way(x))[1]
+
+        calls = [call(each[0]) for each in sets]
+        return Contestant(self.name, calls, lambda y: results_of(y))
+
+
+def doubling(inputs: Sequence[Array] | None = None) -> Case:
+    """2 x of four elements."""
+    return Case(
+        "double/4",
+        "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n"
+        "  %y = graph.add %x, %x : tensor<4xf32>\n  func.return %y : tensor<4xf32>\n}",
+        lambda random: [random.standard_normal(4).astype(np.float32)],
+        lambda x: 2 * x,
+        32,
+    )
+
+
+def test_contestants_take_turns_in_changing_order_over_all_sets_of_inputs():
+    peers = [Doubles(name, lambda x: x + x) for name in "abc"]
+    clock = Still()
+    outcomes = harness.run(doubling(), peers, clock, harness.Effort(8, 8))
+    rounds = [tuple(clock.turns[n : n + 3]) for n in range(3, 27, 3)]
+    assert all(set(each) == {"a", "b", "c"} for each in rounds)
+    assert len(set(rounds)) > 1
+    assert [len(outcome.times) for outcome in outcomes] == [8 * harness.CALLS] * 3
+    assert len({x.ctypes.data for x in peers[0].given}) == clock.sets
+
+
+def test_what_is_wrong_absent_or_fails_is_said_and_not_timed():
+    def fails(x: Array) -> Array:
+        raise ValueError("no such thing")
+
+    peers = [
+        Doubles("right", lambda x: x + x),
+        Doubles("wrong", lambda x: x + x + np.float32(1e-3)),
+        Doubles("nan", lambda x: x * np.float32(np.nan)),
+        Doubles("absent", lambda x: x),
+        Doubles("fails", fails),
+        Doubles("shape", lambda x: x[:2]),
+    ]
+    outcomes = harness.run(doubling(), peers, Still(), harness.Effort(1, 1))
+    found = {outcome.name: outcome.status for outcome in outcomes}
+    assert found["right"] == "ok" and found["absent"] == "not installed"
+    assert found["wrong"].startswith("wrong: off by") and found["nan"].startswith("wrong")
+    assert found["fails"] == "failed: ValueError: no such thing"
+    assert found["shape"].startswith("failed: ValueError: a result of shape (2,)")
+    assert [bool(outcome.times) for outcome in outcomes] == [True, *[False] * 5]
+
+
+def test_the_means_are_of_each_case_against_its_best_peer():
+    def case(name: str, **medians: float) -> report.Record:
+        entries = [{"name": n.replace("_out", " out="), "status": "ok", "median_ms": t, "gb_per_s": 1.0} for n, t in medians.items()]  # fmt: skip
+        return {"case": name, "bytes": 10**6, "small": False, "contestants": entries}
+
+    records = [
+        case("one", copy=0.1, mlfuse=1.0, mlfuse_out=0.5, jax=4.0, numba=6.0),
+        case("two", copy=0.1, mlfuse=2.0, jax=9.0, numba=2.0),
+        case("alone", copy=0.1, mlfuse=2.0),
+    ]
+    assert report.best_peer(records[0]) == ("jax", 4.0)
+    assert report.best_peer(records[2]) is None
+    text = report.summary(records)
+    assert "2.00 times as fast as each case's best peer in the geometric mean of 2" in text
+    assert "1 faster, 0 slower" in text
+    assert "- jax: takes 4.24 times as long as mlfuse, over 2 cases." in text  # sqrt(4 * 4.5)
+
+
+def test_the_clock_of_a_gpu_waits_for_the_device_once_a_batch():
+    events: list[str] = []
+    clock = clocks.CudaClock(lambda: events.append("wait"))
+    calls = iter([lambda n=n: events.append(f"call {n}") for n in range(3)])
+    contestant = Contestant("x", [], lambda _: [], finish=lambda _: events.append("finish"))
+    sample = clock.sample(contestant, calls, 3)
+    assert events == ["wait", "call 0", "call 1", "call 2", "finish", "wait"]
+    assert 0 < sample.seconds < 1
+    assert clock.batch_of(3e-5, small=False) == 100 and clock.batch_of(1.0, small=False) == 1
+
+
+def test_a_run_on_a_gpu_goes_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """With the interpreter for the device, NumPy for CuPy's arrays and the copy on the host."""
+    from benchmarks import machine, peers
+
+    monkeypatch.setattr(
+        peers,
+        "all_of",
+        lambda device: [Copy(), Mlfuse("interpreter"), Doubles("absent", np.asarray)],
+    )
+    monkeypatch.setattr(run, "clock_of", lambda device: clocks.CudaClock(lambda: None, 1e-5))
+    monkeypatch.setattr(machine, "graphics", lambda: "NVIDIA H100")
+    which = ["--quick", "--device", "cuda", "--cases", "sigmoid/*", "--out", str(tmp_path)]
+    run.main(which)
+    found = json.loads((tmp_path / "nvidia-h100" / "results.json").read_text())
+    assert [each["case"] for each in found["cases"]] == ["sigmoid/8x128", "sigmoid/8x128/bf16"]
+    for each in found["cases"]:
+        status = {entry["name"]: entry["status"] for entry in each["contestants"]}
+        assert status == {"copy": "ok", "mlfuse": "ok", "absent": "not installed"}
+    assert found["cases"][1]["bytes"] * 2 == found["cases"][0]["bytes"]
+
+
+def test_a_case_measured_again_replaces_the_earlier_record():
+    earlier = [{"case": "a", "bytes": 1}, {"case": "b", "bytes": 1}]
+    now = [{"case": "b", "bytes": 2}, {"case": "c", "bytes": 2}]
+    assert [(each["case"], each["bytes"]) for each in run.merged(earlier, now)] == [
+        ("a", 1), ("b", 2), ("c", 2)
+    ]  # fmt: skip
+
+
+def test_every_peer_is_offered_on_both_devices():
+    from benchmarks.peers import all_of
+
+    on_cpu, on_gpu = ([peer.name for peer in all_of(device)] for device in ("cpu", "cuda"))
+    both = {"copy", "mlfuse", "torch eager", "torch.compile", "torch.compile max-autotune", "jax"}
+    assert both | {"hand-written C", "numba", "numexpr", "onnxruntime"} <= set(on_cpu)
+    assert both | {"cupy", "cupy.fuse", "quack", "liger"} <= set(on_gpu)
+    assert len({*on_cpu}) == len(on_cpu) and len({*on_gpu}) == len(on_gpu)
+
+
+def test_names_of_cases_are_unique_and_every_family_of_the_issue_is_there():
+    names = [case.name for case in cases.all_of(device="cuda")]
+    assert len(set(names)) == len(names)
+    assert {name.split("/")[0] for name in names} >= {
+        "sigmoid", "multiply_add", "softmax", "add_layer_norm", "adam", "sgd", "gelu", "swiglu", "bias_gelu",
+        "bias_dropout_residual_layer_norm", "layer_norm", "layer_norm_backward", "rms_norm", "rms_norm_backward",
+        "softmax_backward", "cross_entropy", "cross_entropy_backward", "row_sums", "batch_norm_training",
+        "column_sums", "transpose_add_relu", "heads", "dequantize", "clip_by_norm",
+    }  # fmt: skip
+    rows = {name.split("/")[1].split("x")[1] for name in names if name.startswith("softmax/")}
+    assert {"64", "512", "4096", "32768", "262144"} <= rows
+
+
+def test_own_contestants_stand_in_for_the_peers_that_they_are_named_after():
+    case = replace(
+        doubling(), own={"b": lambda arrays: Contestant("b", [lambda: 2 * arrays[0]], results_of)}
+    )
+    outcomes = harness.run(case, [Doubles("a", lambda x: x)], Still(), harness.Effort(1, 1))
+    assert [(each.name, each.status) for each in outcomes] == [("b", "ok")]

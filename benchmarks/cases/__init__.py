@@ -1,7 +1,7 @@
 """A file a family; each has `cases(tiny)`, its cases at their real sizes or at tiny ones."""
 
 from benchmarks.case import Case
-from benchmarks.cases import activations, five, movement, norms, optimizers, rows, small
+from benchmarks.cases import activations, five, host, movement, norms, optimizers, rows, small
 from benchmarks.cases.narrow import in_bf16
 
 FAMILIES = (activations, norms, rows, movement)
@@ -11,8 +11,8 @@ def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
     """Every case, the five first; on a GPU those that models run in bf16 in that type too."""
     first = [*five.cases(tiny), *optimizers.cases(tiny, device)]
     found = [*first, *(case for family in FAMILIES for case in family.cases(tiny))]
-    narrow = [] if device == "cpu" else map(in_bf16, filter(narrows, found))
-    return [*found, *small.cases(tiny), *narrow]
+    wide = [] if device == "cpu" else [case for case in found if narrows(case)]
+    return [*found, *small.cases(tiny), *host.cases(tiny), *map(in_bf16, wide)]
 
 
 def narrows(case: Case) -> bool:

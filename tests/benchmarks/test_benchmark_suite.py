@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks import cases, clocks, harness, report, run
 from benchmarks.case import Array, Case, results_of
-from benchmarks.contestant import Contestant, Sets
+from benchmarks.contestant import Contestant, Peer, Sets
 from benchmarks.peers.limit import Copy, HandWritten, copies
 from benchmarks.peers.mlfuse import Mlfuse
 
@@ -116,14 +116,19 @@ class Doubles:
         return Contestant(self.name, calls, lambda y: results_of(y))
 
 
-def doubling(inputs: Sequence[Array] | None = None) -> Case:
+def doubled(x: Array) -> Array:
+    """The function of the case below."""
+    return 2 * x
+
+
+def doubling() -> Case:
     """2 x of four elements."""
     return Case(
         "double/4",
         "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n"
         "  %y = graph.add %x, %x : tensor<4xf32>\n  func.return %y : tensor<4xf32>\n}",
         lambda random: [random.standard_normal(4).astype(np.float32)],
-        lambda x: 2 * x,
+        doubled,
         32,
     )
 
@@ -193,12 +198,15 @@ def test_a_run_on_a_gpu_goes_from_end_to_end(tmp_path: Path, monkeypatch: pytest
     """With the interpreter for the device, NumPy for CuPy's arrays and the copy on the host."""
     from benchmarks import machine, peers
 
-    monkeypatch.setattr(
-        peers,
-        "all_of",
-        lambda device: [Copy(), Mlfuse("interpreter"), Doubles("absent", np.asarray)],
-    )
-    monkeypatch.setattr(run, "clock_of", lambda device: clocks.CudaClock(lambda: None, 1e-5))
+    def all_of(device: str) -> list[Peer]:
+        assert device == "cuda"
+        return [Copy(), Mlfuse("interpreter"), Doubles("absent", doubled)]
+
+    def clock_of(device: str) -> clocks.Clock:
+        return clocks.CudaClock(lambda: None, 1e-5)
+
+    monkeypatch.setattr(peers, "all_of", all_of)
+    monkeypatch.setattr(run, "clock_of", clock_of)
     monkeypatch.setattr(machine, "graphics", lambda: "NVIDIA H100")
     which = ["--quick", "--device", "cuda", "--cases", "sigmoid/*", "--out", str(tmp_path)]
     run.main(which)
@@ -242,8 +250,12 @@ def test_names_of_cases_are_unique_and_every_family_of_the_issue_is_there():
 
 
 def test_own_contestants_stand_in_for_the_peers_that_they_are_named_after():
-    case = replace(
-        doubling(), own={"b": lambda arrays: Contestant("b", [lambda: 2 * arrays[0]], results_of)}
+    def own(arrays: Sequence[Array]) -> Contestant:
+        return Contestant("b", [lambda: 2 * arrays[0]], results_of)
+
+    peers = [Doubles("a", doubled), Doubles("b", doubled)]
+    outcomes = harness.run(
+        replace(doubling(), own={"b": own}), peers, Still(), harness.Effort(1, 1)
     )
-    outcomes = harness.run(case, [Doubles("a", lambda x: x)], Still(), harness.Effort(1, 1))
     assert [(each.name, each.status) for each in outcomes] == [("b", "ok")]
+    assert not peers[1].given

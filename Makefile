@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: demo test lint lit unit test-slow test-gpu jax-programs bench-compile goldens clean
+.PHONY: demo test lint lit unit test-slow test-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -38,6 +38,18 @@ test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graph
 
 test-gpu:  ## in an environment with the extra `cuda` and a GPU
 	$(PYTHON) -m pytest -q -m gpu
+
+$(VENV)/.bench: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[bench]"
+	touch $@
+
+bench: $(VENV)/.bench  ## the suite on this machine's CPU, about 15 minutes, best with nothing else running; docs/performance.md
+	$(BIN)/python -m benchmarks.run
+	$(BIN)/python -m benchmarks.publish
+
+bench-gpu:  ## the suite on the GPU, under 8 minutes, in an environment with the extra `cuda`, torch and what else is there
+	$(PYTHON) -m benchmarks.run --device cuda --seconds 0.6 --limit 420
+	$(PYTHON) -m benchmarks.publish
 
 bench-compile: $(VENV)/.test  ## time of mlfuse-opt: start-up, and growth with the number of ops
 	$(BIN)/python benchmarks/compile_time.py

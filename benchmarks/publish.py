@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from benchmarks import report
+from benchmarks import goals, report
 from benchmarks.run import RESULTS
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
@@ -32,6 +32,7 @@ def section(folder: Path, page: Path) -> str:
             f"## {about['model']}, {about['cores']} cores",
             f"`{command}`; Python {about['python']}, {versions}. Medians in milliseconds. In bold: more than 5 %"
             f" slower than the case's best peer. [Every contestant, with quartiles and errors]({where}/README.md).",
+            goals.goals(about, records),
             report.summary(records),
             f"![Who wins by how much]({where}/wins.png)",
             f"![How near to a copy's speed]({where}/roofline.png)",

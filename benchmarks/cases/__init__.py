@@ -8,11 +8,13 @@ FAMILIES = (activations, norms, rows, movement)
 
 
 def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
-    """Every case, the five first; on a GPU those that models run in bf16 in that type too."""
+    """Every case, the five first; on a GPU those that models run in bf16 in that type, too."""
     first = [*five.cases(tiny), *optimizers.cases(tiny, device)]
     found = [*first, *(case for family in FAMILIES for case in family.cases(tiny))]
-    wide = [] if device == "cpu" else [case for case in found if narrows(case)]
-    return [*found, *small.cases(tiny), *host.cases(tiny), *map(in_bf16, wide)]
+    if device != "cpu":
+        both = [[case, in_bf16(case)] if narrows(case) else [case] for case in found]
+        found = [case for each in both for case in each]
+    return [*found, *small.cases(tiny), *host.cases(tiny)]
 
 
 def narrows(case: Case) -> bool:

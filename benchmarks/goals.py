@@ -1,0 +1,109 @@
+"""The speeds to reach, against what was measured: a line a goal, with what falls short of it by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from benchmarks.report import NOISE, Record, best_peer, gain, mean, times_of
+
+POINTWISE = ("sigmoid", "multiply_add", "gelu", "bias_gelu", "swiglu", "dequantize")
+ROWS = (
+    "softmax", "add_layer_norm", "layer_norm", "rms_norm", "bias_dropout_residual_layer_norm",
+    "row_sums", "softmax_backward", "cross_entropy",
+)  # fmt: skip
+SHOWN = 12
+"""How many cases are named that fall short."""
+
+
+def goals(about: Record, records: Sequence[Record]) -> str:
+    """As a Markdown list."""
+    found = on_cpu(records) if about["device"] == "cpu" else on_gpu(records)
+    return "\n".join(f"- {line}" for line in found)
+
+
+def on_cpu(records: Sequence[Record]) -> list[str]:
+    """Against each case's best peer, and against hand-written C."""
+    gains = {each["case"]: g for each in records if (g := gain(each)) is not None}
+    behind = {name: g for name, g in gains.items() if g < 1 / NOISE}
+    hand = _against(records, "hand-written C")
+    total = mean(gains.values())
+    return [
+        f"On every case no slower than the best peer beyond 5 %: {len(gains) - len(behind)} of {len(gains)}."
+        + _named(
+            {name: 1 / g for name, g in behind.items()}, "times the best peer's time", worst=max
+        ),
+        f"At least 1.25 times faster in the geometric mean: {total:.2f}." if total else "No peers.",
+        f"Within 1.15 times hand-written C: {sum(r <= 1.15 for r in hand.values())} of {len(hand)}."
+        + _named({n: r for n, r in hand.items() if r > 1.15}, "times its time", worst=max),
+    ]
+
+
+def on_gpu(records: Sequence[Record]) -> list[str]:
+    """Against a copy's rate, torch.compile, and a copy of an optimizer's bytes."""
+    large = [each for each in records if not each["small"]]
+    rates = {name: 1 / r for name, r in _against(large, "copy").items()}
+    lines: list[str] = []
+    for title, least, names in (
+        ("Pointwise", 0.95, [n for n in rates if _family(n) in POINTWISE]),
+        ("Rows of 256 to 65,536", 0.90, [n for n in rates if 256 <= _row(n) <= 65536]),
+        ("Longer rows", 0.85, [n for n in rates if _row(n) > 65536]),
+    ):
+        short = {n: rates[n] for n in names if rates[n] < least}
+        lines.append(
+            f"{title} at least {100 * least:.0f} % of a copy's rate: {len(names) - len(short)} of {len(names)}."
+            + _named(short, "of it", worst=min)
+        )
+    slower = {n: r for n, r in _against(records, "torch.compile").items() if r > 1.03}
+    compiled = _against(records, "torch.compile")
+    total = mean(1 / r for r in compiled.values())
+    lines.append(
+        f"No case more than 3 % slower than torch.compile: {len(compiled) - len(slower)} of {len(compiled)}."
+        + _named(slower, "times its time", worst=max)
+    )
+    lines.append(f"1.2 times faster in the geometric mean: {total:.2f}." if total else "No torch.")
+    step = _against([r for r in records if r["case"] == "adam/gpt2"], "copy").get("adam/gpt2")
+    lines.append(
+        "A step of Adam on GPT-2's shapes within 1.1 times a copy of the same bytes: "
+        + (f"{step:.2f}." if step else "not measured.")
+    )
+    return lines
+
+
+def losses(records: Sequence[Record]) -> str:
+    """A row a case that is lost to a peer beyond noise: to whom, and by how much."""
+    lines = ["| case | mlfuse | best peer | | times as long |", "|---|---|---|---|---|"]
+    for each in sorted(records, key=lambda each: gain(each) or 1):
+        g, best = gain(each), best_peer(each)
+        if g is not None and best is not None and g < 1 / NOISE:
+            own = times_of(each)["mlfuse"]
+            lines.append(
+                f"| {each['case']} | {own:.4g} | {best[1]:.4g} | {best[0]} | {1 / g:.2f} |"
+            )
+    return "\n".join(lines) if len(lines) > 2 else "None."
+
+
+def _against(records: Sequence[Record], name: str) -> dict[str, float]:
+    """By case: our time as a multiple of a contestant's."""
+    pairs = {each["case"]: times_of(each) for each in records}
+    return {
+        case: t["mlfuse"] / t[name] for case, t in pairs.items() if {"mlfuse", name} <= t.keys()
+    }
+
+
+def _family(case: str) -> str:
+    return case.split("/")[0]
+
+
+def _row(case: str) -> int:
+    """A case's row length; 0 where it isn't of rows."""
+    return int(case.split("/")[1].split("x")[1]) if _family(case) in ROWS else 0
+
+
+def _named(found: dict[str, float], what: str, *, worst: object) -> str:
+    """Those that fall short, the worst first."""
+    if not found:
+        return ""
+    order = sorted(found, key=found.__getitem__, reverse=worst is max)
+    text = ", ".join(f"{name} {found[name]:.2f}" for name in order[:SHOWN])
+    more = f" and {len(order) - SHOWN} more" if len(order) > SHOWN else ""
+    return f" Short of it ({what}): {text}{more}."

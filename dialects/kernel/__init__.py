@@ -31,6 +31,7 @@ Kernel = Dialect(
         ops.TableOp,
         ops.ThreadIdOp,
         ops.UnrollOp,
+        ops.UntilAlignedOp,
         ops.UntilLineOp,
         ops.VectorCopyOp,
     ],

@@ -223,3 +223,26 @@ class IsAlignedOp(IRDLOperation):
         op = cls(parser.resolve_operands(buffers, types, start), bytes_)
         op.attributes.update(attributes)
         return op
+
+
+@irdl_op_definition
+class UntilAlignedOp(IRDLOperation):
+    """`%n = kernel.until_aligned %x[%i] to 16 : memref<?xf32>`: elements until an aligned address.
+
+    How many, from `%i` on, lie before the next element whose address is a multiple of 16 bytes.
+    """
+
+    name = "kernel.until_aligned"
+    buffer = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    bytes = prop_def(Int)
+    result = result_def(IndexType())
+    traits = traits_def(Pure())
+    assembly_format = "$buffer `[` $index `]` `to` $bytes attr-dict `:` type($buffer)"
+
+    def __init__(self, buffer: SSAValue, index: SSAValue, bytes_: int):
+        super().__init__(
+            operands=[buffer, index],
+            properties={"bytes": int_attr(bytes_)},
+            result_types=[IndexType()],
+        )

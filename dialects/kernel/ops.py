@@ -21,6 +21,7 @@ from mlfuse.dialects.kernel.memory import (
     GuardedLoadOp,
     IsAlignedOp,
     SharedOp,
+    UntilAlignedOp,
     VectorCopyOp,
     shared_layout,
 )
@@ -62,6 +63,7 @@ __all__ = [
     "TableOp",
     "ThreadIdOp",
     "UnrollOp",
+    "UntilAlignedOp",
     "UntilLineOp",
     "VectorCopyOp",
     "shared_layout",

@@ -11,6 +11,7 @@ from xdsl.dialects import memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     BlockIdOp,
@@ -24,6 +25,7 @@ from mlfuse.dialects.kernel.ops import (
     ShuffleUpOp,
     ShuffleXorOp,
     ThreadIdOp,
+    UntilAlignedOp,
     VectorCopyOp,
     shared_layout,
 )
@@ -130,6 +132,11 @@ class CudaPrinter(CFamilyPrinter):
         product = f"(({low} * {high} + ({low} * (uint32_t){r} >> 32)) >> 30)"
         self.define(op, f"{x} >> 31 ? {x} / {n} : (long long){product}", body)
 
+    def _until_aligned(self, op: UntilAlignedOp, body: Body) -> None:
+        nbytes, size = op.bytes.value.data, dtypes.of(op.buffer.type).nbytes
+        address = f"(unsigned long long)&{body[op.buffer]}[{body[op.index]}]"
+        self.define(op, f"({body.index_type})((0 - {address}) % {nbytes} / {size})", body)
+
     def _shared(self, op: SharedOp, body: Body) -> None:
         """Declared at the kernel's top already."""
 
@@ -151,6 +158,7 @@ class CudaPrinter(CFamilyPrinter):
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
         DivideOp: _divide,
+        UntilAlignedOp: _until_aligned,
         ClusterArriveOp: _cluster_arrive,
         ClusterRankOp: _cluster_rank,
         ClusterStoreOp: _cluster_store,

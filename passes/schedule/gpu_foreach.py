@@ -1,30 +1,32 @@
 """`loop.foreach` on a GPU: a block for each chunk of each tensor, whatever tensors there are.
 
 A pass is one launch. A block reads from the table which row its chunk is of and where it begins, and
-walks it in strides of the block, each thread a group of neighbours at a time: every buffer moved by
-16-byte accesses where all of the row's are aligned, else element by element. Which thread computes
-what is the same in both cases, so that reductions don't depend on addresses. There is nothing to load
-before a body but the chunk and the addresses, and few values live in a thread: what is limited is
-the memory's speed alone.
+walks it (`gpu_elements`). Chunks are short enough that the last blocks end together, and no shorter than a block
+is wide.
+
+What the kernel's top level computes (an optimizer's bias corrections, powers in f64) is the same for all
+elements. Where it is more than a few operations, one thread of each block computes it while the others wait, and leaves
+it in shared memory: in every thread it would cost registers, which cost occupancy, and hundreds of
+f64 instructions, of which many GPUs do few at a time.
 
 A reduction takes a launch more: a block for each row combines the partial results of its chunks into
 the row's slot. Where a total is all that is wanted, a single block combines those of all chunks
-instead. What the kernel's top level computes is computed again in every launch that uses it.
+instead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects import arith, math
+from xdsl.dialects.builtin import StringAttr, f64
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects.kernel.ops import IsAlignedOp, VectorCopyOp
+from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     KernelOp,
-    LoadOp,
     NestOp,
     ReduceOp,
     StoreOp,
@@ -34,17 +36,22 @@ from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Layout, access_of
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
-from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
-from mlfuse.passes.schedule.gpu_groups import REGISTERS
+from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, flat_type
+from mlfuse.passes.schedule.gpu_elements import Elements
 from mlfuse.passes.schedule.indexing import Index
+from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, TablePart
 from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for, no_memory
 
 BLOCK = 256
-LEAST, MOST = 1024, 65536
+LEAST, MOST = 1024, 16384
 """Elements of a chunk: a group for each thread at least; at most what keeps the last blocks short."""
-CHUNKS_PER_UNIT = 8
-"""Blocks that a multiprocessor can run at a time."""
+CHUNKS_PER_UNIT = 16
+"""Chunks for each multiprocessor: some for all the blocks that it runs at a time, so that they end together."""
+_FEW = 4
+"""Top-level operations in f64 that every thread may do for itself."""
+_HEAVY = 8
+"""How many of them a division, a root or a function of f64 stands for."""
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
@@ -64,6 +71,8 @@ class _Writer:
     def __init__(self, kernel: KernelOp, device: Device):
         self.kernel = kernel
         self.device = device
+        self.options = ScheduleOptions.of(kernel)
+        self.block = self.options.block or BLOCK
         self.layout = Layout.of(kernel)
         self.top = list(kernel.body.block.ops)
         self.walks = {op: Walk.of(op, kernel) for op in self.top if isinstance(op, ForeachOp)}
@@ -110,7 +119,8 @@ class _Writer:
 
     def _finish(self, b: KernelBuilder, grid: Count | TablePart, block: int) -> None:
         name, device = self.kernel.sym_name.data, self.device.name
-        self.phases.append(b.finish(name, device=device, grid=grid, block=block))
+        least = self.options.min_blocks
+        self.phases.append(b.finish(name, device=device, grid=grid, block=block, min_blocks=least))
 
     def _top_hooks(self, b: KernelBuilder) -> Hooks:
         accesses = [op for op in self.top if isinstance(op, AccessOp)]
@@ -125,6 +135,26 @@ class _Writer:
                 b.values[value] = b.load(b.scratch[self.totals[value]], 0)
         b.clone(ops, self._top_hooks(b))
 
+    def _once(self, b: KernelBuilder, thread: Index, values: Sequence[SSAValue]) -> None:
+        """The kernel's scalars that `values` depend on, by one thread of a block where they cost."""
+        ops = needed_for(values, self.kernel.body.block)
+        if sum(_f64_cost(op) for op in ops) <= _FEW:
+            self._prologue(b, values)
+            return
+        made = {result for op in ops for result in op.results}
+        shared = [value for value in dict.fromkeys(values) if value in made]
+        slots = [b.value_of(SharedOp(flat_type(value.type, 1))) for value in shared]
+        with b.when(b.equal(thread, 0)):
+            self._prologue(b, shared)
+            for value, slot in zip(shared, slots, strict=True):
+                b.store(b.lookup(value), slot, 0)
+        b.emit(BarrierOp())
+        for value, slot in zip(shared, slots, strict=True):
+            b.values[value] = b.load(slot, 0)
+        for value in values:
+            if value in self.totals:
+                b.values[value] = b.load(b.scratch[self.totals[value]], 0)
+
     def _begin(self, ops: Sequence[Operation], more: Sequence[SSAValue] = ()) -> KernelBuilder:
         """A builder that has what a foreach's ops use from outside."""
         b = self._builder()
@@ -136,25 +166,28 @@ class _Writer:
     def _pass(self, walk: Walk, nest: NestOp, stores: Sequence[StoreOp]) -> None:
         """A block for each chunk; the first, which there always is, does `stores` besides."""
         before = walk.before(nest)
-        b = self._begin([*before, nest], [value for op in stores for value in op.operands])
+        b = self._builder()
         thread, chunk = parts.thread_id(b), parts.block_id(b)
+        rows = RowReader(b, walk)
+        row, low, high = rows.chunk(chunk)
+        rows.bind(row, before, nest)
+        used = [value for op in (*before, nest) for value in parts.free_values(op)]
+        self._once(b, thread, [*used, *(value for op in stores for value in op.operands)])
         if stores:
             with b.when(parts.both(b, [b.equal(thread, 0), b.equal(chunk, 0)])):
                 b.clone(stores, self._top_hooks(b))
-        rows = RowReader(b, walk)
-        row, low, high = rows.chunk(chunk)
-        rows.enter(row, before, nest)
+        b.clone(before, no_memory())
         sums: list[SSAValue] = []
         if isinstance(nest, ReduceOp):
             sums = b.variables(b.lookup(value) for value in nest.init)
-        _Elements(b, nest, sums).write(thread, low, high)
+        Elements(b, nest, sums, self.options, self.block).write(thread, low, high)
         if isinstance(nest, ReduceOp):
-            team = teams.block(b, thread, BLOCK)
+            team = teams.block(b, thread, self.block)
             partials = team.combine(nest, [b.load(place) for place in sums])
             with parts.when(b, team.leads):
                 for result, value in zip(nest.results, partials, strict=True):
                     b.store(value, b.scratch[walk.partials[result]], chunk)
-        self._finish(b, TablePart(walk.position, "chunk_count"), BLOCK)
+        self._finish(b, TablePart(walk.position, "chunk_count"), self.block)
 
     def _combine(self, walk: Walk, reduce: ReduceOp) -> None:
         """A block for each row: the partial results of its chunks as one."""
@@ -227,6 +260,13 @@ class _Writer:
         return team.combine(op, [b.load(place) for place in sums]), team
 
 
+def _f64_cost(op: Operation) -> int:
+    if not any(value.type == f64 for value in (*op.operands, *op.results)):
+        return 0
+    heavy = isinstance(op, arith.DivfOp) or op.name.startswith(("math.", "special."))
+    return _HEAVY if heavy and not isinstance(op, math.FmaOp | math.AbsFOp) else 1
+
+
 def _is_direct(walk: Walk) -> bool:
     """Whether a total combines partial results just as the rows' only reduction does."""
     nests, foreach = walk.nests, walk.op
@@ -234,98 +274,3 @@ def _is_direct(walk: Walk) -> bool:
         return False
     same = foreach.yielded == list(nests[0].results)
     return same and foreach.combiner.is_structurally_equivalent(nests[0].combiner)
-
-
-class _Elements:
-    """Writes a thread's share of a chunk."""
-
-    def __init__(self, b: KernelBuilder, nest: NestOp, sums: Sequence[SSAValue]):
-        self.b = b
-        self.nest = nest
-        self.sums = sums
-        accesses = [op for op in nest.regions[0].block.ops if isinstance(op, AccessOp)]
-        self.loads = list(dict.fromkeys(op.buffer for op in accesses if isinstance(op, LoadOp)))
-        self.stores = list(dict.fromkeys(op.buffer for op in accesses if isinstance(op, StoreOp)))
-        sizes = [parts.nbytes(buffer) for buffer in (*self.loads, *self.stores)]
-        width = min(parts.VECTOR_BYTES // max(sizes, default=parts.VECTOR_BYTES), parts.MAX_WIDTH)
-        words = sum(-(-size // 4) for size in sizes)
-        while width > 1 and width * words > REGISTERS:
-            width //= 2
-        self.width = max(width, 1)
-
-    def write(self, thread: Index, low: Index, high: Index) -> None:
-        """All groups of this thread."""
-        b, width = self.b, self.width
-        aligned = self._aligned()
-        start = b.add(low, b.mul(thread, width))
-        with b.loop(start, high, BLOCK * width) as first:
-            if aligned is None:
-                self._points(first, high)
-            else:
-                self._group_or_points(first, high, aligned)
-
-    def _group_or_points(self, first: Index, high: Index, aligned: SSAValue) -> None:
-        b = self.b
-        whole = parts.both(b, [b.less(b.add(first, self.width - 1), high), aligned])
-        parts.branch(b, whole, lambda: self._group(first), lambda: self._points(first, high))
-
-    def _aligned(self) -> SSAValue | None:
-        """Whether groups of all buffers can be moved at once; None where no group is wider than
-        one element."""
-        if self.width == 1:
-            return None
-        b = self.b
-        by_bytes: dict[int, dict[SSAValue, None]] = {}
-        for buffer in (*self.loads, *self.stores):
-            by_bytes.setdefault(parts.nbytes(buffer) * self.width, {})[b.lookup(buffer)] = None
-        tests = [b.value_of(IsAlignedOp([*group], n)) for n, group in by_bytes.items()]
-        return parts.both(b, tests) if tests else None
-
-    def _points(self, first: Index, high: Index) -> None:
-        """One element after the other, as far as there are any."""
-        b = self.b
-        if self.width == 1:
-            self._element(first, b.lookup, b.lookup, first)
-            return
-        with b.loop(first, b.min(b.add(first, self.width), high)) as index:
-            self._element(index, b.lookup, b.lookup, index)
-
-    def _group(self, first: Index) -> None:
-        """A whole group by accesses of its whole width."""
-        b, width = self.b, self.width
-        inputs = {buffer: b.alloca(element_type(buffer), width) for buffer in self.loads}
-        outputs = {buffer: b.alloca(element_type(buffer), width) for buffer in self.stores}
-        at, zero = b.index(first), b.index(0)
-        for buffer, array in inputs.items():
-            b.emit(VectorCopyOp(b.lookup(buffer), at, array, zero, width))
-        with parts.unroll(b, width) as u:
-            self._element(b.add(first, u), inputs.__getitem__, outputs.__getitem__, u)
-        for buffer, array in outputs.items():
-            b.emit(VectorCopyOp(array, zero, b.lookup(buffer), at, width))
-
-    def _element(
-        self,
-        index: Index,
-        source: Callable[[SSAValue], SSAValue],
-        target: Callable[[SSAValue], SSAValue],
-        place: Index,
-    ) -> None:
-        """The body at an element that lies at `place` of what `source` and `target` name."""
-        b = self.b
-
-        def load(op: LoadOp) -> SSAValue:
-            return b.load(source(op.source), place)
-
-        def store(op: StoreOp, value: SSAValue) -> None:
-            b.store(value, target(op.buffer), place)
-
-        (variable,) = self.nest.indices()
-        b.values[variable] = b.index(index)
-        refused = no_memory()
-        values = b.clone(
-            self.nest.regions[0].block.ops, Hooks(load, store, refused.local, refused.nest)
-        )
-        if isinstance(self.nest, ReduceOp):
-            combined = b.combine(self.nest, [b.load(place) for place in self.sums], values)
-            for value, sum_ in zip(combined, self.sums, strict=True):
-                b.store(value, sum_)

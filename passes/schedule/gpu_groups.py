@@ -2,7 +2,8 @@
 
 *Width.* A group is as many neighbours as the narrowest contiguous operand has in 16 bytes, as long as
 the widest takes two accesses at most: bf16 beside f32 goes 8 elements at a time, one access of the
-one and two of the other. Narrower where a thread would hold too much.
+one and two of the other. Where there are so many operands that one access of the widest is enough to keep
+memory busy, narrower: registers cost occupancy.
 
 *Flat.* Where rows are no multiple of the width, or `?` long, and some operand isn't stored row after
 row as the index space is (a bias), groups run across the ends of rows: operands that are stored so
@@ -20,11 +21,11 @@ Volkov, "Better Performance at Lower Occupancy", 2010, is the source of the last
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import AccessOp, LoadOp, StoreOp
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, StoreOp
 from mlfuse.passes.schedule.access import Access, Space, product
 from mlfuse.passes.schedule.gpu_parts import VECTOR_BYTES, Address, nbytes
 from mlfuse.passes.schedule.layout import ONE, Layout, Product
@@ -120,10 +121,12 @@ def _width(space: Space, asked: int | None) -> tuple[int, bool]:
     """Elements of a group, and whether groups run across rows."""
     inner, sizes = len(space.sizes) - 1, space.sizes
     accesses = _distinct(space)
-    runs = [nbytes(access.buffer) for access in accesses if access.is_run(inner)]
+    runs = [access for access in accesses if access.is_run(inner)]
     if not runs:
         return 1, False
-    width = min(VECTOR_BYTES // min(runs), 2 * VECTOR_BYTES // max(runs))
+    loads = [nbytes(access.buffer) for access in runs if isinstance(access.op, LoadOp)]
+    stores = [nbytes(access.buffer) for access in runs if isinstance(access.op, StoreOp)]
+    width = width_of(loads, stores)
     width = min(width, asked or width)
     row = sizes[inner]
     while width > 1:
@@ -136,6 +139,17 @@ def _width(space: Space, asked: int | None) -> tuple[int, bool]:
             return width, False
         width //= 2
     return 1, False
+
+
+def width_of(loads: Sequence[int], others: Sequence[int]) -> int:
+    """Elements of a group, from the element sizes of what is loaded and of what else is moved."""
+    narrowest, widest = min((*loads, *others)), max((*loads, *others))
+    width = VECTOR_BYTES // narrowest
+    while width * widest > 2 * VECTOR_BYTES:
+        width //= 2
+    if width * widest > VECTOR_BYTES and width * sum(loads) > IN_FLIGHT:
+        width //= 2
+    return width
 
 
 def _can_be_flat(space: Space, width: int) -> bool:
@@ -157,13 +171,13 @@ def _groups(space: Space, device: Device, width: int, block: int) -> int:
     if not loads or _has_gathers(space):
         return 1
     moved = sum(width * nbytes(access.buffer) for access in loads)
-    ops = _ops(space)
+    most = copies_allowed(space.nest)
     total = product(space.sizes).static
     groups = 1
     while (
         2 * groups <= MOST_GROUPS
         and 2 * groups * moved <= IN_FLIGHT
-        and 2 * groups * width * ops <= _COPIES
+        and 2 * groups * width <= most
         and (total is None or total >= 2 * groups * width * block * device.units * _BLOCKS_A_UNIT)
     ):
         groups *= 2
@@ -189,10 +203,11 @@ def _words(accesses: Iterable[Access], width: int) -> int:
     return sum(-(-width * nbytes(access.buffer) // 4) for access in accesses)
 
 
-def _ops(space: Space) -> int:
-    """How much a body computes, in simple ops."""
-    return sum(
+def copies_allowed(nest: NestOp) -> int:
+    """How often a body may be written out, by how much it computes."""
+    ops = sum(
         _FUNCTION if op.name.startswith(("math.", "special.")) else 1
-        for op in space.nest.regions[0].block.ops
+        for op in nest.regions[0].block.ops
         if not isinstance(op, AccessOp)
     )
+    return _COPIES // max(ops, 1)

@@ -165,6 +165,11 @@ class RowReader:
     def enter(self, row: Index, ops: Sequence[Operation], nest: NestOp | None = None) -> None:
         """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them, and
         compute `ops`."""
+        self.bind(row, ops, nest)
+        self.b.clone(ops, no_memory())
+
+    def bind(self, row: Index, ops: Sequence[Operation], nest: NestOp | None = None) -> None:
+        """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them."""
         b, foreach = self.b, self.walk.op
         users = [*ops, *([] if nest is None else [nest])]
         used = {value for op in users for value in free_values(op)}
@@ -178,7 +183,6 @@ class RowReader:
                 b.values[buffer] = b.value_of(BufferAtOp(rows, place, element))
         if foreach.size in used:
             b.values[foreach.size] = self._extra(row, SIZE)
-        b.clone(ops, no_memory())
 
     def load_slots(self, row: Index, used: Iterable[SSAValue]) -> None:
         """Read what a row's reductions have given."""

@@ -126,7 +126,7 @@ def _rows(job: Job, plan: _Plan) -> Phase:
                 carry=carrier.carry,
             )
             b.bind_indices(space, point)
-            b.clone(ops, writer.hooks)
+            writer.write(ops)
             if threads != WARP:
                 b.emit(BarrierOp())  # the next row's results take the place of this one's
         carrier.end(number)

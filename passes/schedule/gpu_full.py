@@ -65,7 +65,7 @@ def schedule_one_block(
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     plans = plan_nests(b, nests, threads, keep)
     writer = RowWriter(b, team, plans, [], accesses, spilled=spilled)
-    b.clone(ops, writer.hooks)
+    writer.write(ops)
     if epilogue is not None:
         epilogue(b, writer)
     return job.finish(b, Count(), threads, Product(longest))

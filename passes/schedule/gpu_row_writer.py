@@ -9,7 +9,7 @@ need one another's results wait for each other, so that the team meets once for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, nullcontext
 from functools import cache, partial
 
@@ -76,6 +76,8 @@ class RowWriter:
         self.kept: dict[Address, Array] = {}
         self.left: dict[Address, SSAValue] = {}
         """What later nests find in shared memory."""
+        self.order: list[Operation] = []
+        """The row's ops, where all are written at once."""
         self.pending: list[Partial] = []
         """Reductions of which every thread has its own part only."""
         self.users: dict[Address, set[NestOp]] = {}
@@ -95,6 +97,11 @@ class RowWriter:
     def hooks(self) -> Hooks:
         """What to do with the ops of the row's own level."""
         return Hooks(self._row_load, self._row_store, self._local, self._nest)
+
+    def write(self, ops: Iterable[Operation]) -> None:
+        """All of the row's ops."""
+        self.order = gather_reductions(list(ops))
+        self.b.clone(self.order, self.hooks)
 
     # The row's own level.
 
@@ -161,11 +168,12 @@ class RowWriter:
     def _may_wait(self, nest: ReduceOp) -> bool:
         """Whether another reduction comes before anybody needs the results of those that wait."""
         results = {result for reduce, _ in self.pending for result in reduce.results}
-        following = nest.next_op
-        while following is not None and results.isdisjoint(parts.free_values(following)):
-            if isinstance(following, NestOp):
-                return isinstance(following, ReduceOp) and following in self.plans
-            following = following.next_op
+        after = self.order[self.order.index(nest) + 1 :] if nest in self.order else []
+        for op in after:
+            if not results.isdisjoint(parts.free_values(op)):
+                return False
+            if isinstance(op, NestOp):
+                return isinstance(op, ReduceOp)
         return False
 
     def _meet(self) -> None:

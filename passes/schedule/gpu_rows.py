@@ -40,7 +40,7 @@ from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat
 from mlfuse.passes.schedule.gpu_choice import Choice, choose
 from mlfuse.passes.schedule.gpu_job import Job
 from mlfuse.passes.schedule.gpu_row_moves import NestPlan
-from mlfuse.passes.schedule.gpu_row_writer import RowWriter, gather_reductions
+from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_teams import WARP, Partial, Team
 from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
@@ -174,7 +174,7 @@ def _block(count: Product, chosen: Choice, job: Job) -> int:
 
 def _write(b: KernelBuilder, space: Space, writer: RowWriter) -> None:
     b.bind_indices(space, writer.point)
-    b.clone(gather_reductions(list(space.nest.regions[0].block.ops)), writer.hooks)
+    writer.write(space.nest.regions[0].block.ops)
 
 
 def plan_nests(

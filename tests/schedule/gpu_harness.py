@@ -63,6 +63,21 @@ def schedule(text: str, device: Device) -> Scheduled:
     return gpu.schedule(kernel, device)
 
 
+def wishing(case: Case, **options: int | str) -> Case:
+    """The case with schedule options on its kernel, and a name that says so."""
+    named = case.renamed("_".join(f"{name}_{value}" for name, value in options.items()))
+    written = ", ".join(
+        f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value} : i32"
+        for name, value in options.items()
+    )
+    wishes = f"mlfuse.schedule = {{{written}}}"
+    if "attributes {" in named.text:
+        text = named.text.replace("attributes {", f"attributes {{{wishes}, ", 1)
+    else:
+        text = named.text.replace(") {", f") attributes {{{wishes}}} {{", 1)
+    return replace(named, text=text)
+
+
 def count_of(count: Count, sizes: Sequence[int]) -> int:
     """What a count stands for, given the index arguments."""
     size = count.size.factor

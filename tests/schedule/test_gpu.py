@@ -21,7 +21,7 @@ from xdsl.dialects import memref
 from mlfuse import devices
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule import gpu_full, gpu_split, gpu_tiling
+from mlfuse.passes.schedule import gpu_choice, gpu_full, gpu_split
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
@@ -128,18 +128,22 @@ def test_compiles_without_spills(group: str, device: str):
 def test_fewer_registers():
     """Where a row doesn't fit, less is kept, with the same results."""
     small = {
-        "batched": (32, cases.layer_norm(3, 1024, again=True)),
-        "kept": (24, cases.layer_norm(3, 1024, again=True)),
-        "locals": (20, cases.layer_norm(3, 1024, again=True)),
-        "shared": (4, cases.layer_norm(3, 1024, again=True)),
-        "scratch": (4, cases.layer_norm(3, 13000, again=True)),
-        "full": (4, cases.normalize(9000)),
+        "batched": (32, 0, cases.layer_norm(3, 1024, again=True)),
+        "kept": (24, 0, cases.layer_norm(3, 1024, again=True)),
+        "locals": (20, 0, cases.layer_norm(3, 1024, again=True)),
+        "shared": (16, 100_000, cases.layer_norm(3, 1024, again=True)),
+        "local in shared": (4, 0, cases.layer_norm(3, 1024, again=True)),
+        "scratch": (4, 0, cases.layer_norm(3, 13000, again=True)),
+        "full": (4, 0, cases.normalize(9000)),
     }
-    gpu = devices.get("sm_90")
+    small = {name.replace(" ", "_"): each for name, each in small.items()}
+    # Rows enough for a choice by what a full device does; no others than blocks of 128.
+    gpu = replace(devices.get("sm_90"), units=1, unit_threads=128, max_block=128, max_cluster=1)
     limited = [
-        replace(gpu, max_block=128, register_values=registers) for registers, _ in small.values()
+        replace(gpu, register_values=registers, block_shared_bytes=1024 + shared)
+        for registers, shared, _ in small.values()
     ]
-    scheduled = compile_cases([c.renamed(name) for name, (_, c) in small.items()], limited)
+    scheduled = compile_cases([c.renamed(name) for name, (_, _, c) in small.items()], limited)
     first = check(scheduled)
     assert_same(first, check(scheduled, order="reverse", misaligned=True))
     arrays: list[int] = []
@@ -149,9 +153,9 @@ def test_fewer_registers():
         types = [str(op.memref.type) for op in ops if isinstance(op, memref.AllocaOp)]
         arrays.append(types.count("memref<8xf32>"))
         shared.append(sum(isinstance(op, SharedOp) for op in ops))
-    assert arrays == [6, 2, 1, 0, 0, 0]
-    assert shared == [2, 2, 2, 3, 2, 1]
-    assert [len(one.scratch) for one in scheduled.scheduled] == [0, 0, 0, 0, 1, 0]
+    assert arrays == [6, 2, 1, 0, 0, 0, 0]
+    assert shared == [2, 2, 2, 4, 3, 2, 1]
+    assert [len(one.scratch) for one in scheduled.scheduled] == [0, 0, 0, 0, 0, 1, 0]
 
 
 @on_host
@@ -161,8 +165,7 @@ def test_random_kernels(limits: str, monkeypatch: pytest.MonkeyPatch):
     if limits == "low":
         monkeypatch.setattr(gpu_split, "MIN_ELEMENTS", 1)
         monkeypatch.setattr(gpu_full, "ONE_BLOCK", 10)
-        monkeypatch.setattr(gpu_tiling, "THREAD_ROW", 0)
-        monkeypatch.setattr(gpu_tiling, "WARP_ROW", 0)
+        monkeypatch.setattr(gpu_choice, "LANES", ())
     gpu = devices.get("sm_90")
     small = replace(gpu, units=1, max_block=128, register_values=8)
     chosen = [random_case(seed) for seed in range(50)]

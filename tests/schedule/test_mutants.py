@@ -13,13 +13,21 @@ from functools import cache
 import gpu_cases as cases
 import pytest
 from gpu_cases import Case
-from gpu_harness import Program, check, compile_cases, print_cuda
+from gpu_harness import Program, check, compile_cases, print_cuda, wishing
 from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse import devices
-from mlfuse.dialects.kernel.ops import BarrierOp, FuncOp, ShuffleXorOp, VectorCopyOp
+from mlfuse.dialects.kernel.ops import (
+    BarrierOp,
+    ClusterArriveOp,
+    ClusterStoreOp,
+    ClusterWaitOp,
+    FuncOp,
+    ShuffleXorOp,
+    VectorCopyOp,
+)
 from mlfuse.targets.cfamily import signature
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import HostCudaError, Order
@@ -35,7 +43,11 @@ CASES: list[list[Case]] = [
     [cases.add(1027)],
     [cases.full_sums(20003)],
     [cases.reduce_dims("columns", (300, 45), (0,))],
+    [wishing(cases.sensitive_softmax(33, 60, 8), team=8)],  # lanes; some have no row of their own
+    [wishing(cases.sensitive_softmax(2, 4100, 512), cluster=2, team=256)],
+    [wishing(cases.sensitive_softmax(3, 1000, 64), team=64, keep="shared")],
 ]
+MEETINGS = BarrierOp | ShuffleXorOp | ClusterArriveOp | ClusterWaitOp | ClusterStoreOp
 RUNS: list[tuple[Order, bool]] = [
     *(("forward", False), ("reverse", False), ("random", False), ("forward", True)),
 ]
@@ -56,7 +68,7 @@ def mutants_of(func: FuncOp, phase: int) -> list[Mutant]:
     """Every mutant of one kernel."""
     mutants: list[Mutant] = []
     for position, op in enumerate(func.walk()):
-        if not isinstance(op, BarrierOp | ShuffleXorOp | scf.IfOp):
+        if not isinstance(op, MEETINGS | scf.IfOp):
             continue
         copy = func.clone()
         target = list(copy.walk())[position]

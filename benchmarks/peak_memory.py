@@ -75,8 +75,8 @@ def peak_of(step: Step, args: Sequence[Any]) -> int:
     with torch.profiler.profile(activities=activities, profile_memory=True) as profile:
         results = step(args)
     del results
-    found = profile.profiler.kineto_results.events()  # pyright: ignore
-    events = [event for event in found if event.name() == "[memory]"]
+    found: Any = profile.profiler
+    events = [e for e in found.kineto_results.events() if e.name() == "[memory]"]
     now = most = 0
     for event in sorted(events, key=lambda event: event.start_ns()):
         now += event.nbytes()
@@ -91,7 +91,7 @@ def main() -> None:
         module = MODULES / f"{step.__name__}.mlir"
         arrays = np.load(module.with_suffix(".npz"))
         count = sum(name.startswith("in") for name in arrays.files)
-        args = [torch.from_numpy(arrays[f"in{n}"]) for n in range(count)]
+        args = [torch.tensor(arrays[f"in{n}"]) for n in range(count)]
         for number, result in enumerate(step(args)):
             wanted = arrays[f"out{number}"]
             np.testing.assert_allclose(result.numpy(), wanted, rtol=1e-2, atol=1e-4)

@@ -33,6 +33,8 @@ SHAPES = Path(__file__).parents[1] / "shapes"
 PASSES = {"adam": 7, "sgd": 5}
 """How often a step moves as many bytes as the parameters take, at least."""
 EXTRA: dict[str, dict[str, float]] = {"adam": {}, "sgd": {"momentum": 0.9}}
+FEW, MANY = 8, 500
+"""Tensors above which torch.compile, or JAX, takes minutes to compile a step."""
 FASTEST = "torch eager"
 """torch's fused step."""
 
@@ -58,11 +60,11 @@ def step(
 ) -> Case:
     """One step of a rule for tensors of these shapes."""
     elements = sum(size_of(shape) for shape in shapes)
-    maker = Maker(rule, device)
+    maker = Maker(rule, device, len(shapes))
     own: dict[str, Callable[[Sequence[Array]], Contestant]] = {
         "mlfuse": maker.mlfuse,
         **{way: partial(maker.torch, way) for way in maker.torch_ways()},
-        "jax": maker.jax,
+        **({"jax": maker.jax} if len(shapes) <= MANY else {}),
     }
     if device == "cpu" and rule == "adam" and len(shapes) == 1:
         own["hand-written C"] = hand_written
@@ -100,10 +102,12 @@ class Maker:
 
     rule: str
     device: str
+    tensors: int
 
     def torch_ways(self) -> list[str]:
-        """On a CPU also our own optimizer for torch."""
-        ways = [FASTEST, "torch foreach", "torch.compile"]
+        """On a CPU also our own optimizer for torch. Compiling a step of many tensors takes minutes."""
+        compiled = ["torch.compile"] if self.tensors <= FEW else []
+        ways = [FASTEST, "torch foreach", *compiled]
         return ["mlfuse.torch", *ways] if self.device == "cpu" else ways
 
     def mlfuse(self, arrays: Sequence[Array]) -> Contestant:

@@ -66,7 +66,7 @@ def softmax_backward(n: int, t: str) -> str:
     body = [
         *widen,
         f"  %p = graph.mul {y}, {g} : {w}",
-        f"  %s = graph.reduce sum %p dims [1] : {w} -> {r}",
+        f"  %s = graph.reduce add %p dims [1] : {w} -> {r}",
         f"  %b = graph.broadcast %s dims [0] like {y} : {r}, {w} -> {w}",
         f"  %d = graph.sub {g}, %b : {w}",
         f"  %z = graph.mul {y}, %d : {w}",
@@ -277,8 +277,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for length in LENGTHS
         if options.cases in case
     ]
+
+    def figures(each: tuple[str, str, int]) -> list[Figures]:
+        return figures_of(*each, device)
+
     with ThreadPoolExecutor(2) as pool:
-        found = list(pool.map(lambda each: figures_of(*each, device), wanted))
+        found = list(pool.map(figures, wanted))
     options.page.write_text(page(options.arch, [row for rows in found for row in rows]), "utf-8")
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module, util
+
+import numpy as np
 
 from benchmarks import memory
 from benchmarks.case import LETTERS, Case
@@ -27,11 +30,12 @@ class Numexpr:
         numexpr = import_module("numexpr")
         numexpr.set_num_threads(len(os.sched_getaffinity(0)))
         out = memory.outputs_of(case)
+        expression, constants = in_f32(case.numexpr)
         calls = [
             partial(
                 numexpr.evaluate,
-                case.numexpr,
-                dict(zip(LETTERS, arrays, strict=False)),
+                expression,
+                dict(zip(LETTERS, arrays, strict=False)) | constants,
                 {},
                 out=out[0],
                 casting="same_kind",
@@ -40,3 +44,15 @@ class Numexpr:
             for arrays in sets
         ]
         return Contestant(self.name, calls, lambda _: out)
+
+
+def in_f32(expression: str) -> tuple[str, dict[str, np.float32]]:
+    """The expression with names for its decimal fractions, which would make all of it f64."""
+    constants: dict[str, np.float32] = {}
+
+    def named(found: re.Match[str]) -> str:
+        name = f"k{len(constants)}"
+        constants[name] = np.float32(found[0])
+        return name
+
+    return re.sub(r"\d+\.\d+(?:e[-+]?\d+)?", named, expression), constants

@@ -2,6 +2,11 @@
 // list of numbers, as kernels do; `native.py` writes that list.
 
 #include <stdint.h>
+#ifdef _OPENMP
+#include <omp.h>
+#else
+static int omp_get_max_threads(void) { return 1; }
+#endif
 
 typedef int64_t i64;
 
@@ -123,3 +128,105 @@ SUMS(sums_i1, uint8_t, WRAP32)
 SUMS(sums_i2, uint16_t, WRAP32)
 SUMS(sums_i4, uint32_t, WRAP32)
 SUMS(sums_i8, uint64_t, WRAP64)
+
+// Products of matrices by a BLAS whose own threads rest: ours do a part each. Two pools of threads would
+// meet otherwise: one's waiting threads spin for milliseconds on cores that the other's need.
+//
+// The buffers are target, left and right, then the functions: the product, and how many threads the BLAS
+// uses, set and asked. Numbers: rows, columns and length of the sums; the distance of rows (of columns
+// where it is transposed) of target, left and right; whether left and right are transposed; first elements
+// of target, left and right; rank of the batch, and for each of its dims the size and strides of the three.
+enum { ROW_MAJOR = 101, PLAIN = 111, TRANSPOSED = 112, SMALL_PRODUCT = 1 << 18, GRAIN = 16 };
+
+typedef void set_threads_t(int);
+typedef int get_threads_t(void);
+
+static i64 products_running = 0;
+static int threads_before = 1;
+
+static void begin(set_threads_t *set, get_threads_t *get) {
+  _Pragma("omp critical(mlfuse_products)")
+  if (products_running++ == 0) {
+    threads_before = get();
+    if (threads_before != 1) set(1);
+  }
+}
+
+static void end(set_threads_t *set) {
+  _Pragma("omp critical(mlfuse_products)")
+  if (--products_running == 0 && threads_before != 1) set(threads_before);
+}
+
+#define PRODUCTS(NAME, T, INT)                                                                     \
+  typedef void NAME##_t(int, int, int, INT, INT, INT, T, const T *, INT, const T *, INT, T, T *,   \
+                        INT);                                                                      \
+  void NAME(void **buffers, const i64 *n) {                                                        \
+    NAME##_t *const multiply = (NAME##_t *)buffers[3];                                             \
+    set_threads_t *const set = (set_threads_t *)buffers[4];                                        \
+    const i64 m = n[0], columns = n[1], k = n[2], tl = n[3], ll = n[4], rl = n[5];                 \
+    const int lt = n[6] ? TRANSPOSED : PLAIN, rt = n[7] ? TRANSPOSED : PLAIN;                      \
+    const i64 rank = n[11], *dims = n + 12, batch = all_rows(rank, dims, 3);                       \
+    const int is_small = (double)batch * m * columns * k < SMALL_PRODUCT;                          \
+    const i64 threads = is_small ? 1 : omp_get_max_threads();                                      \
+    const i64 wanted = (threads + batch - 1) / batch, longer = m > columns ? m : columns;          \
+    const i64 part = ((longer + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                 \
+    const i64 parts = (longer + part - 1) / part, jobs = batch * parts;                            \
+    begin(set, (get_threads_t *)buffers[5]);                                                       \
+    _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
+    for (i64 job = 0; job < jobs; job++) {                                                         \
+      i64 index[MAX_RANK], places[3] = {n[8], n[9], n[10]};                                        \
+      seek(job / parts, rank, dims, 3, index, places);                                             \
+      T *target = (T *)buffers[0] + places[0];                                                     \
+      const T *left = (const T *)buffers[1] + places[1];                                           \
+      const T *right = (const T *)buffers[2] + places[2];                                          \
+      const i64 first = job % parts * part, count = longer - first < part ? longer - first : part; \
+      if (m > columns) {                                                                           \
+        left += first * (n[6] ? 1 : ll);                                                           \
+        multiply(ROW_MAJOR, lt, rt, count, columns, k, 1, left, ll, right, rl, 0, target + first * tl, tl); \
+      } else {                                                                                     \
+        right += first * (n[7] ? rl : 1);                                                          \
+        multiply(ROW_MAJOR, lt, rt, m, count, k, 1, left, ll, right, rl, 0, target + first, tl);   \
+      }                                                                                            \
+    }                                                                                              \
+    end(set);                                                                                      \
+  }
+
+// The same for one column: numbers are rows and length of the sums; the distance of the target's elements, of
+// the matrix's rows (columns where it is transposed) and of the column's elements; whether it is transposed;
+// first elements, rank of the batch and its dims as above.
+#define COLUMNS(NAME, T, INT)                                                                      \
+  typedef void NAME##_t(int, int, INT, INT, T, const T *, INT, const T *, INT, T, T *, INT);       \
+  void NAME(void **buffers, const i64 *n) {                                                        \
+    NAME##_t *const multiply = (NAME##_t *)buffers[3];                                             \
+    set_threads_t *const set = (set_threads_t *)buffers[4];                                        \
+    const i64 m = n[0], k = n[1], ts = n[2], ll = n[3], rs = n[4], transposed = n[5];              \
+    const i64 rank = n[9], *dims = n + 10, batch = all_rows(rank, dims, 3);                        \
+    const i64 threads = (double)batch * m * k < SMALL_PRODUCT ? 1 : omp_get_max_threads();         \
+    const i64 wanted = (threads + batch - 1) / batch;                                              \
+    const i64 part = ((m + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                      \
+    const i64 parts = (m + part - 1) / part, jobs = batch * parts;                                 \
+    begin(set, (get_threads_t *)buffers[5]);                                                       \
+    _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
+    for (i64 job = 0; job < jobs; job++) {                                                         \
+      i64 index[MAX_RANK], places[3] = {n[6], n[7], n[8]};                                         \
+      seek(job / parts, rank, dims, 3, index, places);                                             \
+      const i64 first = job % parts * part, count = m - first < part ? m - first : part;           \
+      T *target = (T *)buffers[0] + places[0] + first * ts;                                        \
+      const T *left = (const T *)buffers[1] + places[1] + first * (transposed ? 1 : ll);           \
+      const T *right = (const T *)buffers[2] + places[2];                                          \
+      if (transposed)                                                                              \
+        multiply(ROW_MAJOR, TRANSPOSED, k, count, 1, left, ll, right, rs, 0, target, ts);          \
+      else                                                                                         \
+        multiply(ROW_MAJOR, PLAIN, count, k, 1, left, ll, right, rs, 0, target, ts);               \
+    }                                                                                              \
+    end(set);                                                                                      \
+  }
+
+COLUMNS(columns_f4_32, float, int)
+COLUMNS(columns_f8_32, double, int)
+COLUMNS(columns_f4_64, float, i64)
+COLUMNS(columns_f8_64, double, i64)
+PRODUCTS(products_f4_32, float, int)
+PRODUCTS(products_f8_32, double, int)
+PRODUCTS(products_f4_64, float, i64)
+PRODUCTS(products_f8_64, double, i64)

@@ -1,4 +1,5 @@
-"""The steps that NumPy is slow at, in C: copies of strided views, and sums of few products.
+"""The steps that NumPy is slow at, in C: copies of strided views, sums of few products, and products of
+matrices by the kernels' own threads.
 
 Compiled on first use, by the compiler that compiles kernels; without one nobody asks for them.
 """
@@ -15,8 +16,10 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc
+from mlfuse.runtime.library import blas
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.steps import Copy, Place, SumOfProducts
+from mlfuse.runtime.library.planning import is_blas
+from mlfuse.runtime.library.steps import Copy, MatMul, Place, SumOfProducts
 
 _COPIES = {size: f"copy_{size}" for size in (1, 2, 4, 8)}
 _SUMS = {
@@ -24,6 +27,10 @@ _SUMS = {
     np.dtype(np.float64): "sums_f8",
     **{np.dtype(f"{sign}{size}"): f"sums_i{size}" for sign in "iu" for size in (1, 2, 4, 8)},
 }
+_PRODUCTS = {
+    (np.dtype(f"f{size}"), bits): f"products_f{size}_{bits}" for size in (4, 8) for bits in (32, 64)
+}
+_COLUMNS = {key: name.replace("products", "columns") for key, name in _PRODUCTS.items()}
 
 
 def sums(dtype: np.dtype[np.generic]) -> bool:
@@ -69,6 +76,71 @@ def sum_of_products(
     return _bound(_SUMS[dtype], places, numbers)
 
 
+def multiplies(step: MatMul, dtype: np.dtype[np.generic]) -> bool:
+    """Whether a product of matrices of a type can be made by a BLAS that our threads call."""
+    known, compiler = blas.find(), cc.find_compiler()
+    if known is None or dtype not in known.products or compiler is None:
+        return False
+    if "-fopenmp" not in compiler.flags:
+        return False
+    places = (step.target, step.left, step.right)
+    (m, n), k = step.target.layout.shape[-2:], step.left.layout.shape[-1]
+    fits = known.bits == 64 or max(m, n, k, *map(_reach, places)) < 2**31
+    return fits and all(is_blas(place.layout) for place in places)
+
+
+def _reach(place: Place) -> int:
+    return max(place.layout.strides[-2:])
+
+
+def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Array]], object]:
+    """The product of matrices that `multiplies`."""
+    known = blas.find()
+    assert known is not None
+    target, left, right = step.target, step.left, step.right
+    by_rows = _by_rows(target.layout)[1]
+    if target.layout.shape[-2] == 1 or (target.layout.shape[-1] != 1 and not by_rows):
+        target, left, right = map(_flipped, (target, right, left))
+    places = [target, left, right]
+    (m, n), k = target.layout.shape[-2:], left.layout.shape[-1]
+    dims = [
+        (size, *(_batch_stride(place.layout, dim) for place in places))
+        for dim, size in enumerate(target.layout.shape[:-2])
+        if size != 1
+    ]
+    common = [*(place.layout.offset for place in places), len(dims), *_flat(dims)]
+    (left_distance, left_by_rows), (right_distance, right_by_rows) = (
+        _by_rows(place.layout) for place in places[1:]
+    )
+    threads = [known.set_threads, known.get_threads]
+    if n == 1:
+        steps = (target.layout.strides[-2], left_distance, right.layout.strides[-2])
+        numbers = [m, k, *(max(step, 1) for step in steps), int(not left_by_rows), *common]
+        functions = [known.columns[dtype], *threads]
+        return _bound(_COLUMNS[dtype, known.bits], places, numbers, functions)
+    distances = (_by_rows(target.layout)[0], left_distance, right_distance)
+    transposed = (int(not left_by_rows), int(not right_by_rows))
+    numbers = [m, n, k, *distances, *transposed, *common]
+    return _bound(_PRODUCTS[dtype, known.bits], places, numbers, [known.products[dtype], *threads])
+
+
+def _flipped(place: Place) -> Place:
+    return Place(place.array, place.layout.flipped)
+
+
+def _by_rows(matrix: Layout) -> tuple[int, bool]:
+    """The distance from row to row, and True; or from column to column, where these are together."""
+    (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
+    if (n == 1 or column == 1) and (m == 1 or row >= n):
+        return max(row if m > 1 else 1, n), True
+    return max(column, m), False
+
+
+def _batch_stride(layout: Layout, dim: int) -> int:
+    """0 where one matrix goes with all of the others'."""
+    return 0 if layout.shape[dim] == 1 else layout.strides[dim]
+
+
 def _as_lanes(dim: tuple[int, ...]) -> tuple[int, int]:
     """How well a dim is computed side by side: with neighbours in memory, and long."""
     size, target, left, right = dim
@@ -103,15 +175,17 @@ def _flat(rows: Iterable[Iterable[int]]) -> list[int]:
 
 
 def _bound(
-    name: str, places: Sequence[Place], numbers: Sequence[int]
+    name: str, places: Sequence[Place], numbers: Sequence[int], functions: Sequence[int] = ()
 ) -> Callable[[Sequence[Array]], object]:
+    """`functions` are addresses that follow those of the arrays."""
     function = _functions()[name]
     sizes = (ctypes.c_int64 * len(numbers))(*numbers)
     used = [place.array for place in places]
+    pointers_of = ctypes.c_void_p * (len(used) + len(functions))
 
     def run(values: Sequence[Array]) -> None:
-        pointers = (ctypes.c_void_p * len(used))(*[arrays.address(values[n]) for n in used])
-        function(pointers, sizes)
+        addresses = [arrays.address(values[n]) for n in used]
+        function(pointers_of(*addresses, *functions), sizes)
 
     return run
 
@@ -119,4 +193,7 @@ def _bound(
 @cache
 def _functions() -> dict[str, cc.CFunction]:
     text = files("mlfuse.runtime.library").joinpath("native.c").read_text("utf-8")
-    return cc.load(text, [*_COPIES.values(), *sorted(set(_SUMS.values()))])
+    return cc.load(
+        text,
+        [*_COPIES.values(), *sorted(set(_SUMS.values())), *_PRODUCTS.values(), *_COLUMNS.values()],
+    )

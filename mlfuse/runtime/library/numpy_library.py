@@ -78,6 +78,8 @@ def _compile(step: Step, work: Work) -> _Do:
         case Copy():
             source = partial(_view, step.source)
             return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
+        case MatMul() if native.multiplies(step, dtype):
+            return native.product(step, dtype)
         case MatMul():
             left, right = partial(_view, step.left), partial(_view, step.right)
             return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))

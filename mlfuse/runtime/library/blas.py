@@ -1,0 +1,68 @@
+"""The OpenBLAS that NumPy brings, called by our own threads (`PRODUCTS` in `native.c`).
+
+Left to itself it has threads of its own. On few cores they and the kernels' OpenMP threads get in one
+another's way: whoever has nothing to do spins on a core for some milliseconds, and a product of 30 us after
+a kernel of 1 us took 8 ms on two cores.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from itertools import product
+
+import numpy as np
+
+_F32, _F64 = np.dtype(np.float32), np.dtype(np.float64)
+_NAMES = ("cblas_sgemm", "cblas_dgemm", "cblas_sgemv", "cblas_dgemv")
+_SET, _GET = "openblas_set_num_threads", "openblas_get_num_threads"
+
+
+@dataclass(frozen=True)
+class Blas:
+    """Addresses of functions, and how wide their integers are."""
+
+    products: dict[np.dtype[np.generic], int]
+    """Of matrices, by the type that is multiplied."""
+    columns: dict[np.dtype[np.generic], int]
+    """Of a matrix and a column."""
+    set_threads: int
+    get_threads: int
+    bits: int
+
+
+@cache
+def find() -> Blas | None:
+    """The one in NumPy; None where it is another library, or hidden."""
+    folder = "_core" if hasattr(np, "_core") else "core"  # before NumPy 2
+    try:
+        path = import_module(f"numpy.{folder}._multiarray_umath").__file__
+        loaded = ctypes.CDLL(path)
+    except (ImportError, OSError):
+        return None
+    for prefix, suffix in product(("scipy_", ""), ("64_", "")):
+        found = {
+            name: _address(loaded, f"{prefix}{name}{suffix}") for name in (*_NAMES, _SET, _GET)
+        }
+        addresses = {name: address for name, address in found.items() if address is not None}
+        if len(addresses) == len(found):
+            single, double, single_column, double_column = (addresses[name] for name in _NAMES)
+            return Blas(
+                products={_F32: single, _F64: double},
+                columns={_F32: single_column, _F64: double_column},
+                set_threads=addresses[_SET],
+                get_threads=addresses[_GET],
+                bits=64 if suffix else 32,
+            )
+    return None
+
+
+def _address(library: ctypes.CDLL, name: str) -> int | None:
+    """A function of a library, or of one that it is linked with."""
+    try:
+        function = library[name]
+    except AttributeError:
+        return None
+    return ctypes.cast(function, ctypes.c_void_p).value

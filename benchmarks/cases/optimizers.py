@@ -33,6 +33,7 @@ SHAPES = Path(__file__).parents[1] / "shapes"
 PASSES = {"adam": 7, "sgd": 5}
 """How often a step moves as many bytes as the parameters take, at least."""
 EXTRA: dict[str, dict[str, float]] = {"adam": {}, "sgd": {"momentum": 0.9}}
+FRESH = "mlfuse new gradients"
 FEW, MANY = 8, 500
 """Tensors above which torch.compile, or JAX, takes minutes to compile a step."""
 FASTEST = "torch eager"
@@ -63,6 +64,7 @@ def step(
     maker = Maker(rule, device, len(shapes))
     own: dict[str, Callable[[Sequence[Array]], Contestant]] = {
         "mlfuse": maker.mlfuse,
+        **({FRESH: partial(maker.mlfuse, fresh=True)} if elements < 1 << 26 else {}),
         **{way: partial(maker.torch, way) for way in maker.torch_ways()},
         **({"jax": maker.jax} if len(shapes) <= MANY else {}),
     }
@@ -110,18 +112,24 @@ class Maker:
         ways = [FASTEST, "torch foreach", *compiled]
         return ["mlfuse.torch", *ways] if self.device == "cpu" else ways
 
-    def mlfuse(self, arrays: Sequence[Array]) -> Contestant:
+    def mlfuse(self, arrays: Sequence[Array], *, fresh: bool = False) -> Contestant:
+        """With the same gradient arrays at every step, or others each time."""
         params, gradients = _halves(arrays)
-        held: list[Any] = list(params)
-        given: list[Any] = list(gradients)
-        if self.device == "cuda":
-            held, given = of_cupy.uploaded(params), of_cupy.uploaded(gradients)
+        on_gpu = self.device == "cuda"
+        held: list[Any] = of_cupy.uploaded(params) if on_gpu else list(params)
+        sets = [[memory.placed(g) for g in gradients] for _ in range(2)] if fresh else [gradients]
+        given: list[Any] = [of_cupy.uploaded(each) for each in sets] if on_gpu else sets
         start = time.perf_counter()
         optimizer = getattr(mlfuse.optim, self.rule)(held, lr=RATE, **EXTRA[self.rule])
         took = time.perf_counter() - start
         read = of_cupy.on_host if self.device == "cuda" else list[Array]
-        call = partial(optimizer.step, given)
-        return Contestant("mlfuse", [call], lambda _: read(held), openmp=True, prepared_s=took)
+        return Contestant(
+            FRESH if fresh else "mlfuse",
+            [partial(optimizer.step, each) for each in given],
+            lambda _: read(held),
+            openmp=True,
+            prepared_s=took,
+        )
 
     def torch(self, way: str, arrays: Sequence[Array]) -> Contestant:
         torch = torch_module()

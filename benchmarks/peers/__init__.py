@@ -11,7 +11,7 @@ from benchmarks.peers.numexpr import Numexpr
 from benchmarks.peers.onnx import OnnxRuntime
 from benchmarks.peers.torch import Torch
 
-OURS = ("mlfuse", "mlfuse out=", "mlfuse.torch")
+OURS = ("mlfuse", "mlfuse out=", "mlfuse.torch", "mlfuse new gradients")
 MARKS = ("copy", "hand-written C")
 """What isn't a peer, but a mark."""
 

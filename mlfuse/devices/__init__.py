@@ -94,7 +94,13 @@ DEFAULT = "sm_90"
 
 @cache
 def get(name: str) -> Device:
-    """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description."""
+    """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description.
+
+    A name may end in `+max_ops=24`: the same with smaller fusions.
+    """
+    base, changed, number = name.rpartition("+max_ops=")
+    if changed and number.isdecimal() and int(number):
+        return replace(get(base), max_ops=int(number))
     if name in BUILTIN:
         text = resources.files(__name__).joinpath(f"{name}.json").read_text("utf-8")
         return _read(text, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,6 +37,7 @@ from mlfuse.runtime.signature import Shapes, Signature
 if TYPE_CHECKING:
     from xdsl.passes import ModulePass
 
+    from mlfuse.dialects.loop.ops import KernelOp
     from mlfuse.runtime.outputs import Outputs
     from mlfuse.runtime.program import Program
 
@@ -122,8 +123,17 @@ class Lowered:
     precision: str = DEFAULT
 
 
-def lower(graph: ModuleOp, function: str, target: str, precision: str = DEFAULT) -> Lowered:
-    """Take one function of a graph-level module (which is not changed) to the kernel level."""
+def lower(
+    graph: ModuleOp,
+    function: str,
+    target: str,
+    precision: str = DEFAULT,
+    before_schedule: Callable[[ModuleOp], None] | None = None,
+) -> Lowered:
+    """Take one function of a graph-level module (which is not changed) to the kernel level.
+
+    `before_schedule` is given the module with its loop kernels, to ask something of their schedules.
+    """
     from mlfuse.context import new_context
     from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
@@ -145,6 +155,8 @@ def lower(graph: ModuleOp, function: str, target: str, precision: str = DEFAULT)
             now = SymbolTable.lookup_symbol(module, function)
             assert isinstance(now, FuncOp)
             allocations[each.name] = Program.allocations_of(now)
+        if each.name == _AFTER and before_schedule is not None:
+            before_schedule(module)
 
     pipelines.run(graph, "kernel", target, callback=note, precision=precision)
     host = SymbolTable.lookup_symbol(graph, function)
@@ -182,7 +194,7 @@ def _compiled(
     from mlfuse.runtime.plan import Plan
 
     target = target or target_of(device)
-    lowered = lower(graph, function, target, precision)
+    lowered = _guarded(graph, function, device, target, precision)
     backend = backend_of(device)
     kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
@@ -210,6 +222,31 @@ def _compiled(
         measure,
         capture_of(plan, device, function, [check.name for check in lowered.checks]),
     )
+
+
+def _guarded(graph: ModuleOp, function: str, device: str, target: str, precision: str) -> Lowered:
+    """The kernels for a device; on a GPU, revised by what its compiler says of them."""
+    if device != "cuda":
+        return lower(graph, function, target, precision)
+    from mlfuse.driver import guard
+
+    lowered: dict[str, Lowered] = {}
+
+    def schedule(choices: guard.Choices) -> guard.Scheduled:
+        kernels: dict[str, KernelOp] = {}
+
+        def ask(module: ModuleOp) -> None:
+            choices.put_on(module)
+            kernels.update(guard.kernels_of(module))
+
+        planned = choices.target(target)
+        lowered[choices.asked] = now = lower(graph, function, planned, precision, ask)
+        return guard.Scheduled(now.module, kernels)
+
+    choices = guard.review(schedule, target)
+    if choices.asked not in lowered:
+        schedule(choices)
+    return lowered[choices.asked]
 
 
 def _interpreted(

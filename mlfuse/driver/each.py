@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from operator import is_
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
@@ -32,6 +32,11 @@ from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.each import EachFrame, EachProgram
 from mlfuse.runtime.outputs import Occupied
 from mlfuse.runtime.signature import Signature, Spec
+
+if TYPE_CHECKING:
+    from xdsl.passes import ModulePass
+
+    from mlfuse.dialects.loop.ops import KernelOp
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used ones."""
@@ -86,12 +91,46 @@ def compile_each(
 def _compiled(
     module: ModuleOp, function: str, target: str, device: str, backend: Backend[Any]
 ) -> tuple[EachProgram, Callable[[Sequence[int]], EachFrame[Any]]]:
-    pipelines.run(module, "kernel", target)
+    module = _guarded(module, target) if device == "cuda" else _scheduled(module, target)
     host = SymbolTable.lookup_symbol(module, function)
     assert isinstance(host, FuncOp)
     kernels = load(module, device, target)
     program = EachProgram.of(host)
     return program, lambda sizes: EachFrame(program, kernels, backend, sizes)
+
+
+def _scheduled(
+    module: ModuleOp, target: str, before_schedule: Callable[[ModuleOp], None] | None = None
+) -> ModuleOp:
+    """A module at the loop level, at the kernel level."""
+
+    def note(each: ModulePass, now: ModuleOp) -> None:
+        if each.name == "plan-memory" and before_schedule is not None:
+            before_schedule(now)
+
+    return pipelines.run(module, "kernel", target, callback=note)
+
+
+def _guarded(module: ModuleOp, target: str) -> ModuleOp:
+    """The same for a GPU, revised by what its compiler says of the kernels."""
+    from mlfuse.driver import guard
+
+    scheduled: dict[str, ModuleOp] = {}
+
+    def schedule(choices: guard.Choices) -> guard.Scheduled:
+        kernels: dict[str, KernelOp] = {}
+
+        def ask(now: ModuleOp) -> None:
+            choices.put_on(now)
+            kernels.update(guard.kernels_of(now))
+
+        scheduled[choices.asked] = done = _scheduled(module.clone(), target, ask)
+        return guard.Scheduled(done, kernels)
+
+    choices = guard.review(schedule, target, splits=False)
+    if choices.asked not in scheduled:
+        schedule(choices)
+    return scheduled[choices.asked]
 
 
 def _interpreted(

@@ -21,6 +21,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
 from mlfuse.runtime.backend import DeviceTable, Step, TableMemory, Wanted
 from mlfuse.runtime.cuda_launch import CudaKernel, launches
+from mlfuse.runtime.cuda_match import Matcher, matcher
 from mlfuse.runtime.cuda_streams import Run, StreamedRun, from_interface
 from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
@@ -166,8 +167,9 @@ class CudaBackend:
     def join(self, steps: Sequence[Step]) -> list[Step]:
         return launches(self._cupy, steps)
 
-    def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
-        return None
+    def matcher(self, wanted: Sequence[Wanted], apart: bool) -> Matcher:
+        stored = [self._stored(each.dtype) for each in wanted]
+        return matcher(self._cupy, self._device, wanted, stored, apart=apart)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         return CudaTable(self._cupy, arrays).on_device

@@ -123,7 +123,7 @@ class Plan(Generic[A]):
             frame = workspace.last
             if frame is None or not frame.accept(args):
                 return None
-            return workspace.run(frame, cast(tuple[A, ...], args), (), accepted=True)
+            return workspace.run(frame, cast("tuple[A, ...]", args), (), accepted=True)
         finally:
             self._workspaces.append(workspace)
 

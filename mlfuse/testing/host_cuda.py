@@ -146,6 +146,11 @@ def load(source: str) -> Loaded:
     return _loaded[key]
 
 
+def kernel_names(source: str) -> list[str]:
+    """The kernels of a text, in order."""
+    return list(_kernels(source))
+
+
 def available() -> bool:
     """Whether the C++ compiler that runs need is here."""
     return shutil.which(_compiler()) is not None

@@ -5,7 +5,7 @@
  * in f32 or, for pow, log10, cbrt, erfc, sin, cos, tan, in f64) and integer operations, without
  * branches or tables.
  * gcc therefore vectorises loops over them, and every compiler and GPU gives the same bits. A NaN
- * argument is returned as it is; an invalid argument gives the bits 0x7fc00000. The error of each
+ * argument is returned as it is, or made quiet; an invalid argument gives the bits 0x7fc00000. The error of each
  * function in units in the last place stands in mathlib.py. The f64 functions call the platform's
  * library: scalar on both sides, and not bit-identical.
  *
@@ -123,10 +123,15 @@ MLF_FN float mlf_odd_(float x, float y) {
   return mlf_bits_f32(mlf_f32_bits(y) ^ (mlf_f32_bits(x) & 0x80000000u));
 }
 
-/* min(max(x, low), high), where a NaN stays. */
-MLF_FN float mlf_clamp_f32_(float x, float low, float high) {
-  x = mlf_sel_f32(x < low, low, x);
-  return mlf_sel_f32(x > high, high, x);
+/*
+ * min(max(x, low), high) for low < 0 < high, of the bits: numbers below 0 are the larger ones as
+ * unsigned integers, numbers above 0 as signed ones. Two operations where floats take four. A NaN
+ * becomes a limit.
+ */
+MLF_FN float mlf_limit_f32_(float x, float low, float high) {
+  uint32_t u = mlf_f32_bits(x), lowest = mlf_f32_bits(low);
+  int32_t i = (int32_t)(u < lowest ? u : lowest), highest = (int32_t)mlf_f32_bits(high);
+  return mlf_bits_f32((uint32_t)(i < highest ? i : highest));
 }
 
 /* ln 2 = HI + LO; HI has 15 significant bits, so that n * HI is exact for |n| < 2^9. */
@@ -170,26 +175,61 @@ MLF_FN float mlf_exp_scaled_(float x, int32_t k) {
   return mlf_scale_f32_(s + (lost + p.t), p.n + k);
 }
 
-MLF_FN float mlf_exp_f32(float x) {
-  /* Beyond these limits the result is 0 and infinity. */
-  float y = mlf_exp_scaled_(mlf_clamp_f32_(x, -104.0f, 89.0f), 0);
-  return mlf_sel_f32(x != x, x, y);
+/*
+ * exp and exp2 end with 2^n (1 + q) = 2^n q + 2^n, rounded once. The result's exponents are more than
+ * f32 has, so 2^n is 2^(n + 32) where x is below 0 and 2^(n - 2) elsewhere, and the sum is scaled
+ * back. Either exponent is added to the number that rounds n, with the bias of 127: the low bits of
+ * the rounded sum are those of 2^n. A NaN takes the place of that number, and so of everything.
+ */
+typedef struct {
+  float magic, scale;
+} mlf_exp_range_;
+
+MLF_FN mlf_exp_range_ mlf_exp_range_of_(float x) {
+  mlf_exp_range_ range;
+  int below = x < 0.0f;
+  range.magic = mlf_sel_f32(below, MLF_ROUND_F32_ + 159.0f, MLF_ROUND_F32_ + 125.0f);
+  range.scale = mlf_sel_f32(below, 0x1p-32f, mlf_sel_f32(x >= 0.0f, 4.0f, x));
+  return range;
 }
 
-/* 2^x = 2^n * (1 + r P(r)), n the integer nearest to x; P fitted to (2^r - 1) / r, error 2^-28. */
+MLF_FN float mlf_exp_join_(mlf_exp_range_ range, float shifted, float q) {
+  float power = mlf_bits_f32(mlf_f32_bits(shifted) << 23);
+  return mlf_fma_f32(power, q, power) * range.scale;
+}
+
+/*
+ * n and r as in mlf_exp_split_; q = r + r^2 Q(r), Q fitted to (exp(r) - 1 - r) / r^2 relative to exp,
+ * error 2^-33. Beyond the limits the result is 0 and infinity.
+ */
+MLF_FN float mlf_exp_f32(float x) {
+  mlf_exp_range_ range = mlf_exp_range_of_(x);
+  float a = mlf_limit_f32_(x, -104.0f, 89.0f);
+  float shifted = mlf_fma_f32(a, 1.44269504f, range.magic);
+  float n = shifted - range.magic;
+  float r = mlf_fma_f32(-n, MLF_LN2_LO_, mlf_fma_f32(-n, MLF_LN2_HI_, a));
+  float q = 0.000197395537f;
+  q = mlf_fma_f32(q, r, 0.00139350968f);
+  q = mlf_fma_f32(q, r, 0.00833357126f);
+  q = mlf_fma_f32(q, r, 0.041666463f);
+  q = mlf_fma_f32(q, r, 0.166666657f);
+  q = mlf_fma_f32(q, r, 0.5f);
+  return mlf_exp_join_(range, shifted, mlf_fma_f32(r * r, q, r));
+}
+
+/* 2^x = 2^n (1 + r P(r)), n the integer nearest to x; P fitted to (2^r - 1) / r, error 2^-28. */
 MLF_FN float mlf_exp2_f32(float x) {
-  float a = mlf_clamp_f32_(x, -151.0f, 129.0f);
-  float shifted = a + MLF_ROUND_F32_;
-  float r = a - (shifted - MLF_ROUND_F32_);
-  int32_t n = (int32_t)(mlf_f32_bits(shifted) - mlf_f32_bits(MLF_ROUND_F32_));
+  mlf_exp_range_ range = mlf_exp_range_of_(x);
+  float a = mlf_limit_f32_(x, -151.0f, 129.0f);
+  float shifted = a + range.magic;
+  float r = a - (shifted - range.magic);
   float p = 0.000153264627f;
   p = mlf_fma_f32(p, r, 0.00133908063f);
   p = mlf_fma_f32(p, r, 0.00961850584f);
   p = mlf_fma_f32(p, r, 0.0555035993f);
   p = mlf_fma_f32(p, r, 0.240226477f);
   p = mlf_fma_f32(p, r, 0.693147182f);
-  float y = mlf_scale_f32_(mlf_fma_f32(p, r, 1.0f), n);
-  return mlf_sel_f32(x != x, x, y);
+  return mlf_exp_join_(range, shifted, p * r);
 }
 
 /*
@@ -197,7 +237,7 @@ MLF_FN float mlf_exp2_f32(float x) {
  * result still is. The first two sums keep what they lose, since they cancel around n = 0.
  */
 MLF_FN float mlf_expm1_f32(float x) {
-  mlf_exp_parts_ p = mlf_exp_split_(mlf_clamp_f32_(x, -18.0f, 89.0f)); /* -1 and infinity */
+  mlf_exp_parts_ p = mlf_exp_split_(mlf_limit_f32_(x, -18.0f, 89.0f)); /* -1 and infinity */
   float h = mlf_pow2_f32_(p.n - 1);
   float c = h - 0.5f;
   float lost_c = (h - c) - 0.5f;
@@ -206,8 +246,7 @@ MLF_FN float mlf_expm1_f32(float x) {
   float lost_s = a - (s - c);
   float y = 2.0f * (s + (lost_s + mlf_fma_f32(h, p.t, lost_c)));
   /* x + x^2/2 rounds to x; the half above would lose the last bit of a subnormal, and -0. */
-  y = mlf_sel_f32(mlf_abs_f32(x) < 0x1p-25f, x, y);
-  return mlf_sel_f32(x != x, x, y);
+  return mlf_sel_f32(!(mlf_abs_f32(x) >= 0x1p-25f), x, y); /* and a NaN is x, too */
 }
 
 /*
@@ -218,7 +257,7 @@ MLF_FN float mlf_expm1_f32(float x) {
 MLF_FN float mlf_tanh_f32(float x) {
   const float top = 7.99881172180175781f;
   float a = mlf_abs_f32(x);
-  float b = mlf_copysign_f32(mlf_sel_f32(a > top, top, a), x);
+  float b = mlf_limit_f32_(x, -top, top);
   float z = b * b;
   float p = -2.76076847742355e-16f;
   p = mlf_fma_f32(p, z, 2.00018790482477e-13f);
@@ -231,13 +270,14 @@ MLF_FN float mlf_tanh_f32(float x) {
   q = mlf_fma_f32(q, z, 1.18534705686654e-04f);
   q = mlf_fma_f32(q, z, 2.26843463243900e-03f);
   q = mlf_fma_f32(q, z, 4.89352518554385e-03f);
-  float y = mlf_sel_f32(a < 0.0004f, x, b * p / q); /* x is tanh(x) there, and b * p may underflow */
-  return mlf_sel_f32(x != x, x, y);
+  /* x is tanh(x) below, and b * p may underflow; and a NaN is x, too. */
+  return mlf_sel_f32(!(a >= 0.0004f), x, b * p / q);
 }
 
 /*
  * |x| < 1: x + x Q(x^2), Q fitted to erf(x)/x - 1, error 2^-29.
- * Otherwise 1 - exp(P(|x|)), P fitted to log(erfc(x)) on [1, 4], error 2^-35; erf(4) rounds to 1.
+ * Otherwise 1 - 2^P(|x|), P fitted to log2(erfc(x)) on [1, 4], error 2^-29; erf(4) rounds to 1. 2^P as in
+ * mlf_exp2_f32, where the exponents -26 to -2 need no care.
  */
 MLF_FN float mlf_erf_f32(float x) {
   float a = mlf_abs_f32(x);
@@ -251,19 +291,27 @@ MLF_FN float mlf_erf_f32(float x) {
   q = mlf_fma_f32(q, z, 0.128379166f);
   float small = mlf_fma_f32(a, q, a);
 
+  const float magic = MLF_ROUND_F32_ + 127.0f;
   float b = mlf_sel_f32(a > 4.0f, 4.0f, a);
-  float p = -2.16968638e-05f;
-  p = mlf_fma_f32(p, b, 0.000441462384f);
-  p = mlf_fma_f32(p, b, -0.00420523016f);
-  p = mlf_fma_f32(p, b, 0.0252101924f);
-  p = mlf_fma_f32(p, b, -0.108421884f);
-  p = mlf_fma_f32(p, b, -0.63321656f);
-  p = mlf_fma_f32(p, b, -1.12958026f);
-  p = mlf_fma_f32(p, b, 0.0001884659f);
-  float large = 1.0f - mlf_exp_f32(p);
+  float p = 0.000268896372f;
+  p = mlf_fma_f32(p, b, -0.00425263494f);
+  p = mlf_fma_f32(p, b, 0.0315058604f);
+  p = mlf_fma_f32(p, b, -0.1487519f);
+  p = mlf_fma_f32(p, b, -0.920648158f);
+  p = mlf_fma_f32(p, b, -1.62604606f);
+  p = mlf_fma_f32(p, b, -0.000492708059f);
+  float shifted = p + magic;
+  float r = p - (shifted - magic);
+  float t = 0.000153264627f;
+  t = mlf_fma_f32(t, r, 0.00133908063f);
+  t = mlf_fma_f32(t, r, 0.00961850584f);
+  t = mlf_fma_f32(t, r, 0.0555035993f);
+  t = mlf_fma_f32(t, r, 0.240226477f);
+  t = mlf_fma_f32(t, r, 0.693147182f);
+  float power = mlf_bits_f32(mlf_f32_bits(shifted) << 23);
+  float large = 1.0f - mlf_fma_f32(power, t * r, power);
 
-  float y = mlf_copysign_f32(mlf_sel_f32(a < 1.0f, small, large), x);
-  return mlf_sel_f32(x != x, x, y);
+  return mlf_odd_(x, mlf_sel_f32(a < 1.0f, small, large));
 }
 
 /* ---- Logarithms --------------------------------------------------------------------------- */
@@ -313,10 +361,8 @@ MLF_FN float mlf_log_join_(float e, float f, float t) {
 
 /* The values outside of 0 < x < infinity, common to the logarithms. */
 MLF_FN float mlf_log_special_(float x, float y) {
-  y = mlf_sel_f32(x == MLF_INF_, x, y);
-  y = mlf_sel_f32(x == 0.0f, -MLF_INF_, y);
-  y = mlf_sel_f32(x < 0.0f, MLF_NAN_, y);
-  return mlf_sel_f32(x != x, x, y);
+  y = mlf_sel_f32(x < MLF_INF_, y, x);
+  return mlf_sel_f32(x <= 0.0f, mlf_sel_f32(x == 0.0f, -MLF_INF_, MLF_NAN_), y);
 }
 
 MLF_FN float mlf_log_f32(float x) {

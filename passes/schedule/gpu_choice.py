@@ -58,8 +58,6 @@ _ALIKE = 1.03
 _MORE: dict[Keep, float] = {"shared": 1.1, "strided": 1.25}
 _CLUSTER_COSTS = 1.05
 """What the model doesn't see: the loop and the copies of shared memory; clusters that wait for room."""
-_OVERHEAD = 24
-"""Registers for addresses and the scalar code."""
 _MOST_REGISTERS = 255
 _MAX_CODE = 8192
 """Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
@@ -181,7 +179,7 @@ def _time_ns(choice: Choice, nests: Sequence[Rows], device: Device, count: int |
     shared = 0
     if choice.keep == "shared":
         shared = figures.shared_bytes(nests, tilings, choice.team, choice.blocks)
-    resident = _resident_blocks(choice, live, shared, device)
+    resident = _resident_blocks(choice, live + figures.overhead(nests), shared, device)
     if not resident:
         return inf
     rows = resident * (choice.block // choice.threads) / choice.blocks
@@ -205,9 +203,17 @@ def _time_ns(choice: Choice, nests: Sequence[Rows], device: Device, count: int |
     return max(busy * count / device.units, alone * waves) * extra
 
 
+def holds(nests: Sequence[Rows], tilings: Sequence[Tiling], device: Device) -> bool:
+    """Whether a thread of a block of 256 holds its part of a row, two blocks beside each other."""
+    array = max((tiling.array for tiling in tilings), default=1)
+    live = figures.live(nests, tilings, "batched") + figures.overhead(nests)
+    few = array <= _MANY and figures.code(nests, tilings) <= _MAX_CODE
+    return few and live <= min(device.register_values, device.unit_registers // 512)
+
+
 def _resident_blocks(choice: Choice, live: int, shared: int, device: Device) -> int:
     """Blocks that a multiprocessor holds; 0 where it holds none."""
-    registers = -(-(_OVERHEAD + live) // 8) * 8
+    registers = -(-live // 8) * 8
     if registers > _MOST_REGISTERS or shared > device.block_shared_bytes - 1024:
         return 0
     return min(
@@ -264,7 +270,7 @@ def choose_among(nests: Sequence[Rows], device: Device, teams: Sequence[int]) ->
             few = most if threads != WARP else _MANY
             if array > few or figures.code(nests, tilings) > _MAX_CODE:
                 continue
-            available = device.unit_registers // max(threads, 256) - _OVERHEAD
+            available = device.unit_registers // max(threads, 256) - figures.overhead(nests)
             if figures.live(nests, tilings, keep) <= min(device.register_values, available):
                 return threads, keep
     return teams[-1], "strided"

@@ -56,6 +56,14 @@ def live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
     return peak + sum(map(_carried, nests, tilings))
 
 
+def overhead(nests: Sequence[Rows]) -> int:
+    """Registers besides: addresses, what a reduction has so far, the scalars of the body."""
+    buffers = {op.buffer for rows in nests for op in rows.accesses()}
+    results = [result for rows in nests for result in rows.nest.results]
+    counted = any(rows.space.pinned for rows in nests)
+    return 20 + 2 * len(buffers) + 2 * len(results) + 8 * counted
+
+
 def code(nests: Sequence[Rows], tilings: Sequence[Tiling]) -> int:
     """Ops that a thread's part of a row is written out to."""
     lengths = [sum(1 for _ in rows.nest.walk()) for rows in nests]

@@ -60,6 +60,22 @@ class NestPlan:
         return self.rows.nest
 
 
+def plans_of(
+    b: KernelBuilder, nests: Sequence[Rows], tilings: Sequence[Tiling]
+) -> dict[NestOp, NestPlan]:
+    """The nests' plans; whether groups may be moved by one access is asked here, once a space."""
+    plans: dict[NestOp, NestPlan] = {}
+    last: NestPlan | None = None
+    for rows, tiled in zip(nests, tilings, strict=True):
+        if last is not None and last.rows.space is rows.space:
+            allowed = last.allowed
+        else:
+            accesses = [a for a in rows.space.accesses.values() if rows.is_grouped(a)]
+            allowed = parts.vectors_allowed(b, accesses, rows.inner, tiled.width)
+        last = plans[rows.nest] = NestPlan(rows, tiled, allowed)
+    return plans
+
+
 class RowMoves:
     """Moves what one thread of a team has of one row."""
 

@@ -1,4 +1,7 @@
-"""Which schedule options are worth trying for a row kernel."""
+"""Which schedule options are worth trying for a row kernel.
+
+What a schedule can't grant it leaves out (`gpu_choice`), so some of these come to the same.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,15 @@ from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule.options import ScheduleOptions
 
+_TEAMS = (4, 8, 16, 32, 64, 128, 256, 512, 1024)
+_CLUSTERS = (2, 4, 8, 16)
+
 
 def row_candidates(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
     """Schedules to be timed, besides the one that is chosen anyway."""
-    return [ScheduleOptions(min_blocks=blocks) for blocks in (2, 4)]
+    teams = [ScheduleOptions(team=team) for team in _TEAMS if team <= device.max_block]
+    clusters = [ScheduleOptions(cluster=n) for n in _CLUSTERS if n <= device.max_cluster]
+    return [*teams, *clusters, ScheduleOptions(keep="shared")]
 
 
 def row_revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:

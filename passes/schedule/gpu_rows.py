@@ -31,7 +31,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ScanOp, SerialOp
-from mlfuse.passes.schedule import gpu_owner, gpu_scan
+from mlfuse.passes.schedule import gpu_owner, gpu_row_lengths, gpu_scan
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule import gpu_tiling as tiling
@@ -39,7 +39,7 @@ from mlfuse.passes.schedule.access import Product, Space, product
 from mlfuse.passes.schedule.emit import Index, KernelBuilder, element_type, flat_type
 from mlfuse.passes.schedule.gpu_choice import Choice, choose
 from mlfuse.passes.schedule.gpu_job import Job
-from mlfuse.passes.schedule.gpu_row_moves import NestPlan
+from mlfuse.passes.schedule.gpu_row_moves import NestPlan, plans_of
 from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_teams import WARP, Partial, Team
 from mlfuse.passes.schedule.gpu_tiling import Keep, Rows, Tiling
@@ -109,6 +109,8 @@ def _teams(job: Job, space: Space, nests: Sequence[Rows]) -> Phase:
     """Lanes, a block or a cluster a row."""
     count = product(space.outer_sizes)
     chosen = choose(nests, job.device, count, job.options)
+    if any(rows.size.static is None for rows in nests):
+        return gpu_row_lengths.schedule(job, space, nests, chosen)
     spills = spilled_locals(job, space.nest.regions[0].block.ops, chosen.keep, count)
     b = job.builder()
     thread, block_id = parts.thread_id(b), parts.block_id(b)
@@ -181,17 +183,7 @@ def plan_nests(
     b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep, batch: int = 1
 ) -> dict[NestOp, NestPlan]:
     """How each nest's elements are dealt out, and whether they may be moved in groups."""
-    plans: dict[NestOp, NestPlan] = {}
-    last: NestPlan | None = None
-    for rows in nests:
-        tiled = tiling.tile(rows, nests, threads, keep, batch)
-        if last is not None and last.rows.space is rows.space:
-            allowed = last.allowed  # asked for once
-        else:
-            accesses = [a for a in rows.space.accesses.values() if rows.is_grouped(a)]
-            allowed = parts.vectors_allowed(b, accesses, rows.inner, tiled.width)
-        last = plans[rows.nest] = NestPlan(rows, tiled, allowed)
-    return plans
+    return plans_of(b, nests, [tiling.tile(rows, nests, threads, keep, batch) for rows in nests])
 
 
 def spilled_locals(

@@ -12,7 +12,7 @@ import gpu_cases as cases
 import pytest
 from gpu_cases import Case
 from gpu_harness import Program, check, compile_cases, wishing
-from xdsl.dialects import memref
+from xdsl.dialects import memref, scf
 from xdsl.ir import Operation
 
 from mlfuse import devices
@@ -69,7 +69,11 @@ GROUPS: dict[str, Callable[[], list[Case]]] = {
     "read again": lambda: [
         *(wishing(cases.softmax(3, n), team=128, keep="strided") for n in (3000, 3001)),
         wishing(cases.layer_norm(2, 3000), team=256, keep="strided"),
-        *(cases.softmax(3, n, dynamic=True) for n in (50, 2000, 4099)),
+    ],
+    "unknown lengths": lambda: [
+        *(cases.softmax(3, n, dynamic=True) for n in (1, 50, 1024, 2000, 4099, 9001)),
+        *(cases.softmax(20, n, "bf16", dynamic=True, dynamic_rows=True) for n in (96, 1100)),
+        *(cases.softmax(n, 7 - n, dynamic=True, dynamic_rows=True) for n in (0, 7)),
     ],
 }
 
@@ -125,6 +129,16 @@ def test_a_row_is_read_once_in_groups(n: int):
     assert len(reads) == 1 and reads[0].width.value.data == 4
     loads = [op for op in ops if isinstance(op, memref.LoadOp) and op.memref.name_hint == "x"]
     assert len(loads) == 1
+
+
+def test_rows_of_unknown_length_are_read_once_where_they_fit():
+    """A warp, a block, and a block that reads again: one read, one, and one for each of three nests."""
+    ops = ops_of(cases.softmax(3, 50, dynamic=True))
+    reads = [op for op in ops if isinstance(op, VectorCopyOp) and op.source.name_hint == "x"]
+    assert len(reads) == 1 + 1 + 3
+    assert (
+        sum(isinstance(op, scf.ForOp) for op in ops) == 3 + 3
+    )  # over rows, and over the third's groups
 
 
 def test_clusters_meet_once_a_reduction():

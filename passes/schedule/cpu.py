@@ -5,8 +5,8 @@ its shape:
 
 - `loop.reduce`: a full reduction (`cpu_full`);
 - `loop.parallel` without nests in it: pointwise (`cpu_pointwise`);
-- `loop.parallel` with nests: rows (`cpu_rows`), rows that carry sums across them on (`cpu_carried`),
-  or columns where that is how memory runs (`cpu_columns`).
+- `loop.parallel` with nests: rows (`cpu_rows`), rows of a few elements (`cpu_short`), rows that carry sums
+  across them on (`cpu_carried`), or columns where that is how memory runs (`cpu_columns`).
 
 A kernel over tables is `cpu_foreach`'s.
 
@@ -34,6 +34,7 @@ from mlfuse.passes.schedule.cpu_full import FullPlan, emit_full, plan_full
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
 from mlfuse.passes.schedule.cpu_pointwise import emit_pointwise
 from mlfuse.passes.schedule.cpu_rows import emit_local, emit_rows
+from mlfuse.passes.schedule.cpu_short import emit_short_rows, has_short_rows
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.layout import Layout, product
 from mlfuse.passes.schedule.plan import Scheduled, Scratch
@@ -89,6 +90,8 @@ def _emit_nest(b: KernelBuilder, plan: _Plan, device: Device) -> None:
             emit_columns(b, plan)
         case CarriedPlan():
             emit_carried(b, plan)
+        case _SimplePlan(space) if has_short_rows(space):
+            emit_short_rows(b, space)
         case _SimplePlan(space) if space.inner_nests():
             emit_rows(b, space, device)
         case _SimplePlan(space):

@@ -1,8 +1,8 @@
 """Reductions on a CPU: lane accumulators and a fixed tree.
 
 A vector unit adds 8 or 16 numbers at once, and the next addition must not wait for the last; so a
-reduction keeps `LANES` partial results. Element j goes to lane j mod LANES, in order; the lanes are
-then combined 16 apart, 8 apart, 4, 2, 1. Which numbers meet which is a function of the size alone,
+reduction keeps `LANES` partial results, fewer where there are fewer elements. Element j goes to lane j mod
+LANES, in order; the lanes are then combined 16 apart, 8 apart, 4, 2, 1. Which numbers meet which is a function of the size alone,
 never of a vector's width or the number of threads. The lanes are an array in the text; gcc keeps it
 in vector registers, because the loop over lanes has a constant length.
 
@@ -28,7 +28,7 @@ from mlfuse.passes.schedule.indexing import Index
 
 LANES = 32
 """Partial results: two 512-bit vectors of f32, four 256-bit ones."""
-SERIAL = 16
+SERIAL = 8
 """Reductions of at most so many elements have no lanes."""
 
 Body = Callable[[Index], list[SSAValue]]
@@ -53,12 +53,13 @@ class Lanes:
         self.partials = Partials(b, reduce)
         self.is_serial = elements is not None and elements <= SERIAL
         self.init = self.partials.keep([b.lookup(value) for value in reduce.init])
-        lanes = None if self.is_serial else LANES
+        self.lanes = LANES if elements is None else min(LANES, _power_of_two(elements))
+        lanes = None if self.is_serial else self.lanes
         self.parts = [b.alloca(value.type, lanes) for value in self.init]
         if self.is_serial:
             self._store(self.init, None)
             return
-        with b.simd(0, LANES) as lane:
+        with b.simd(0, self.lanes) as lane:
             self._store(self.init, lane)
 
     def add_run(self, low: Index, high: Index, body: Body, ahead: Ahead | None = None) -> None:
@@ -72,13 +73,13 @@ class Lanes:
                 self._combine(self.partials.keep(body(j)), None)
             return
         length = b.sub(high, low)
-        rest = b.rem(length, LANES)
+        rest = b.rem(length, self.lanes)
         main = b.sub(high, rest)
-        if not (isinstance(length, int) and length < LANES):
-            with b.loop(low, main, LANES) as j:
+        if not (isinstance(length, int) and length < self.lanes):
+            with b.loop(low, main, self.lanes) as j:
                 if ahead is not None:
-                    ahead.fetch(j, LANES)
-                with b.simd(0, LANES) as lane:
+                    ahead.fetch(j, self.lanes)
+                with b.simd(0, self.lanes) as lane:
                     self._combine(self.partials.keep(body(b.add(j, lane))), lane)
         if rest != 0:
             with b.simd(0, rest) as lane:
@@ -89,7 +90,7 @@ class Lanes:
         if self.is_serial:
             return self.partials.result(self._load(None))
         b = self.b
-        width = LANES // 2
+        width = self.lanes // 2
         while width:
             with b.simd(0, width) as lane:
                 self._combine(self._load(b.add(lane, width)), lane)
@@ -105,3 +106,8 @@ class Lanes:
     def _store(self, values: list[SSAValue], lane: Index | None) -> None:
         for part, value in zip(self.parts, values, strict=True):
             self.b.store(value, part, lane)
+
+
+def _power_of_two(elements: int) -> int:
+    """The largest that isn't larger, at least 1."""
+    return 1 << max(elements.bit_length() - 1, 0)

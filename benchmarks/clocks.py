@@ -57,7 +57,7 @@ class CpuClock:
     """
 
     cores: frozenset[int]
-    rest_s: float = 0.002
+    rest_s: float = 0.006
     batch_s: float = 2e-4
     sets: int = 2
 

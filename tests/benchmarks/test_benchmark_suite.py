@@ -6,20 +6,22 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib import util
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from host_cupy import host_cupy
 
 import mlfuse
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from benchmarks import cases, clocks, harness, report, run
+from benchmarks import cases, clocks, goals, harness, publish, report, run
 from benchmarks.case import Array, Case, results_of
 from benchmarks.contestant import Contestant, Peer, Sets
-from benchmarks.peers.limit import Copy, HandWritten, copies
+from benchmarks.peers.limit import HandWritten, copies
 from benchmarks.peers.mlfuse import Mlfuse
 
 TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
@@ -74,6 +76,8 @@ def test_the_quick_run_writes_results_tables_and_plots(
     assert list(first) == ["copy", "hand-written C", "mlfuse", "mlfuse out="]
     assert first["mlfuse"]["status"] == "ok" and first["mlfuse"]["error"] < 1e-6
     assert first["mlfuse"]["samples"] >= harness.ENOUGH and first["mlfuse"]["compile_s"] > 0
+    has_plots = util.find_spec("matplotlib") is not None
+    assert all((folder / name).exists() == has_plots for name in ("wins.png", "roofline.png"))
     assert "| mlfuse |" in (folder / "README.md").read_text()
     assert "multiply_add/8x128" in capsys.readouterr().out
 
@@ -195,27 +199,39 @@ def test_the_clock_of_a_gpu_waits_for_the_device_once_a_batch():
 
 
 def test_a_run_on_a_gpu_goes_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """With the interpreter for the device, NumPy for CuPy's arrays and the copy on the host."""
-    from benchmarks import machine, peers
+    """With NumPy behind CuPy's names, and the interpreter for the compiler's device."""
+    from benchmarks import peers
+    from benchmarks.peers.cupy import Cupy, DeviceCopy
+
+    cupy: Any = host_cupy()
+    monkeypatch.setitem(sys.modules, "cupy", cupy)
 
     def all_of(device: str) -> list[Peer]:
         assert device == "cuda"
-        return [Copy(), Mlfuse("interpreter"), Doubles("absent", doubled)]
-
-    def clock_of(device: str) -> clocks.Clock:
-        return clocks.CudaClock(lambda: None, 1e-5)
+        others = [Cupy(), Cupy(fused=True), Doubles("absent", doubled)]
+        return [DeviceCopy(), Mlfuse("interpreter"), *others]
 
     monkeypatch.setattr(peers, "all_of", all_of)
-    monkeypatch.setattr(run, "clock_of", clock_of)
-    monkeypatch.setattr(machine, "graphics", lambda: "NVIDIA H100")
-    which = ["--quick", "--device", "cuda", "--cases", "sigmoid/*", "--out", str(tmp_path)]
-    run.main(which)
-    found = json.loads((tmp_path / "nvidia-h100" / "results.json").read_text())
-    assert [each["case"] for each in found["cases"]] == ["sigmoid/8x128", "sigmoid/8x128/bf16"]
-    for each in found["cases"]:
-        status = {entry["name"]: entry["status"] for entry in each["contestants"]}
-        assert status == {"copy": "ok", "mlfuse": "ok", "absent": "not installed"}
+    which = ["--quick", "--device", "cuda", "--cases", "sigmoid/*,softmax/*"]
+    run.main([*which, "--out", str(tmp_path)])
+    found = json.loads((tmp_path / "nvidia-h100-80gb-hbm3" / "results.json").read_text())
+    status = {
+        each["case"]: {entry["name"]: entry["status"] for entry in each["contestants"]}
+        for each in found["cases"]
+    }
+    in_both = {"copy": "ok", "mlfuse": "ok", "absent": "not installed"}
+    assert list(status) == [
+        f"{name}{type_}"
+        for name in ("sigmoid/8x128", "softmax/8x128", "softmax/16x64")
+        for type_ in ("", "/bf16")
+    ]
+    assert status["sigmoid/8x128"] == in_both | {"cupy": "ok", "cupy.fuse": "ok"}
+    assert status["softmax/8x128"] == in_both | {"cupy": "ok", "cupy.fuse": "not written"}
+    assert status["softmax/16x64/bf16"] == in_both | dict.fromkeys(
+        ("cupy", "cupy.fuse"), "not written"
+    )
     assert found["cases"][1]["bytes"] * 2 == found["cases"][0]["bytes"]
+    assert cupy.waits > 100 and cupy.fused == ["case"]
 
 
 def test_a_case_measured_again_replaces_the_earlier_record():
@@ -224,6 +240,74 @@ def test_a_case_measured_again_replaces_the_earlier_record():
     assert [(each["case"], each["bytes"]) for each in run.merged(earlier, now)] == [
         ("a", 1), ("b", 2), ("c", 2)
     ]  # fmt: skip
+
+
+def test_the_page_gets_a_section_a_machine_and_keeps_what_stands_around_it(tmp_path: Path):
+    def entry(name: str, median: float) -> report.Record:
+        return {"name": name, "status": "ok", "median_ms": median, "quartiles_ms": [median] * 2,
+                "least_ms": median, "gb_per_s": 1.0, "compile_s": 0.5}  # fmt: skip
+
+    def case(name: str, **medians: float) -> report.Record:
+        entries = [entry(n.replace("c_by_hand", "hand-written C"), t) for n, t in medians.items()]
+        return {"case": name, "bytes": 10**6, "small": False, "contestants": entries}
+
+    records = [
+        case("sigmoid/8x8", copy=0.1, c_by_hand=1.0, mlfuse=1.1, jax=3.3),
+        case("softmax/8x8", copy=0.1, c_by_hand=1.0, mlfuse=2.0, jax=1.0),
+    ]
+    about: report.Record = {
+        "name": "m",
+        "device": "cpu",
+        "model": "M",
+        "cores": 2,
+        "python": "3",
+        "versions": {},
+    }
+    (tmp_path / "results" / "m").mkdir(parents=True)
+    text = json.dumps({"machine": about, "cases": records})
+    (tmp_path / "results" / "m" / "results.json").write_text(text)
+    page = tmp_path / "page.md"
+    page.write_text("before\n<!-- results -->earlier tables<!-- /results -->\nafter\n")
+    publish.publish(page, tmp_path / "results")
+    written = page.read_text()
+    assert (
+        written.startswith("before\n")
+        and written.endswith("\nafter\n")
+        and "earlier" not in written
+    )
+    assert "## M, 2 cores" in written and "results/m/wins.png" in written
+    assert (
+        "beyond 5 %: 1 of 2. Short of it (times the best peer's time): softmax/8x8 2.00." in written
+    )
+    assert "faster in the geometric mean: 1.22." in written  # sqrt(3 * 0.5)
+    assert "hand-written C: 1 of 2. Short of it (times its time): softmax/8x8 2.00." in written
+    assert "Not measured. `make bench-gpu` measures it." in written
+    publish.publish(page, tmp_path / "results")
+    assert page.read_text() == written
+
+
+def test_goals_on_a_gpu_are_against_the_copy_and_torch_compile():
+    def case(name: str, own: float, compiled: float) -> report.Record:
+        medians = {"copy": 1.0, "mlfuse": own, "torch.compile": compiled}
+        entries = [{"name": n, "status": "ok", "median_ms": t} for n, t in medians.items()]
+        return {"case": name, "bytes": 1, "small": False, "contestants": entries}
+
+    records = [
+        case("gelu/4096x4096", 1.25, 1.0),
+        case("softmax/32768x512", 1.0, 2.0),
+        case("softmax/64x262144/bf16", 1.25, 2.5),
+        case("adam/gpt2", 1.05, 1.05),
+    ]
+    lines = goals.on_gpu(records)
+    assert lines[0].startswith(
+        "Pointwise at least 95 % of a copy's rate: 0 of 1. Short of it (of it)"
+    )
+    assert lines[1] == "Rows of 256 to 65,536 at least 90 % of a copy's rate: 1 of 1."
+    assert "Longer rows at least 85 % of a copy's rate: 0 of 1." in lines[2]
+    assert "softmax/64x262144/bf16 0.80" in lines[2]
+    assert "torch.compile: 3 of 4. Short of it (times its time): gelu/4096x4096 1.25." in lines[3]
+    assert lines[4] == "1.2 times faster in the geometric mean: 1.34."  # (0.8 * 2 * 2)^(1/4)
+    assert lines[5].endswith("1.05.")
 
 
 def test_every_peer_is_offered_on_both_devices():

@@ -76,7 +76,7 @@ def step(
         normals(*shapes, *shapes),
         partial(reference, rule),
         4 * PASSES[rule] * elements,
-        tolerance=1e-6,
+        tolerance=1e-5,
         small=elements < 1 << 20,
         own=own,
         asked_only=asked_only,

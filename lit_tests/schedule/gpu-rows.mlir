@@ -3,9 +3,9 @@
 // A warp a row, the row in registers: loaded once for both nests, reduced by shuffles, stored once.
 
 // CHECK-LABEL: kernel.func @fused_normalize
-// CHECK-SAME:    block = 256
-// CHECK:         memref.alloca() : memref<24xf32>
-// CHECK:         kernel.unroll ({{.*}}) in 6 {
+// CHECK-SAME:    block = 128
+// CHECK:         memref.alloca() : memref<16xf32>
+// CHECK:         kernel.unroll ({{.*}}) in 4 {
 // CHECK:           kernel.vector_copy %x{{.*}} width 4
 // CHECK:         } else {
 // CHECK:           memref.load %x
@@ -20,20 +20,84 @@
 // CHECK:         arith.divf %{{.*}}, %[[SUM]] : f32
 // CHECK-NOT:     %x
 // CHECK:         kernel.vector_copy {{.*}} to %y{{.*}} width 4
-loop.kernel @fused_normalize(%x: memref<4096x768xf32>, %y: memref<4096x768xf32>) {
+loop.kernel @fused_normalize(%x: memref<4096x512xf32>, %y: memref<4096x512xf32>) {
   %zero = arith.constant 0.0 : f32
   loop.parallel (%i) in (4096) {
-    %s = loop.reduce (%j) in (768) init (%zero : f32) {
-      %0 = loop.load %x[%i, %j] : memref<4096x768xf32>
+    %s = loop.reduce (%j) in (512) init (%zero : f32) {
+      %0 = loop.load %x[%i, %j] : memref<4096x512xf32>
       loop.yield %0 : f32
     } combine (%a, %b) {
       %1 = arith.addf %a, %b : f32
       loop.yield %1 : f32
     }
-    loop.parallel (%j) in (768) {
-      %2 = loop.load %x[%i, %j] : memref<4096x768xf32>
+    loop.parallel (%j) in (512) {
+      %2 = loop.load %x[%i, %j] : memref<4096x512xf32>
       %3 = arith.divf %2, %s : f32
-      loop.store %3, %y[%i, %j] : memref<4096x768xf32>
+      loop.store %3, %y[%i, %j] : memref<4096x512xf32>
+    }
+  }
+}
+
+// -----
+
+// Short rows: 8 lanes a row, and 16 rows in a block; lanes exchange only as far as their row goes.
+
+// CHECK-LABEL: kernel.func @fused_short
+// CHECK-SAME:    block = 128
+// CHECK:         arith.divui %{{.*}}, %{{.*}} : index
+// CHECK:         kernel.vector_copy %x{{.*}} width 4
+// CHECK-NOT:     , 8 : f32
+// CHECK:         kernel.shuffle_xor %{{.*}}, 4 : f32
+// CHECK:         kernel.shuffle_xor %{{.*}}, 2 : f32
+// CHECK:         kernel.shuffle_xor %{{.*}}, 1 : f32
+// CHECK-NOT:     kernel.barrier
+loop.kernel @fused_short(%x: memref<65536x128xf32>, %y: memref<65536xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.parallel (%i) in (65536) {
+    %s = loop.reduce (%j) in (128) init (%zero : f32) {
+      %0 = loop.load %x[%i, %j] : memref<65536x128xf32>
+      loop.yield %0 : f32
+    } combine (%a, %b) {
+      %1 = arith.addf %a, %b : f32
+      loop.yield %1 : f32
+    }
+    loop.store %s, %y[%i] : memref<65536xf32>
+  }
+}
+
+// -----
+
+// Long rows: a cluster of blocks a row. Each warp stores what it has to every block, and after a barrier
+// of the cluster a block finds everything in its own shared memory.
+
+// CHECK-LABEL: kernel.func @fused_long
+// CHECK-SAME:    cluster = [[BLOCKS:[0-9]+]] : i64
+// CHECK:         %[[RANK:.*]] = kernel.cluster_rank
+// CHECK-NEXT:    kernel.cluster_arrive
+// CHECK:         kernel.vector_copy %x{{.*}} width 4
+// CHECK:         kernel.shuffle_xor %{{.*}}, 1 : f32
+// CHECK:         kernel.cluster_wait
+// CHECK-NEXT:    %[[SLOTS:.*]] = kernel.shared
+// CHECK:         kernel.cluster_store %{{.*}}, %[[SLOTS]][%{{.*}}] of %{{.*}} : f32
+// CHECK:         kernel.cluster_arrive
+// CHECK-NEXT:    kernel.cluster_wait
+// CHECK-NEXT:    memref.load %[[SLOTS]]
+// CHECK-NOT:     %x
+// CHECK:         kernel.vector_copy {{.*}} to %y{{.*}} width 4
+loop.kernel @fused_long(%x: memref<4096x131072xf32>, %y: memref<4096x131072xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.parallel (%i) in (4096) {
+    %s = loop.reduce (%j) in (131072) init (%zero : f32) {
+      %0 = loop.load %x[%i, %j] : memref<4096x131072xf32>
+      loop.yield %0 : f32
+    } combine (%a, %b) {
+      %1 = arith.addf %a, %b : f32
+      loop.yield %1 : f32
+    }
+    loop.parallel (%j) in (131072) {
+      %2 = loop.load %x[%i, %j] : memref<4096x131072xf32>
+      %3 = arith.divf %2, %s : f32
+      loop.store %3, %y[%i, %j] : memref<4096x131072xf32>
     }
   }
 }

@@ -143,7 +143,7 @@ def _row(
     All lanes of a warp do the same, so those without a row of their own work on the last one.
     """
     first = b.mul(b.div(block_id, chosen.blocks), number)
-    row = b.add(first, b.div(thread, chosen.threads))
+    row = b.add(first, b.div(thread, chosen.threads)) if number > 1 else first
     if count.static is not None and count.static % number == 0:
         return row, None, None
     rows = b.product(count)

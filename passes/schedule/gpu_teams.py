@@ -98,13 +98,14 @@ def cluster(b: KernelBuilder, thread: Index, threads: int, blocks: int) -> Team:
     rank = b.value_of(ClusterRankOp())
     b.emit(ClusterArriveOp())  # so that all are there when the first stores to another
     lane = b.add(b.mul(rank, threads), thread)
-    exchanges: list[None] = []
+    waiting = [True]  # for the others to have started
 
     def together(partials: Sequence[Partial]) -> list[list[SSAValue]]:
-        if not exchanges:
+        mine = exchange(b, partials, b.rem(thread, WARP), WARP)
+        if waiting:
             b.emit(ClusterWaitOp())
-        exchanges.append(None)
-        return _across_blocks(b, partials, thread, threads, rank, blocks)
+            waiting.clear()
+        return _across_blocks(b, partials, mine, thread, threads, rank, blocks)
 
     return Team(lane, threads * blocks, together, b.equal(lane, 0), blocks)
 
@@ -174,14 +175,14 @@ def across_warps(
 def _across_blocks(
     b: KernelBuilder,
     partials: Sequence[Partial],
+    results: Sequence[Sequence[SSAValue]],
     thread: Index,
     threads: int,
     rank: SSAValue,
     blocks: int,
 ) -> list[list[SSAValue]]:
-    """The same over the blocks of a cluster: lane k of each warp stores to block k."""
+    """The warps' results over the blocks of a cluster: lane k of each warp stores to block k."""
     lane, warps = b.rem(thread, WARP), threads // WARP
-    results = exchange(b, partials, lane, WARP)
     slots = _slots(b, results, warps * blocks)
     with b.when(b.less(lane, blocks)):
         place = b.add(b.mul(rank, warps), b.div(thread, WARP))

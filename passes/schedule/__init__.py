@@ -7,7 +7,7 @@ function the `kernel.launch`es of those phases, with the scratch buffers they ne
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects import arith, memref
@@ -153,6 +153,11 @@ class _HostWriter:
             for other in others:
                 first = self._binary(arith.AddiOp, first, other)
             return first
+        if count.also:
+            value = self.count(replace(count, also=()))
+            for other in count.also:
+                value = self._binary(arith.MuliOp, value, self.count(other))
+            return value
         value = self.product(count.size)
         if count.per > 1:
             value = self._binary(arith.AddiOp, value, self.constant(count.per - 1))

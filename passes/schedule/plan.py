@@ -6,7 +6,8 @@ buffers depend on the launch's index arguments only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from math import prod
 from typing import Literal
 
 from xdsl.ir import Attribute
@@ -17,16 +18,22 @@ from mlfuse.passes.schedule.layout import ONE, Product
 
 @dataclass(frozen=True)
 class Count:
-    """`times * max(min(ceil(size / per), most), 1)`: a grid, or a scratch's elements."""
+    """`times * max(min(ceil(size / per), most), 1)`: a grid, or a scratch's elements. Multiplied by
+    those of `also`."""
 
     size: Product = ONE
     per: int = 1
     most: int | None = None
     times: int = 1
+    also: tuple[Count, ...] = ()
 
     @property
     def static(self) -> int | None:
         """The number, or None where it depends on an argument."""
+        if self.also:
+            numbers = [replace(self, also=()).static, *(count.static for count in self.also)]
+            known = [number for number in numbers if number is not None]
+            return prod(known) if len(known) == len(numbers) else None
         size = self.size.static
         if size is None:
             return None

@@ -151,7 +151,8 @@ def _nominal(count: Count) -> int:
     size = count.size.factor * NOMINAL ** len(count.size.args)
     blocks = -(-size // count.per)
     blocks = blocks if count.most is None else min(blocks, count.most)
-    return max(blocks * count.times, 1)
+    blocks = max(blocks * count.times, 1)
+    return blocks * prod(_nominal(other) for other in count.also)
 
 
 def _flops(block: Block, points: int) -> tuple[int, int]:

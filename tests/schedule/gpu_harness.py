@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import prod
 
 import numpy as np
 from gpu_cases import Array, Case
@@ -80,6 +81,8 @@ def wishing(case: Case, **options: int | str) -> Case:
 
 def count_of(count: Count, sizes: Sequence[int]) -> int:
     """What a count stands for, given the index arguments."""
+    if count.also:
+        return prod(count_of(c, sizes) for c in (replace(count, also=()), *count.also))
     size = count.size.factor
     for position in count.size.args:
         size *= sizes[position]

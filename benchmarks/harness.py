@@ -147,10 +147,9 @@ def measure(
         turns.append((contestant, outcome, calls, clock.batch_of(once, small=small)))
     gc.collect()
     gc.disable()
-    begin = time.perf_counter()
-    for number in range(effort.most):
-        if number >= effort.least and time.perf_counter() - begin > effort.seconds:
-            break
+    begin, number = time.perf_counter(), 0
+    while not _is_done(effort, number, time.perf_counter() - begin, [each for _, each in ready]):
+        number += 1
         for k in map(int, random.permutation(len(turns))):
             contestant, outcome, calls, batch = turns[k]
             clock.settle(contestant)
@@ -161,6 +160,15 @@ def measure(
                 outcome.disturbed.append(sample.disturbed)
     gc.enable()
     os.sched_setaffinity(0, ALL_CORES)
+
+
+def _is_done(effort: Effort, rounds: int, seconds: float, outcomes: Sequence[Outcome]) -> bool:
+    """Whether there have been rounds enough; up to three times as many where others disturb us."""
+    if rounds < effort.least:
+        return False
+    quiet = all(each.disturbed.count(False) >= ENOUGH for each in outcomes)
+    times = 1 if quiet else 3
+    return rounds >= times * effort.most or seconds > times * effort.seconds
 
 
 def quiet_times(outcome: Outcome) -> list[float]:

@@ -288,12 +288,12 @@ def test_subnormals_are_kept():
 
 @needs_onednn
 @pytest.mark.parametrize("dtype", [BF16, F16])
-def test_16_bits_are_summed_in_f32_and_rounded_once(dtype: Any):
+def test_16_bits_are_summed_in_f32_and_rounded_once(dtype: np.dtype[Any]):
     case = image(2, 16, 9, 9)
     rng = np.random.default_rng(1)
-    lhs: Array = rng.integers(-8, 9, case.lhs.shape)
-    rhs: Array = rng.integers(-8, 9, case.rhs.shape)
-    small = Case(case.numbers, lhs.astype(dtype), rhs.astype(dtype))
+    case.lhs[...] = rng.integers(-8, 9, case.lhs.shape)
+    case.rhs[...] = rng.integers(-8, 9, case.rhs.shape)
+    small = Case(case.numbers, case.lhs.astype(dtype), case.rhs.astype(dtype))
     steps, result = small.steps(InF32())
     assert any(isinstance(step, Convolve) for step in steps)
     # Sums of small integers are exact in f32, so that one rounding is all there is.

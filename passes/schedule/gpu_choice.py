@@ -121,7 +121,9 @@ def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
     blocks = [threads for threads in BLOCKS if threads <= device.max_block]
     clusters = [n for n in CLUSTERS if n <= device.max_cluster and longest >= _LEAST_CLUSTERED]
     teams = [*((n, 1) for n in (*LANES, *blocks)), *((t, n) for n in clusters for t in blocks[2:])]
-    teams = [(n, number) for n, number in teams if n > WARP or _is_coalesced(n, nests)]
+    widths = _widths(nests, 1)
+    wide = [(n, number) for n, number in teams if _widths(nests, n * number) == widths]
+    teams = [(n, number) for n, number in wide or teams if n > WARP or _is_coalesced(n, nests)]
     unrolled: tuple[Keep, ...] = ("batched", "kept", "locals")
     yield from sorted(
         (Choice(threads, keep, number) for threads, number in teams for keep in unrolled),
@@ -133,6 +135,12 @@ def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
                 yield Choice(threads, "shared", number, batch)
     for threads in blocks:
         yield Choice(threads, "strided", batch=_batch(nests, device, threads))
+
+
+def _widths(nests: Sequence[Rows], team: int) -> list[int]:
+    """Elements of an access; fewer than there might be where a team has more threads than the row
+    has groups."""
+    return [tile(rows, nests, team, "batched").width for rows in nests]
 
 
 def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:

@@ -44,6 +44,8 @@ def live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
                     ending += _words(value.buffer) * tiling.array
             elif not _is_kept(value, first != last, keep):
                 streamed += _words(value.buffer) * tiling.width
+            elif first == position and isinstance(value.buffer.owner, LocalOp):
+                stored += _words(value.buffer) * tiling.array
             elif last > position:
                 passing += _words(value.buffer) * tiling.array
             else:

@@ -520,7 +520,8 @@ def sensitive_softmax(rows: int, n: int, threads: int, *, dynamic_rows: bool = F
     case = softmax(rows, n, dynamic_rows=dynamic_rows)
     x = case.buffers[0].copy() - np.float32(700)
     row = np.arange(rows)
-    lane, warp = row % min(threads, 32), row % max(threads // 32, 1)
+    lane = row % min(threads, 32) if rows > 6 else (1 << row) >> 1  # each bit once
+    warp = row % max(threads // 32, 1)
     x[row, (warp * 32 + lane) * 4 % n] += np.float32(300)
     e = np.exp(x.astype(np.float64) - x.max(axis=1, keepdims=True, initial=-np.inf))
     want = (e / e.sum(axis=1, keepdims=True)).astype(np.float32)

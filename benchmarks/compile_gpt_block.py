@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +53,8 @@ def block(torch: Any, p: Sequence[Any], x: Any) -> Any:
 def run_torch() -> None:
     """One run of torch.compile, forward and backward."""
     import numpy as np
-    import torch
 
+    torch: Any = import_module("torch")
     arrays = np.load(ARRAYS)
     count = sum(name.startswith("in") for name in arrays.files)
     args = [torch.tensor(arrays[f"in{n}"], requires_grad=True) for n in range(count)]
@@ -105,14 +106,19 @@ def _timed(which: str) -> tuple[float, float]:
         return float(done.stdout.split()[-1]), time.perf_counter() - start
 
 
-def main(runs: int = RUNS) -> None:
-    """Measure and print."""
+def measured(runs: int = RUNS) -> dict[str, list[tuple[float, float]]]:
+    """Seconds of each run, and of its whole process, by who ran."""
     times: dict[str, list[tuple[float, float]]] = {"mlfuse": [], "torch.compile": []}
     for _ in range(runs):
         for which, found in times.items():
             found.append(_timed(which))
+    return times
+
+
+def main(runs: int = RUNS) -> None:
+    """Measure and print."""
     medians: dict[str, float] = {}
-    for which, found in times.items():
+    for which, found in measured(runs).items():
         own, whole = zip(*found, strict=True)
         medians[which] = statistics.median(own)
         print(

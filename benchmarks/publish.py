@@ -32,7 +32,7 @@ def section(folder: Path, page: Path) -> str:
             f"## {about['model']}, {about['cores']} cores",
             f"`{command}`; Python {about['python']}, {versions}. Medians in milliseconds. In bold: more than 5 %"
             f" slower than the case's best peer. [Every contestant, with quartiles and errors]({where}/README.md).",
-            goals.goals(about, records),
+            goals.goals(found),
             report.summary(records),
             f"![Who wins by how much]({where}/wins.png)",
             f"![How near to a copy's speed]({where}/roofline.png)",

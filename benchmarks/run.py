@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from fnmatch import fnmatch
-from importlib import import_module
+from importlib import import_module, util
 from pathlib import Path
 from typing import Any
 
@@ -103,8 +103,11 @@ def main(given: Sequence[str] | None = None) -> None:
     about = machine.describe(options.device)
     folder: Path = options.out / str(about["name"])
     folder.mkdir(parents=True, exist_ok=True)
-    earlier = earlier_of(folder) if options.add else []
-    began, records = time.monotonic(), list[dict[str, Any]]()
+    found: dict[str, Any] = (earlier_of(folder) if options.add else {"cases": []}) | {
+        "machine": about
+    }
+    earlier, records = found["cases"], list[dict[str, Any]]()
+    began = time.monotonic()
     for case in wanted:
         if time.monotonic() - began > options.limit:
             print(f"{case.name}: left out, the time is up", flush=True)
@@ -112,17 +115,33 @@ def main(given: Sequence[str] | None = None) -> None:
         case = replace(case, own={k: v for k, v in case.own.items() if chosen(options.peers, k)})
         records.append(report.record(case, harness.run(case, who, clock, effort)))
         print(report.table(records[-1]), flush=True)
-        text = json.dumps({"machine": about, "cases": merged(earlier, records)}, indent=1)
-        (folder / "results.json").write_text(text, "utf-8")
-    found = merged(earlier, records)
-    write(folder, about, found)
-    print(f"\n{report.summary(found)}\n\n{folder}: results.json, README.md, wins.png, roofline.png")
+        found["cases"] = merged(earlier, records)
+        save(folder, found)
+    is_whole = options.cases == "*" and options.device == "cpu" and not options.quick
+    if is_whole and util.find_spec("torch"):
+        found["block"] = block_times()
+        save(folder, found)
+    write(folder, about, found["cases"])
+    print(f"\n{report.summary(found['cases'])}\n\n{folder}: results.json, README.md, plots")
 
 
-def earlier_of(folder: Path) -> list[dict[str, Any]]:
-    """The records that lie there."""
+def block_times() -> dict[str, list[float]]:
+    """Seconds from a transformer block's words to its first loss and gradients, caches empty."""
+    from benchmarks import compile_gpt_block
+
+    runs = compile_gpt_block.measured()
+    return {name: [own for own, _ in times] for name, times in runs.items()}
+
+
+def save(folder: Path, found: dict[str, Any]) -> None:
+    """All that was measured so far."""
+    (folder / "results.json").write_text(json.dumps(found, indent=1), "utf-8")
+
+
+def earlier_of(folder: Path) -> dict[str, Any]:
+    """What lies there."""
     path = folder / "results.json"
-    return json.loads(path.read_text("utf-8"))["cases"] if path.exists() else []
+    return json.loads(path.read_text("utf-8")) if path.exists() else {"cases": []}
 
 
 def merged(

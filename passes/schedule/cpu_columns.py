@@ -37,14 +37,19 @@ from mlfuse.passes.schedule.cpu_loops import (
     tile_count,
     tile_of,
 )
+from mlfuse.passes.schedule.cpu_partials import Partials
 from mlfuse.passes.schedule.cpu_scan import hand_out
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import ONE, product
 from mlfuse.passes.schedule.plan import Count, Scratch
 
-TILE = 512
-"""Columns of a tile: 2 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
+TILE = 2048
+"""Columns of a tile: 8 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
+AT_ONCE = 4
+"""Rows that are added while a column's result is in a register ..."""
+NARROW = 256
+"""... where not all results are in registers anyway, as those of a tile of so few columns are."""
 MAX_BLOCKS = 256
 """Blocks of a reduction of known size at most."""
 
@@ -87,7 +92,7 @@ def plan_columns(space: Space) -> ColumnsPlan:
         return plan
     rows = space.inner_sizes[0].static
     below = product(space.inner_sizes[1:]).static or 1
-    block = max(4 * chunk_elements(space) // (tile * below), 16)
+    block = max(16 * chunk_elements(space) // (tile * below), 16)
     if rows is not None:
         block = max(block, -(-rows // MAX_BLOCKS))
         if rows < 2 * block:
@@ -192,16 +197,17 @@ class _Tile:
             values = [b.load(b.scratch[buffer], where) for buffer in self.plan.scratch]
             self._accumulate(reduce, parts, place, values)
 
-    def _inner_loops(
-        self, stack: ExitStack, ends: tuple[Index, Index] | None = None
-    ) -> list[Index]:
-        """Loops over the reduced dims; `ends` is a range of the outermost."""
-        b = self.b
+    def _inner_loops(self, stack: ExitStack) -> list[Index]:
+        """Loops over the reduced dims."""
+        return [stack.enter_context(self.b.loop(*range_)) for range_ in self._ranges()]
+
+    def _ranges(self, ends: tuple[Index, Index] | None = None) -> list[tuple[Index, Index]]:
+        """The ranges of the reduced dims; `ends` is that of the outermost."""
         sizes = self.space.inner_sizes
-        ranges: list[tuple[Index, Index]] = [(0, b.product(size)) for size in sizes]
+        ranges: list[tuple[Index, Index]] = [(0, self.b.product(size)) for size in sizes]
         if ends is not None:
             ranges[0] = ends
-        return [stack.enter_context(b.loop(low, high)) for low, high in ranges]
+        return ranges
 
     def _between(self, ops: Sequence[Operation], kept: Sequence[SSAValue]) -> None:
         """What stands between nests, and an array for each value that is needed later."""
@@ -218,11 +224,35 @@ class _Tile:
         b = self.b
         parts = self._accumulators(reduce)
         with ExitStack() as stack:
-            inner = self._inner_loops(stack, ends)
-            column = stack.enter_context(b.simd(self.start, self.stop))
-            values = self._element(list(reduce.body.block.ops), column, inner)
-            self._accumulate(reduce, parts, b.sub(column, self.start), values)
+            *before, (low, high) = self._ranges(ends)
+            inner: list[Index] = [stack.enter_context(b.loop(*range_)) for range_ in before]
+            at_once = 1 if self.plan.tile <= NARROW else AT_ONCE
+            main = b.sub(high, b.rem(b.sub(high, low), at_once))
+            if main != low:
+                with b.loop(low, main, at_once) as first:
+                    self._add(reduce, parts, inner, [b.add(first, k) for k in range(at_once)])
+            if main != high:
+                with b.loop(main, high) as last:
+                    self._add(reduce, parts, inner, [last])
         return parts
+
+    def _add(
+        self,
+        reduce: ReduceOp,
+        parts: list[SSAValue],
+        inner: Sequence[Index],
+        indices: Sequence[Index],
+    ) -> None:
+        """Combine some iterations of the innermost loop, in order, with the results of every column."""
+        b, partials = self.b, Partials(self.b, reduce)
+        with b.simd(self.start, self.stop) as column:
+            place = b.sub(column, self.start)
+            total = partials.keep([b.load(part, place) for part in parts])
+            for index in indices:
+                values = self._element(list(reduce.body.block.ops), column, [*inner, index])
+                total = partials.combine(total, partials.keep(values))
+            for value, part in zip(partials.result(total), parts, strict=True):
+                b.store(value, part, place)
 
     def _scan(self, scan: ScanOp) -> None:
         """Emit a scan, the results so far of all columns side by side."""

@@ -43,7 +43,7 @@ from mlfuse.passes.schedule.cpu_loops import (
     runs_of,
     walked,
 )
-from mlfuse.passes.schedule.cpu_scan import Scan
+from mlfuse.passes.schedule.cpu_scan import AT_ONCE, Scan, emit_scanned_rows, is_scan_alone
 from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
@@ -74,6 +74,11 @@ def emit_rows(b: KernelBuilder, space: Space, device: Device) -> None:
 def _emit_rows(b: KernelBuilder, space: Space, streams: Streams | None) -> None:
     row_elements = product(space.inner_sizes).static
     cut = cut_rows(space.outer_sizes, row_elements, chunk_elements(space))
+    if is_scan_alone(space):
+        cut = replace(cut, step=-(-cut.step // AT_ONCE) * AT_ONCE)
+        with chunks(b, cut) as (low, high):
+            emit_scanned_rows(b, space, low, high)
+        return
     with chunks(b, cut) as (low, high):
         tiles = {} if streams is None else tiles_of(b, space, streams)
         with counted(b, low, high) as row:

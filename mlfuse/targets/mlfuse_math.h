@@ -87,6 +87,26 @@ MLF_DEFINE_FLOAT_(float, f32, uint32_t, 0x80000000u, f)
 MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
 #undef MLF_DEFINE_FLOAT_
 
+#ifdef __CUDACC_RTC__ /* max and min are instructions that order zeros; .NaN is one for sm_80 on */
+#define MLF_DEFINE_ONE_(F, INSTRUCTION)                                                          \
+  MLF_FN float F(float a, float b) {                                                             \
+    float r;                                                                                     \
+    asm(INSTRUCTION ".f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));                              \
+    return r;                                                                                    \
+  }
+MLF_DEFINE_ONE_(mlf_maxnum_one_, "max")
+MLF_DEFINE_ONE_(mlf_minnum_one_, "min")
+#define mlf_maxnum_f32 mlf_maxnum_one_
+#define mlf_minnum_f32 mlf_minnum_one_
+#if __CUDA_ARCH__ >= 800
+MLF_DEFINE_ONE_(mlf_max_one_, "max.NaN")
+MLF_DEFINE_ONE_(mlf_min_one_, "min.NaN")
+#define mlf_max_f32 mlf_max_one_
+#define mlf_min_f32 mlf_min_one_
+#endif
+#undef MLF_DEFINE_ONE_
+#endif
+
 #ifdef __CUDACC_RTC__ /* correctly rounded whatever --prec-sqrt says */
 MLF_FN float mlf_sqrt_f32(float x) { return __fsqrt_rn(x); }
 MLF_FN double mlf_sqrt_f64(double x) { return __dsqrt_rn(x); }

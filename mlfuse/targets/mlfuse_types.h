@@ -220,12 +220,20 @@ MLF_FN float mlf_bf16_to_f32(mlf_bf16 h) { return mlf_bits_f32((uint32_t)h << 16
  * place is odd, carries exactly when rounding goes up, into the exponent and to infinity if need
  * be. A NaN could carry into the sign, so it is truncated and made quiet.
  */
+#if defined(__CUDACC_RTC__) && __CUDA_ARCH__ >= 800 /* in hardware; a NaN becomes 0x7fff */
+MLF_FN mlf_bf16 mlf_f32_to_bf16(float x) {
+  mlf_bf16 h;
+  asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(h) : "f"(x));
+  return h;
+}
+#else
 MLF_FN mlf_bf16 mlf_f32_to_bf16(float x) {
   uint32_t u = mlf_f32_bits(x);
   uint32_t rounded = u + 0x7fffu + ((u >> 16) & 1u);
   uint32_t quiet = u | 0x00400000u;
   return (mlf_bf16)(mlf_sel_u32(x == x, rounded, quiet) >> 16);
 }
+#endif
 
 #ifdef __CUDACC_RTC__
 

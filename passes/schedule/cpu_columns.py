@@ -48,6 +48,8 @@ TILE = 2048
 """Columns of a tile: 8 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
 AT_ONCE = 4
 """Rows that are added while a column's result is in a register ..."""
+SCANNED = 4
+"""Likewise where each row is stored as well."""
 NARROW = 256
 """... where not all results are in registers anyway, as those of a tile of so few columns are."""
 MAX_BLOCKS = 256
@@ -259,16 +261,34 @@ class _Tile:
         b = self.b
         parts = self._accumulators(scan)
         with ExitStack() as stack:
-            inner = self._inner_loops(stack)
-            column = stack.enter_context(b.simd(self.start, self.stop))
-            values = self._element(list(scan.body.block.ops), column, inner)
+            *before, (low, high) = self._ranges()
+            inner: list[Index] = [stack.enter_context(b.loop(*range_)) for range_ in before]
+            main = b.sub(high, b.rem(b.sub(high, low), SCANNED))
+            with b.loop(low, main, SCANNED) as first:
+                self._scan_some(scan, parts, inner, [b.add(first, k) for k in range(SCANNED)])
+            with b.loop(main, high) as last:
+                self._scan_some(scan, parts, inner, [last])
+
+    def _scan_some(
+        self,
+        scan: ScanOp,
+        parts: list[SSAValue],
+        inner: Sequence[Index],
+        indices: Sequence[Index],
+    ) -> None:
+        """Some iterations of the innermost loop, in order, for every column."""
+        b = self.b
+        with b.simd(self.start, self.stop) as column:
             place = b.sub(column, self.start)
-            before = [b.load(part, place) for part in parts]
-            now = b.combine(scan, before, values)
+            now = [b.load(part, place) for part in parts]
+            for index in indices:
+                point = [*inner, index]
+                values = self._element(list(scan.body.block.ops), column, point)
+                before, now = now, b.combine(scan, now, values)
+                hand_out(b, scan, before, now)
+                self._element(list(scan.each.block.ops), column, point)
             for value, part in zip(now, parts, strict=True):
                 b.store(value, part, place)
-            hand_out(b, scan, before, now)
-            self._element(list(scan.each.block.ops), column, inner)
 
     def _accumulators(self, reduce: ReduceOp | ScanOp) -> list[SSAValue]:
         """Private arrays for the results of a reduction, holding its init values."""

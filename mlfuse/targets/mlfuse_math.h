@@ -61,7 +61,13 @@
     T a = mlf_abs_##F(x), t = mlf_floor_##F(a);                                                  \
     return mlf_copysign_##F(t + mlf_sel_##F(a - t >= (T)0.5, 1, 0), x);                          \
   }                                                                                              \
-  MLF_FN T mlf_rem_##F(T x, T y) { return MLF_LIBM(fmod##SUFFIX)(x, y); }                        \
+  MLF_FN T mlf_rem_##F(T x, T y) { return MLF_LIBM(fmod##SUFFIX)(x, y); }
+
+MLF_DEFINE_FLOAT_(float, f32, uint32_t, 0x80000000u, f)
+MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
+#undef MLF_DEFINE_FLOAT_
+
+#define MLF_DEFINE_ORDER_(T, F, U)                                                               \
   MLF_FN T mlf_zero_and_##F##_(T a, T b) {                                                       \
     U other = a == b ? mlf_##F##_bits(a) : ~(U)0;                                                \
     return mlf_bits_##F(mlf_##F##_bits(b) & other);                                              \
@@ -83,29 +89,23 @@
     return mlf_sel_##F((a < b) | (b != b), a, mlf_zero_or_##F##_(a, b));                         \
   }
 
-MLF_DEFINE_FLOAT_(float, f32, uint32_t, 0x80000000u, f)
-MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
-#undef MLF_DEFINE_FLOAT_
-
-#ifdef __CUDACC_RTC__ /* max and min are instructions that order zeros; .NaN is one for sm_80 on */
+MLF_DEFINE_ORDER_(double, f64, uint64_t)
+#if defined(__CUDACC_RTC__) && __CUDA_ARCH__ >= 800 /* one instruction each; a NaN is 0x7fffffff */
 #define MLF_DEFINE_ONE_(F, INSTRUCTION)                                                          \
   MLF_FN float F(float a, float b) {                                                             \
     float r;                                                                                     \
     asm(INSTRUCTION ".f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));                              \
     return r;                                                                                    \
   }
-MLF_DEFINE_ONE_(mlf_maxnum_one_, "max")
-MLF_DEFINE_ONE_(mlf_minnum_one_, "min")
-#define mlf_maxnum_f32 mlf_maxnum_one_
-#define mlf_minnum_f32 mlf_minnum_one_
-#if __CUDA_ARCH__ >= 800
-MLF_DEFINE_ONE_(mlf_max_one_, "max.NaN")
-MLF_DEFINE_ONE_(mlf_min_one_, "min.NaN")
-#define mlf_max_f32 mlf_max_one_
-#define mlf_min_f32 mlf_min_one_
-#endif
+MLF_DEFINE_ONE_(mlf_max_f32, "max.NaN")
+MLF_DEFINE_ONE_(mlf_min_f32, "min.NaN")
+MLF_DEFINE_ONE_(mlf_maxnum_f32, "max")
+MLF_DEFINE_ONE_(mlf_minnum_f32, "min")
 #undef MLF_DEFINE_ONE_
+#else
+MLF_DEFINE_ORDER_(float, f32, uint32_t)
 #endif
+#undef MLF_DEFINE_ORDER_
 
 #ifdef __CUDACC_RTC__ /* correctly rounded whatever --prec-sqrt says */
 MLF_FN float mlf_sqrt_f32(float x) { return __fsqrt_rn(x); }

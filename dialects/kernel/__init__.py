@@ -30,6 +30,7 @@ Kernel = Dialect(
         ops.StreamOp,
         ops.TableOp,
         ops.ThreadIdOp,
+        ops.TransposeOp,
         ops.UnrollOp,
         ops.UntilAlignedOp,
         ops.UntilLineOp,

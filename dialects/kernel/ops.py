@@ -26,6 +26,7 @@ from mlfuse.dialects.kernel.memory import (
     shared_layout,
 )
 from mlfuse.dialects.kernel.prefetch import PrefetchOp
+from mlfuse.dialects.kernel.square import TransposeOp
 from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilLineOp
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
 from mlfuse.dialects.kernel.threads import (
@@ -62,6 +63,7 @@ __all__ = [
     "StreamOp",
     "TableOp",
     "ThreadIdOp",
+    "TransposeOp",
     "UnrollOp",
     "UntilAlignedOp",
     "UntilLineOp",

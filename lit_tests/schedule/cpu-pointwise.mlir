@@ -55,14 +55,19 @@ loop.kernel @reshape(%x: memref<6x4xf32>, %y: memref<3x8xf32>) {
   }
 }
 
-// A transpose goes in squares of 16 by 16.
+// A transpose goes in squares of 16 by 16, each of which is turned around in registers.
 
 // CHECK-LABEL: kernel.func @transpose
 // CHECK-DAG:     [[C16:%.*]] = arith.constant 16 : index
+// CHECK-DAG:     [[C512:%.*]] = arith.constant 512 : index
 // CHECK:         kernel.chunks
+// CHECK:           [[TILE:%.*]] = memref.alloca() : memref<256xf32>
 // CHECK:           scf.for {{%.*}} = {{%.*}} to {{%.*}} step [[C16]] {
-// CHECK:             scf.for
-// CHECK:               kernel.simd
+// CHECK:             kernel.transpose %x[{{%.*}}] stride [[C512]] to [[TILE]] : memref<262144xf32>, memref<256xf32>
+// CHECK-NEXT:        scf.for
+// CHECK:               kernel.simd ([[J:%.*]]) in
+// CHECK:                 memref.load [[TILE]]
+// CHECK:                 memref.store {{%.*}}, %y
 loop.kernel @transpose(%x: memref<512x512xf32>, %y: memref<512x512xf32>) {
   loop.parallel (%i, %j) in (512, 512) {
     %0 = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<512x512xf32>

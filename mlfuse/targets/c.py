@@ -20,6 +20,7 @@ from mlfuse.dialects.kernel.ops import (
     PrefetchOp,
     SimdOp,
     StreamOp,
+    TransposeOp,
     UntilLineOp,
     VectorCopyOp,
 )
@@ -66,12 +67,16 @@ class CPrinter(CFamilyPrinter):
         return f"__builtin_memcpy({target}, {source}, {size});"
 
     def alignment(self, value: SSAValue) -> str:
-        streamed = any(isinstance(use.operation, StreamOp) for use in value.uses)
-        return f"_Alignas({LINE_BYTES}) " if streamed else ""
+        by_lines = any(isinstance(use.operation, StreamOp | TransposeOp) for use in value.uses)
+        return f"_Alignas({LINE_BYTES}) " if by_lines else ""
 
     def _stream(self, op: StreamOp, body: Body) -> None:
         target = f"&{flat(op, op.target, body)}[{body[op.index]}]"
         body.line(f"mlf_stream({target}, {flat(op, op.tile, body)}, {op.nbytes});")
+
+    def _transpose(self, op: TransposeOp, body: Body) -> None:
+        source = f"&{flat(op, op.source, body)}[{body[op.index]}]"
+        body.line(f"mlf_transpose({flat(op, op.tile, body)}, {source}, {body[op.stride]});")
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:
         nbytes = dtypes.of(op.buffer.type).nbytes
@@ -113,6 +118,7 @@ class CPrinter(CFamilyPrinter):
         SimdOp: _simd,
         ChunksOp: _chunks,
         StreamOp: _stream,
+        TransposeOp: _transpose,
         UntilLineOp: _until_line,
         PrefetchOp: _prefetch,
     }

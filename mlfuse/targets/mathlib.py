@@ -10,7 +10,8 @@ from typing import Final
 
 _HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h")
 _SPECIAL = "mlfuse_special.h"
-_STREAM = "mlfuse_stream.h"
+_BY_CALL = {"mlf_stream(": "mlfuse_stream.h", "mlf_transpose(": "mlfuse_square.h"}
+"""Headers for C alone, and the calls that need them."""
 _USES_SPECIAL = re.compile(r"\bmlf_(?:erf_inv|lgamma|digamma|bessel_i1e|zeta|polygamma)_f")
 
 ULP: Final[dict[str, float]] = {
@@ -87,4 +88,4 @@ def _read(name: str) -> str:
 def header_for(code: str) -> str:
     """What `code` needs of the headers."""
     text = header_text(special=_USES_SPECIAL.search(code) is not None)
-    return f"{text}\n{_read(_STREAM)}" if "mlf_stream(" in code else text
+    return "\n".join((text, *(_read(name) for call, name in _BY_CALL.items() if call in code)))

@@ -26,7 +26,7 @@ from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index
-from mlfuse.passes.schedule.layout import ONE, ZERO, Product, product
+from mlfuse.passes.schedule.layout import Product, product
 
 CHUNK_BYTES = 65536
 """What a chunk reads and writes, about."""
@@ -99,17 +99,6 @@ def _distinct(space: Space) -> list[AccessOp]:
         if last in access.used and not isinstance(op.buffer.owner, LocalOp):
             found.setdefault(op.buffer, op)
     return list(found.values())
-
-
-def crossed_dim(space: Space) -> int | None:
-    """The dim, not the last, along which a buffer's neighbours lie; None where there is none."""
-    last = len(space.sizes) - 1
-    for access in space.accesses.values():
-        for dim in range(last):
-            moves = access.stride(last) not in (ZERO, ONE)
-            if moves and access.is_contiguous(dim):
-                return dim
-    return None
 
 
 @contextmanager

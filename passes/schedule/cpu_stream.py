@@ -29,8 +29,8 @@ from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import Product, product
 
 TILE = 32
-"""Elements of a tile, but for types so small that they don't fill a line: so few that the compiler keeps
-them in registers, and that stores of one tile go on while the next is computed."""
+"""Elements of a tile at least: so few that the compiler keeps them in registers, and that stores of one tile
+go on while the next is computed."""
 LEAST_RUN = 256
 """Elements of a run that is worth streaming by itself."""
 
@@ -59,9 +59,8 @@ class Streams:
 
     @property
     def tile(self) -> int:
-        """Elements of a tile: whole lines of every result."""
-        least = min(dtypes.of(element_type(op.buffer)).nbytes for op in self.stores)
-        return max(LINE_BYTES // least, TILE)
+        """Elements of a tile: whole lines of every result, and whole vectors of what is read."""
+        return max(LINE_BYTES // min(nbytes for _, nbytes in self.moved), TILE)
 
     def total(self, b: KernelBuilder) -> Index:
         """The bytes moved, at run time; it pays where they are more than `limit`."""
@@ -105,10 +104,12 @@ def _in_runs(space: Space, access: Access) -> bool:
 class Tiles:
     """The tiles of one core."""
 
-    def __init__(self, b: KernelBuilder, streams: Streams):
+    def __init__(self, b: KernelBuilder, streams: Streams, elements: int | None = None):
+        """`elements` of a tile, where they aren't `streams.tile`: whole lines of every result."""
         self.b = b
         self.streams = streams
-        self.arrays = {op: b.alloca(element_type(op.buffer), streams.tile) for op in streams.stores}
+        size = streams.tile if elements is None else elements
+        self.arrays = {op: b.alloca(element_type(op.buffer), size) for op in streams.stores}
 
     def store(self, op: StoreOp, value: SSAValue, place: Index) -> bool:
         """Put a value into its tile; False where its buffer isn't streamed."""

@@ -7,7 +7,7 @@ small enough for the question to arise lies there. They may be wrong by 2 withou
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, prod
 
 from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import Float64Type
@@ -50,24 +50,19 @@ def op_ns(op: Operation) -> float:
     return OP_NS * wide
 
 
-def fork_chunks(space: Space, cut: Cut) -> int | None:
-    """The number of chunks from which on threads pay; None for 2, and where a chunk's size isn't known."""
-    if cut.tile is not None:
-        elements = cut.step * cut.tile
-    else:
-        below = _static(space, cut.lead)
-        if below is None:
-            return None
-        elements = cut.step * below
+def fork_chunks(space: Space, elements: int | None) -> int | None:
+    """From how many chunks of so many elements on threads pay; None for 2, and where a chunk's size
+    isn't known."""
+    if elements is None:
+        return None
     number = ceil(FORK_NS / max(elements * element_ns(space), 1.0))
     return number if number > 2 else None
 
 
-def _static(space: Space, lead: int) -> int | None:
-    """Elements of one index of the leading dims."""
-    total = 1
-    for size in space.sizes[lead:]:
-        if size.static is None:
-            return None
-        total *= max(size.static, 1)
-    return total
+def elements_of(space: Space, cut: Cut) -> int | None:
+    """The elements of one chunk of a pointwise nest, where they are known."""
+    if cut.tile is not None:
+        return cut.step * cut.tile
+    below = [size.static for size in space.sizes[cut.lead :]]
+    known = [max(size, 1) for size in below if size is not None]
+    return cut.step * prod(known) if len(known) == len(below) else None

@@ -119,6 +119,10 @@ class Walk:
             case kernel.StreamOp():
                 width = memref_type(op.tile).get_shape()[0]
                 self._access(self.writes, op.target, [op.index], width)
+            case kernel.TransposeOp():
+                index, stride = self.values[op.index], self.values[op.stride]
+                for row in (0, op.SIDE - 1):
+                    self._touch(self.reads, op.source, index + row * stride, op.SIDE)
             case _ if op.name in ARITHMETIC:
                 self._set(op.results[0], self._apply(op, ARITHMETIC[op.name]))
             case _ if op.regions:
@@ -172,7 +176,11 @@ class Walk:
         if buffer not in self.func.body.block.args:
             return  # private or shared
         (index,) = indices
-        place = self.values[index]
+        self._touch(found, buffer, self.values[index], width)
+
+    def _touch(
+        self, found: dict[SSAValue, set[int]], buffer: SSAValue, place: int, width: int
+    ) -> None:
         (size,) = memref_type(buffer).get_shape()
         assert place >= 0 and (size < 0 or place + width <= size), f"{place} of {size}"
         found.setdefault(buffer, set()).update((place, place + width - 1))

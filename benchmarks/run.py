@@ -103,9 +103,8 @@ def main(given: Sequence[str] | None = None) -> None:
     about = machine.describe(options.device)
     folder: Path = options.out / str(about["name"])
     folder.mkdir(parents=True, exist_ok=True)
-    found: dict[str, Any] = (earlier_of(folder) if options.add else {"cases": []}) | {
-        "machine": about
-    }
+    found = earlier_of(folder) if options.add else dict[str, Any](cases=[])
+    found["machine"] = about
     earlier, records = found["cases"], list[dict[str, Any]]()
     began = time.monotonic()
     for case in wanted:

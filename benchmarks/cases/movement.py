@@ -176,7 +176,7 @@ def clip_by_norm(size: int) -> Case:
         cupy=lambda xp, x: expression(lambda c: xp.minimum(c, 1), lambda x: xp.sqrt((x * x).sum()))(
             x
         ),
-        tolerance=1e-4,
+        tolerance=5e-3,  # torch and ONNX Runtime add up squares in few accumulators: off by 1.3e-3
         small=is_small((size,)),
     )
 

@@ -65,8 +65,11 @@ class Torch:
 
         if not self.mode:
             return run
+        mode = self.mode
+        if self.device == "cuda" and mode == "max-autotune":
+            mode += "-no-cudagraphs"  # its graphs would copy every input that isn't the one before
         torch._dynamo.reset()
-        return torch.compile(run, mode=self.mode, dynamic=False, fullgraph=True)
+        return torch.compile(run, mode=mode, dynamic=False, fullgraph=True)
 
 
 def _without_grad(torch: Any, run: Callable[..., Any], args: Any) -> Any:

@@ -1,6 +1,20 @@
-"""CUDA C to a cubin through the cache."""
+"""CUDA C to cubins through the cache: kernels side by side, and only those that aren't known.
+
+What is known is known by kernel: an entry for each, of its own text and what stands before all kernels,
+names the cubin that holds it. Those that are missing are compiled in as many batches as there are
+processors, at the same time (NVRTC runs without Python's lock, and threads don't wait for one another in
+it). A batch, and not a kernel, is one call of NVRTC since each reads the math header again, which takes
+about as long as a small kernel does.
+"""
 
 from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 
 import mlfuse
 from mlfuse.errors import MlfuseError
@@ -8,6 +22,8 @@ from mlfuse.runtime import cache, nvrtc
 
 _LENGTH = 8
 """Bytes that say how long the log in front of a stored cubin is."""
+_CALLED = re.compile(r"\b(\w+)\s*\(")
+_KERNEL = re.compile(r'^(?=extern "C" [^\n]*__global__)', re.MULTILINE)
 
 
 def compile_cubin(source: str, arch: str) -> nvrtc.CompiledCuda:
@@ -15,18 +31,83 @@ def compile_cubin(source: str, arch: str) -> nvrtc.CompiledCuda:
 
     MlfuseError where NVRTC is missing or refuses the text.
     """
+    key = _key(source, arch)
+    return _kept(key) or _compile(key, source, arch)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """A cubin, and those of its kernels that are meant: it may hold others, of the same names too."""
+
+    compiled: nvrtc.CompiledCuda
+    names: tuple[str, ...]
+
+
+def compile_kernels(source: str, arch: str) -> list[Batch]:
+    """All kernels of a text, each in one cubin of some. Errors as `compile_cubin`'s."""
+    head, *kernels = _KERNEL.split(source)
+    names: dict[str, list[str]] = {}
+    found: dict[str, nvrtc.CompiledCuda] = {}
+    missing: list[str] = []
+    for kernel in kernels:
+        key = _batch_of(head, kernel, arch)
+        if key is not None and key not in found and (kept := _kept(key)) is not None:
+            found[key] = kept
+        if key is None or key not in found:
+            missing.append(kernel)
+        else:
+            names.setdefault(key, []).append(_name(kernel))
+    batches = _batches(missing, len(os.sched_getaffinity(0)))
+    if len(batches) > 1:
+        with ThreadPoolExecutor(len(batches)) as pool:
+            done = list(pool.map(partial(_compile_batch, head, arch), batches))
+    else:
+        done = [_compile_batch(head, arch, batch) for batch in batches]
+    return [*(Batch(found[key], tuple(own)) for key, own in names.items()), *done]
+
+
+def resources(source: str, arch: str) -> dict[str, nvrtc.KernelResources]:
+    """What the kernels of a text take, by name."""
+    return {
+        name: batch.compiled.kernels[name]
+        for batch in compile_kernels(source, arch)
+        for name in batch.names
+    }
+
+
+def _batches(kernels: Sequence[str], count: int) -> list[list[str]]:
+    """At most `count` lists of about the same length of text."""
+    batches: list[list[str]] = [[] for _ in range(min(count, len(kernels)))]
+    lengths = [0] * len(batches)
+    for kernel in sorted(kernels, key=len, reverse=True):
+        place = lengths.index(min(lengths))
+        batches[place].append(kernel)
+        lengths[place] += len(kernel)
+    return batches
+
+
+def _name(kernel: str) -> str:
+    """What a kernel's text calls it: the first name before a parenthesis that isn't the compiler's."""
+    return next(name for name in _CALLED.findall(kernel) if not name.startswith("__"))
+
+
+def _compile_batch(head: str, arch: str, kernels: Sequence[str]) -> Batch:
+    source = head + "".join(kernels)
+    key = _key(source, arch)
+    compiled = _kept(key) or _compile(key, source, arch)
+    for kernel in kernels:
+        cache.store(_key(head + kernel, arch, "kernel"), key.encode())
+    return Batch(compiled, tuple(map(_name, kernels)))
+
+
+def _batch_of(head: str, kernel: str, arch: str) -> str | None:
+    """The key of the cubin that holds a kernel, if there is one."""
+    named = cache.lookup(_key(head + kernel, arch, "kernel"))
+    return None if named is None else named.decode(errors="replace")
+
+
+def _compile(key: str, source: str, arch: str) -> nvrtc.CompiledCuda:
     try:
-        major, minor = nvrtc.version()
-        key = cache.key(
-            source=source,
-            compiler=f"nvrtc {major}.{minor}",
-            flags=" ".join(nvrtc.DEFAULT_OPTIONS),
-            target=arch,
-            mlfuse=mlfuse.__version__,
-        )
-        stored = cache.lookup(key)
-        if stored is not None:
-            return _unpack(stored)
         compiled = nvrtc.compile_cubin(source, arch)
     except nvrtc.NvrtcMissing as error:
         raise MlfuseError(str(error)) from error
@@ -34,6 +115,27 @@ def compile_cubin(source: str, arch: str) -> nvrtc.CompiledCuda:
         raise MlfuseError(f"this is a fault of mlfuse: {error}") from error
     cache.store(key, _pack(compiled))
     return compiled
+
+
+def _key(source: str, arch: str, kind: str = "cubin") -> str:
+    """MlfuseError where NVRTC is missing: its version is part of the key."""
+    try:
+        major, minor = nvrtc.version()
+    except nvrtc.NvrtcMissing as error:
+        raise MlfuseError(str(error)) from error
+    return cache.key(
+        kind=kind,
+        source=source,
+        compiler=f"nvrtc {major}.{minor}",
+        flags=" ".join(nvrtc.DEFAULT_OPTIONS),
+        target=arch,
+        mlfuse=mlfuse.__version__,
+    )
+
+
+def _kept(key: str) -> nvrtc.CompiledCuda | None:
+    stored = cache.lookup(key)
+    return None if stored is None else _unpack(stored)
 
 
 def _pack(compiled: nvrtc.CompiledCuda) -> bytes:

@@ -11,7 +11,7 @@ the bits, as argument and as result; as argument that is taken with CuPy 14 too.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import ml_dtypes
 import numpy as np
@@ -22,11 +22,14 @@ from mlfuse.runtime import arrays, cubin, nvrtc
 from mlfuse.runtime.backend import DeviceTable, Step, TableMemory, Wanted
 from mlfuse.runtime.cuda_launch import CudaKernel, launches
 from mlfuse.runtime.cuda_match import Matcher, matcher
-from mlfuse.runtime.cuda_streams import Run, StreamedRun, from_interface
+from mlfuse.runtime.cuda_streams import StreamedRun, from_interface
 from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
 from mlfuse.runtime.signature import Signature, Spec
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.plan import Plan
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
 _U16 = np.dtype(np.uint16)
@@ -56,9 +59,12 @@ def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
     """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s."""
     if not names:
         return {}
-    module = load_cupy().cuda.function.Module()
-    module.load(cubin.compile_cubin(source, architecture()).cubin)
-    return {name: CudaKernel(name, module.get_function(name)) for name in names}
+    found: dict[str, CudaKernel] = {}
+    for batch in cubin.compile_kernels(source, architecture()):
+        module = load_cupy().cuda.function.Module()
+        module.load(batch.compiled.cubin)
+        found |= {name: CudaKernel(name, module.get_function(name)) for name in batch.names}
+    return {name: found[name] for name in names}
 
 
 def is_plain(array: CupyArray) -> bool:
@@ -66,9 +72,9 @@ def is_plain(array: CupyArray) -> bool:
     return array.flags.c_contiguous and not array.data.ptr % array.dtype.itemsize
 
 
-def streamed(run: Run) -> StreamedRun:
+def streamed(plan: Plan[Any]) -> StreamedRun:
     """A plan whose calls take `stream=` and go where torch's tensors want them."""
-    return StreamedRun(run, load_cupy())
+    return StreamedRun(plan, load_cupy())
 
 
 class CudaBackend:
@@ -81,6 +87,10 @@ class CudaBackend:
         self._cupy = load_cupy()
         self._device = self._cupy.cuda.runtime.getDevice()
         self._has_bf16 = int(self._cupy.__version__.split(".")[0]) >= 14
+        self._array = self._cupy.ndarray
+        self._stored_as: dict[np.dtype[Any], np.dtype[Any]] = dict.fromkeys(_F8, _U8)
+        if not self._has_bf16:
+            self._stored_as[_BF16] = _U16
         self.library = CupyLibrary(self._cupy, has_bf16=self._has_bf16)
         self._host = arrays.HostReader()
 
@@ -132,7 +142,7 @@ class CudaBackend:
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
     ) -> tuple[CupyArray, int]:
-        array = self._cupy.empty(shape, self._stored(dtype))
+        array: CupyArray = self._array(shape, self._stored_as.get(dtype, dtype))
         return array, array.data.ptr or _EMPTY
 
     def carve(
@@ -199,9 +209,7 @@ class CudaBackend:
 
     def _stored(self, dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
         """The dtype of CuPy's arrays for `dtype`."""
-        if dtype in _F8:
-            return _U8
-        return _U16 if dtype == _BF16 and not self._has_bf16 else dtype
+        return self._stored_as.get(dtype, dtype)
 
     def _convert(self, arg: object, spec: Spec, number: int) -> CupyArray:
         """What isn't a CuPy array as one, without a copy; scalars are uploaded."""

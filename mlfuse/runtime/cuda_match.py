@@ -7,8 +7,9 @@ fetched by one `attrgetter` an array and compared as one list; then come the add
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import partial, reduce
 from operator import attrgetter, or_
+from struct import Struct
 from typing import Any, cast
 
 import numpy as np
@@ -40,7 +41,7 @@ def matcher(
         (each.shape, dtype, True, device) for each, dtype in zip(wanted, stored, strict=True)
     ]
     odd = max((dtype.itemsize for dtype in stored), default=1) - 1
-    places = [(n, each.places) for n, each in enumerate(wanted) if each.nbytes and each.places]
+    runs = _runs(wanted)
     sizes = [each.nbytes for each in wanted]
     current = cupy.cuda.runtime.getDevice
 
@@ -48,19 +49,37 @@ def matcher(
         try:
             if [look(arg) for arg in args] != expected:
                 return False
-        except AttributeError:  # not CuPy's
+        except (AttributeError, ValueError):  # not CuPy's; the latter is what NumPy's bf16 raise
             return False
         addresses = [address(arg) for arg in args]
         if reduce(or_, addresses, 0) & odd or current() != device:
             return False
         if apart and not _are_apart(addresses, sizes):
             return False
-        for number, filled in places:
-            for pointers, position in filled:
-                pointers[position] = addresses[number]
+        for fill, first, last, offset in runs:
+            fill(offset, *addresses[first:last])
         return True
 
     return cast(Matcher, matches)
+
+
+def _runs(wanted: Sequence[Wanted]) -> list[tuple[Callable[..., None], int, int, int]]:
+    """Where addresses go, those of neighbours to neighbouring places at once: a function that writes them
+    into an array, the first argument and the one behind the last, and the first's byte in that array."""
+    runs: list[list[Any]] = []
+    latest: dict[int, list[Any]] = {}  # by array
+    for number, each in enumerate(wanted):
+        for pointers, position in each.places if each.nbytes else ():
+            run = latest.get(id(pointers))
+            if run is not None and run[2] == number and run[3] + number - run[1] == position:
+                run[2] += 1
+                continue
+            latest[id(pointers)] = run = [pointers, number, number + 1, position]
+            runs.append(run)
+    return [
+        (partial(Struct(f"={last - first}Q").pack_into, array), first, last, 8 * start)
+        for array, first, last, start in runs
+    ]
 
 
 def _are_apart(addresses: Sequence[int], sizes: Sequence[int]) -> bool:

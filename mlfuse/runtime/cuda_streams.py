@@ -17,31 +17,35 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.plan import Plan
 
 MAX_KEPT = 64
 """Calls whose arguments are kept at a time; the host waits for the oldest where there are more."""
 _LEGACY = 1
 """The default stream, as protocols write it; CuPy writes 0."""
 
-Run = Callable[..., list[Any]]
-
 
 class StreamedRun:
     """A plan whose calls run on the stream that the table says."""
 
-    def __init__(self, run: Run, cupy: Cupy):
-        self._run = run
+    def __init__(self, plan: Plan[Any], cupy: Cupy):
+        self._run = plan
+        self._again = plan.again
         self._cupy = cupy
         self._kept: deque[tuple[Event, Sequence[object]]] = deque()
 
     def __call__(self, *args: object, out: Any = None, stream: object = None) -> list[Any]:
         if stream is not None:
             return self._on(handle_of(stream), args, out)
+        if out is None and (results := self._again(args)) is not None:
+            return results  # they are CuPy's, as those before
         kind = self._cupy.ndarray
         for arg in args:
             if type(arg) is not kind and (found := torch_stream(arg)) is not None:

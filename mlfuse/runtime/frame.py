@@ -152,6 +152,12 @@ class Frame(Generic[A]):
         self._matches: Callable[[tuple[object, ...]], bool] | None = None
         self._seen = self._arguments_seen()
         self._as_they_are = self._are_results_as_they_are()
+        self._empty_results: list[A | None] = [None] * len(self._results)
+        self._is_simple = (
+            self._as_they_are
+            and len(self._fresh) == len(self._results)
+            and not (self._seen or self._guests or self._copied)
+        )
 
     @property
     def arena_bytes(self) -> int:
@@ -201,6 +207,8 @@ class Frame(Generic[A]):
 
         Results go into the arrays of `out`, where there are such: row-major, of the results' shapes.
         """
+        if accepted and self._is_simple:
+            return self._run_simply()
         arrays, backend = self._arrays, self._backend
         addresses: dict[int, int] = {}
         try:
@@ -236,6 +244,18 @@ class Frame(Generic[A]):
         finally:
             for storage in self._transient:
                 arrays[storage] = None
+
+    def _run_simply(self) -> list[A]:
+        """A call that is all launches, whose arguments' addresses are filled in, to fresh results."""
+        empty, results = self._backend.empty, self._empty_results.copy()
+        for fresh in self._fresh:
+            array, address = empty(fresh.shape, fresh.dtype, fresh.nbytes)
+            for pointers, position in self._places[fresh.storage]:
+                pointers[position] = address
+            results[fresh.number] = array
+        for step in self._steps:
+            step()
+        return cast("list[A]", results)
 
     @property
     def result_shapes(self) -> list[tuple[int, ...]]:

@@ -99,8 +99,8 @@ class Plan(Generic[A]):
         Results are written to the arrays of `out` where it has such. MlfuseError where an argument
         or an array of `out` doesn't fit.
         """
-        if out is None and (again := self._again(args)) is not None:
-            return again
+        if out is None and (results := self.again(args)) is not None:
+            return results
         staged = self._backend.stage(args, self.signature)
         given = args if staged is None else staged
         arrays, shapes = self.signature.check(given, self._backend)
@@ -113,7 +113,7 @@ class Plan(Generic[A]):
         ]
         return outputs.deliver(out, fetched, self.signature.results)
 
-    def _again(self, args: tuple[object, ...]) -> list[A] | None:
+    def again(self, args: tuple[object, ...]) -> list[A] | None:
         """The results, where the arguments are like those of a call just before; else None."""
         try:
             workspace = self._workspaces.pop()

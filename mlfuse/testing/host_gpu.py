@@ -273,6 +273,10 @@ class HostArray:
     def flags(self) -> Any:
         return self.host.flags
 
+    @property
+    def _c_contiguous(self) -> bool:
+        return self.host.flags.c_contiguous
+
     def reshape(self, *shape: Any) -> HostArray:
         return self._view(self.host.reshape(*shape))
 

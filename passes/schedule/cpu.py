@@ -89,7 +89,7 @@ def _emit_nest(b: KernelBuilder, plan: _Plan, device: Device) -> None:
         case ColumnsPlan():
             emit_columns(b, plan)
         case CarriedPlan():
-            emit_carried(b, plan)
+            emit_carried(b, plan, device)
         case _SimplePlan(space) if has_short_rows(space):
             emit_short_rows(b, space)
         case _SimplePlan(space) if space.inner_nests():

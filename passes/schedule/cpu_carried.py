@@ -19,11 +19,14 @@ from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
 
+from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccumulateOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.carried import accumulates_of, columns_of
+from mlfuse.passes.schedule.cpu_ahead import aheads
 from mlfuse.passes.schedule.cpu_loops import counted
-from mlfuse.passes.schedule.cpu_rows import RowHooks, emit_row
+from mlfuse.passes.schedule.cpu_rows import RowHooks, choose_streams, emit_row, tiles_of
+from mlfuse.passes.schedule.cpu_stream import Streams
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
@@ -69,8 +72,14 @@ def plan_carried(space: Space) -> CarriedPlan | None:
     return CarriedPlan(space, block, columns, parts)
 
 
-def emit_carried(b: KernelBuilder, plan: CarriedPlan) -> None:
+def emit_carried(b: KernelBuilder, plan: CarriedPlan, device: Device) -> None:
     """Emit a top-level `loop.parallel` whose rows carry something on."""
+    choose_streams(b, plan.space, device, lambda streams: _emit_blocks(b, plan, streams))
+    _finish(b, plan, b.product(product(plan.space.outer_sizes)))
+
+
+def _emit_blocks(b: KernelBuilder, plan: CarriedPlan, streams: Streams | None) -> None:
+    """The rows, and what each block of them carries on."""
     space = plan.space
     rows = b.product(product(space.outer_sizes))
     with b.chunks(rows, plan.block) as (low, high):
@@ -85,9 +94,10 @@ def emit_carried(b: KernelBuilder, plan: CarriedPlan) -> None:
             buffers = [b.scratch[buffer] for buffer in plan.parts[op]]
             _combine(b, op, buffers, place, [b.lookup(value) for value in op.values])
 
+        tiles = tiles_of(b, space, streams)
         with counted(b, low, high) as row:
-            emit_row(b, space, b.delinearize(row, space.outer_sizes), RowHooks(accumulate=accumulate))
-    _finish(b, plan, rows)
+            hooks = RowHooks(aheads(b, space, row), tiles, accumulate)
+            emit_row(b, space, b.delinearize(row, space.outer_sizes), hooks)
 
 
 def _combine(

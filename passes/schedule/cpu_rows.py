@@ -45,6 +45,7 @@ from mlfuse.passes.schedule.cpu_loops import (
 )
 from mlfuse.passes.schedule.cpu_scan import AT_ONCE, Scan, emit_scanned_rows, is_scan_alone
 from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
+from mlfuse.passes.schedule.cpu_work import fork_chunks
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
@@ -57,38 +58,49 @@ STACK_BYTES = 2**20
 
 def emit_rows(b: KernelBuilder, space: Space, device: Device) -> None:
     """Emit a top-level `loop.parallel` with nests in it, row by row."""
+    choose_streams(b, space, device, lambda streams: _emit_rows(b, space, streams))
+
+
+def choose_streams(
+    b: KernelBuilder, space: Space, device: Device, emit: Callable[[Streams | None], None]
+) -> None:
+    """Emit a nest with what it streams, or without: both, where sizes at run time decide."""
     streams = streams_of(space, device)
     match streams.always:
         case True:
-            _emit_rows(b, space, streams)
+            emit(streams)
         case False:
-            _emit_rows(b, space, None)
+            emit(None)
         case None:
             total = streams.total(b)
             with b.when(b.less(streams.limit, total)):
-                _emit_rows(b, space, streams)
+                emit(streams)
             with b.when(b.less(total, streams.limit + 1)):
-                _emit_rows(b, space, None)
+                emit(None)
 
 
 def _emit_rows(b: KernelBuilder, space: Space, streams: Streams | None) -> None:
     row_elements = product(space.inner_sizes).static
     cut = cut_rows(space.outer_sizes, row_elements, chunk_elements(space))
-    if is_scan_alone(space):
+    scans = is_scan_alone(space)
+    if scans:
         cut = replace(cut, step=-(-cut.step // AT_ONCE) * AT_ONCE)
-        with chunks(b, cut) as (low, high):
+    fork = fork_chunks(space, None if row_elements is None else cut.step * row_elements)
+    with chunks(b, cut, fork) as (low, high):
+        if scans:
             emit_scanned_rows(b, space, low, high)
-        return
-    with chunks(b, cut) as (low, high):
-        tiles = {} if streams is None else tiles_of(b, space, streams)
+            return
+        tiles = tiles_of(b, space, streams)
         with counted(b, low, high) as row:
             ahead = aheads(b, space, row)
             emit_row(b, space, b.delinearize(row, space.outer_sizes), RowHooks(ahead, tiles))
 
 
-def tiles_of(b: KernelBuilder, space: Space, streams: Streams) -> dict[NestOp, Tiles]:
-    """Tiles for each nest that streams."""
+def tiles_of(b: KernelBuilder, space: Space, streams: Streams | None) -> dict[NestOp, Tiles]:
+    """Tiles for each nest that streams, once a core."""
     tiles: dict[NestOp, Tiles] = {}
+    if streams is None:
+        return tiles
     for nest in space.inner_nests():
         stores = {op: access for op, access in streams.stores.items() if op.parent_op() is nest}
         if stores and isinstance(nest, ParallelOp):

@@ -11,8 +11,7 @@ static int omp_get_max_threads(void) { return 1; }
 typedef int64_t i64;
 
 // Rows are done BLOCK at a time; in a block, only the first row's place is divided out. LANES sums are
-// made side by side, and by threads where there are PARALLEL products. Copies are made by one thread:
-// they alternate with BLAS's matrix products, whose threads would meet OpenMP's waiting ones.
+// made side by side. Threads start where there are PARALLEL products, or elements to copy.
 enum { BLOCK = 128, LANES = 64, PARALLEL = 1 << 15, MAX_RANK = 32 };
 
 // `dims` has, for each of `rank` dims, its size and `count` strides.
@@ -49,6 +48,7 @@ static inline void next(i64 rank, const i64 *dims, int count, i64 *index, i64 *p
   void NAME(void **buffers, const i64 *n) {                                                        \
     const i64 rank = n[0], row = n[1], ts = n[2], ss = n[3];                                       \
     const i64 *dims = n + 6, rows = all_rows(rank, dims, 2);                                       \
+    _Pragma("omp parallel for if (rows * row > PARALLEL)")                                         \
     for (i64 block = 0; block < rows; block += BLOCK) {                                            \
       const i64 end = block + BLOCK < rows ? block + BLOCK : rows;                                 \
       i64 index[MAX_RANK], places[2] = {n[4], n[5]};                                               \
@@ -182,7 +182,8 @@ static void end(set_threads_t *set) {
       const i64 first = job % parts * part, count = longer - first < part ? longer - first : part; \
       if (m > columns) {                                                                           \
         left += first * (n[6] ? 1 : ll);                                                           \
-        multiply(ROW_MAJOR, lt, rt, count, columns, k, 1, left, ll, right, rl, 0, target + first * tl, tl); \
+        target += first * tl;                                                                      \
+        multiply(ROW_MAJOR, lt, rt, count, columns, k, 1, left, ll, right, rl, 0, target, tl);     \
       } else {                                                                                     \
         right += first * (n[7] ? rl : 1);                                                          \
         multiply(ROW_MAJOR, lt, rt, m, count, k, 1, left, ll, right, rl, 0, target + first, tl);   \

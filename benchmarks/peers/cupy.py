@@ -14,10 +14,16 @@ from benchmarks.case import Array, Case, results_of
 from benchmarks.contestant import Contestant, Sets
 
 
+def stored(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The dtype of arrays on the device: before CuPy 14, which has no bf16, one that holds its bits."""
+    major = int(import_module("cupy").__version__.split(".")[0])
+    return np.dtype(np.uint16) if dtype.name == "bfloat16" and major < 14 else dtype
+
+
 def uploaded(arrays: Sequence[Array]) -> list[Any]:
-    """The arrays on the current device; bf16 needs CuPy 14."""
+    """The arrays on the current device."""
     cupy = import_module("cupy")
-    return [cupy.asarray(array) for array in arrays]
+    return [cupy.asarray(array.view(stored(array.dtype))) for array in arrays]
 
 
 def on_host(found: object) -> list[Array]:
@@ -71,4 +77,4 @@ class DeviceCopy:
 def outputs_of(case: Case) -> list[Any]:
     """Where results of the case may be written on the device."""
     cupy = import_module("cupy")
-    return [cupy.zeros(shape, dtype) for shape, dtype in case.results()]
+    return [cupy.zeros(shape, stored(dtype)) for shape, dtype in case.results()]

@@ -15,9 +15,13 @@ from benchmarks.contestant import Contestant, Sets
 from benchmarks.peers import cupy
 
 
-def on_host(found: object) -> list[Array]:
-    """Results as NumPy arrays."""
-    return [each.get() if hasattr(each, "get") else np.asarray(each) for each in results_of(found)]
+def on_host(case: Case, found: object) -> list[Array]:
+    """Results as NumPy arrays of the case's types, also where the device holds only their bits."""
+    arrays = [
+        each.get() if hasattr(each, "get") else np.asarray(each) for each in results_of(found)
+    ]
+    dtypes = [dtype for _, dtype in case.results()]
+    return [array.view(dtype) for array, dtype in zip(arrays, dtypes, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -45,4 +49,6 @@ class Mlfuse:
             out = (cupy if self.device == "cuda" else memory).outputs_of(case)
             calls = [partial(call, out=out) for call in calls]
         note = f"{run.launches} launch{'' if run.launches == 1 else 'es'}"
-        return Contestant(self.name, calls, on_host, openmp=True, note=note, prepared_s=took)
+        return Contestant(
+            self.name, calls, partial(on_host, case), openmp=True, note=note, prepared_s=took
+        )

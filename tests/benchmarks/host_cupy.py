@@ -38,7 +38,7 @@ def host_cupy() -> ModuleType:
     """The module; `waits` counts the waits for its device, `fused` the functions that were fused."""
     module: Any = ModuleType("cupy")
     module.__spec__ = ModuleSpec("cupy", None)
-    module.waits, module.fused = 0, []
+    module.__version__, module.waits, module.fused = "13.6.0", 0, []
 
     def synchronize() -> None:
         module.waits += 1

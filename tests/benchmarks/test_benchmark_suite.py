@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks import cases, clocks, goals, harness, publish, report, run
 from benchmarks.case import Array, Case, results_of
+from benchmarks.cases.narrow import BF16
 from benchmarks.contestant import Contestant, Peer, Sets
 from benchmarks.peers.limit import HandWritten, copies
 from benchmarks.peers.mlfuse import Mlfuse
@@ -232,6 +233,21 @@ def test_a_run_on_a_gpu_goes_from_end_to_end(tmp_path: Path, monkeypatch: pytest
     )
     assert found["cases"][1]["bytes"] * 2 == found["cases"][0]["bytes"]
     assert cupy.waits > 100 and cupy.fused == ["case"]
+
+
+@pytest.mark.parametrize(("version", "held"), [("13.6.0", np.uint16), ("14.0.1", BF16)])
+def test_bf16_is_held_as_cupy_has_it(version: str, held: Any, monkeypatch: pytest.MonkeyPatch):
+    from benchmarks.peers import cupy, mlfuse
+
+    module: Any = host_cupy()
+    module.__version__ = version
+    monkeypatch.setitem(sys.modules, "cupy", module)
+    case = next(each for each in TINY if each.name == "sigmoid/8x128/bf16")
+    (x,) = case.inputs(np.random.default_rng(0))
+    (on_device,) = cupy.uploaded([x])
+    assert on_device.dtype == held and cupy.outputs_of(case)[0].dtype == held
+    (back,) = mlfuse.on_host(case, on_device)
+    assert back.dtype == BF16 and np.array_equal(back, x)
 
 
 def test_a_case_measured_again_replaces_the_earlier_record():

@@ -1,13 +1,17 @@
 // RUN: mlfuse-opt --schedule="device=sm_90" %s | filecheck %s
 
 // What reads across goes through a square of shared memory: read along the dim in which it is
-// contiguous, used along the dim of the stores. Rows of the square are one element longer.
+// contiguous, all elements of a thread before the first goes to shared memory; used along the dim of the stores. Rows of
+// the square are one element longer.
 
 // CHECK-LABEL: kernel.func @fused_transpose_neg
 // CHECK:         %[[S:.*]] = kernel.shared : memref<1056xf32>
 // CHECK:         kernel.unroll (%{{.*}}) in 4 {
 // CHECK:           scf.if
 // CHECK-NEXT:        memref.load %x
+// CHECK-NEXT:        memref.store %{{.*}}, %[[A:.*]][
+// CHECK:         kernel.unroll (%{{.*}}) in 4 {
+// CHECK:             memref.load %[[A]]
 // CHECK-NEXT:        memref.store %{{.*}}, %[[S]]
 // CHECK:         kernel.barrier
 // CHECK:         kernel.unroll (%{{.*}}) in 4 {

@@ -35,7 +35,7 @@ from mlfuse import devices
 from mlfuse.devices import Device
 from mlfuse.devices.occupancy import occupancy
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import BufferAtOp, FuncOp, UnrollOp, VectorCopyOp
+from mlfuse.dialects.kernel.ops import BufferAtOp, FuncOp, UnrollOp, VectorCopyOp, shared_layout
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import place_of
 from mlfuse.passes.schedule import schedule_kernel
@@ -75,13 +75,14 @@ class Figures:
     def of(func: FuncOp, used: KernelResources, device: Device) -> Figures:
         """Those of a kernel, from the compiler's report."""
         block = func.block_size
-        held = occupancy(device, registers=used.registers, shared=used.shared, block=block)
+        shared = max(used.shared, shared_layout(func)[1])
+        held = occupancy(device, registers=used.registers, shared=shared, block=block)
         loaded = loaded_bytes(func.body.block)
         spills = used.spill_stores + used.spill_loads
         return Figures(
             used.registers,
             spills,
-            used.shared,
+            shared,
             block,
             held.threads,
             held.threads * loaded,
@@ -194,7 +195,7 @@ Compile = Callable[[str], Mapping[str, KernelResources]]
 
 def compiled_for(arch: str) -> Compile:
     """NVRTC for an architecture, through the cache."""
-    return lambda source: cubin.compile_cubin(source, arch).kernels
+    return lambda source: cubin.resources(source, arch)
 
 
 def review(

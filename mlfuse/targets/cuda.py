@@ -15,6 +15,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     BlockIdOp,
+    BufferAtOp,
     ClusterArriveOp,
     ClusterRankOp,
     ClusterStoreOp,
@@ -132,6 +133,11 @@ class CudaPrinter(CFamilyPrinter):
         product = f"(({low} * {high} + ({low} * (uint32_t){r} >> 32)) >> 30)"
         self.define(op, f"{x} >> 31 ? {x} / {n} : (long long){product}", body)
 
+    def _buffer_at(self, op: BufferAtOp, body: Body) -> None:
+        super()._buffer_at(op, body)
+        # Else accesses would ask at run time which memory an address is of.
+        body.line(f"__builtin_assume(__isGlobal({body[op.result]}));")
+
     def _until_aligned(self, op: UntilAlignedOp, body: Body) -> None:
         nbytes, size = op.bytes.value.data, dtypes.of(op.buffer.type).nbytes
         address = f"(unsigned long long)&{body[op.buffer]}[{body[op.index]}]"
@@ -157,6 +163,7 @@ class CudaPrinter(CFamilyPrinter):
         ThreadIdOp: _thread_id,
         BlockIdOp: _block_id,
         BarrierOp: _barrier,
+        BufferAtOp: _buffer_at,
         DivideOp: _divide,
         UntilAlignedOp: _until_aligned,
         ClusterArriveOp: _cluster_arrive,

@@ -33,6 +33,7 @@ def revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
     if _is_flat(kernel):
         small = ((4, 1), (2, 1), (1, 1))
         return [
+            ScheduleOptions(min_blocks=2),  # NVRTC spills for an occupancy that nobody asked for
             ScheduleOptions(per_thread=1),
             *(ScheduleOptions(width=width, per_thread=n) for width, n in small),
         ]

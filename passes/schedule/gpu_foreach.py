@@ -41,7 +41,7 @@ from mlfuse.passes.schedule.gpu_elements import Elements
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, TablePart
-from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for, no_memory
+from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for
 
 BLOCK = 256
 LEAST, MOST = 1024, 16384
@@ -170,13 +170,12 @@ class _Writer:
         thread, chunk = parts.thread_id(b), parts.block_id(b)
         rows = RowReader(b, walk)
         row, low, high = rows.chunk(chunk)
-        rows.bind(row, before, nest)
         used = [value for op in (*before, nest) for value in parts.free_values(op)]
         self._once(b, thread, [*used, *(value for op in stores for value in op.operands)])
         if stores:
             with b.when(parts.both(b, [b.equal(thread, 0), b.equal(chunk, 0)])):
                 b.clone(stores, self._top_hooks(b))
-        b.clone(before, no_memory())
+        rows.enter(row, before, nest)
         sums: list[SSAValue] = []
         if isinstance(nest, ReduceOp):
             sums = b.variables(b.lookup(value) for value in nest.init)

@@ -1,6 +1,6 @@
 """Rows of unknown length on a GPU: one kernel, and by the length at run time one of three ways.
 
-- What a warp's registers hold (1024 floats, if bodies are short): a warp has a row, and keeps it.
+- What a warp's registers hold (512 floats, if bodies are short): a warp has a row, and keeps it.
 - What a block's registers hold: a block has a row, and keeps it.
 - Beyond, a block has a row and reads it again in every nest.
 
@@ -27,7 +27,7 @@ from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.gpu_tiling import Rows, Tiling
 from mlfuse.passes.schedule.plan import Count, Phase
 
-_GROUPS = (8, 4, 2)
+_GROUPS = (4, 2)
 """Groups that a thread has room for."""
 _RESIDENT = 8
 """Blocks a multiprocessor, of which some wait for room."""

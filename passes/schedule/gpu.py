@@ -5,7 +5,7 @@ kernel's top level become, in order:
 
 - `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`), or
   squares through shared memory where it reads across (`gpu_transpose`);
-- `loop.parallel` with nests: one phase, a row for each thread, warp or block (`gpu_rows`), or two
+- `loop.parallel` with nests: one phase, a row for lanes, a block or a cluster (`gpu_rows`), or two
   where rows are few and long (`gpu_split`), or carry sums across them on (`gpu_carried`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);
 - all nests together: one phase of one block, where a reduction is among them and they are small;

@@ -22,7 +22,7 @@ func.func @main(%x: memref<?xf32>) -> memref<f32> {
 }
 
 // CHECK-LABEL: kernel.func @sum(%x: memref<?xf32>, %y: memref<1xf32>, %0: memref<?xf32>, %n: index)
-// CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 16384 {
+// CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 16384 fork 7 {
 // CHECK-NEXT:      [[ACC:%.*]] = memref.alloca() : memref<32xf32>
 // CHECK:           [[K:%.*]] = arith.divui [[LO]], {{%.*}} : index
 // CHECK-NEXT:      memref.store {{%.*}}, %0[[[K]]] : memref<?xf32>

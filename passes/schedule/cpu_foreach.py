@@ -1,7 +1,8 @@
 """`loop.foreach` on a CPU: one function, in which the cores share the chunks of all tensors.
 
 A pass is a parallel loop over the chunks of the table, a vector loop along each. Chunks differ in
-length, so cores take them as they get free; what is computed doesn't depend on who does it. The
+length, so cores take them as they get free; what is computed doesn't depend on who does it. Few elements
+in all are one core's (`cpu_work`). The
 partial results of a reduction are combined row by row, those of a total by one core, in order.
 
 Everything at the kernel's top level is computed once, before the cores start.
@@ -19,6 +20,7 @@ from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule.access import access_of
 from mlfuse.passes.schedule.cpu_lanes import Lanes
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.cpu_work import fork_elements
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import Layout
@@ -68,7 +70,8 @@ class _Emitter:
 
     def _pass(self, nest: NestOp) -> None:
         b = self.b
-        with b.chunks(self.table.chunk_count, 1, work=self.table.elements) as (chunk, _):
+        work, fork = self.table.elements, fork_elements(nest)
+        with b.chunks(self.table.chunk_count, 1, work=work, fork=fork) as (chunk, _):
             row, low, high = self.rows.chunk(chunk)
             self.rows.enter(row, self.walk.before(nest), nest)
             if not isinstance(nest, ReduceOp):

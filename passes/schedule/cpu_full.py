@@ -23,6 +23,7 @@ from mlfuse.passes.schedule.cpu_loops import (
     cut_space,
     runs,
 )
+from mlfuse.passes.schedule.cpu_work import elements_of, fork_chunks
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
@@ -68,7 +69,8 @@ def emit_full(b: KernelBuilder, plan: FullPlan) -> None:
         with chunks(b, plan.cut) as (low, high):
             results = _reduce_chunk(b, plan, low, high).finish()
     else:
-        with chunks(b, plan.cut) as (low, high):
+        fork = fork_chunks(plan.space, elements_of(plan.space, plan.cut))
+        with chunks(b, plan.cut, fork) as (low, high):
             values = _reduce_chunk(b, plan, low, high).finish()
             for value, buffer in zip(values, plan.scratch, strict=True):
                 b.store(value, b.scratch[buffer], b.div(low, plan.cut.step))

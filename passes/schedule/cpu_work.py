@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import Float64Type
 from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import Cut
 from mlfuse.passes.schedule.emit import element_type
@@ -33,9 +33,16 @@ _SLOW = (arith.DivfOp, math.SqrtOp, math.RsqrtOp)
 
 def element_ns(space: Space) -> float:
     """Nanoseconds for one point of a space, all its nests together."""
-    memory = {op.buffer for op in space.accesses if not isinstance(op.buffer.owner, LocalOp)}
+    return nest_ns(space.nest)
+
+
+def nest_ns(nest: NestOp) -> float:
+    """Nanoseconds for one point of a nest."""
+    ops = list(nest.walk())
+    buffers = {op.buffer for op in ops if isinstance(op, AccessOp)}
+    memory = [buffer for buffer in buffers if not isinstance(buffer.owner, LocalOp)]
     nbytes = sum(dtypes.of(element_type(buffer)).nbytes for buffer in memory)
-    return nbytes * BYTE_NS + sum(op_ns(op) for op in space.nest.walk())
+    return nbytes * BYTE_NS + sum(map(op_ns, ops))
 
 
 def op_ns(op: Operation) -> float:
@@ -57,6 +64,11 @@ def fork_chunks(space: Space, elements: int | None) -> int | None:
         return None
     number = ceil(FORK_NS / max(elements * element_ns(space), 1.0))
     return number if number > 2 else None
+
+
+def fork_elements(nest: NestOp) -> int:
+    """From how many elements on threads pay, where chunks differ in length."""
+    return ceil(FORK_NS / max(nest_ns(nest), 0.01))
 
 
 def elements_of(space: Space, cut: Cut) -> int | None:

@@ -65,35 +65,40 @@ _BLOCKS_A_UNIT = 2
 
 @dataclass(frozen=True)
 class Crossing:
-    """The dim along which accesses are contiguous that aren't along the innermost one, and those."""
+    """What goes along one dim of two while the rest goes along the other."""
 
     dim: int
+    inner: int
+    """The dim along which the others are: the innermost one, unless less goes across the other way."""
     loads: dict[LoadOp, Address]
     stores: tuple[StoreOp, ...]
 
     @staticmethod
     def of(space: Space) -> Crossing | None:
         """What goes across in a space; None where nothing does or squares don't pay."""
-        inner = len(space.sizes) - 1
-        candidates = [d for d in range(inner) if _is_long(space, d)]
-        if not candidates or not _is_long(space, inner):
+        last = len(space.sizes) - 1
+        candidates = [d for d in range(last) if _is_long(space, d)]
+        if not candidates or not _is_long(space, last):
             return None
-        found = [Crossing._along(space, d) for d in candidates]
+        found = [Crossing._along(space, d, last) for d in candidates]
         best = max(found, key=lambda crossing: len(crossing.squares))
-        if not best.squares or best.shared(space, WARP, 1) > _SHARED:
+        if not best.squares:
             return None
-        return best
+        # Points may be walked either way: the one in which less goes across.
+        turned = Crossing._along(space, last, best.dim)
+        if turned.squares and sum(turned.sizes()) < sum(best.sizes()):
+            best = turned
+        return best if best.shared(WARP, 1) <= _SHARED else None
 
     @staticmethod
-    def _along(space: Space, dim: int) -> Crossing:
-        inner = len(space.sizes) - 1
+    def _along(space: Space, dim: int, inner: int) -> Crossing:
         crossing = [op for op, a in space.accesses.items() if _crosses(a, dim, inner)]
         loads = {
             op: Address.of(space.accesses[op], space.sizes)
             for op in crossing
             if isinstance(op, LoadOp)
         }
-        return Crossing(dim, loads, tuple(op for op in crossing if isinstance(op, StoreOp)))
+        return Crossing(dim, inner, loads, tuple(op for op in crossing if isinstance(op, StoreOp)))
 
     @property
     def squares(self) -> list[Address | StoreOp]:
@@ -104,7 +109,7 @@ class Crossing:
         """Bytes of an element of each square."""
         return [nbytes(s.buffer) for s in self.squares]
 
-    def shared(self, space: Space, side: int, width: int) -> int:
+    def shared(self, side: int, width: int) -> int:
         """Bytes of shared memory of all squares."""
         return sum(side * (side + width) * size for size in self.sizes())
 
@@ -129,7 +134,7 @@ class _Shape:
 
     @staticmethod
     def of(space: Space, crossing: Crossing, device: Device, asked: int | None) -> _Shape:
-        sizes, inner = space.sizes, len(space.sizes) - 1
+        sizes, inner = space.sizes, crossing.inner
         smallest = min(crossing.sizes())
         width = min(max(_LANE_BYTES // smallest, 1), asked or _LANE_BYTES)
         largest = max(crossing.sizes())
@@ -141,15 +146,15 @@ class _Shape:
         total = product(sizes).static
         few = total is not None and total < long * long * device.units * _BLOCKS_A_UNIT
         thin = any(size.static is not None and size.static <= short for size in both)
-        side = short if few or thin or crossing.shared(space, long, width) > _SHARED else long
-        if crossing.shared(space, side, width) > _SHARED:
+        side = short if few or thin or crossing.shared(long, width) > _SHARED else long
+        if crossing.shared(side, width) > _SHARED:
             return _Shape(WARP, 1)
         return _Shape(side, width)
 
 
 def schedule(job: Job, space: Space, crossing: Crossing) -> Phase:
     """A phase for a `loop.parallel` without nests inside, in squares."""
-    inner, dim = len(space.sizes) - 1, crossing.dim
+    inner, dim = crossing.inner, crossing.dim
     shape = _Shape.of(space, crossing, job.device, job.options.width)
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
@@ -221,7 +226,7 @@ class _Steps:
         self.crossing, self.slots = square.crossing, square.slots
         self.side = square.shape.side
         self.pitch = self.side + square.shape.width
-        self.inner = len(self.space.sizes) - 1
+        self.inner = self.crossing.inner
         self.segments = self.side // (WARP * width)
         self.count = self.side // _WARPS * self.segments * width
         """Elements of a thread."""
@@ -323,7 +328,7 @@ class _Steps:
             self.inner: b.add(square.left, across),
             self.crossing.dim: b.add(square.top, along),
         }
-        return [known[d] for d in range(self.inner + 1)]
+        return [known[d] for d in range(len(self.space.sizes))]
 
     def _place(self, across: Index, along: Index) -> Index:
         """Of a point, in shared memory."""

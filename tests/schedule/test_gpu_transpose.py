@@ -94,6 +94,29 @@ def stored_across(rows: int, cols: int) -> Case:
     return Case(name, text, [x, output((cols, rows), "bf16")], [], {1: (-x).T.copy()}, rtol=0)
 
 
+def turned(rows: int, cols: int) -> Case:
+    """`y = x + z` and its transpose in bf16, the points in the order of the transpose."""
+    rng = np.random.default_rng(cols)
+    x, z = values(rng, (cols, rows)), values(rng, (cols, rows))
+    name = f"turned_{rows}_{cols}"
+    text = f"""
+    loop.kernel @{name}(%x: memref<{cols}x{rows}xf32>, %z: memref<{cols}x{rows}xf32>,
+        %y: memref<{cols}x{rows}xf32>, %t: memref<{rows}x{cols}xbf16>) {{
+      loop.parallel (%i, %j) in ({rows}, {cols}) {{
+        %0 = loop.load %x[%i, %j] {_ACROSS} : memref<{cols}x{rows}xf32>
+        %1 = loop.load %z[%i, %j] {_ACROSS} : memref<{cols}x{rows}xf32>
+        %2 = arith.addf %0, %1 : f32
+        loop.store %2, %y[%i, %j] {_ACROSS} : memref<{cols}x{rows}xf32>
+        %3 = arith.truncf %2 : f32 to bf16
+        loop.store %3, %t[%i, %j] : memref<{rows}x{cols}xbf16>
+      }}
+    }}"""
+    want = x + z
+    buffers = [x, z, output((cols, rows)), output((rows, cols), "bf16")]
+    expected = {2: want, 3: want.T.astype(ml_dtypes.bfloat16)}
+    return Case(name, text, buffers, [], expected, rtol=0)
+
+
 def batched(batch: int, rows: int, cols: int, *, dynamic: bool) -> Case:
     """`y[b, i, j] = x[b, j, i] + i`: an index as a value, batch dims, sizes known or not."""
     x = values(np.random.default_rng(rows), (batch, cols, rows))
@@ -140,6 +163,7 @@ def program() -> Program:
         moved(70, 130, "f64"),
         both_layouts(100, 130),
         stored_across(130, 70),
+        turned(130, 100),
     ]
     return compile_cases([*small, *large], [SM_90] * len(small) + [SMALL] * len(large))
 
@@ -172,6 +196,7 @@ def test_a_square_for_each_place_that_is_crossed():
     assert squares(cases.transpose(128, 100)) == [f"memref<{64 * 65}xf32>"]
     assert squares(cases.transpose(128, 100), SM_90) == [f"memref<{32 * 33}xf32>"]  # too few
     assert squares(cases.add(100)) == []
+    assert squares(turned(130, 100)) == [f"memref<{64 * 66}xbf16>"]  # not three of f32
 
 
 def test_all_loads_are_on_their_way_before_the_first_is_used():

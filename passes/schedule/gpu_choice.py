@@ -119,7 +119,10 @@ def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
     """All there are to choose from, the preferred first."""
     longest = max((rows.size.static or 0 for rows in nests), default=1)
     blocks = [threads for threads in BLOCKS if threads <= device.max_block]
-    clusters = [n for n in CLUSTERS if n <= device.max_cluster and longest >= _LEAST_CLUSTERED]
+    shared = longest >= _LEAST_CLUSTERED and figures.meetings(
+        nests
+    )  # else there is nothing to share
+    clusters = [n for n in CLUSTERS if n <= device.max_cluster and shared]
     teams = [*((n, 1) for n in (*LANES, *blocks)), *((t, n) for n in clusters for t in blocks[2:])]
     widths = _widths(nests, 1)
     wide = [(n, number) for n, number in teams if _widths(nests, n * number) == widths]

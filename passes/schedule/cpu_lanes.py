@@ -14,7 +14,7 @@ again over the partial results of chunks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from xdsl.ir import SSAValue
 
@@ -47,12 +47,21 @@ def reduce_body(
 class Lanes:
     """The partial results of one reduction, in private memory."""
 
-    def __init__(self, b: KernelBuilder, reduce: ReduceOp, elements: int | None):
-        """`elements`: how many will be combined in all, None where unknown."""
+    def __init__(
+        self,
+        b: KernelBuilder,
+        reduce: ReduceOp,
+        elements: int | None,
+        leave_out: Collection[int] = (),
+    ):
+        """`elements`: how many will be combined in all, None where unknown.
+
+        `leave_out`: results that are made elsewhere (see `Partials`).
+        """
         self.b = b
-        self.partials = Partials(b, reduce)
+        self.partials = Partials(b, reduce, leave_out)
         self.is_serial = elements is not None and elements <= SERIAL
-        self.init = self.partials.keep([b.lookup(value) for value in reduce.init])
+        self.init = self.partials.init()
         self.lanes = LANES if elements is None else min(LANES, _power_of_two(elements))
         lanes = None if self.is_serial else self.lanes
         self.parts = [b.alloca(value.type, lanes) for value in self.init]
@@ -70,7 +79,7 @@ class Lanes:
         b = self.b
         if self.is_serial:
             with b.loop(low, high) as j:
-                self._combine(self.partials.keep(body(j)), None)
+                self._combine(self.partials.yielded(body(j)), None)
             return
         length = b.sub(high, low)
         rest = b.rem(length, self.lanes)
@@ -80,10 +89,10 @@ class Lanes:
                 if ahead is not None:
                     ahead.fetch(j, self.lanes)
                 with b.simd(0, self.lanes) as lane:
-                    self._combine(self.partials.keep(body(b.add(j, lane))), lane)
+                    self._combine(self.partials.yielded(body(b.add(j, lane))), lane)
         if rest != 0:
             with b.simd(0, rest) as lane:
-                self._combine(self.partials.keep(body(b.add(main, lane))), lane)
+                self._combine(self.partials.yielded(body(b.add(main, lane))), lane)
 
     def finish(self) -> list[SSAValue]:
         """The result."""

@@ -12,12 +12,11 @@ the number of NaNs of one sign, wraps those of one end around to the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import Float32Type, i32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
 from mlfuse.passes.schedule.emit import KernelBuilder
@@ -27,26 +26,29 @@ _NANS = 0x7FFFFF
 """NaNs of one sign."""
 
 
-@dataclass
 class Partials:
     """One reduction's partial results: `keep` makes them, `result` gives values back."""
 
-    b: KernelBuilder
-    reduce: ReduceOp
-    _extremes: tuple[Operation | None, ...] = field(init=False)
-    """For each result, the maximum or minimum that is all there is to its combiner and that is kept
-    as an integer; None for others."""
+    def __init__(self, b: KernelBuilder, reduce: ReduceOp, leave_out: Collection[int] = ()):
+        """`leave_out`: results that are made elsewhere, where each has a combiner of its own."""
+        self.b = b
+        self.reduce = reduce
+        self.combiners = own_combiners(reduce)
+        """What combines each result, where that is an op of its own; None otherwise."""
+        self.numbers = [n for n in range(len(reduce.init)) if n not in leave_out]
+        """The results that are kept."""
+        self._extremes = [self._extreme(n) for n in self.numbers]
+        assert self.combiners is not None or not leave_out
 
-    def __post_init__(self) -> None:
-        self._extremes = _extremes(self.reduce)
+    def _extreme(self, number: int) -> Operation | None:
+        """The maximum or minimum that combines a result which is kept as an integer; else None."""
+        op = None if self.combiners is None else self.combiners[number]
+        is_extreme = isinstance(op, arith.MaximumfOp | arith.MinimumfOp)
+        return op if is_extreme and isinstance(op.result.type, Float32Type) else None
 
-    @property
-    def types(self) -> list[Attribute]:
-        """Of the partial results."""
-        return [
-            value.type if extreme is None else i32
-            for value, extreme in zip(self.reduce.init, self._extremes, strict=True)
-        ]
+    def init(self) -> list[SSAValue]:
+        """What they are before anything is combined."""
+        return self.keep([self.b.lookup(self.reduce.init[n]) for n in self.numbers])
 
     def keep(self, values: Sequence[SSAValue]) -> list[SSAValue]:
         """Values as partial results."""
@@ -54,6 +56,10 @@ class Partials:
             value if extreme is None else self._key(value, extreme)
             for value, extreme in zip(values, self._extremes, strict=True)
         ]
+
+    def yielded(self, values: Sequence[SSAValue]) -> list[SSAValue]:
+        """What an iteration yields, of all results, as partial results."""
+        return self.keep([values[n] for n in self.numbers])
 
     def result(self, parts: Sequence[SSAValue]) -> list[SSAValue]:
         """Partial results as values."""
@@ -64,24 +70,28 @@ class Partials:
 
     def combine(self, left: Sequence[SSAValue], right: Sequence[SSAValue]) -> list[SSAValue]:
         """Two sets of partial results as one."""
+        if self.combiners is None:
+            return self.b.combine(self.reduce, left, right)
+        ops = [self.combiners[n] for n in self.numbers]
+        return [
+            self._combine(number, op, extreme is not None, before, value)
+            for number, op, extreme, before, value in zip(
+                self.numbers, ops, self._extremes, left, right, strict=True
+            )
+        ]
+
+    def _combine(
+        self, number: int, op: Operation, is_key: bool, before: SSAValue, value: SSAValue
+    ) -> SSAValue:
         b = self.b
-        if not any(self._extremes):
-            return b.combine(self.reduce, left, right)
-        combined: list[SSAValue] = []
-        yielded = _yielded(self.reduce)
-        for n, (extreme, before, value) in enumerate(zip(self._extremes, left, right, strict=True)):
-            if isinstance(extreme, arith.MaximumfOp):
-                combined.append(b.value_of(arith.MaxSIOp(before, value)))
-            elif isinstance(extreme, arith.MinimumfOp):
-                combined.append(b.value_of(arith.MinSIOp(before, value)))
-            else:
-                args = self.reduce.combiner.block.args
-                b.values[args[n]], b.values[args[n + len(yielded)]] = before, value
-                op = yielded[n].owner
-                assert isinstance(op, Operation)
-                b.clone_scalar(op)
-                combined.append(b.lookup(yielded[n]))
-        return combined
+        if is_key and isinstance(op, arith.MaximumfOp):
+            return b.value_of(arith.MaxSIOp(before, value))
+        if is_key:
+            return b.value_of(arith.MinSIOp(before, value))
+        args = self.reduce.combiner.block.args
+        b.values[args[number]], b.values[args[number + len(args) // 2]] = before, value
+        b.clone_scalar(op)
+        return b.lookup(op.results[0])
 
     def _key(self, value: SSAValue, extreme: Operation) -> SSAValue:
         bits = self.b.value_of(arith.BitcastOp(value, i32))
@@ -110,26 +120,16 @@ def _away(extreme: Operation) -> int:
     return -_NANS if isinstance(extreme, arith.MaximumfOp) else _NANS
 
 
-def _extremes(reduce: ReduceOp) -> tuple[Operation | None, ...]:
-    """All None unless each result is combined by one op of its own."""
+def own_combiners(reduce: ReduceOp) -> list[Operation] | None:
+    """The op that combines each result, where that is all there is to it; None otherwise."""
     block = reduce.combiner.block
-    yielded = _yielded(reduce)
-    none = (None,) * len(yielded)
-    for n, value in enumerate(yielded):
-        op = value.owner
-        own = {block.args[n], block.args[n + len(yielded)]}
-        if not isinstance(op, Operation) or len(op.operands) != 2 or set(op.operands) != own:
-            return none
-    return tuple(
-        value.owner
-        if isinstance(value.owner, arith.MaximumfOp | arith.MinimumfOp)
-        and isinstance(value.type, Float32Type)
-        else None
-        for value in yielded
-    )
-
-
-def _yielded(reduce: ReduceOp) -> Sequence[SSAValue]:
-    last = reduce.combiner.block.last_op
+    last = block.last_op
     assert isinstance(last, YieldOp)
-    return tuple(last.values)
+    found: list[Operation] = []
+    for number, value in enumerate(last.values):
+        op = value.owner
+        own = {block.args[number], block.args[number + len(last.values)]}
+        if not isinstance(op, Operation) or len(op.operands) != 2 or set(op.operands) != own:
+            return None
+        found.append(op)
+    return found

@@ -43,6 +43,7 @@ from mlfuse.passes.schedule.cpu_loops import (
     runs_of,
     walked,
 )
+from mlfuse.passes.schedule.cpu_points import emit_points, points_of
 from mlfuse.passes.schedule.cpu_scan import AT_ONCE, Scan, emit_scanned_rows, is_scan_alone
 from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
 from mlfuse.passes.schedule.cpu_work import fork_chunks
@@ -149,13 +150,7 @@ def _emit_nest(
     b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index], row: RowHooks
 ) -> None:
     if isinstance(nest, ReduceOp):
-        lanes = Lanes(b, nest, product(space.inner_sizes).static)
-        ahead = row.ahead.get(nest)
-        with runs_of(b, space.inner_sizes) as (middle, start, stop):
-            lanes.add_run(
-                start, stop, lambda j: reduce_body(b, nest, space, [*outer, *middle, j]), ahead
-            )
-        b.values.update(zip(nest.results, lanes.finish(), strict=True))
+        _emit_reduce(b, space, nest, outer, row.ahead.get(nest))
         return
     if isinstance(nest, ScanOp):
         scan = Scan(b, nest)
@@ -167,6 +162,23 @@ def _emit_nest(
             _emit_point(b, space, nest, [*outer, *inner], row)
         return
     _emit_parallel(b, space, nest, outer, row)
+
+
+def _emit_reduce(
+    b: KernelBuilder, space: Space, reduce: ReduceOp, outer: list[Index], ahead: Ahead | None
+) -> None:
+    points = points_of(reduce, space)
+    emit_points(b, reduce, space, points, lambda j: reduce_body(b, reduce, space, [*outer, j]))
+    leave_out = {point.number for point in points}
+    left = [result for n, result in enumerate(reduce.results) if n not in leave_out]
+    if not left:
+        return
+    lanes = Lanes(b, reduce, product(space.inner_sizes).static, leave_out)
+    with runs_of(b, space.inner_sizes) as (middle, start, stop):
+        lanes.add_run(
+            start, stop, lambda j: reduce_body(b, reduce, space, [*outer, *middle, j]), ahead
+        )
+    b.values.update(zip(left, lanes.finish(), strict=True))
 
 
 def _emit_parallel(

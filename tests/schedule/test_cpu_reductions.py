@@ -1,0 +1,255 @@
+"""How reductions run on a CPU: what each schedule promises, at the sizes where it begins and ends.
+
+Expected values are NumPy's, in f64 where sums are compared.
+"""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+
+Array = np.ndarray[Any, np.dtype[Any]]
+F32 = np.float32
+
+
+def tensor(*shape: int, dtype: str = "f32") -> str:
+    return f"tensor<{'x'.join([*map(str, shape), dtype])}>"
+
+
+def reduction(kind: str, shape: tuple[int, ...], dims: list[int]) -> str:
+    t, r = tensor(*shape), tensor(*(n for d, n in enumerate(shape) if d not in dims))
+    return f"""func.func @main(%x: {t}) -> {r} {{
+      %y = graph.reduce {kind} %x dims {dims} : {t} -> {r}
+      func.return %y : {r}
+    }}"""
+
+
+def softmax_text(rows: int | str, n: int | str) -> str:
+    t = f"tensor<{rows}x{n}xf32>"
+    return f"""func.func @main(%x: {t}) -> {t} {{
+      %y = graph.softmax %x {{axis = 1 : i64}} : {t}
+      func.return %y : {t}
+    }}"""
+
+
+def softmax(x: Array) -> Array:
+    e = np.exp(x.astype(np.float64) - x.max(1, keepdims=True))
+    return e / e.sum(1, keepdims=True)
+
+
+def normals(*shape: int, seed: int = 0) -> Array:
+    return np.random.default_rng(seed).standard_normal(shape, F32)
+
+
+def misaligned(shape: tuple[int, ...], by: int = 3) -> Array:
+    """An array that begins `by` elements behind where arrays begin."""
+    whole = np.zeros(int(np.prod(shape)) + 64, F32)
+    return whole[by : by + int(np.prod(shape))].reshape(shape)
+
+
+# Maxima and minima, whose partial results are integers.
+
+SPECIAL = [
+    [-0.0, 0.0],
+    [0.0, -0.0],
+    [-0.0, -0.0],
+    [-np.inf, -np.inf],
+    [-np.inf, 3e38],
+    [np.inf, -3e38],
+    [1e-45, -1e-45],
+    [np.nan, np.inf],
+    [-np.nan, -np.inf],
+    [-1.0, np.nan],
+    [-1.0, -np.nan],
+]
+
+
+@pytest.mark.parametrize("kind", ["max", "min"])
+@pytest.mark.parametrize("n", [9, 31, 32, 100])
+def test_extremes_of_special_values_are_exact(kind: str, n: int):
+    rows = [[value] * n for pair in SPECIAL for value in pair[:1]]
+    for row, pair in zip(rows, SPECIAL, strict=True):
+        row[n // 2] = pair[1]
+    x = np.array(rows, F32)
+    x[-1, n // 2] = np.uint32(0xFFC00001).view(F32)  # a NaN with its sign set
+    got = mlfuse.compile(reduction(kind, x.shape, [1]), device="cpu")(x)
+    better = (lambda a, b: a if a > b else b) if kind == "max" else (lambda a, b: a if a < b else b)
+    for row, result in zip(x, got, strict=True):
+        if np.isnan(row).any():
+            assert np.isnan(result)
+            continue
+        want = row[0]
+        for value in row[1:]:
+            if value == want == 0:  # +0 is the greater one
+                negative = np.signbit(value) or np.signbit(want)
+                both = np.signbit(value) and np.signbit(want)
+                want = F32(-0.0) if (both if kind == "max" else negative) else F32(0)
+            else:
+                want = better(value, want)
+        assert result == want and np.signbit(result) == np.signbit(want)
+
+
+@pytest.mark.parametrize("kind", ["max", "min"])
+def test_columns_let_nan_through_and_order_zeros(kind: str):
+    x = normals(103, 700)
+    x[50, 3] = np.nan
+    x[:, 5] = -0.0
+    x[60, 5] = 0.0
+    got = mlfuse.compile(reduction(kind, x.shape, [0]), device="cpu")(x)
+    want = getattr(np, kind)(x, axis=0)
+    want[5] = 0.0 if kind == "max" else -0.0
+    np.testing.assert_array_equal(got, want)
+    assert np.signbit(got[5]) == (kind == "min")
+
+
+def test_a_sum_and_a_maximum_share_one_read():
+    t, r = tensor(40, 77), tensor(40)
+    text = f"""func.func @main(%x: {t}) -> ({r}, {r}) {{
+      %s = graph.reduce add %x dims [1] : {t} -> {r}
+      %m = graph.reduce max %x dims [1] : {t} -> {r}
+      func.return %s, %m : {r}, {r}
+    }}"""
+    x = normals(40, 77)
+    run = mlfuse.compile(text, device="cpu")
+    total, largest = run(x)
+    assert run.launches == 1
+    np.testing.assert_allclose(total, x.astype(np.float64).sum(1), rtol=0, atol=1e-4)
+    np.testing.assert_array_equal(largest, x.max(1))
+
+
+# Short rows: vectors across rows.
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
+@pytest.mark.parametrize("rows", [64, 1003])
+def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
+    x = normals(rows, n) * 10
+    run = mlfuse.compile(softmax_text(rows, n), device="cpu")
+    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-6, atol=1e-7)
+    if n > 1:
+        assert "scf.for" not in run.stage("kernel")  # a row has no loop
+
+
+def test_short_rows_of_unknown_number():
+    run = mlfuse.compile(softmax_text("?", 3), device="cpu")
+    for rows in (0, 1, 5, 300):
+        x = normals(rows, 3)
+        want = softmax(x) if rows else x
+        np.testing.assert_allclose(run(x), want, rtol=1e-6, atol=1e-7)
+
+
+@pytest.mark.parametrize("n", [9, 16, 17, 31, 33, 64])
+def test_rows_shorter_than_all_lanes(n: int):
+    x = normals(130, n)
+    run = mlfuse.compile(softmax_text(130, n), device="cpu")
+    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-6, atol=1e-7)
+
+
+# Large rows: fetched ahead, results past the caches.
+
+
+@pytest.mark.parametrize(("rows", "n"), [(1301, 2500), (1100, 2560), (9000, 300)])
+def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
+    run = mlfuse.compile(softmax_text(rows, n), device="cpu")
+    kernel = run.stage("kernel")
+    assert "kernel.stream" in kernel and "kernel.prefetch" in kernel
+    x = normals(rows, n)
+    want = softmax(x)
+    for by in (0, 1, 16, 37):
+        y = misaligned(x.shape, by)
+        run(x, out=[y])
+        np.testing.assert_allclose(y, want, rtol=1e-6, atol=1e-9)
+
+
+def test_sizes_choose_at_run_time_whether_results_are_streamed():
+    run = mlfuse.compile(softmax_text("?", "?"), device="cpu")
+    assert "kernel.stream" in run.stage("kernel")
+    for shape in [(3, 5), (0, 7), (1, 1), (1200, 2501)]:
+        x = normals(*shape)
+        want = softmax(x) if x.size else x
+        np.testing.assert_allclose(run(x), want, rtol=1e-6, atol=1e-9)
+
+
+def test_rows_that_would_fill_the_cache_are_not_fetched_ahead():
+    kernel = mlfuse.compile(softmax_text(4, 100_000), device="cpu").stage("kernel")
+    assert "kernel.prefetch" not in kernel
+
+
+# Labels: reductions over a row that one element decides.
+
+
+def test_a_one_hot_sum_is_one_element():
+    t, v, r = tensor(6, 50), tensor(6, dtype="i64"), tensor(6)
+    text = f"""func.func @main(%x: {t}, %k: {v}) -> {r} {{
+      %i = graph.iota dim 1 : tensor<6x50xi64>
+      %b = graph.broadcast %k dims [0] : {v} -> tensor<6x50xi64>
+      %c = graph.compare eq %i, %b : tensor<6x50xi64>
+      %z = graph.constant dense<0.0> : tensor<f32>
+      %zs = graph.broadcast %z dims [] : tensor<f32> -> {t}
+      %s = graph.select %c, %x, %zs : {t}
+      %y = graph.reduce add %s dims [1] : {t} -> {r}
+      func.return %y : {r}
+    }}"""
+    x = normals(6, 50)
+    x[:, 7] = np.inf  # not chosen: adds 0
+    x[2, 49] = np.nan
+    x[3, 0] = -0.0
+    labels = np.array([4, -1, 49, 0, 50, 2**40], np.int64)
+    got = mlfuse.compile(text, device="cpu")(x, labels)
+    np.testing.assert_array_equal(got, [x[0, 4], 0, np.nan, 0, 0, 0])
+    assert not np.signbit(got[3])  # the sum of -0 and zeros
+
+
+@pytest.mark.parametrize("n", [20, 3000])
+def test_cross_entropy_of_labels_inside_and_outside(n: int):
+    text = f"""func.func @main(%x: tensor<9x{n}xf32>, %k: tensor<9xi64>) -> tensor<9xf32> {{
+      %y = graph.cross_entropy %x, %k {{reduction = "none"}} : tensor<9x{n}xf32>, tensor<9xi64> -> tensor<9xf32>
+      func.return %y : tensor<9xf32>
+    }}"""
+    x = normals(9, n)
+    labels = np.array([0, n - 1, 5, 6, 7, 8, 9, 1, 2], np.int64)
+    wide = x.astype(np.float64)
+    shifted = wide - wide.max(1, keepdims=True)
+    want = np.log(np.exp(shifted).sum(1)) - shifted[np.arange(9), labels]
+    run = mlfuse.compile(text, device="cpu")
+    np.testing.assert_allclose(run(x, labels), want, rtol=1e-5)
+    labels[3], labels[4] = n, -1
+    got = run(x, labels)
+    assert np.isnan(got[[3, 4]]).all() and np.isfinite(np.delete(got, [3, 4])).all()
+
+
+# Columns and scans: several rows at once, and the rest.
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 6, 7, 1000])
+@pytest.mark.parametrize("columns", [40, 300, 2100])
+def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
+    x = normals(rows, columns)
+    got = mlfuse.compile(reduction("add", x.shape, [0]), device="cpu")(x)
+    wide = x.astype(np.float64)
+    bound = rows * np.finfo(F32).eps * np.abs(wide).sum(0)
+    assert (np.abs(got - wide.sum(0)) <= bound).all()
+
+
+def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:
+    t = tensor(*shape)
+    return f"""func.func @main(%x: {t}) -> {t} {{
+      %y = graph.cumulative add %x dim {dim} {options}: {t} -> {t}
+      func.return %y : {t}
+    }}"""
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
+def test_scans_of_any_number_of_rows_go_in_order(rows: int):
+    x = normals(rows, 333)
+    got = mlfuse.compile(cumulative(x.shape, 1), device="cpu")(x)
+    np.testing.assert_array_equal(got, np.cumsum(x, axis=1, dtype=F32))
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
+def test_scans_along_columns_go_in_order(rows: int):
+    x = normals(rows, 333)
+    got = mlfuse.compile(cumulative(x.shape, 0), device="cpu")(x)
+    np.testing.assert_array_equal(got, np.cumsum(x, axis=0, dtype=F32))

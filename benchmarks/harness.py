@@ -3,7 +3,7 @@
 A round gives each contestant a turn, in an order of its own. A turn begins when the threads of the
 one before have come to rest; its first call, which finds nothing in the caches, isn't counted, then come
 `CALLS` samples. Large cases go from one set of inputs to the next with every call. Cases that fit the
-caches are timed in batches of about `BATCH_S`.
+caches are timed in batches, on one set.
 
 Medians are over the samples during which no thread of ours was put off its core, where there are
 `ENOUGH` of them, since another program's work says nothing about a kernel.
@@ -89,11 +89,11 @@ def start(
 ) -> tuple[Outcome, Contestant | None]:
     """Prepare a contestant and look at what its first call returns."""
     outcome = Outcome(peer.name)
-    if missing := peer.missing():
-        outcome.status = missing
-        return outcome, None
-    os.sched_setaffinity(0, ALL_CORES)
+    os.sched_setaffinity(0, ALL_CORES)  # what threads a library starts now go where they like
     try:
+        if missing := peer.missing():
+            outcome.status = missing
+            return outcome, None
         contestant = peer.prepare(case, sets)
         if contestant is None:
             outcome.status = "not written"
@@ -104,11 +104,16 @@ def start(
         outcome.note = contestant.note
         outcome.error = largest_error(contestant.read(found), wanted)
     except Exception as error:  # whatever a library raises: it is reported, the others go on
-        outcome.status = f"failed: {type(error).__name__}: {error}".splitlines()[0][:200]
+        outcome.status = failure(error)
         return outcome, None
     if not outcome.error <= case.tolerance:
         outcome.status = f"wrong: off by {outcome.error:.1e} of the largest"
     return outcome, contestant
+
+
+def failure(error: Exception) -> str:
+    """The first line of it."""
+    return f"failed: {type(error).__name__}: {error}".splitlines()[0][:200]
 
 
 ALL_CORES = os.sched_getaffinity(0)
@@ -133,31 +138,54 @@ def largest_error(found: Sequence[Array], wanted: Sequence[Array]) -> float:
     return worst
 
 
+@dataclass
+class Turns:
+    """A contestant that takes turns."""
+
+    contestant: Contestant
+    outcome: Outcome
+    calls: Iterator[Call]
+    batch: int = 1
+
+    def prepare(self, clock: Clock, *, small: bool) -> None:
+        """Go through all sets of inputs once, and see how long a call is."""
+        clock.settle(self.contestant)
+        clock.sample(self.contestant, self.calls, len(self.contestant.calls))
+        once = clock.sample(self.contestant, self.calls, 1).seconds
+        self.batch = clock.batch_of(once, small=small)
+
+    def take(self, clock: Clock) -> None:
+        """One turn; where a call fails, it was the last."""
+        if self.outcome.status != "ok":
+            return
+        try:
+            clock.settle(self.contestant)
+            clock.sample(self.contestant, self.calls, self.batch)
+            for _ in range(CALLS):
+                sample = clock.sample(self.contestant, self.calls, self.batch)
+                self.outcome.times.append(sample.seconds)
+                self.outcome.disturbed.append(sample.disturbed)
+        except Exception as error:  # whatever a library raises
+            self.outcome.status = failure(error)
+            self.outcome.times.clear()
+            self.outcome.disturbed.clear()
+
+
 def measure(
     ready: Sequence[tuple[Contestant, Outcome]], clock: Clock, effort: Effort, *, small: bool
 ) -> None:
     """Let them take turns; samples go to the outcomes."""
     random = np.random.default_rng(1)
-    turns: list[tuple[Contestant, Outcome, Iterator[Call], int]] = []
-    for contestant, outcome in ready:
-        calls = cycle(contestant.calls)
-        clock.settle(contestant)
-        clock.sample(contestant, calls, len(contestant.calls))
-        once = clock.sample(contestant, calls, 1).seconds
-        turns.append((contestant, outcome, calls, clock.batch_of(once, small=small)))
+    turns = [Turns(each, outcome, cycle(each.calls)) for each, outcome in ready]
+    for each in turns:
+        each.prepare(clock, small=small)
     gc.collect()
     gc.disable()
     begin, number = time.perf_counter(), 0
     while not _is_done(effort, number, time.perf_counter() - begin, [each for _, each in ready]):
         number += 1
         for k in map(int, random.permutation(len(turns))):
-            contestant, outcome, calls, batch = turns[k]
-            clock.settle(contestant)
-            clock.sample(contestant, calls, batch)
-            for _ in range(CALLS):
-                sample = clock.sample(contestant, calls, batch)
-                outcome.times.append(sample.seconds)
-                outcome.disturbed.append(sample.disturbed)
+            turns[k].take(clock)
     gc.enable()
     os.sched_setaffinity(0, ALL_CORES)
 
@@ -166,7 +194,8 @@ def _is_done(effort: Effort, rounds: int, seconds: float, outcomes: Sequence[Out
     """Whether there have been rounds enough; up to three times as many where others disturb us."""
     if rounds < effort.least:
         return False
-    quiet = all(each.disturbed.count(False) >= ENOUGH for each in outcomes)
+    running = [each for each in outcomes if each.status == "ok"]
+    quiet = all(each.disturbed.count(False) >= ENOUGH for each in running)
     times = 1 if quiet else 3
     return rounds >= times * effort.most or seconds > times * effort.seconds
 

@@ -132,7 +132,7 @@ class Maker:
         )
 
     def torch(self, way: str, arrays: Sequence[Array]) -> Contestant:
-        torch = torch_module()
+        torch = torch_module(self.device)
         params, gradients = _halves(arrays)
         tensors = [tensor_of(torch, p, self.device).requires_grad_() for p in params]
         for tensor, gradient in zip(tensors, gradients, strict=True):

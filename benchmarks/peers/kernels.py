@@ -45,7 +45,7 @@ class Kernels:
         way = self.ways.get(case.name.partition("/")[0])
         if way is None:
             return None
-        torch = module()
+        torch = module("cuda")
         run = partial(way, import_module(self.module))
         calls = [partial(run, *[tensor_of(torch, a, "cuda") for a in each]) for each in sets]
         return Contestant(self.name, calls, on_host)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,11 +16,11 @@ from benchmarks.case import Array, Case, results_of
 from benchmarks.contestant import Contestant, Sets
 
 
-def module() -> Any:
-    """torch, that runs on as many threads as there are cores, and compiles in this process."""
-    import os
-
-    os.environ.setdefault("TORCHINDUCTOR_COMPILE_THREADS", "1")
+def module(device: str = "cpu") -> Any:
+    """torch, on as many threads as there are cores. For a CPU it compiles in this process, so that no pool
+    of compilers stands beside the contestants."""
+    if device == "cpu":
+        os.environ.setdefault("TORCHINDUCTOR_COMPILE_THREADS", "1")
     torch = import_module("torch")
     torch.set_num_threads(len(os.sched_getaffinity(0)))
     return torch
@@ -51,7 +52,7 @@ class Torch:
     def prepare(self, case: Case, sets: Sets) -> Contestant | None:
         if case.torch is None:
             return None
-        torch = module()
+        torch = module(self.device)
         tensors = [[tensor_of(torch, array, self.device) for array in each] for each in sets]
         start = time.perf_counter()
         run = self._function(torch, case.torch)

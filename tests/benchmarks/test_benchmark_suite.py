@@ -170,6 +170,21 @@ def test_what_is_wrong_absent_or_fails_is_said_and_not_timed():
     assert [bool(outcome.times) for outcome in outcomes] == [True, *[False] * 5]
 
 
+def test_what_fails_while_it_is_timed_has_no_time_and_the_others_go_on():
+    calls = [0]
+
+    def tires(x: Array) -> Array:
+        calls[0] += 1
+        if calls[0] == 8:
+            raise MemoryError("no more")
+        return x + x
+
+    peers = [Doubles("tires", tires), Doubles("right", doubled)]
+    tired, right = harness.run(doubling(), peers, Still(), harness.Effort(4, 4))
+    assert tired.status == "failed: MemoryError: no more" and not tired.times
+    assert len(right.times) == 4 * harness.CALLS and calls[0] == 8
+
+
 def test_the_means_are_of_each_case_against_its_best_peer():
     def case(name: str, **medians: float) -> report.Record:
         entries = [{"name": n.replace("_out", " out="), "status": "ok", "median_ms": t, "gb_per_s": 1.0} for n, t in medians.items()]  # fmt: skip

@@ -33,6 +33,8 @@ TILE = 32
 go on while the next is computed."""
 LEAST_RUN = 256
 """Elements of a run that is worth streaming by itself."""
+LEAST_LINES_RUN = 64
+"""The same where it is whole lines: if one begins with a line, all do."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,10 @@ def _in_runs(space: Space, access: Access) -> bool:
         return False
     last = len(space.sizes) - 1
     run = space.sizes[last].static
-    return access.is_run(last) and (run is None or run >= LEAST_RUN)
+    if run is None or run >= LEAST_RUN:
+        return access.is_run(last)
+    whole_lines = run * dtypes.of(element_type(access.buffer)).nbytes % LINE_BYTES == 0
+    return access.is_run(last) and run >= LEAST_LINES_RUN and whole_lines
 
 
 class Tiles:

@@ -105,13 +105,16 @@ def test_results_of_several_types(mixed: Compiled, n: int, offsets: tuple[int, i
 
 
 @pytest.mark.parametrize("offset", [0, 5])
-def test_rows_that_are_no_whole_lines(offset: int):
-    compiled = compile_kernel(ROWS, device=TINY)
+@pytest.mark.parametrize("length", [64, 80, 600, 1001])
+def test_rows_of_whole_lines_and_others(length: int, offset: int):
+    text = ROWS.replace("600", str(length))
+    assert _streams(scheduled_kernel(text, TINY)) == 1
+    compiled = compile_kernel(text, device=TINY)
     rng = np.random.default_rng(0)
-    x, c = (rng.standard_normal(s).astype(np.float32) for s in ((37, 600), 600))
-    y = _at(offset, 37 * 600, "f4")
+    x, c = (rng.standard_normal(s).astype(np.float32) for s in ((37, length), length))
+    y = _at(offset, 37 * length, "f4")
     _run(compiled, [x, c, y], 37)
-    np.testing.assert_array_equal(y.reshape(37, 600), x * c)
+    np.testing.assert_array_equal(y.reshape(37, length), x * c)
 
 
 def test_the_bits_are_those_of_the_plain_loop():
@@ -146,6 +149,7 @@ def test_sizes_known_later_choose_at_run_time():
     [
         ("it is read as well", FLAT.replace("loop.load %x[%i]", "loop.load %y[%i]")),
         ("runs are short", ROWS.replace("600", "32")),
+        ("runs are short and no whole lines", ROWS.replace("600", "100")),
         (
             "it is stored under a guard",
             FLAT.replace(

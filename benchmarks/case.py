@@ -95,6 +95,11 @@ class Case:
         return differentiate(self.text, argnums=self.argnums) if self.argnums else parse(self.text)
 
     @property
+    def family(self) -> str:
+        """The first part of the name."""
+        return self.name.partition("/")[0]
+
+    @property
     def function(self) -> str:
         """The one that is run."""
         return "main_grad" if self.argnums else "main"

@@ -19,9 +19,15 @@ MARKS = ("copy", "hand-written C")
 def all_of(device: str) -> list[Peer]:
     """In the order of the tables."""
     ours = [Mlfuse(device), Mlfuse(device, into_out=True)]
-    torch = [Torch(device), Torch(device, "default"), Torch(device, "max-autotune")]
+    torch = [Torch(device), Torch(device, "default"), Torch(device, "max-autotune", tuned(device))]
     if device == "cuda":
         gpu = [Cupy(), Cupy(fused=True), quack(), liger()]
         return [DeviceCopy(), *ours, *torch, Jax(device), *gpu]
     others = [Jax(device), Numba(), Numexpr(), OnnxRuntime()]
     return [Copy(), HandWritten(), *ours, *torch, *others]
+
+
+def tuned(device: str) -> frozenset[str]:
+    """The families that max-autotune is tried for: on a GPU, where compiling takes most of the time, some."""
+    few = ("sigmoid", "multiply_add", "softmax", "add_layer_norm", "rms_norm", "column_sums")
+    return frozenset(few if device == "cuda" else ())

@@ -42,7 +42,7 @@ class Kernels:
         return "" if util.find_spec(self.module.partition(".")[0]) else "not installed"
 
     def prepare(self, case: Case, sets: Sets) -> Contestant | None:
-        way = self.ways.get(case.name.partition("/")[0])
+        way = self.ways.get(case.family)
         if way is None:
             return None
         torch = module("cuda")

@@ -35,10 +35,11 @@ def on_host(found: object) -> list[Array]:
 
 @dataclass(frozen=True)
 class Torch:
-    """`mode` is empty for eager, else torch.compile's."""
+    """`mode` is empty for eager, else torch.compile's; `families` those of the cases it is tried for."""
 
     device: str = "cpu"
     mode: str = ""
+    families: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:
@@ -50,7 +51,7 @@ class Torch:
         return "" if util.find_spec("torch") else "not installed"
 
     def prepare(self, case: Case, sets: Sets) -> Contestant | None:
-        if case.torch is None:
+        if case.torch is None or (self.families and case.family not in self.families):
             return None
         torch = module(self.device)
         tensors = [[tensor_of(torch, array, self.device) for array in each] for each in sets]

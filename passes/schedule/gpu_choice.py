@@ -64,7 +64,7 @@ _MAX_CODE = 8192
 _FEW, _MANY = 16, 32
 """Elements of a row a thread holds: preferred, and at most."""
 _SEGMENT_BYTES = 64
-"""What the lanes of a row read together, at least: two sectors of a cache."""
+"""What the lanes of a row read together, more than half of it at least: two sectors of a cache."""
 _LEAST_CLUSTERED = 4096
 """Elements from which on a row may have a cluster."""
 _L2_SHARE = 0.5
@@ -147,12 +147,12 @@ def _widths(nests: Sequence[Rows], team: int) -> list[int]:
 
 
 def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:
-    """Whether what lanes of a row read at a time lies in whole sectors, as far as the row goes."""
+    """Whether lanes read a good part of a row at a time: more than half of it, or whole sectors."""
     sizes = [parts.nbytes(op.buffer) for rows in nests for op in rows.accesses()]
     widest = max(sizes, default=4)
     tiled = [tile(rows, nests, lanes, "batched") for rows in nests]
     return all(
-        lanes * t.width * widest >= min((t.size.static or 0) * widest, _SEGMENT_BYTES)
+        2 * lanes * t.width * widest > min((t.size.static or 0) * widest, _SEGMENT_BYTES)
         for t in tiled
     )
 

@@ -26,7 +26,15 @@ from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, BlockIdOp, FuncOp, ThreadIdOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
-from mlfuse.passes.schedule.plan import Count, Phase, Reciprocal, Scheduled, Scratch, TablePart, Total
+from mlfuse.passes.schedule.plan import (
+    Count,
+    Phase,
+    Reciprocal,
+    Scheduled,
+    Scratch,
+    TablePart,
+    Total,
+)
 
 Source = int | Scratch | TablePart | Total | Reciprocal
 """What an argument of a function is at its launch."""
@@ -93,10 +101,11 @@ def one_launch(kernel: KernelOp, cases: Sequence[Scheduled], device: Device) -> 
 def _checked(kernel: KernelOp, case: Scheduled) -> CaseShape:
     shape = shape_of(case)
     if shape is None:
+        several = f"{len(case.phases)} launches"
+        wanted = several if len(case.phases) > 1 else "a launch with clusters or much shared memory"
         raise OpError(
             kernel,
-            f"loop.switch: a case takes {len(case.phases)} launches, clusters or much shared memory; give "
-            "it a loop.kernel of its own",
+            f"loop.switch: a case takes {wanted}; give it a loop.kernel of its own",
         )
     return shape
 

@@ -45,7 +45,7 @@ ROW_EXTRA = 3
 
 @irdl_op_definition
 class TableOp(IRDLOperation):
-    """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 65536 wanted 528 : !loop.table<f32>`.
+    """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 16384 wanted 2112 : !loop.table<f32>`.
 
     In the host function: the arrays of a table, and how many rows, chunks and elements there are.
     """

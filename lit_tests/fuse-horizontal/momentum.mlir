@@ -55,7 +55,7 @@
 // CUDA:     __global__ void
 // CUDA:     blockIdx.x
 // CUDA:     float *__restrict__ {{p[0-9]+}} = (float *)p0[
-// CUDA:     % 16 == 0;
+// CUDA:     % 16 / 4);
 // CUDA:     *reinterpret_cast<uint4 *>
 // CUDA-NOT: __global__ void
 func.func @main(%lr: tensor<f32>, %mu: tensor<f32>,

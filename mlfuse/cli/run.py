@@ -58,6 +58,8 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
     add("--precision", default="default", metavar="NAME",
         help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
+    add("--autotune", action="store_true",
+        help="time some schedules of each kernel on the device, and keep the fastest")  # fmt: skip
     add("--input", action="append", default=[], metavar="ARRAY", help="one argument")
     add("--inputs", metavar="@FILE.npz", help="all arguments")
     add("--output", metavar="@FILE.npy", help="where to write the first result")
@@ -139,7 +141,11 @@ def _runner(
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
     made = mlfuse.compile(
-        module, device=options.device, function=options.function, precision=options.precision
+        module,
+        device=options.device,
+        function=options.function,
+        precision=options.precision,
+        autotune=options.autotune,
     )
     summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"
     if options.verbose and made.device != "interpreter":

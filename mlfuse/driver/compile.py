@@ -52,6 +52,7 @@ def compile(
     dialects: Sequence[Dialect] = (),
     target: str | None = None,
     precision: str = DEFAULT,
+    autotune: bool = False,
 ) -> Executable:
     """Compile one function of a module.
 
@@ -59,7 +60,9 @@ def compile(
     `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
     ops the text may use. `target` is the description of the device, by name or by path, where it isn't
     the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
-    (docs/numerics.md). MlfuseError, with the place, for any mistake in the source.
+    (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
+    (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
+    MlfuseError, with the place, for any mistake in the source.
     """
     check_precision(precision)
     check_device(device)
@@ -72,7 +75,14 @@ def compile(
             raise MlfuseError(f"target {target} describes no {chosen} device")
         if chosen == "interpreter":
             return _interpreted(module, graph, function, remarks, precision)
-        return _compiled(module, graph, function, chosen, remarks, target, precision)
+        if not autotune:
+            return _compiled(module, graph, function, chosen, remarks, target, precision)
+        from mlfuse.driver import tuned
+
+        def make(shapes: Shapes | None) -> Executable:
+            return _compiled(module, graph, function, chosen, remarks, target, precision, shapes)
+
+        return tuned.executable(make, remarks)
 
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
@@ -189,12 +199,19 @@ def _compiled(
     remarks: list[Remark],
     target: str | None,
     precision: str,
+    tuned_for: Shapes | None = None,
 ) -> Executable:
+    """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
     from mlfuse.driver.checks import checked
     from mlfuse.runtime.plan import Plan
 
     target = target or target_of(device)
-    lowered = _guarded(graph, function, device, target, precision)
+    tune: Callable[[ModuleOp], None] | None = None
+    if tuned_for is not None:
+        from mlfuse.driver import autotune
+
+        tune = autotune.Tuner(function, tuned_for, device, target)
+    lowered = _guarded(graph, function, device, target, precision, tune)
     backend = backend_of(device)
     kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
@@ -224,10 +241,18 @@ def _compiled(
     )
 
 
-def _guarded(graph: ModuleOp, function: str, device: str, target: str, precision: str) -> Lowered:
-    """The kernels for a device; on a GPU, revised by what its compiler says of them."""
+def _guarded(
+    graph: ModuleOp,
+    function: str,
+    device: str,
+    target: str,
+    precision: str,
+    tune: Callable[[ModuleOp], None] | None = None,
+) -> Lowered:
+    """The kernels for a device; on a GPU, revised by what its compiler says of them. `tune` is given them
+    first."""
     if device != "cuda":
-        return lower(graph, function, target, precision)
+        return lower(graph, function, target, precision, tune)
     from mlfuse.driver import guard
 
     lowered: dict[str, Lowered] = {}
@@ -236,6 +261,8 @@ def _guarded(graph: ModuleOp, function: str, device: str, target: str, precision
         kernels: dict[str, KernelOp] = {}
 
         def ask(module: ModuleOp) -> None:
+            if tune is not None:
+                tune(module)
             choices.put_on(module)
             kernels.update(guard.kernels_of(module))
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
-from operator import attrgetter, or_
+from operator import (
+    attrgetter,
+    or_,  # pyright: ignore[reportUnknownVariableType]
+)
 from struct import Struct
 from typing import Any, cast
 
@@ -19,6 +22,7 @@ from mlfuse.runtime.cupy_api import Cupy
 
 Matcher = Callable[[tuple[object, ...]], bool]
 
+_or = cast(Callable[[int, int], int], or_)
 _QUICK = "_c_contiguous"
 """CuPy's own name for what `flags.c_contiguous` says in 10 times the time."""
 
@@ -52,7 +56,7 @@ def matcher(
         except (AttributeError, ValueError):  # not CuPy's; the latter is what NumPy's bf16 raise
             return False
         addresses = [address(arg) for arg in args]
-        if reduce(or_, addresses, 0) & odd or current() != device:
+        if reduce(_or, addresses, 0) & odd or current() != device:
             return False
         if apart and not _are_apart(addresses, sizes):
             return False

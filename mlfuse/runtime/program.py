@@ -201,6 +201,28 @@ class Program:
         """A host function of any level below the graph's without its steps: what it allocates."""
         return _Reader(host, has_steps=False).program()
 
+    @staticmethod
+    def launched(
+        host: func.FuncOp, shapes: Sequence[Sequence[int]]
+    ) -> dict[str, list[tuple[int, ...] | int]]:
+        """What the kernels of a host function at the loop level are launched with, for arguments of these
+        shapes: the shapes of buffers, and sizes. Kernels over tables aren't listed."""
+        reader = _Reader(host, has_steps=False)
+        values = reader.program().indices.evaluate(shapes)
+        found: dict[str, list[tuple[int, ...] | int]] = {}
+        for op in host.body.block.ops:
+            if not isinstance(op, loop.LaunchOp):
+                continue
+            if not all(v in reader.buffers or v in reader.numbers for v in op.arguments):
+                continue
+            found[op.callee.string_value()] = [
+                tuple(values[number] for number in reader.buffers[value].shape)
+                if value in reader.buffers
+                else values[reader.numbers[value]]
+                for value in op.arguments
+            ]
+        return found
+
     def allocated(self, shapes: Sequence[Sequence[int]]) -> int:
         """The bytes of all allocations for arguments of these shapes."""
         values = self.indices.evaluate(shapes)

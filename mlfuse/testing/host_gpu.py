@@ -384,7 +384,10 @@ class HostCupy:
         gpu.current.append(Stream(gpu, 0))
         self.cuda = SimpleNamespace(
             runtime=SimpleNamespace(
-                getDevice=lambda: 0, getDeviceCount=lambda: 1, memcpyAsync=self._memcpy
+                getDevice=lambda: 0,
+                getDeviceCount=lambda: 1,
+                getDeviceProperties=_properties,
+                memcpyAsync=self._memcpy,
             ),
             function=SimpleNamespace(Module=partial(_Module, gpu)),
             Device=_Device,
@@ -394,6 +397,7 @@ class HostCupy:
             MemoryPool=_MemoryPool,
             using_allocator=self._using,
             get_current_stream=lambda: gpu.stream,
+            get_elapsed_time=_elapsed,
             alloc_pinned_memory=_pinned,
         )
         self._callbacks = (_LAUNCH(gpu.launch), _SET(lambda *_: 0), _NAME(lambda *_: 0))
@@ -508,6 +512,15 @@ class _Device:
 
     def use(self) -> None:
         pass
+
+
+def _properties(device: int) -> dict[str, Any]:
+    return {"name": b"a device played by the host"}
+
+
+def _elapsed(start: Event, stop: Event) -> float:
+    """Milliseconds: how much was put on the stream in between, a microsecond each."""
+    return (stop.recorded[1] - start.recorded[1]) / 1e3
 
 
 def _pinned(nbytes: int) -> Any:

@@ -1,0 +1,311 @@
+"""`--autotune`: a short list of schedules of each kernel, timed on the device.
+
+Each kernel is launched by itself, on buffers of the sizes that it will have: those of the signature where it
+is static, else those of the first call. The candidates are those of `passes.schedule.candidates`, whose first
+is the schedule's own choice; another is taken where it is at least `WORTH_IT` faster. The choice stands on the
+`loop.kernel` as `mlfuse.schedule`, so that everything after (the guard too) leaves it alone, and is kept in the
+cache by the kernel's text, the device by name and description, and the sizes up to a factor of two; a remark
+`autotune.choice` has all times.
+
+A choice may change the order in which a reduction combines (options team, cluster, block and rows of row kernels), and
+so last bits; with the choice made, results repeat.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from statistics import median
+from time import perf_counter
+from typing import Any, Protocol
+
+import numpy as np
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.traits import SymbolTable
+
+import mlfuse
+from mlfuse import devices
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.driver import pipelines
+from mlfuse.driver.device import backend_of, load
+from mlfuse.driver.executable import printer_for
+from mlfuse.errors import MlfuseError, place_of
+from mlfuse.passes.schedule.candidates import candidates
+from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
+from mlfuse.remarks import Remark, record
+from mlfuse.runtime import cache, cubin
+from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.constants import upload
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.program import Program
+
+WORTH_IT = 0.03
+"""The part of its own choice's time that another schedule must save."""
+_HOST = "mlfuse_tune"
+_RUNS = 7
+_LEAST_S = 200e-6
+"""How long one of the runs lasts, at least, by repetition."""
+
+Sizes = Sequence[tuple[int, ...] | int]
+"""What a kernel is launched with: shapes of buffers, and sizes."""
+
+
+class Timer(Protocol):
+    """How a device is timed."""
+
+    def seconds(self, run: Callable[[], object]) -> float:
+        """How long what `run` starts takes, once it has been started before."""
+        ...
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A kernel's options and the microseconds of all candidates, by their text."""
+
+    options: ScheduleOptions
+    times: Mapping[str, float]
+
+
+@dataclass
+class Tuner:
+    """Marks the kernels of a function at the loop level with the fastest schedules for arguments of some
+    shapes. What carries `mlfuse.schedule` already stays; kernels over tables aren't timed."""
+
+    function: str
+    shapes: Sequence[Sequence[int]]
+    device: str
+    target: str
+    choices: dict[str, Choice] = field(default_factory=dict[str, Choice])
+    """Those made so far, by the kernel's text: a function may be scheduled more than once."""
+
+    def __call__(self, module: ModuleOp) -> None:
+        host = SymbolTable.lookup_symbol(module, self.function)
+        assert isinstance(host, FuncOp)
+        launched = Program.launched(host, self.shapes)
+        for op in module.ops:
+            if not isinstance(op, KernelOp) or ATTRIBUTE in op.attributes:
+                continue
+            sizes, text = launched.get(op.sym_name.data), str(op)
+            if sizes is None:
+                continue
+            if text not in self.choices:
+                listed = candidates(op, devices.get(self.target))
+                if len(listed) < 2:
+                    continue
+                timer = timer_of(self.device)
+                self.choices[text] = choose(op, listed, sizes, self.device, self.target, timer)
+                _remark(op, self.choices[text])
+            self.choices[text].options.put_on(op)
+
+
+def choose(
+    kernel: KernelOp,
+    listed: Sequence[ScheduleOptions],
+    sizes: Sizes,
+    device: str,
+    target: str,
+    timer: Timer,
+) -> Choice:
+    """The fastest of some schedules, from the cache where it is known."""
+    key = _key(kernel, listed, sizes, device, target)
+    if (kept := _kept(key)) is not None:
+        return kept
+    backend = backend_of(device)
+    modules = [_scheduled(kernel, options, sizes, target) for options in listed]
+    if device == "cuda":
+        _compile_all([each for each in modules if each is not None], target)
+    times: dict[str, float] = {}
+    best, best_s = listed[0], float("inf")
+    for options, scheduled in zip(listed, modules, strict=True):
+        if scheduled is None:
+            continue
+        seconds = _time(scheduled, sizes, device, target, backend, timer)
+        times[str(options)] = round(seconds * 1e6, 2)
+        if seconds < best_s * (1 - WORTH_IT):
+            best, best_s = options, seconds
+    choice = Choice(best, times)
+    cache.store(key, json.dumps({"options": asdict(best), "times": times}).encode())
+    return choice
+
+
+def _scheduled(
+    kernel: KernelOp, options: ScheduleOptions, sizes: Sizes, target: str
+) -> ModuleOp | None:
+    """A host function that launches a kernel with one schedule; None where it can't have that."""
+    from mlfuse.context import new_context
+
+    copy = kernel.clone()
+    options.put_on(copy)
+    module = ModuleOp([alone(copy, sizes), copy])
+    try:
+        pipelines.make("schedule", target).apply(new_context(), module)
+    except MlfuseError:
+        return None
+    return module
+
+
+def alone(kernel: KernelOp, sizes: Sizes) -> FuncOp:
+    """A host function that takes a kernel's buffers and launches it."""
+    types = [arg.type for arg in kernel.body.block.args]
+    buffers = [type_ for type_ in types if not isinstance(type_, IndexType)]
+    block = Block(arg_types=buffers)
+    given = iter(block.args)
+    ops: list[Operation] = []
+    values: list[SSAValue] = []
+    for type_, size in zip(types, sizes, strict=True):
+        if isinstance(type_, IndexType):
+            assert isinstance(size, int)
+            ops.append(arith.ConstantOp(IntegerAttr.from_index_int_value(size)))
+            values.append(ops[-1].results[0])
+        else:
+            values.append(next(given))
+    block.add_ops([*ops, LaunchOp(kernel.sym_name.data, values), ReturnOp()])
+    return FuncOp(_HOST, (buffers, []), Region(block))
+
+
+def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
+    """Have all candidates compiled, at the same time; what is refused is refused again when it is loaded."""
+    arch, printer = devices.get(target).name, printer_for(target)
+    sources = [printer.print_module(module) for module in modules]
+
+    def compile_one(source: str) -> None:
+        with suppress(MlfuseError):
+            cubin.compile_kernels(source, arch)
+
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(compile_one, sources))
+
+
+def _time(
+    module: ModuleOp, sizes: Sizes, device: str, target: str, backend: Backend[Any], timer: Timer
+) -> float:
+    """Seconds of one launch: the median of some runs, each of several launches in a row."""
+    host = next(op for op in module.ops if isinstance(op, FuncOp))
+    program = Program.of(host)
+    shapes = tuple(size for size in sizes if isinstance(size, tuple))
+    kernels = load(module, device, target)
+    frame: Frame[Any] = Frame(program, upload(program, backend), kernels, [], backend, shapes)
+    arrays = [
+        backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
+        for shape, arg in zip(shapes, host.body.block.args, strict=True)
+    ]
+    if frame.arena_bytes:
+        arena = backend.empty((frame.arena_bytes,), np.dtype(np.uint8), frame.arena_bytes)
+        frame.bind(*arena)
+
+    def run(times: int) -> float:
+        def launches() -> None:
+            for _ in range(times):
+                frame.run(arrays)
+
+        return timer.seconds(launches)
+
+    run(1)
+    once = max(run(1), 1e-7)
+    times = min(max(round(_LEAST_S / once), 1), 100)
+    return median(run(times) for _ in range(_RUNS)) / times
+
+
+def _values(shape: tuple[int, ...], dtype: DType) -> Any:
+    """What a buffer holds: floats between 1 and 2, whose values cost nothing special; else 0, a place that
+    every array has."""
+    if not dtype.is_float:
+        return np.zeros(shape, dtype.numpy)
+    count = int(np.prod(shape, dtype=np.int64))
+    some = np.random.default_rng(0).uniform(1, 2, min(count, 1 << 16)).astype(dtype.numpy)
+    return np.resize(some, shape) if count else np.zeros(shape, dtype.numpy)
+
+
+class HostTimer:
+    """Calls that have finished when they return."""
+
+    def seconds(self, run: Callable[[], object]) -> float:
+        start = perf_counter()
+        run()
+        return perf_counter() - start
+
+
+class CudaTimer:
+    """What is put on CuPy's current stream, by events."""
+
+    def __init__(self) -> None:
+        from mlfuse.runtime.cupy_api import load_cupy
+
+        self._cuda = load_cupy().cuda
+
+    def seconds(self, run: Callable[[], object]) -> float:
+        stream = self._cuda.get_current_stream()
+        start, stop = self._cuda.Event(), self._cuda.Event()
+        start.record(stream)
+        run()
+        stop.record(stream)
+        stop.synchronize()
+        return self._cuda.get_elapsed_time(start, stop) / 1e3
+
+
+def timer_of(device: str) -> Timer:
+    """How `cpu` or `cuda` is timed."""
+    return CudaTimer() if device == "cuda" else HostTimer()
+
+
+def _key(
+    kernel: KernelOp, listed: Sequence[ScheduleOptions], sizes: Sizes, device: str, target: str
+) -> str:
+    flat = [each for size in sizes for each in (size if isinstance(size, tuple) else (size,))]
+    return cache.key(
+        kind="autotune",
+        kernel=str(kernel),
+        candidates="; ".join(map(str, listed)),
+        sizes=" ".join(str(size.bit_length()) for size in flat),
+        device=_device_name(device),
+        description=str(devices.get(target)),
+        mlfuse=mlfuse.__version__,
+    )
+
+
+def _device_name(device: str) -> str:
+    if device != "cuda":
+        from mlfuse.runtime import cc
+
+        compiler = cc.find_compiler()
+        return "cpu" if compiler is None else f"{compiler.version} {compiler.target}"
+    from mlfuse.runtime.cupy_api import load_cupy
+
+    runtime = load_cupy().cuda.runtime
+    return str(runtime.getDeviceProperties(runtime.getDevice())["name"])
+
+
+def _kept(key: str) -> Choice | None:
+    stored = cache.lookup(key)
+    if stored is None:
+        return None
+    try:
+        data = json.loads(stored)
+        return Choice(ScheduleOptions(**data["options"]), data["times"])
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def _remark(kernel: KernelOp, choice: Choice) -> None:
+    fastest = str(choice.options)
+    times = ", ".join(f"{name} {us:g}" for name, us in choice.times.items())
+    name = kernel.sym_name.data
+    record(
+        Remark(
+            place_of(kernel),
+            "autotune.choice",
+            True,
+            name,
+            f"{fastest}; microseconds by schedule: {times}",
+            dict(choice.times),
+        )
+    )

@@ -1,0 +1,58 @@
+"""Executables whose schedules are timed: at once where all sizes are known, else at the first call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from mlfuse.driver.executable import Executable
+from mlfuse.remarks import Remark, collect
+from mlfuse.runtime.signature import Shapes
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.cuda_graph import CudaGraph
+
+Make = Callable[[Shapes | None], Executable]
+"""The executable tuned for arguments of some shapes, or for none."""
+
+
+def executable(make: Make, remarks: list[Remark]) -> Executable:
+    """One that is tuned for the signature's shapes, or for those of the first call; further calls, of
+    whatever sizes, run what was chosen then. `remarks` get those of the choices."""
+    plain = make(None)
+    specs = plain.signature.inputs
+    if not any(spec.is_dynamic for spec in specs):
+        remarks.clear()
+        return make(tuple(spec.shape for spec in specs))
+    first = _FirstCall(make, plain, remarks)
+    return replace(plain, run=first, _capture=first.capture)
+
+
+class _FirstCall:
+    """Runs the tuned executable, which the first call makes."""
+
+    def __init__(self, make: Make, plain: Executable, remarks: list[Remark]):
+        self._make = make
+        self._plain = plain
+        self._remarks = remarks
+        self._tuned: Executable | None = None
+        self._lock = Lock()
+
+    def __call__(self, *args: object, **options: Any) -> list[Any]:
+        tuned = self._tuned or self._tune(args)
+        return tuned.run(*args, **options)
+
+    def capture(self, args: Sequence[object], out: Sequence[object] | None) -> CudaGraph:
+        return (self._tuned or self._tune(args)).graph(*args, out=out)
+
+    def _tune(self, args: Sequence[object]) -> Executable:
+        with self._lock:
+            if self._tuned is None:
+                shapes = tuple(tuple(getattr(arg, "shape", ())) for arg in args)
+                shapes = self._plain.signature.check_shapes(shapes)
+                with collect() as found:
+                    self._tuned = self._make(shapes)
+                self._remarks += [each for each in found if each.rule == "autotune.choice"]
+            return self._tuned

@@ -17,12 +17,13 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim, convolve
-from mlfuse.runtime.library import onednn, onednn_convolution
+from mlfuse.runtime.library import onednn, onednn_convolution, onednn_product
 from mlfuse.runtime.library.convolution import Convolution
 from mlfuse.runtime.library.convolution_kinds import as_kind
-from mlfuse.runtime.library.numpy_library import NumpyLibrary
+from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import Planner
-from mlfuse.runtime.library.steps import Convolve, MatMul, Operand, Step
+from mlfuse.runtime.library.steps import Convolve, MatMul, Operand, Place, Step
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32, F16 = np.dtype(np.float32), np.dtype(np.float16)
@@ -329,6 +330,40 @@ def test_calls_repeat_bit_for_bit_and_scratch_lies_in_the_arena():
     np.testing.assert_array_equal(np.asarray(first), np.asarray(again))
     blocked = 4 * (16 + 32) * 32 * 32 * 4  # source and result, copied to the form that is fast
     assert executable.memory().arena >= blocked
+
+
+# Products of matrices.
+
+
+@needs_onednn
+@pytest.mark.parametrize("flips", [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)])
+def test_large_products(flips: tuple[int, int, int]):
+    m, k, n = 200, 256, 190
+    shapes = ((m, k), (k, n), (m, n))
+    rng = np.random.default_rng(0)
+    views = [
+        Layout.row_major(shape[::-1], start).flipped if flip else Layout.row_major(shape, start)
+        for shape, flip, start in zip(shapes, flips, (0, 3, 5), strict=True)
+    ]
+    step = MatMul(Place(2, views[2]), Place(0, views[0]), Place(1, views[1]))
+    assert onednn_product.multiplies(step, F32)
+    arrays = [rng.standard_normal(view.size + view.offset).astype(F32) for view in views]
+    onednn_product.product(step)(arrays)
+    left, right, result = (strided(*each) for each in zip(arrays, views, strict=True))
+    exact = left.astype(np.float64) @ right.astype(np.float64)
+    np.testing.assert_allclose(result, exact, rtol=0, atol=1e-4)
+
+
+@needs_onednn
+def test_small_products_and_other_types_are_left_to_blas():
+    def step(m: int, k: int, n: int) -> MatMul:
+        target, left, right = (Layout.row_major(shape) for shape in ((m, n), (m, k), (k, n)))
+        return MatMul(Place(2, target), Place(0, left), Place(1, right))
+
+    assert onednn_product.multiplies(step(256, 256, 256), F32)
+    assert not onednn_product.multiplies(step(256, 256, 256), np.dtype(np.float64))
+    assert not onednn_product.multiplies(step(32, 128, 128), F32)
+    assert not onednn_product.multiplies(step(1, 4096, 4096), F32)
 
 
 # Finding it.

@@ -67,10 +67,18 @@ static inline void next(i64 rank, const i64 *dims, int count, i64 *index, i64 *p
     }                                                                                              \
   }
 
+#ifdef WANT_copy_1
 COPY(copy_1, uint8_t)
+#endif
+#ifdef WANT_copy_2
 COPY(copy_2, uint16_t)
+#endif
+#ifdef WANT_copy_4
 COPY(copy_4, uint32_t)
+#endif
+#ifdef WANT_copy_8
 COPY(copy_8, uint64_t)
+#endif
 
 #ifdef __FMA__
 #define FMA32(a, b, c) __builtin_fmaf(a, b, c)
@@ -122,12 +130,24 @@ COPY(copy_8, uint64_t)
     }                                                                                              \
   }
 
+#ifdef WANT_sums_f4
 SUMS(sums_f4, float, FMA32)
+#endif
+#ifdef WANT_sums_f8
 SUMS(sums_f8, double, FMA64)
+#endif
+#ifdef WANT_sums_i1
 SUMS(sums_i1, uint8_t, WRAP32)
+#endif
+#ifdef WANT_sums_i2
 SUMS(sums_i2, uint16_t, WRAP32)
+#endif
+#ifdef WANT_sums_i4
 SUMS(sums_i4, uint32_t, WRAP32)
+#endif
+#ifdef WANT_sums_i8
 SUMS(sums_i8, uint64_t, WRAP64)
+#endif
 
 // Products of matrices by a BLAS whose own threads rest: ours do a part each. Two pools of threads would
 // meet otherwise: one's waiting threads spin for milliseconds on cores that the other's need.
@@ -223,11 +243,27 @@ static void end(set_threads_t *set) {
     end(set);                                                                                      \
   }
 
+#ifdef WANT_columns_f4_32
 COLUMNS(columns_f4_32, float, int)
+#endif
+#ifdef WANT_columns_f8_32
 COLUMNS(columns_f8_32, double, int)
+#endif
+#ifdef WANT_columns_f4_64
 COLUMNS(columns_f4_64, float, i64)
+#endif
+#ifdef WANT_columns_f8_64
 COLUMNS(columns_f8_64, double, i64)
+#endif
+#ifdef WANT_products_f4_32
 PRODUCTS(products_f4_32, float, int)
+#endif
+#ifdef WANT_products_f8_32
 PRODUCTS(products_f8_32, double, int)
+#endif
+#ifdef WANT_products_f4_64
 PRODUCTS(products_f4_64, float, i64)
+#endif
+#ifdef WANT_products_f8_64
 PRODUCTS(products_f8_64, double, i64)
+#endif

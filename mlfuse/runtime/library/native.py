@@ -98,8 +98,8 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Arr
     known = blas.find()
     assert known is not None
     target, left, right = step.target, step.left, step.right
-    by_rows = _by_rows(target.layout)[1]
-    if target.layout.shape[-2] == 1 or (target.layout.shape[-1] != 1 and not by_rows):
+    columns_first = target.layout.shape[-1] != 1 and not by_rows(target.layout)[1]
+    if target.layout.shape[-2] == 1 or columns_first:
         target, left, right = map(_flipped, (target, right, left))
     places = [target, left, right]
     (m, n), k = target.layout.shape[-2:], left.layout.shape[-1]
@@ -109,17 +109,17 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Arr
         if size != 1
     ]
     common = [*(place.layout.offset for place in places), len(dims), *_flat(dims)]
-    (left_distance, left_by_rows), (right_distance, right_by_rows) = (
-        _by_rows(place.layout) for place in places[1:]
+    (left_distance, left_is), (right_distance, right_is) = (
+        by_rows(place.layout) for place in places[1:]
     )
     threads = [known.set_threads, known.get_threads]
     if n == 1:
         steps = (target.layout.strides[-2], left_distance, right.layout.strides[-2])
-        numbers = [m, k, *(max(step, 1) for step in steps), int(not left_by_rows), *common]
+        numbers = [m, k, *(max(step, 1) for step in steps), int(not left_is), *common]
         functions = [known.columns[dtype], *threads]
         return _bound(_COLUMNS[dtype, known.bits], places, numbers, functions)
-    distances = (_by_rows(target.layout)[0], left_distance, right_distance)
-    transposed = (int(not left_by_rows), int(not right_by_rows))
+    distances = (by_rows(target.layout)[0], left_distance, right_distance)
+    transposed = (int(not left_is), int(not right_is))
     numbers = [m, n, k, *distances, *transposed, *common]
     return _bound(_PRODUCTS[dtype, known.bits], places, numbers, [known.products[dtype], *threads])
 
@@ -128,7 +128,7 @@ def _flipped(place: Place) -> Place:
     return Place(place.array, place.layout.flipped)
 
 
-def _by_rows(matrix: Layout) -> tuple[int, bool]:
+def by_rows(matrix: Layout) -> tuple[int, bool]:
     """The distance from row to row, and True; or from column to column, where these are together."""
     (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
     if (n == 1 or column == 1) and (m == 1 or row >= n):

@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.library import native, onednn, onednn_convolution
+from mlfuse.runtime.library import native, onednn, onednn_convolution, onednn_product
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import (
     Apply,
@@ -78,6 +78,8 @@ def _compile(step: Step, work: Work) -> _Do:
         case Copy():
             source = partial(_view, step.source)
             return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
+        case MatMul() if onednn_product.multiplies(step, dtype):
+            return onednn_product.product(step)
         case MatMul() if native.multiplies(step, dtype):
             return native.product(step, dtype)
         case MatMul():

@@ -84,6 +84,10 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
         *(POINTER(_P), _P, c_int, _P, _P, _P, _P),
         *(*_WINDOW, _P, _P),
     ),
+    "sgemm": (
+        *(ctypes.c_char, ctypes.c_char, c_int64, c_int64, c_int64),
+        *(ctypes.c_float, _P, c_int64, _P, c_int64, ctypes.c_float, _P, c_int64),
+    ),
     "reorder_primitive_desc_create": (POINTER(_P), _P, _P, _P, _P, _P),
     "primitive_desc_query": (_P, c_int, c_int, _P),
     "primitive_create": (POINTER(_P), _P),
@@ -95,6 +99,9 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "primitive_destroy": (_P,),
 }
 _STATUS = ("success", "out of memory", "invalid arguments", "unimplemented")
+
+
+Multiply = Callable[[int, int, int], None]
 
 
 class Handle:
@@ -184,6 +191,21 @@ class OneDnn:
     def same(self, one: Handle, other: Handle) -> bool:
         """Whether two forms are equal."""
         return bool(self._equal(one.value, other.value))
+
+    def multiply(self, transposed: tuple[bool, bool], sizes: Sequence[int]) -> Multiply:
+        """A product of f32 matrices on addresses (target, left, right). `sizes` are rows, columns, length
+        of the sums, and the distance of the rows, as stored, of the three."""
+        m, n, k, to, of_left, of_right = sizes
+        left_as, right_as = (b"T" if each else b"N" for each in transposed)
+        sgemm = self._functions["sgemm"]
+
+        def run(target: int, left: int, right: int) -> None:
+            args = (1.0, left, of_left, right, of_right, 0.0, target, to)
+            status: int = sgemm(left_as, right_as, m, n, k, *args)
+            if status != 0:
+                raise MlfuseError(f"oneDNN: a product failed with status {status}")
+
+        return run
 
     def primitive(self, description: Handle) -> Handle:
         """What a description describes."""

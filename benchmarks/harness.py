@@ -191,12 +191,12 @@ def measure(
 
 
 def _is_done(effort: Effort, rounds: int, seconds: float, outcomes: Sequence[Outcome]) -> bool:
-    """Whether there have been rounds enough; up to three times as many where others disturb us."""
+    """Whether there have been rounds enough; up to twice as many where others disturb us."""
     if rounds < effort.least:
         return False
     running = [each for each in outcomes if each.status == "ok"]
     quiet = all(each.disturbed.count(False) >= ENOUGH for each in running)
-    times = 1 if quiet else 3
+    times = 1 if quiet else 2
     return rounds >= times * effort.most or seconds > times * effort.seconds
 
 

@@ -37,7 +37,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--peers", default="*", help="who, such as 'mlfuse,torch*'; copy always")
     parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     parser.add_argument("--quick", action="store_true", help="tiny sizes, two rounds: does it run?")
-    parser.add_argument("--seconds", type=float, default=3.0, help="measured a case, about")
+    parser.add_argument("--seconds", type=float, default=2.5, help="measured a case, about")
     parser.add_argument(
         "--limit", type=float, default=float("inf"), help="seconds after which no case is begun"
     )
@@ -113,7 +113,7 @@ def main(given: Sequence[str] | None = None) -> None:
             continue
         case = replace(case, own={k: v for k, v in case.own.items() if chosen(options.peers, k)})
         records.append(report.record(case, harness.run(case, who, clock, effort)))
-        print(report.table(records[-1]), flush=True)
+        print(f"{report.table(records[-1])}\n\n{time.monotonic() - began:.0f} s so far", flush=True)
         found["cases"] = merged(earlier, records)
         save(folder, found)
     is_whole = options.cases == "*" and options.device == "cpu" and not options.quick

@@ -55,9 +55,10 @@ _ISSUE = 128 * 1.5
 _THREAD_ISSUE = 1.0
 """Instructions a ns of one thread with nobody beside it."""
 _ALIKE = 1.03
-_MORE: dict[Keep, float] = {"shared": 1.1, "strided": 1.25}
+_MORE: dict[Keep, float] = {"shared": 1.2, "locals": 1.25, "strided": 1.25}
 _CLUSTER_COSTS = 1.05
-"""What the model doesn't see: the loop and the copies of shared memory; clusters that wait for room."""
+"""What the model doesn't see: the loop and the copies of shared memory; caches that others use, too; clusters
+that wait for room."""
 _MOST_REGISTERS = 255
 _MAX_CODE = 8192
 """Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
@@ -236,11 +237,12 @@ def _resident_blocks(choice: Choice, live: int, shared: int, device: Device) -> 
 
 
 def _rounds(tilings: Sequence[Tiling], choice: Choice) -> int:
-    """How often a thread waits for loads."""
-    if choice.keep == "batched":
-        return 1
+    """How often a thread waits for loads; in code that is written out they overlap within a nest."""
+    unrolled: dict[Keep, int] = {"batched": 1, "kept": 2, "locals": len(tilings)}
+    if choice.keep in unrolled:
+        return unrolled[choice.keep]
     turns = [-(-(t.size.static or 0) // (choice.team * t.width * t.batch)) for t in tilings]
-    return max(turns, default=1) if choice.keep in ("kept", "shared") else sum(turns)
+    return max(turns, default=1) if choice.keep == "shared" else sum(turns)
 
 
 def _meeting_ns(choice: Choice) -> float:

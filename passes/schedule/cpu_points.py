@@ -65,6 +65,8 @@ def emit_points(
     body: Callable[[Index], list[SSAValue]],
 ) -> None:
     """Set the results of `points`; `body` emits one iteration and returns what it yields."""
+    if not points:
+        return
     size = b.value_of(arith.IndexCastOp(b.index(b.product(product(space.inner_sizes))), i64))
     for point in points:
         label, init = b.lookup(point.label), b.lookup(reduce.init[point.number])

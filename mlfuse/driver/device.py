@@ -93,10 +93,11 @@ def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
     from mlfuse.dialects.kernel.ops import FuncOp
     from mlfuse.runtime import cpu, cuda
+    from mlfuse.targets.cfamily import signature
 
-    names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
-    if not names:
+    symbols = {op.sym_name.data: signature(op).name for op in module.ops if isinstance(op, FuncOp)}
+    if not symbols:
         return {}
-    source = printer_for(target).print_module(module)
+    source, names = printer_for(target).print_module(module), list(symbols.values())
     loaded = cuda.load(source, names) if device == "cuda" else cpu.load(source, names)
-    return {**loaded}
+    return {name: loaded[symbol] for name, symbol in symbols.items()}

@@ -167,22 +167,59 @@ def _find(candidates: tuple[str, ...], path: str) -> Compiler | None:
 
 
 def _probe(command: tuple[str, ...]) -> Compiler | None:
-    """The compiler behind `command`, with OpenMP where it has that; None where it doesn't work."""
-    try:
-        # `-###` prints the commands that would run, `-march=native` resolved in them.
-        asked = _run([*command, "-march=native", "-###", "-E", "-x", "c", "/dev/null"])
-    except OSError:
+    """The compiler behind `command`, with OpenMP where it has that; None where it doesn't work.
+
+    What it was found to be is kept for other processes, as long as its file and the CPU are the same.
+    """
+    known = _answer_key(command)
+    version, target, *rest = _answer(command, known)
+    if not target:
         return None
-    lines = asked.stderr.splitlines()
-    version = next((line.strip() for line in lines if " version " in line), "unknown")
-    for flags in ((*FLAGS, _OPENMP), FLAGS):
-        compiler = Compiler(command, version, asked.stderr, flags)
+    for flags in [tuple(rest)] if rest else [(*FLAGS, _OPENMP), FLAGS]:
+        compiler = Compiler(command, version, target, flags)
         try:
             _library(host.source(), compiler)  # needed anyway
         except MlfuseError:
             continue
+        if known is not None and not rest:
+            cache.store(known, "\0".join([version, target, *flags]).encode())
         return compiler
     return None
+
+
+def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
+    """A compiler's version and target, and its flags where they were found before; empty texts where it
+    can't be called."""
+    if known is not None and (kept := cache.lookup(known)) is not None:
+        return kept.decode().split("\0")
+    try:
+        # `-###` prints the commands that would run, `-march=native` resolved in them.
+        asked = _run([*command, "-march=native", "-###", "-E", "-x", "c", "/dev/null"])
+    except OSError:
+        return ["", ""]
+    lines = asked.stderr.splitlines()
+    version = next((line.strip() for line in lines if " version " in line), "unknown")
+    return [version, asked.stderr or "unknown"]
+
+
+def _answer_key(command: tuple[str, ...]) -> str | None:
+    """Under which name a compiler's answer is kept: it depends on its file and on the CPU. None where
+    nothing is known of these."""
+    try:
+        info = Path(command[0]).stat()
+        cpu = Path("/proc/cpuinfo").read_text("utf-8").partition("\n\n")[0]
+    except OSError:
+        return None
+    steady = [
+        line for line in cpu.splitlines() if "MHz" not in line and "bogomips" not in line.lower()
+    ]
+    return cache.key(
+        command=shlex.join(command),
+        file=f"{Path(command[0]).resolve()} {info.st_ino} {info.st_size} {info.st_mtime_ns}",
+        cpu="\n".join(steady),
+        flags=shlex.join((*FLAGS, _OPENMP)),
+        mlfuse=mlfuse.__version__,
+    )
 
 
 def _run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
@@ -86,11 +86,33 @@ class CFamilyPrinter(ABC):
 
     def print_module(self, module: ModuleOp) -> str:
         """Text that compiles on its own: the math header, then the kernels."""
-        kernels = self.print_kernels(module)
-        return f"{self.preamble}{header_for(kernels)}\n{kernels}"
+        return self._unit(self._kernels(module).values())
+
+    def print_units(self, module: ModuleOp, size: int) -> list[tuple[str, list[str]]]:
+        """The kernels as texts that compile on their own, with the names of the kernels in each: about
+        `size` characters of kernels, or one that is longer."""
+        texts = self._kernels(module)
+        total = sum(map(len, texts.values()))
+        wanted = total / max(1, round(total / size))
+        units: list[list[str]] = []
+        place = 0
+        for name, text in texts.items():
+            if place >= wanted * len(units):
+                units.append([])
+            units[-1].append(name)
+            place += len(text)
+        return [(self._unit(texts[name] for name in names), names) for names in units]
 
     def print_kernels(self, module: ModuleOp) -> str:
         """The kernels alone, in the order of the module."""
+        return "\n".join(self._kernels(module).values())
+
+    def _unit(self, texts: Iterable[str]) -> str:
+        kernels = "\n".join(texts)
+        return f"{self.preamble}{header_for(kernels)}\n{kernels}"
+
+    def _kernels(self, module: ModuleOp) -> dict[str, str]:
+        """The kernels by name, in the order of the module."""
         texts: dict[str, str] = {}
         for op in module.walk():
             if not isinstance(op, FuncOp):
@@ -99,7 +121,7 @@ class CFamilyPrinter(ABC):
             if name in texts:
                 raise OpError(op, f"there is another kernel named {op.sym_name.data}")
             texts[name] = self.print_function(op)
-        return "\n".join(texts.values())
+        return texts
 
     def print_function(self, func: FuncOp) -> str:
         """One kernel."""

@@ -178,7 +178,7 @@ def _bound(
     name: str, places: Sequence[Place], numbers: Sequence[int], functions: Sequence[int] = ()
 ) -> Callable[[Sequence[Array]], object]:
     """`functions` are addresses that follow those of the arrays."""
-    function = _functions()[name]
+    function = _function(name)
     sizes = (ctypes.c_int64 * len(numbers))(*numbers)
     used = [place.array for place in places]
     pointers_of = ctypes.c_void_p * (len(used) + len(functions))
@@ -191,9 +191,7 @@ def _bound(
 
 
 @cache
-def _functions() -> dict[str, cc.CFunction]:
+def _function(name: str) -> cc.CFunction:
+    """One function, compiled by itself: all together take a second."""
     text = files("mlfuse.runtime.library").joinpath("native.c").read_text("utf-8")
-    return cc.load(
-        text,
-        [*_COPIES.values(), *sorted(set(_SUMS.values())), *_PRODUCTS.values(), *_COLUMNS.values()],
-    )
+    return cc.load(f"#define WANT_{name}\n{text}", [name])[name]

@@ -7,7 +7,7 @@ pattern (0x5A), which a kernel that reads too early carries into its result.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -57,12 +57,12 @@ class HostEach:
         order: Order = "forward",
         seed: int = 0,
         sanitize: bool = True,
-        misalign: bool = False,
+        misalign: bool | Collection[int] = False,
         timeout: float = 60.0,
     ) -> list[Array]:
         """The results of rank 0; the arrays of `lists`, row-major ones, are written in place.
 
-        `misalign` starts every array one element off 16 bytes; the rest is as in `host_cuda.run`,
+        `misalign` starts every array one element off 16 bytes, or those of lists by number; the rest is as in `host_cuda.run`,
         errors too.
         """
         program = self.program
@@ -105,7 +105,12 @@ class HostEach:
             order=order,
             seed=seed,
             sanitize=sanitize,
-            misalign=set(tensors) if misalign else set(),
+            misalign={
+                f"t{n}_{k}"
+                for n, each in enumerate(lists)
+                for k in range(len(each))
+                if (misalign if isinstance(misalign, bool) else n in misalign)
+            },
             addresses=[
                 host_cuda.Address("rows", k * width + n, f"t{n}_{k}")
                 for n, each in enumerate(lists)

@@ -260,7 +260,8 @@ class _Writer:
 
 
 def _f64_cost(op: Operation) -> int:
-    if not any(value.type == f64 for value in (*op.operands, *op.results)):
+    in_f64 = any(value.type == f64 for value in (*op.operands, *op.results))
+    if isinstance(op, AccessOp) or not in_f64:
         return 0
     heavy = isinstance(op, arith.DivfOp) or op.name.startswith(("math.", "special."))
     return _HEAVY if heavy and not isinstance(op, math.FmaOp | math.AbsFOp) else 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -98,6 +98,10 @@ def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     symbols = {op.sym_name.data: signature(op).name for op in module.ops if isinstance(op, FuncOp)}
     if not symbols:
         return {}
-    source, names = printer_for(target).print_module(module), list(symbols.values())
-    loaded = cuda.load(source, names) if device == "cuda" else cpu.load(source, names)
+    printer = printer_for(target)
+    loaded: Mapping[str, Kernel] = (
+        cuda.load(printer.print_module(module), list(symbols.values()))
+        if device == "cuda"
+        else cpu.load_units(printer.print_units(module, cpu.UNIT))
+    )
     return {name: loaded[symbol] for name, symbol in symbols.items()}

@@ -1,0 +1,127 @@
+"""Kernels are compiled in a few texts side by side, and never again: not in another process either."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.driver import pipelines
+from mlfuse.driver.compile import parse
+from mlfuse.runtime import cc, cpu
+from mlfuse.targets.c import CPrinter
+
+pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+
+BLOCK = Path(__file__).parents[1] / "data" / "modules" / "gpt_block"
+
+SCRIPT = """
+import sys
+import numpy as np
+import mlfuse
+arrays = np.load(sys.argv[1] + ".npz")
+args = [arrays[f"in{n}"] for n in range(sum(name.startswith("in") for name in arrays.files))]
+results = mlfuse.compile(sys.argv[1] + ".mlir", device="cpu")(*args)
+for number, result in enumerate(results):
+    np.testing.assert_allclose(result, arrays[f"out{number}"], rtol=2e-3, atol=2e-5)
+"""
+
+
+@pytest.fixture
+def logged(tmp_path: Path) -> tuple[Path, Path]:
+    """A compiler that notes every call, and where."""
+    compiler = cc.find_compiler()
+    assert compiler is not None
+    log, wrapper = tmp_path / "calls", tmp_path / "wrapped-cc"
+    wrapper.write_text(f'#!/bin/sh\necho call >> "{log}"\nexec "{compiler.path}" "$@"\n')
+    wrapper.chmod(0o755)
+    return wrapper, log
+
+
+def run(wrapper: Path, script: str, *arguments: str) -> None:
+    subprocess.run(
+        [sys.executable, "-c", script, *arguments],
+        env=os.environ | {"MLFUSE_CC": str(wrapper)},
+        check=True,
+        timeout=120,
+    )
+
+
+def calls(log: Path) -> int:
+    return len(log.read_text().splitlines())
+
+
+def test_a_second_process_calls_no_compiler(logged: tuple[Path, Path]):
+    wrapper, log = logged
+    run(wrapper, SCRIPT, str(BLOCK))
+    first = calls(log)
+    assert first > 2
+    run(wrapper, SCRIPT, str(BLOCK))
+    assert calls(log) == first
+
+
+ASK = """
+from mlfuse.runtime import cc
+assert cc.find_compiler() is not None
+"""
+
+
+def test_a_compiler_that_changed_is_asked_again(logged: tuple[Path, Path]):
+    wrapper, log = logged
+    run(wrapper, ASK)
+    first = calls(log)
+    run(wrapper, ASK)
+    assert calls(log) == first
+    wrapper.write_text(wrapper.read_text() + "# another version\n")
+    run(wrapper, ASK)
+    assert calls(log) > first
+
+
+def test_without_the_cache_the_compiler_is_asked_each_time(
+    logged: tuple[Path, Path], cache_dir: Path
+):
+    wrapper, log = logged
+    run(wrapper, ASK)
+    first = calls(log)
+    shutil.rmtree(cache_dir)
+    run(wrapper, ASK)
+    assert calls(log) == 2 * first
+
+
+@pytest.mark.parametrize("size", [1, 5000, 1 << 15, 1 << 30])
+def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: int):
+    module = pipelines.run(parse(BLOCK.with_suffix(".mlir")), "kernel", "cpu")
+    names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
+    printer = CPrinter()
+    lengths = {
+        op.sym_name.data: len(printer.print_function(op))
+        for op in module.ops
+        if isinstance(op, FuncOp)
+    }
+    units = printer.print_units(module, size)
+    assert [name for _, unit in units for name in unit] == names
+    longest = max(lengths.values())
+    for _, unit in units:
+        assert sum(lengths[name] for name in unit) <= 1.5 * size + longest
+    assert len(units) <= max(1, round(sum(lengths.values()) / size))
+
+
+def test_each_unit_compiles_by_itself():
+    module = pipelines.run(parse(BLOCK.with_suffix(".mlir")), "kernel", "cpu")
+    units = CPrinter().print_units(module, 10_000)
+    assert len(units) > 2
+    loaded = cpu.load_units(units)
+    assert sorted(loaded) == sorted(name for _, unit in units for name in unit)
+
+
+def test_a_module_without_kernels_has_no_units():
+    module = parse(
+        "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { func.return %x : tensor<4xf32> }"
+    )
+    assert CPrinter().print_units(module, 1000) == []
+    assert cpu.load_units([]) == {}

@@ -13,9 +13,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, nullcontext
 from functools import cache, partial
 
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
-from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     AccumulateOp,
@@ -31,8 +30,9 @@ from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Access
-from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type, flat_type
+from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder, element_type
 from mlfuse.passes.schedule.gpu_parts import Address
+from mlfuse.passes.schedule.gpu_row_arrays import RowArrays
 from mlfuse.passes.schedule.gpu_row_moves import Array, Group, Groups, Move, NestPlan, RowMoves
 from mlfuse.passes.schedule.gpu_teams import Partial, Team
 from mlfuse.passes.schedule.gpu_tiling import Rows
@@ -73,19 +73,11 @@ class RowWriter:
         self.row = row
         self.carry = carry
         self.moves = RowMoves(b, team, point)
-        self.kept: dict[Address, Array] = {}
-        self.left: dict[Address, SSAValue] = {}
-        """What later nests find in shared memory."""
+        self.arrays = RowArrays(b, team, plans, point)
         self.order: list[Operation] = []
         """The row's ops, where all are written at once."""
         self.pending: list[Partial] = []
         """Reductions of which every thread has its own part only."""
-        self.users: dict[Address, set[NestOp]] = {}
-        """Which nests access an address."""
-        for nest, plan in plans.items():
-            for op in plan.rows.accesses():
-                key = plan.rows.key(plan.rows.space.accesses[op])
-                self.users.setdefault(key, set()).add(nest)
 
     @property
     def leads(self) -> SSAValue:
@@ -135,12 +127,7 @@ class RowWriter:
         elif op in self.spilled:
             b.values[op.result] = self.spilled[op]
         else:
-            b.values[op.result] = self._shared(plan, element)
-
-    def _shared(self, plan: NestPlan, element: Attribute) -> SSAValue:
-        """An array for what this block has of the row."""
-        elements = plan.tiling.shared_elements(self.team.threads, self.team.blocks)
-        return self.b.value_of(SharedOp(flat_type(element, elements)))
+            b.values[op.result] = self.arrays.shared(plan, element)
 
     # Nests.
 
@@ -215,25 +202,25 @@ class RowWriter:
 
     def _elements(self, plan: NestPlan, accumulators: Sequence[SSAValue]) -> None:
         """Load, compute, store: each for all groups where there is room, else group by group."""
-        t, moves, fixed = plan.tiling, self.moves, self._fixed(plan)
+        t, moves, fixed = plan.tiling, self.moves, self.arrays.fixed(plan)
         if t.groups is None:
-            shared = self._shared_arrays(plan)
+            shared = self.arrays.shared_arrays(plan)
             with moves.turns(plan) as first:
                 self._turn(plan, partial(moves.groups, plan, first), fixed, shared, accumulators)
-            self.left |= shared
+            self.arrays.left |= shared
             return
         with moves.turns(plan) as first:
             groups = partial(moves.groups, plan, first)
-            fresh = self._keep(plan)
+            fresh = self.arrays.keep(plan)
             if t.keep == "batched":
                 moves.move(plan, fresh, groups, moves.load)
-                self._results_of(plan, groups, fixed, self.kept, accumulators, whole=True)
+                self._results_of(plan, groups, fixed, self.arrays.kept, accumulators, whole=True)
                 return
             with groups() as group:
-                passing = self._passing(plan)
+                passing = self.arrays.passing(plan)
                 here = partial(nullcontext, group)
                 moves.move(plan, [*fresh, *passing.values()], here, moves.load)
-                arrays = self.kept | {key: move.array for key, move in passing.items()}
+                arrays = self.arrays.kept | {key: move.array for key, move in passing.items()}
                 self._results_of(plan, here, fixed, arrays, accumulators, whole=False)
 
     def _turn(
@@ -246,19 +233,21 @@ class RowWriter:
     ) -> None:
         """A batch of groups; what later nests need goes to `shared`, what is left there comes back."""
         b, moves, arrays = self.b, self.moves, dict[Address, Array]()
-        for key, access in self._grouped_loads(plan).items():
+        for key, access in self.arrays.grouped_loads(plan).items():
             value = b.alloca(element_type(access.buffer), plan.tiling.array)
             arrays[key] = Array(value, whole=True)
-        loads = self._grouped_loads(plan)
-        fresh = [Move(loads[key], array) for key, array in arrays.items() if key not in self.left]
+        loads = self.arrays.grouped_loads(plan)
+        fresh = [
+            Move(loads[key], array) for key, array in arrays.items() if key not in self.arrays.left
+        ]
         moves.move(plan, fresh, groups, moves.load)
-        if shared or arrays.keys() & self.left.keys():
+        if shared or arrays.keys() & self.arrays.left.keys():
             with groups() as group:
                 for key, array in arrays.items():
                     if key in shared:
                         moves.leave(plan, array, shared[key], group)
-                    elif key in self.left:
-                        moves.recall(plan, array, self.left[key], group)
+                    elif key in self.arrays.left:
+                        moves.recall(plan, array, self.arrays.left[key], group)
         self._results_of(plan, groups, fixed, arrays, accumulators, whole=True)
 
     def _results_of(
@@ -272,76 +261,12 @@ class RowWriter:
         whole: bool,
     ) -> None:
         """Compute groups whose operands are there, and store what comes of them."""
-        outputs = self._outputs(plan, whole)
+        outputs = self.arrays.outputs(plan, whole)
         with groups() as group:
             self._compute(plan, group, fixed, arrays, outputs, accumulators)
         if outputs:
             with parts.when(self.b, self.alive):
                 self.moves.move(plan, list(outputs.values()), groups, self.moves.store)
-
-    # Which registers.
-
-    def _grouped_loads(self, plan: NestPlan) -> dict[Address, Access]:
-        """What the nest loads along the row, each address once."""
-        accesses = plan.rows.space.accesses
-        loads = [accesses[op] for op in plan.rows.accesses() if isinstance(op, LoadOp)]
-        return {plan.rows.key(a): a for a in loads if plan.rows.is_grouped(a)}
-
-    def _keep(self, plan: NestPlan) -> list[Move]:
-        """New arrays for what is loaded for all groups, or needed by several nests."""
-        fresh: list[Move] = []
-        if plan.tiling.keep not in ("batched", "kept"):
-            return fresh
-        for key, access in self._grouped_loads(plan).items():
-            wanted = plan.tiling.keep == "batched" or len(self.users[key]) > 1
-            if wanted and key not in self.kept:
-                value = self.b.alloca(element_type(access.buffer), plan.tiling.array)
-                self.kept[key] = Array(value, whole=True)
-                fresh.append(Move(access, self.kept[key]))
-        return fresh
-
-    def _shared_arrays(self, plan: NestPlan) -> dict[Address, SSAValue]:
-        """New shared arrays for what this nest loads and later ones need."""
-        if plan.tiling.keep != "shared":
-            return {}
-        return {
-            key: self._shared(plan, element_type(access.buffer))
-            for key, access in self._grouped_loads(plan).items()
-            if len(self.users[key]) > 1 and key not in self.left
-        }
-
-    def _passing(self, plan: NestPlan) -> dict[Address, Move]:
-        """Arrays for what else a group loads."""
-        return {
-            key: Move(
-                access, Array(self.b.alloca(element_type(access.buffer), plan.tiling.width), False)
-            )
-            for key, access in self._grouped_loads(plan).items()
-            if key not in self.kept
-        }
-
-    def _outputs(self, plan: NestPlan, whole: bool) -> dict[AccessOp, Move]:
-        """Arrays for what is stored along the row."""
-        size = plan.tiling.array if whole else plan.tiling.width
-        outputs: dict[AccessOp, Move] = {}
-        for op in plan.rows.accesses():
-            access = plan.rows.space.accesses[op]
-            if isinstance(op, StoreOp) and plan.rows.is_grouped(access):
-                value = self.b.alloca(element_type(access.buffer), size)
-                outputs[op] = Move(access, Array(value, whole))
-        return outputs
-
-    def _fixed(self, plan: NestPlan) -> dict[AccessOp, SSAValue]:
-        """What the nest loads that is the same all along the row."""
-        b = self.b
-        fixed: dict[AccessOp, SSAValue] = {}
-        for op in plan.rows.accesses():
-            access = plan.rows.space.accesses[op]
-            along_row = any(dim >= plan.rows.first for dim in access.used)
-            ready = parts.is_ready(access) and not tiling.is_local(op)
-            if isinstance(op, LoadOp) and ready and not along_row:
-                fixed[op] = b.read(access, self.point)
-        return fixed
 
     # Scalars.
 

@@ -32,7 +32,7 @@ class Recorder:
         self.texts: list[str] = []
         monkeypatch.setattr(nvrtc, "compile_cubin", self)
         monkeypatch.setattr(nvrtc, "version", lambda: (0, 2))
-        monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(processors))
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(processors))  # pyright: ignore
 
     def __call__(self, source: str, arch: str) -> nvrtc.CompiledCuda:
         self.texts.append(source)

@@ -95,15 +95,15 @@ def test_stream_is_as_if_it_were_current(cupy: HostCupy, triple: mlfuse.Executab
     stream = cupy.cuda.Stream()
     protocol = SimpleNamespace(__cuda_stream__=lambda: (0, stream.ptr))
     torchs = SimpleNamespace(cuda_stream=stream.ptr)
+    with stream:
+        x = cupy.asarray(f32(300))
     for named in (stream, stream.ptr, protocol, torchs):
-        with stream:
-            x = cupy.asarray(f32(300))
         result = triple(x, stream=named)
         assert cupy.gpu.launched[-1][1] == stream.ptr
         with stream:
             np.testing.assert_array_equal(result.get(), tripled(f32(300)))
     with pytest.raises(MlfuseError, match="stream is a str; pass a stream of CuPy or torch"):
-        triple(x, stream="fast")
+        triple(f32(3), stream="fast")
 
 
 def test_arguments_live_until_the_call_has_run(cupy: HostCupy, triple: mlfuse.Executable):
@@ -121,9 +121,9 @@ def test_arguments_live_until_the_call_has_run(cupy: HostCupy, triple: mlfuse.Ex
 
 def test_what_is_kept_is_dropped_when_the_call_has_run(cupy: HostCupy, triple: mlfuse.Executable):
     stream = cupy.cuda.Stream()
-    for seed in range(2 * cuda_streams.MAX_KEPT):
-        with stream:
-            x = cupy.asarray(f32(300, seed))
+    with stream:
+        x = cupy.asarray(f32(300))
+    for _ in range(2 * cuda_streams.MAX_KEPT):
         triple(x, stream=stream)
     assert cupy.gpu.waits == cuda_streams.MAX_KEPT
     stream.synchronize()

@@ -137,7 +137,7 @@ def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
         if threads > WARP:
             for batch in BATCHES:
                 yield Choice(threads, "shared", number, batch)
-    for threads in blocks:
+    for threads in reversed(blocks):  # few rows at a time, so that they stay in a cache
         yield Choice(threads, "strided", batch=_batch(nests, device, threads))
 
 

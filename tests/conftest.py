@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from mlfuse.runtime.cuda import cuda_available
+
+os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -9,6 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable
 
+from mlfuse.collector import resting
 from mlfuse.errors import MlfuseError, SourceError
 
 MISTAKE = 1
@@ -32,7 +33,8 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     Under `debug`, tracebacks too.
     """
     try:
-        code = body()
+        with resting():
+            code = body()
         sys.stdout.flush()
         return code
     except SystemExit as stop:  # --help

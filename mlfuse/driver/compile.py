@@ -14,6 +14,7 @@ from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
 from mlfuse import devices
+from mlfuse.collector import resting
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import (
     backend_of,
@@ -66,8 +67,9 @@ def compile(
     """
     check_precision(precision)
     check_device(device)
-    module = parse(source, dialects)
-    with collect() as remarks:
+    with resting():
+        module = parse(source, dialects)
+    with resting(), collect() as remarks:
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
         chosen = choose(device)

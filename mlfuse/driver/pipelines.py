@@ -5,6 +5,7 @@ Every stage is text that can be read back, so a pipeline may start at any of the
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Final
 
@@ -36,6 +37,12 @@ _TAKES_DEVICE: Final = frozenset(
     }
 )
 _TAKES_PRECISION: Final = frozenset({"fuse-contractions"})
+
+_VERIFIED: Final = frozenset(
+    {"import-stablehlo", "decompose", "fuse-vertical", "share-launches", "schedule"}
+)
+"""After which passes a module is verified: what ends a stage, and what takes in a user's own ops. After
+every pass, it takes a tenth more time to compile; `MLFUSE_VERIFY=each` does that."""
 
 Callback = Callable[[ModulePass, ModuleOp], None]
 """Called after each pass with the pass and the module."""
@@ -70,14 +77,16 @@ def run(
     callback: Callback | None = None,
     precision: str = DEFAULT,
 ) -> ModuleOp:
-    """Take `module` to `stage`, in place; it is verified after every pass."""
+    """Take `module` to `stage`, in place; it is verified after each stage."""
     from mlfuse.context import new_context
     from mlfuse.parsing import verify_module
 
     context = context or new_context()
+    every = os.environ.get("MLFUSE_VERIFY") == "each"
     for each in passes_to(stage, device, precision):
         each.apply(context, module)
-        verify_module(module)
+        if every or each.name in _VERIFIED:
+            verify_module(module)
         if callback is not None:
             callback(each, module)
     return module

@@ -26,6 +26,8 @@ BEST = {
 }
 """What lets peers be at their best on a CPU: memory that stays theirs, on huge pages, and threads that
 stay where they are. It is read when libraries are loaded, so the process starts anew with it."""
+ON_GPU = {"XLA_PYTHON_CLIENT_PREALLOCATE": "false"}
+"""Else JAX takes most of the device's memory for itself."""
 RESULTS = Path(__file__).parent / "results"
 STARTED = "MLFUSE_BENCH_STARTED"
 
@@ -57,11 +59,12 @@ def chosen(patterns: str, name: str) -> bool:
     return any(fnmatch(name, pattern.strip()) for pattern in patterns.split(","))
 
 
-def start_anew() -> None:
+def start_anew(device: str) -> None:
     """Replace this process by one with the environment that is best, and empty caches of compilers."""
     caches = tempfile.mkdtemp(prefix="mlfuse-bench-")
-    fresh = {"MLFUSE_CACHE_DIR": caches, "TORCHINDUCTOR_CACHE_DIR": caches}
-    environment = BEST | fresh | os.environ | {STARTED: "1"}
+    names = ("MLFUSE_CACHE_DIR", "TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR")
+    best = BEST if device == "cpu" else ON_GPU
+    environment = best | dict.fromkeys(names, caches) | os.environ | {STARTED: "1"}
     command = [sys.executable, "-m", "benchmarks.run", *sys.argv[1:]]
     os.execve(sys.executable, command, environment)
 
@@ -82,8 +85,8 @@ def main(given: Sequence[str] | None = None) -> None:
         found = json.loads((options.draw / "results.json").read_text("utf-8"))
         write(options.draw, found["machine"], found["cases"])
         return
-    if not (options.list or options.quick or STARTED in os.environ) and options.device == "cpu":
-        start_anew()
+    if not (options.list or options.quick or STARTED in os.environ):
+        start_anew(options.device)
     from benchmarks import cases, harness, machine, peers, report
 
     known = cases.all_of(tiny=options.quick, device=options.device)

@@ -20,6 +20,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import PrefetchOp
 from mlfuse.dialects.loop.ops import LoadOp, LocalOp, NestOp, ScanOp, SerialOp
 from mlfuse.passes.schedule.access import Access, Space
+from mlfuse.passes.schedule.cpu_kept import kept_functions
 from mlfuse.passes.schedule.cpu_work import FUNCTION_NS, op_ns
 from mlfuse.passes.schedule.emit import KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index
@@ -74,17 +75,15 @@ def aheads(b: KernelBuilder, space: Space, row: Index) -> dict[NestOp, Ahead]:
             return {}
         rows = -(-AHEAD_BYTES // (length * nbytes))
     later = nests[1:]
-    slowest = max(later, key=_work)
-    chosen = [slowest] if _work(slowest) >= FUNCTION_NS or nbytes % 4 else later[-2:]
+    loaded = {op for _, *others in kept_functions(space) for op in others}
+    work = {nest: sum(op_ns(op) for op in nest.walk() if op not in loaded) for nest in later}
+    slowest = max(later, key=lambda nest: work[nest])
+    chosen = [slowest] if work[slowest] >= FUNCTION_NS or nbytes % 4 else later[-2:]
     point = b.delinearize(b.add(row, rows), space.outer_sizes)
     return {
         nest: Ahead(b, space, point, accesses, part, len(chosen))
         for part, nest in enumerate(chosen)
     }
-
-
-def _work(nest: NestOp) -> float:
-    return sum(op_ns(op) for op in nest.walk())
 
 
 def _streams(space: Space) -> list[Access]:

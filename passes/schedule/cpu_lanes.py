@@ -21,6 +21,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_ahead import Ahead
+from mlfuse.passes.schedule.cpu_kept import Kept
 from mlfuse.passes.schedule.cpu_loops import memory_hooks
 from mlfuse.passes.schedule.cpu_partials import Partials
 from mlfuse.passes.schedule.emit import KernelBuilder
@@ -36,12 +37,19 @@ Body = Callable[[Index], list[SSAValue]]
 
 
 def reduce_body(
-    b: KernelBuilder, reduce: ReduceOp, space: Space, point: Sequence[Index]
+    b: KernelBuilder,
+    reduce: ReduceOp,
+    space: Space,
+    point: Sequence[Index],
+    kept: Kept | None = None,
 ) -> list[SSAValue]:
     """Emit one iteration of a reduction at a point of its space."""
     point = point[: len(space.sizes)]  # a space of one element has no dims
     b.bind_indices(space, point)
-    return b.clone(reduce.body.block.ops, memory_hooks(b, space.accesses, point))
+    hooks = memory_hooks(b, space.accesses, point)
+    if kept is None or not point:
+        return b.clone(reduce.body.block.ops, hooks)
+    return kept.clone(list(reduce.body.block.ops), hooks, point[-1])
 
 
 class Lanes:

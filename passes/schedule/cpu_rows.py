@@ -32,6 +32,7 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_ahead import Ahead, aheads
+from mlfuse.passes.schedule.cpu_kept import Kept, keep
 from mlfuse.passes.schedule.cpu_lanes import Lanes, reduce_body
 from mlfuse.passes.schedule.cpu_loops import (
     chunk_elements,
@@ -119,6 +120,8 @@ class RowHooks:
     """Where nests put results that are streamed."""
     accumulate: Callable[[AccumulateOp, Sequence[Index]], None] | None = None
     """What to do with a `loop.accumulate` at a point."""
+    kept: Kept | None = None
+    """What nests keep for later ones."""
 
 
 def emit_row(
@@ -128,7 +131,8 @@ def emit_row(
     b.bind_indices(space, outer)
     hooks = memory_hooks(b, space.accesses, outer)
     hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer, row or RowHooks())
+    beside = replace(row or RowHooks(), kept=keep(b, space))
+    hooks.nest = lambda nest: _emit_nest(b, space, nest, outer, beside)
     b.clone(space.nest.regions[0].block.ops, hooks)
 
 
@@ -150,7 +154,7 @@ def _emit_nest(
     b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index], row: RowHooks
 ) -> None:
     if isinstance(nest, ReduceOp):
-        _emit_reduce(b, space, nest, outer, row.ahead.get(nest))
+        _emit_reduce(b, space, nest, outer, row)
         return
     if isinstance(nest, ScanOp):
         scan = Scan(b, nest)
@@ -165,7 +169,7 @@ def _emit_nest(
 
 
 def _emit_reduce(
-    b: KernelBuilder, space: Space, reduce: ReduceOp, outer: list[Index], ahead: Ahead | None
+    b: KernelBuilder, space: Space, reduce: ReduceOp, outer: list[Index], row: RowHooks
 ) -> None:
     points = points_of(reduce, space)
     emit_points(b, reduce, space, points, lambda j: reduce_body(b, reduce, space, [*outer, j]))
@@ -175,8 +179,12 @@ def _emit_reduce(
         return
     lanes = Lanes(b, reduce, product(space.inner_sizes).static, leave_out)
     with runs_of(b, space.inner_sizes) as (middle, start, stop):
+        before = [*outer, *middle]
         lanes.add_run(
-            start, stop, lambda j: reduce_body(b, reduce, space, [*outer, *middle, j]), ahead
+            start,
+            stop,
+            lambda j: reduce_body(b, reduce, space, [*before, j], row.kept),
+            row.ahead.get(reduce),
         )
     b.values.update(zip(left, lanes.finish(), strict=True))
 
@@ -235,4 +243,8 @@ def _emit_point(
     accumulate = row.accumulate
     if accumulate is not None:
         hooks.accumulate = lambda op: accumulate(op, point)
-    b.clone(nest.regions[0].block.ops, hooks)
+    ops = list(nest.regions[0].block.ops)
+    if row.kept is None or not space.inner_sizes:
+        b.clone(ops, hooks)
+    else:
+        row.kept.clone(ops, hooks, point[-1])

@@ -253,3 +253,30 @@ def test_scans_along_columns_go_in_order(rows: int):
     x = normals(rows, 333)
     got = mlfuse.compile(cumulative(x.shape, 0), device="cpu")(x)
     np.testing.assert_array_equal(got, np.cumsum(x, axis=0, dtype=F32))
+
+
+# Long rows: what a later pass would compute again is kept.
+
+
+@pytest.mark.parametrize("shape", [(3, 16385), (5, 40_000), (1200, 20_001)])
+def test_long_rows_compute_their_exponentials_once(shape: tuple[int, int]):
+    x = normals(*shape)
+    run = mlfuse.compile(softmax_text(*shape), device="cpu")
+    kernel = run.stage("kernel")
+    assert kernel.count("math.exp") == 1 + (shape[1] % 32 > 0)  # the vector loop, and its tail
+    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-5, atol=1e-9)
+
+
+def test_rows_too_long_for_a_stack_are_computed_twice():
+    shape = (2, 300_000)
+    x = normals(*shape)
+    run = mlfuse.compile(softmax_text(*shape), device="cpu")
+    assert "memref<300000xf32>" not in run.stage("kernel")
+    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-5, atol=1e-9)
+
+
+def test_what_is_kept_has_the_bits_of_what_is_computed_again():
+    short, long = (mlfuse.compile(softmax_text(2, n), device="cpu") for n in (262_144, 262_176))
+    x = normals(2, 262_144)
+    wider = np.concatenate([x, np.full((2, 32), -np.inf, F32)], axis=1)  # adds zeros to each lane
+    np.testing.assert_array_equal(short(x), long(wider)[:, :262_144])

@@ -61,7 +61,7 @@ def chain(launches: int) -> str:
     """A function of so many kernels, none of which may be fused."""
     lines = ["func.func @main(%a0: tensor<64xf32>) -> tensor<64xf32> {"]
     for n in range(launches):
-        lines.append(f"  %a{n + 1} = graph.neg %a{n} {{mlfuse.no_fuse}} : tensor<64xf32>")
+        lines.append(f"  %a{n + 1} = graph.exp %a{n} {{mlfuse.no_fuse}} : tensor<64xf32>")
     return "\n".join([*lines, f"  func.return %a{launches} : tensor<64xf32>", "}"])
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from xdsl.dialects import arith, memref, scf
-from xdsl.dialects.builtin import IndexType, ModuleOp
+from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
 from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
@@ -220,6 +220,9 @@ class CFamilyPrinter(ABC):
             type_ = body.scalar(op, arg.type)
             body.line(f"{type_} {body.name(arg, 'v')} = {body[initial]};")
             body.bind(result, body[arg])
+        times = op.attributes.get("unroll")
+        if self.unroll and isinstance(times, IntegerAttr):
+            body.line(f"{self.unroll} {times.value.data}")
         self.loop(index, body[op.lb], body[op.ub], body[op.step], op.body.block, body)
 
     def _if(self, op: scf.IfOp, body: Body) -> None:

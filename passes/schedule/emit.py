@@ -206,14 +206,20 @@ class KernelBuilder(IndexBuilder):
     # Blocks.
 
     @contextmanager
-    def loop(self, low: Index, high: Index, step: Index = 1) -> Generator[SSAValue]:
-        """`scf.for` without carried values; yields the loop variable."""
+    def loop(
+        self, low: Index, high: Index, step: Index = 1, *, unroll: int | None = None
+    ) -> Generator[SSAValue]:
+        """`scf.for` without carried values; yields the loop variable. `unroll` is how often a GPU's
+        compiler is to write its body out, if not as it likes."""
         block = Block(arg_types=[IndexType()])
         with self.inside(block):
             yield block.args[0]
             self.emit(scf.YieldOp())
         bounds = (self.index(low), self.index(high), self.index(step))
-        self.emit(scf.ForOp(*bounds, [], Region(block)))
+        op = scf.ForOp(*bounds, [], Region(block))
+        if unroll is not None:
+            op.attributes["unroll"] = int_attr(unroll)
+        self.emit(op)
 
     @contextmanager
     def simd(self, low: Index, high: Index) -> Generator[SSAValue]:

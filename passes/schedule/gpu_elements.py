@@ -2,7 +2,8 @@
 
 A chunk is a range of a row's elements, in buffers that may begin anywhere. A thread takes groups of
 neighbours, a block's width apart, several at a time where they are few bytes: it loads them all before
-it uses the first (`gpu_groups`).
+it uses the first (`gpu_groups`). So nothing is gained where the compiler writes a loop out several times, which
+it is told not to do: it would take registers and time.
 
 - A nest that stores only may deal elements out as it likes. Groups begin at the first element at which
   all buffers are aligned, if there is one; what is in front of it and behind the last group is done
@@ -121,7 +122,7 @@ class Elements:
         points = b.add(head, b.sub(high, end))
         jump = b.sub(end, begin)  # over what the groups have done
         count = 1 << max(min(POINTS // max(len(self.loads), 1), 4), 1).bit_length() - 1
-        with b.loop(thread, points, self.block * count) as first:
+        with b.loop(thread, points, self.block * count, unroll=1) as first:
 
             def place(step: Index) -> Index:
                 at = b.add(first, step)
@@ -143,7 +144,7 @@ class Elements:
     def _strided(self, start: Index, end: Index, limit: Index, width: int, count: int) -> None:
         """Groups from `start` on, a block's width apart, `count` at a time."""
         b = self.b
-        with b.loop(start, end, self.block * width * count) as first:
+        with b.loop(start, end, self.block * width * count, unroll=1) as first:
 
             def group(step: Index) -> tuple[Index, SSAValue | None]:
                 at = b.add(first, step)
@@ -208,7 +209,7 @@ class Elements:
         b, width, count = self.b, self.width, self.groups
         aligned = self._all_aligned()
         start = b.add(low, b.mul(thread, width))
-        with b.loop(start, high, self.block * width * count) as first:
+        with b.loop(start, high, self.block * width * count, unroll=1) as first:
             if aligned is None:
                 self._element(first, _Way(b.lookup, b.lookup, first), first)
                 return
@@ -245,7 +246,7 @@ class Elements:
 
     def _one_by_one(self, first: Index, high: Index) -> None:
         b = self.b
-        with b.loop(first, b.min(b.add(first, self.width), high)) as index:
+        with b.loop(first, b.min(b.add(first, self.width), high), unroll=1) as index:
             self._element(index, _Way(b.lookup, b.lookup, index), index)
 
     # The body.

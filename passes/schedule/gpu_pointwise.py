@@ -99,7 +99,8 @@ class _Writer:
         if allowed is None and whole:
             return
         points = 1 if shape.groups == 1 else POINTS
-        with b.loop(b.add(limit, self.thread), end, shape.block * points) as position:
+        step = shape.block * points
+        with b.loop(b.add(limit, self.thread), end, step, unroll=1) as position:
             self._groups(position, end, 1, points)
 
     def _allowed(self) -> SSAValue | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -30,6 +31,7 @@ ON_GPU = {"XLA_PYTHON_CLIENT_PREALLOCATE": "false"}
 """Else JAX takes most of the device's memory for itself."""
 RESULTS = Path(__file__).parent / "results"
 STARTED = "MLFUSE_BENCH_STARTED"
+"""Says, in the process that was started anew, which folder has its caches; it is removed at the end."""
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -64,7 +66,7 @@ def start_anew(device: str) -> None:
     caches = tempfile.mkdtemp(prefix="mlfuse-bench-")
     names = ("MLFUSE_CACHE_DIR", "TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR")
     best = BEST if device == "cpu" else ON_GPU
-    environment = best | dict.fromkeys(names, caches) | os.environ | {STARTED: "1"}
+    environment = best | dict.fromkeys(names, caches) | os.environ | {STARTED: caches}
     command = [sys.executable, "-m", "benchmarks.run", *sys.argv[1:]]
     os.execve(sys.executable, command, environment)
 
@@ -124,6 +126,8 @@ def main(given: Sequence[str] | None = None) -> None:
         found["block"] = block_times()
         save(folder, found)
     write(folder, about, found["cases"])
+    if caches := os.environ.get(STARTED):
+        shutil.rmtree(caches, ignore_errors=True)
     print(f"\n{report.summary(found['cases'])}\n\n{folder}: results.json, README.md, plots")
 
 

@@ -12,7 +12,8 @@ these. So rows are read once into what holds the most of them:
 - *A cluster* of 2 to 16 blocks, where a block alone would have the multiprocessor to itself: its parts of
   the row are small enough that two or more fit, and barriers of one are hidden behind loads of others.
 - *Shared memory* where bodies are long or values many, so that registers don't hold the row.
-- *Reading again*, group by group, for what fits nowhere, and for rows of unknown length.
+- *Reading again*, batch by batch, for what fits nowhere. Rows of unknown length have a kernel with a way for
+  short and for long ones in it (`gpu_row_lengths`).
 
 For every candidate the model takes the time of one row on its own,
 
@@ -20,9 +21,10 @@ For every candidate the model takes the time of one row on its own,
 
 and the time per row of a full multiprocessor: the largest of bytes / bandwidth, of instructions / issue
 rate, and of the time alone divided by the rows that are there at a time. Where the number of rows is
-known, whole waves of the device count. Of candidates within 3 % the first is taken: the fewest threads, in
-registers, without clusters. Constants are a Hopper's, from published microbenchmarks, to the accuracy that
-choosing needs; everything else comes from the device's description. Complexity: candidates x accesses.
+known, whole waves of the device count. Of candidates within 3 % the first is taken: up to 16 elements a
+thread, the fewest threads, in registers, without clusters. Constants are a Hopper's, from published
+microbenchmarks, to the accuracy that choosing needs, and not measured by us; everything else comes from the
+device's description. A kernel may ask for something else (`options`). Complexity: candidates x accesses.
 """
 
 from __future__ import annotations

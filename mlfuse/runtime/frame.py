@@ -143,6 +143,9 @@ class Frame(Generic[A]):
         self.memory = self._measure(placed, shapes)
         """What a call takes."""
         self.is_bound = False
+        self._arena_address = 0
+        self._in_arena = [tenant for tenant in self._tenants if tenant.home is None]
+        self._carved = [tenant for tenant in self._in_arena if tenant.is_array]
         self._transient = [
             *(storage for storage, _ in self._arguments),
             *(fresh.storage for fresh in self._fresh),
@@ -166,16 +169,16 @@ class Frame(Generic[A]):
 
     def bind(self, arena: A, address: int) -> None:
         """Let intermediates lie in `arena`, an array of at least `arena_bytes` bytes."""
-        for tenant in self._tenants:
-            if tenant.home is None:
-                self._settle(tenant, arena, address)
+        moved = address != self._arena_address
+        for tenant in self._in_arena if moved else self._carved:
+            self._settle(tenant, arena, address)
+        self._arena_address = address
         self.is_bound = True
 
     def release(self) -> None:
-        """Forget the arena."""
-        for tenant in self._tenants:
-            if tenant.home is None:
-                self._arrays[tenant.array] = None
+        """Forget the arena, but for where it was: mostly the next one lies there too."""
+        for tenant in self._carved:
+            self._arrays[tenant.array] = None
         self.is_bound = False
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:

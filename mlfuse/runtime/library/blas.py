@@ -19,6 +19,8 @@ _F32, _F64 = np.dtype(np.float32), np.dtype(np.float64)
 _NAMES = ("cblas_sgemm", "cblas_dgemm", "cblas_sgemv", "cblas_dgemv")
 _SET, _GET = "openblas_set_num_threads", "openblas_get_num_threads"
 
+_CALLS = (ctypes.c_int64 * 3)()
+
 
 @dataclass(frozen=True)
 class Blas:
@@ -31,6 +33,8 @@ class Blas:
     set_threads: int
     get_threads: int
     bits: int
+    calls: int
+    """The address of three 64-bit integers, 0 at first: which of our calls run (`calls_t` in `native.c`)."""
 
 
 @cache
@@ -55,6 +59,7 @@ def find() -> Blas | None:
                 set_threads=addresses[_SET],
                 get_threads=addresses[_GET],
                 bits=64 if suffix else 32,
+                calls=ctypes.addressof(_CALLS),
             )
     return None
 

@@ -60,6 +60,9 @@ class CupyLibrary:
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return False
 
+    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
+        return False
+
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
         return False
 

@@ -83,6 +83,9 @@ class DotGeneral(LibraryFunction):
         if dtype != stored and not batched and not packed:
             matrices = [self._where_it_lies(n, operand) for n, operand in enumerate(inputs)]
             if matrices[0] is not None and matrices[1] is not None:
+                if dtype != wide(stored) and library.multiplies_exactly(stored):
+                    planner.add(MatMul(target, matrices[0], matrices[1], exact=True))
+                    return planner.work()
                 _in_pieces(planner, target, matrices[0], matrices[1], dtype, library)
                 return planner.work()
         left, right = (

@@ -153,7 +153,7 @@ SUMS(sums_i8, uint64_t, WRAP64)
 // meet otherwise: one's waiting threads spin for milliseconds on cores that the other's need.
 //
 // The buffers are target, left and right, then the functions: the product, and how many threads the BLAS
-// uses, set and asked. Numbers: rows, columns and length of the sums; the distance of rows (of columns
+// uses, set and asked, and the calls that run. Numbers: rows, columns and length of the sums; the distance of rows (of columns
 // where it is transposed) of target, left and right; whether left and right are transposed; first elements
 // of target, left and right; rank of the batch, and for each of its dims the size and strides of the three.
 enum { ROW_MAJOR = 101, PLAIN = 111, TRANSPOSED = 112, SMALL_PRODUCT = 1 << 18, GRAIN = 16 };
@@ -161,20 +161,32 @@ enum { ROW_MAJOR = 101, PLAIN = 111, TRANSPOSED = 112, SMALL_PRODUCT = 1 << 18, 
 typedef void set_threads_t(int);
 typedef int get_threads_t(void);
 
-static i64 products_running = 0;
-static int threads_before = 1;
+// Who is at it: a lock, how many calls run, and the BLAS's own number of threads, which the last one gives
+// back. It is shared by all that is compiled of this text.
+typedef struct {
+  i64 lock, running, before;
+} calls_t;
 
-static void begin(set_threads_t *set, get_threads_t *get) {
-  _Pragma("omp critical(mlfuse_products)")
-  if (products_running++ == 0) {
-    threads_before = get();
-    if (threads_before != 1) set(1);
+static void lock(calls_t *calls) {
+  while (__atomic_exchange_n(&calls->lock, 1, __ATOMIC_ACQUIRE)) {
   }
 }
 
-static void end(set_threads_t *set) {
-  _Pragma("omp critical(mlfuse_products)")
-  if (--products_running == 0 && threads_before != 1) set(threads_before);
+static void unlock(calls_t *calls) { __atomic_store_n(&calls->lock, 0, __ATOMIC_RELEASE); }
+
+static void begin(calls_t *calls, set_threads_t *set, get_threads_t *get) {
+  lock(calls);
+  if (calls->running++ == 0) {
+    calls->before = get();
+    if (calls->before != 1) set(1);
+  }
+  unlock(calls);
+}
+
+static void end(calls_t *calls, set_threads_t *set) {
+  lock(calls);
+  if (--calls->running == 0 && calls->before != 1) set((int)calls->before);
+  unlock(calls);
 }
 
 #define PRODUCTS(NAME, T, INT)                                                                     \
@@ -191,7 +203,7 @@ static void end(set_threads_t *set) {
     const i64 wanted = (threads + batch - 1) / batch, longer = m > columns ? m : columns;          \
     const i64 part = ((longer + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                 \
     const i64 parts = (longer + part - 1) / part, jobs = batch * parts;                            \
-    begin(set, (get_threads_t *)buffers[5]);                                                       \
+    begin((calls_t *)buffers[6], set, (get_threads_t *)buffers[5]);                                \
     _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
     for (i64 job = 0; job < jobs; job++) {                                                         \
       i64 index[MAX_RANK], places[3] = {n[8], n[9], n[10]};                                        \
@@ -209,7 +221,7 @@ static void end(set_threads_t *set) {
         multiply(ROW_MAJOR, lt, rt, m, count, k, 1, left, ll, right, rl, 0, target + first, tl);   \
       }                                                                                            \
     }                                                                                              \
-    end(set);                                                                                      \
+    end((calls_t *)buffers[6], set);                                                               \
   }
 
 // The same for one column: numbers are rows and length of the sums; the distance of the target's elements, of
@@ -226,7 +238,7 @@ static void end(set_threads_t *set) {
     const i64 wanted = (threads + batch - 1) / batch;                                              \
     const i64 part = ((m + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                      \
     const i64 parts = (m + part - 1) / part, jobs = batch * parts;                                 \
-    begin(set, (get_threads_t *)buffers[5]);                                                       \
+    begin((calls_t *)buffers[6], set, (get_threads_t *)buffers[5]);                                \
     _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
     for (i64 job = 0; job < jobs; job++) {                                                         \
       i64 index[MAX_RANK], places[3] = {n[6], n[7], n[8]};                                         \
@@ -240,7 +252,7 @@ static void end(set_threads_t *set) {
       else                                                                                         \
         multiply(ROW_MAJOR, PLAIN, count, k, 1, left, ll, right, rs, 0, target, ts);               \
     }                                                                                              \
-    end(set);                                                                                      \
+    end((calls_t *)buffers[6], set);                                                               \
   }
 
 #ifdef WANT_columns_f4_32
@@ -266,4 +278,56 @@ PRODUCTS(products_f4_64, float, i64)
 #endif
 #ifdef WANT_products_f8_64
 PRODUCTS(products_f8_64, double, i64)
+#endif
+
+#ifdef WANT_exact_products
+// A product of f32 matrices summed in f64, without copies of them: their elements are widened on the way,
+// DEEP x ACROSS of the right one at a time. A product of two f32 is exact in f64, so that each sum has the
+// error of its additions alone, in order. Numbers: rows, columns and length of the sums; distances of the
+// target's rows and columns, the left's rows and columns, the right's; first elements; rank of the batch, and
+// for each of its dims the size and strides of the three.
+enum { DOWN = 64, DEEP = 64, ACROSS = 16, GROUP = 4, VECTOR = 8 };
+typedef double vector_t __attribute__((vector_size(8 * VECTOR)));
+
+void exact_products(void **buffers, const i64 *n) {
+  const i64 m = n[0], columns = n[1], k = n[2], across = (columns + ACROSS - 1) / ACROSS;
+  const i64 rank = n[12], *dims = n + 13, batch = all_rows(rank, dims, 3);
+  const i64 tiles = (m + DOWN - 1) / DOWN * across, jobs = batch * tiles;
+  _Pragma("omp parallel for schedule(dynamic, 1) if (jobs > 1 && (double)batch * m * columns * k > PARALLEL)")
+  for (i64 job = 0; job < jobs; job++) {
+    i64 index[MAX_RANK], places[3] = {n[9], n[10], n[11]};
+    seek(job / tiles, rank, dims, 3, index, places);
+    const i64 row = job % tiles / across * DOWN, column = job % tiles % across * ACROSS;
+    const i64 rows = m - row < DOWN ? m - row : DOWN;
+    const i64 wide = columns - column < ACROSS ? columns - column : ACROSS;
+    const float *left = (const float *)buffers[1] + places[1] + row * n[5];
+    const float *right = (const float *)buffers[2] + places[2] + column * n[8];
+    vector_t sums[DOWN][ACROSS / VECTOR] = {0}, packed[DEEP][ACROSS / VECTOR] = {0};
+    for (i64 first = 0; first < k; first += DEEP) {
+      const i64 deep = k - first < DEEP ? k - first : DEEP;
+      for (i64 p = 0; p < deep; p++)
+        for (i64 j = 0; j < wide; j++)
+          packed[p][j / VECTOR][j % VECTOR] = right[(first + p) * n[7] + j * n[8]];
+      for (i64 i = 0; i < rows; i += GROUP) {
+        const float *a[GROUP];
+        vector_t group[GROUP][ACROSS / VECTOR];
+        for (int g = 0; g < GROUP; g++) {  // beyond the last row: that one again, for nothing
+          a[g] = left + (i + g < rows ? i + g : rows - 1) * n[5] + first * n[6];
+          for (int v = 0; v < ACROSS / VECTOR; v++) group[g][v] = sums[i + g][v];
+        }
+        for (i64 p = 0; p < deep; p++)
+          for (int g = 0; g < GROUP; g++) {
+            const double x = a[g][p * n[6]];
+            for (int v = 0; v < ACROSS / VECTOR; v++) group[g][v] += x * packed[p][v];
+          }
+        for (int g = 0; g < GROUP; g++)
+          for (int v = 0; v < ACROSS / VECTOR; v++) sums[i + g][v] = group[g][v];
+      }
+    }
+    float *target = (float *)buffers[0] + places[0] + row * n[3] + column * n[4];
+    for (i64 i = 0; i < rows; i++)
+      for (i64 j = 0; j < wide; j++)
+        target[i * n[3] + j * n[4]] = sums[i][j / VECTOR][j % VECTOR];
+  }
+}
 #endif

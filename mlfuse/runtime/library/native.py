@@ -30,6 +30,7 @@ _SUMS = {
 _PRODUCTS = {
     (np.dtype(f"f{size}"), bits): f"products_f{size}_{bits}" for size in (4, 8) for bits in (32, 64)
 }
+_EXACT = "exact_products"
 _COLUMNS = {key: name.replace("products", "columns") for key, name in _PRODUCTS.items()}
 
 
@@ -103,16 +104,11 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Arr
         target, left, right = map(_flipped, (target, right, left))
     places = [target, left, right]
     (m, n), k = target.layout.shape[-2:], left.layout.shape[-1]
-    dims = [
-        (size, *(_batch_stride(place.layout, dim) for place in places))
-        for dim, size in enumerate(target.layout.shape[:-2])
-        if size != 1
-    ]
-    common = [*(place.layout.offset for place in places), len(dims), *_flat(dims)]
+    common = _starts_and_batch(places)
     (left_distance, left_is), (right_distance, right_is) = (
         by_rows(place.layout) for place in places[1:]
     )
-    threads = [known.set_threads, known.get_threads]
+    threads = [known.set_threads, known.get_threads, known.calls]
     if n == 1:
         steps = (target.layout.strides[-2], left_distance, right.layout.strides[-2])
         numbers = [m, k, *(max(step, 1) for step in steps), int(not left_is), *common]
@@ -122,6 +118,29 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Arr
     transposed = (int(not left_is), int(not right_is))
     numbers = [m, n, k, *distances, *transposed, *common]
     return _bound(_PRODUCTS[dtype, known.bits], places, numbers, [known.products[dtype], *threads])
+
+
+def multiplies_exactly(dtype: np.dtype[np.generic]) -> bool:
+    """Whether products of a type can be summed in f64 without copies."""
+    return dtype == np.dtype(np.float32) and cc.find_compiler() is not None
+
+
+def exact_product(step: MatMul) -> Callable[[Sequence[Array]], object]:
+    """A product of f32 matrices, of any strides, that is summed in f64."""
+    places = [step.target, step.left, step.right]
+    distances = [stride for place in places for stride in place.layout.strides[-2:]]
+    (m, n), k = step.target.layout.shape[-2:], step.left.layout.shape[-1]
+    return _bound(_EXACT, places, [m, n, k, *distances, *_starts_and_batch(places)])
+
+
+def _starts_and_batch(places: Sequence[Place]) -> list[int]:
+    """First elements of target, left and right, and the batch's dims."""
+    dims = [
+        (size, *(_batch_stride(place.layout, dim) for place in places))
+        for dim, size in enumerate(places[0].layout.shape[:-2])
+        if size != 1
+    ]
+    return [*(place.layout.offset for place in places), len(dims), *_flat(dims)]
 
 
 def _flipped(place: Place) -> Place:

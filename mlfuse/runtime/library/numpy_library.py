@@ -45,6 +45,9 @@ class NumpyLibrary:
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return native.sums(dtype)
 
+    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
+        return native.multiplies_exactly(dtype)
+
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
         return wide(dtype) == _F32 and onednn.load() is not None
 
@@ -78,6 +81,8 @@ def _compile(step: Step, work: Work) -> _Do:
         case Copy():
             source = partial(_view, step.source)
             return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
+        case MatMul(exact=True):
+            return native.exact_product(step)
         case MatMul() if onednn_product.multiplies(step, dtype):
             return onednn_product.product(step)
         case MatMul() if native.multiplies(step, dtype):

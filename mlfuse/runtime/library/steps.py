@@ -69,11 +69,15 @@ class Copy:
 
 @dataclass(frozen=True)
 class MatMul:
-    """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat."""
+    """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat.
+
+    Where it is `exact`, sums are of the next wider type, and strides are any.
+    """
 
     target: Place
     left: Place
     right: Place
+    exact: bool = False
 
 
 @dataclass(frozen=True)
@@ -166,6 +170,10 @@ class Library(Protocol[A_contra]):
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         """Whether it has `SumOfProducts` of a type, which then beats a product of thin matrices,
         and for integers any."""
+        ...
+
+    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
+        """Whether it has `MatMul` of a type with sums of a wider one."""
         ...
 
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:

@@ -96,10 +96,10 @@ def test_results(group: str):
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", ["sm_90", "sm_100"])
 @pytest.mark.parametrize("group", GROUPS)
-def test_compiles_without_spills(group: str, device: str):
-    for name, used in nvrtc.compile_cubin(program(group).source, device).kernels.items():
+def test_compiles_without_spills(group: str):
+    """For sm_90; what is chosen without wishes is compiled for others in test_gpu."""
+    for name, used in nvrtc.compile_cubin(program(group).source, "sm_90").kernels.items():
         assert max(used.spill_stores, used.spill_loads, used.stack) == 0, (name, used)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from math import prod
 from typing import Any, Generic, TypeVar, cast
 
@@ -29,6 +30,8 @@ from mlfuse.runtime.signature import A, Array, Shapes, Signature
 
 MAX_FRAMES = 16
 """How many sets of argument shapes a workspace stays bound to: the most recently used ones."""
+MAX_TRIED = 4
+"""How many of these are asked whether a call is like one before, in which a size has changed."""
 MAX_WORKSPACES = 4
 """How many workspaces are kept. More threads than that at a time build theirs anew."""
 
@@ -120,8 +123,8 @@ class Plan(Generic[A]):
         except IndexError:  # the first call, or others are running
             return None
         try:
-            frame = workspace.last
-            if frame is None or not frame.accept(args):
+            frame = workspace.accepting(args)
+            if frame is None:
                 return None
             return workspace.run(frame, cast("tuple[A, ...]", args), (), accepted=True)
         finally:
@@ -254,6 +257,16 @@ class _Workspace(Generic[A]):
         self._backend = backend
         self._arena: tuple[A, int] | None = None
         self._size = 0
+
+    def accepting(self, args: tuple[object, ...]) -> Frame[A] | None:
+        """The frame that is ready for such arguments, of those used last."""
+        last = self.last
+        if last is None or last.accept(args):
+            return last
+        for frame in islice(reversed(self.frames.values()), MAX_TRIED):
+            if frame is not last and frame.accept(args):
+                return frame
+        return None
 
     def run(
         self,

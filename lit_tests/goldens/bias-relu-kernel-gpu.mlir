@@ -73,6 +73,6 @@ func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32
 // CHECK-NEXT:         %43 = arith.maximumf %42, %7 : f32
 // CHECK-NEXT:         memref.store %43, %0[%37] : memref<128xf32>
 // CHECK-NEXT:       }
-// CHECK-NEXT:     }
+// CHECK-NEXT:     } {unroll = 1 : i64}
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

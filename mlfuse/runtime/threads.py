@@ -25,6 +25,7 @@ class Threads:
     """What kernels are told."""
 
     count: int
+    """0 where OpenMP's own number stands."""
     cores: tuple[int, ...] = ()
     """By CPU the number of its core, -1 where this process may not use it; empty where threads are
     left where they are."""
@@ -46,7 +47,10 @@ def choose(environment: Mapping[str, str] = os.environ, root: Path = Path("/")) 
         count = _number("MLFUSE_NUM_THREADS", own)
     elif text := environment.get("OMP_NUM_THREADS"):
         count = _number("OMP_NUM_THREADS", text.partition(",")[0])  # a list is by nesting level
-    if environment.get("MLFUSE_PIN") == "0" or any(name in environment for name in _BOUND_BY_USER):
+    is_bound = any(name in environment for name in _BOUND_BY_USER)
+    if is_bound and own is None:
+        return Threads(0)  # OpenMP has been told everything
+    if is_bound or environment.get("MLFUSE_PIN") == "0":
         return Threads(count)
     if len(set(cores.values())) < 2:
         return Threads(count)

@@ -111,9 +111,10 @@ SETTINGS: dict[str, tuple[dict[str, str], Threads]] = {
     "OpenMP's numbers by level": ({"OMP_NUM_THREADS": "2,1"}, Threads(2, (0, 1, 2, 3))),
     "both": ({"MLFUSE_NUM_THREADS": "3", "OMP_NUM_THREADS": "2"}, Threads(3, (0, 1, 2, 3))),
     "left alone": ({"MLFUSE_PIN": "0"}, Threads(4)),
-    "bound by the user": ({"OMP_PROC_BIND": "true"}, Threads(4)),
-    "places of the user": ({"OMP_PLACES": "cores"}, Threads(4)),
-    "libgomp's own": ({"GOMP_CPU_AFFINITY": "0-3"}, Threads(4)),
+    "bound by the user": ({"OMP_PROC_BIND": "true"}, Threads(0)),
+    "places of the user": ({"OMP_PLACES": "cores"}, Threads(0)),
+    "libgomp's own": ({"GOMP_CPU_AFFINITY": "0-3"}, Threads(0)),
+    "bound, and a number": ({"OMP_PROC_BIND": "1", "MLFUSE_NUM_THREADS": "2"}, Threads(2)),
 }
 
 

@@ -4,7 +4,7 @@ A phase ends where all threads of the device must have come before anything goes
 kernel's top level become, in order:
 
 - `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu_pointwise`), or
-  squares through shared memory where it reads across (`gpu_transpose`);
+  squares through shared memory where something goes across (`gpu_transpose`);
 - `loop.parallel` with nests: one phase, a row for lanes, a block or a cluster (`gpu_rows`), or two
   where rows are few and long (`gpu_split`), or carry sums across them on (`gpu_carried`);
 - `loop.reduce`: two phases, partial results and their combination (`gpu_full`);

@@ -84,6 +84,28 @@ def test_large_products_in_parts(m: int, k: int, n: int):
     multiplied(step_of(m, k, n), (m * k, k * n, m * n), F64, 0)
 
 
+@pytest.mark.skipif(not native.multiplies_exactly(F32), reason="no C compiler")
+@pytest.mark.parametrize("start", range(0, 200, 100))
+def test_sums_in_f64_of_any_layout(start: int):
+    rng, values = random.Random(start), np.random.default_rng(start)
+    for _ in range(100):
+        m, k, n = (rng.choice((1, 3, 16, 17, 65, 130)) for _ in range(3))
+        batch = [rng.choice((1, 3)) for _ in range(rng.choice((0, 1)))]
+        shapes = ([*batch, m, k], [*batch, k, n], [*batch, m, n])
+        views = [view(rng, shape) for shape in shapes]
+        left, right, result = (values.standard_normal(size).astype(F32) for _, size in views)
+        places = [Place(number, layout) for number, (layout, _) in enumerate(views)]
+        step = MatMul(places[2], places[0], places[1], exact=True)
+        expected = result.copy()
+        factors = [
+            strided(a, p.layout).astype(F64) for a, p in zip((left, right), places, strict=False)
+        ]
+        strided(expected, places[2].layout)[...] = np.matmul(*factors)
+        native.exact_product(step)([left, right, result])
+        # Rounded once; where f64 sums of other orders lie on both sides of a tie, to a neighbour.
+        np.testing.assert_array_max_ulp(result, expected, maxulp=1)
+
+
 @needs_products
 def test_results_repeat():
     run = product(300, 256, 200)

@@ -32,7 +32,7 @@ class NumpyLibrary:
     """Steps on NumPy arrays."""
 
     strided_output = True
-    working_bytes = 2**19
+    working_bytes = 2**18
 
     def product_dtype(
         self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0

@@ -32,6 +32,8 @@ _SOURCE, _WEIGHTS, _RESULT = range(3)
 _MAX_PREPARED = 256
 _PART = 2**22
 """Bytes of copies that a part of the batch takes, if it can be cut so: measured from 2**20 to 2**23."""
+_SMALL_PART = 2**18
+"""Where it may be more than half of what the source and the result take."""
 
 _Dtypes = Sequence[np.dtype[np.generic]]
 
@@ -123,7 +125,9 @@ def _prepare(
     if whole is None or step.kind == "weights":
         return whole
     copies = [array for array in whole.arrays[::2] if array.copy is not None]
-    most = sum(library.nbytes(array.wanted) for array in copies) // _PART
+    nbytes = sum(library.nbytes(array.wanted) for array in copies)
+    lying = sum(layouts[n].size * dtypes[n].itemsize for n in (_SOURCE, _RESULT))
+    most = -(-nbytes // min(_PART, max(_SMALL_PART, lying // 2)))
     images = layouts[_SOURCE].shape[0]
     parts = max([1, *(n for n in range(2, min(images, most) + 1) if images % n == 0)])
     return whole if parts == 1 else _in_parts(library, step, layouts, dtypes, parts)

@@ -30,6 +30,8 @@ LINE = 64
 """Bytes of a cache line."""
 AHEAD_BYTES = 4096
 """How far ahead, at least: as many rows as it takes."""
+LEAST_BYTES = 1024
+"""Shorter rows come one after the other without pause: the machine itself fetches ahead."""
 MOST_BYTES = 262144
 """What the rows that are fetched ahead may take of a core's L2."""
 
@@ -71,7 +73,7 @@ def aheads(b: KernelBuilder, space: Space, row: Index) -> dict[NestOp, Ahead]:
     nbytes = sum(dtypes.of(element_type(access.buffer)).nbytes for access in accesses)
     rows = 1
     if length is not None:
-        if length * nbytes > MOST_BYTES or not length:
+        if not LEAST_BYTES <= length * nbytes <= MOST_BYTES:
             return {}
         rows = -(-AHEAD_BYTES // (length * nbytes))
     later = nests[1:]

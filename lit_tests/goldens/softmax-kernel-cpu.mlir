@@ -37,7 +37,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:     %18 = arith.cmpi ult, %4, %17 : index
 // CHECK-NEXT:     scf.if %18 {
 // CHECK-NEXT:       kernel.chunks (%19, %20) in %1 by 8 {
-// CHECK-NEXT:         %21 = memref.alloca() : memref<32xf32>
+// CHECK-NEXT:         %21 = memref.alloca() : memref<16xf32>
 // CHECK-NEXT:         scf.for %22 = %19 to %20 step %12 {
 // CHECK-NEXT:           %23 = arith.addi %22, %5 : index
 // CHECK-NEXT:           %24 = memref.alloca() : memref<1000xf32>
@@ -206,17 +206,17 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:           %149 = kernel.until_line %0[%36] : memref<?xf32>
 // CHECK-NEXT:           %150 = arith.minui %149, %2 : index
 // CHECK-NEXT:           %151 = arith.subi %2, %150 : index
-// CHECK-NEXT:           %152 = arith.remui %151, %7 : index
+// CHECK-NEXT:           %152 = arith.remui %151, %10 : index
 // CHECK-NEXT:           %153 = arith.subi %2, %152 : index
-// CHECK-NEXT:           scf.for %154 = %150 to %153 step %7 {
-// CHECK-NEXT:             kernel.simd (%155) in (%6, %7) {
+// CHECK-NEXT:           scf.for %154 = %150 to %153 step %10 {
+// CHECK-NEXT:             kernel.simd (%155) in (%6, %10) {
 // CHECK-NEXT:               %156 = arith.addi %154, %155 : index
 // CHECK-NEXT:               %157 = memref.load %24[%156] : memref<1000xf32>
 // CHECK-NEXT:               %158 = arith.divf %157, %148 : f32
-// CHECK-NEXT:               memref.store %158, %21[%155] : memref<32xf32>
+// CHECK-NEXT:               memref.store %158, %21[%155] : memref<16xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:             %159 = arith.addi %36, %154 : index
-// CHECK-NEXT:             kernel.stream %21 to %0[%159] : memref<32xf32>, memref<?xf32>
+// CHECK-NEXT:             kernel.stream %21 to %0[%159] : memref<16xf32>, memref<?xf32>
 // CHECK-NEXT:           }
 // CHECK-NEXT:           scf.for %160 = %6 to %5 step %12 {
 // CHECK-NEXT:             %161 = arith.cmpi eq, %160, %6 : index

@@ -92,16 +92,16 @@ loop.kernel @iota(%y: memref<3x8xi32>) {
 
 // CHECK-LABEL: kernel.func @stream
 // CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 {
-// CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<32xf32>
+// CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<16xf32>
 // CHECK-NEXT:      [[SKIP:%.*]] = kernel.until_line %y[[[LO]]] : memref<16777216xf32>
 // CHECK:           scf.for [[LEFT:%.*]] = {{%.*}} to [[LAST:%.*]] step
 // CHECK-NEXT:        kernel.simd ([[I:%.*]]) in
 // CHECK-NEXT:          [[AT:%.*]] = arith.addi [[LEFT]], [[I]] : index
 // CHECK-NEXT:          [[V:%.*]] = memref.load %x[[[AT]]] : memref<16777216xf32>
 // CHECK-NEXT:          [[W:%.*]] = arith.negf [[V]] : f32
-// CHECK-NEXT:          memref.store [[W]], [[TILE]][[[I]]] : memref<32xf32>
+// CHECK-NEXT:          memref.store [[W]], [[TILE]][[[I]]] : memref<16xf32>
 // CHECK-NEXT:        }
-// CHECK-NEXT:        kernel.stream [[TILE]] to %y[[[LEFT]]] : memref<32xf32>, memref<16777216xf32>
+// CHECK-NEXT:        kernel.stream [[TILE]] to %y[[[LEFT]]] : memref<16xf32>, memref<16777216xf32>
 // CHECK:           scf.for
 // CHECK:             kernel.simd ([[J:%.*]]) in
 // CHECK-NEXT:          memref.load %x[[[J]]]

@@ -10,7 +10,7 @@
 // CHECK:         [[ZERO:%.*]] = arith.constant 0.000000e+00 : f32
 // CHECK:         scf.if
 // CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in %n by 8 fork {{[0-9]+}} {
-// CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<32xf32>
+// CHECK-NEXT:      [[TILE:%.*]] = memref.alloca() : memref<16xf32>
 // CHECK-NEXT:      scf.for [[ROW:%.*]] = [[LO]] to [[HI]]
 // CHECK:             [[T:%.*]] = memref.alloca() : memref<1000xf32>
 // CHECK-NEXT:        [[ACC:%.*]] = memref.alloca() : memref<32xf32>

@@ -28,7 +28,7 @@ from mlfuse.passes.schedule.emit import KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import Product, product
 
-TILE = 32
+TILE = 16
 """Elements of a tile at least: so few that the compiler keeps them in registers, and that stores of one tile
 go on while the next is computed."""
 LEAST_RUN = 256

@@ -103,6 +103,8 @@ def why_equivalent(op: Operation) -> str:
         return ""
     if is_row_guard(op):
         return "threads without a row of their own have the last row's values"
+    if is_loop_guard(op):
+        return "the loop around it ends there"
     inside = {type(inner) for inner in op.true_region.block.ops}
     if inside <= {memref.StoreOp, scf.YieldOp}:
         return "all threads hold the same values, so who stores them doesn't matter"
@@ -121,6 +123,17 @@ def is_row_guard(op: scf.IfOp) -> bool:
     compared = op.cond.owner
     return isinstance(compared, arith.CmpiOp) and any(
         isinstance(use.operation, arith.MinUIOp) for use in compared.lhs.uses
+    )
+
+
+def is_loop_guard(op: scf.IfOp) -> bool:
+    """Whether a guard asks for what the loop that it stands in asks for."""
+    compared, loop = op.cond.owner, op.parent_op()
+    return (
+        isinstance(compared, arith.CmpiOp)
+        and isinstance(loop, scf.ForOp)
+        and compared.lhs is loop.body.block.args[0]
+        and compared.rhs is loop.ub
     )
 
 

@@ -145,7 +145,7 @@ class Frame(Generic[A]):
         self.is_bound = False
         self._arena_address = 0
         self._in_arena = [tenant for tenant in self._tenants if tenant.home is None]
-        self._carved = [tenant for tenant in self._in_arena if tenant.is_array]
+        self._arena_arrays = [tenant for tenant in self._in_arena if tenant.is_array]
         self._transient = [
             *(storage for storage, _ in self._arguments),
             *(fresh.storage for fresh in self._fresh),
@@ -170,14 +170,14 @@ class Frame(Generic[A]):
     def bind(self, arena: A, address: int) -> None:
         """Let intermediates lie in `arena`, an array of at least `arena_bytes` bytes."""
         moved = address != self._arena_address
-        for tenant in self._in_arena if moved else self._carved:
+        for tenant in self._in_arena if moved else self._arena_arrays:
             self._settle(tenant, arena, address)
         self._arena_address = address
         self.is_bound = True
 
     def release(self) -> None:
         """Forget the arena, but for where it was: mostly the next one lies there too."""
-        for tenant in self._carved:
+        for tenant in self._arena_arrays:
             self._arrays[tenant.array] = None
         self.is_bound = False
 

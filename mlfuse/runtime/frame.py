@@ -160,6 +160,7 @@ class Frame(Generic[A]):
             self._as_they_are
             and len(self._fresh) == len(self._results)
             and not (self._seen or self._guests or self._copied)
+            and all(isinstance(step, Launch) for step in program.steps)
         )
 
     @property

@@ -118,3 +118,19 @@ def test_donated_arguments_in_a_row(cupy: HostCupy):
     alone = exe(p, p)  # the same memory for both: a copy is written
     np.testing.assert_array_equal(alone.get(), np.zeros(300, np.float32))
     np.testing.assert_array_equal(p.get(), want)
+
+
+CALL = """
+func.func @main(%a: tensor<4x5xf32>, %b: tensor<5x6xf32>) -> tensor<4x6xf32> {
+  %0 = graph.dot_general %a, %b contract [1] x [0]
+    : tensor<4x5xf32>, tensor<5x6xf32> -> tensor<4x6xf32>
+  func.return %0 : tensor<4x6xf32>
+}"""
+
+
+def test_library_calls_in_a_row_write_to_each_result(cupy: HostCupy):
+    exe = mlfuse.compile(CALL, device="cuda")
+    for seed in range(3):
+        a, b = f32(20, seed).reshape(4, 5), f32(30, seed + 9).reshape(5, 6)
+        got = exe(cupy.asarray(a), cupy.asarray(b))
+        np.testing.assert_allclose(got.get(), a @ b, rtol=1e-5)

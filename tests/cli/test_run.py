@@ -46,9 +46,9 @@ def on_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     from mlfuse.driver import compile as driver
 
     def compile_(
-        source: Any, device: str | None = None, function: str = "main", precision: str = "default"
+        source: Any, device: str | None = None, function: str = "main", **options: Any
     ) -> Any:
-        return driver.compile(source, device or "interpreter", function, precision=precision)
+        return driver.compile(source, device or "interpreter", function, **options)
 
     monkeypatch.setattr(mlfuse, "compile", compile_, raising=False)
 

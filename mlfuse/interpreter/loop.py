@@ -143,7 +143,8 @@ def _reduce_box(op: ops.ReduceOp, box: Box, interpreter: NumpyInterpreter) -> li
 
 
 def _tree(
-    op: ops.ReduceOp | ops.AccumulateOp, columns: list[Array], interpreter: NumpyInterpreter) -> list[Array]:
+    op: ops.ReduceOp | ops.AccumulateOp, columns: list[Array], interpreter: NumpyInterpreter
+) -> list[Array]:
     """Combine neighbours along the last axis until one is left."""
     while (count := columns[0].shape[-1]) > 1:
         even = count - count % 2

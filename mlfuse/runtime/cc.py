@@ -1,6 +1,6 @@
 """C text to functions, by the system's compiler.
 
-`MLFUSE_CC`, else `CC`, names the compiler (arguments may follow); otherwise the first of cc, gcc
+`MLFUSE_CC`, else `CC`, names the compiler (arguments may follow, `-march=x86-64-v3` for one); otherwise the first of cc, gcc
 and clang that works is used. No flag here changes a value: `-fno-math-errno` and
 `-fno-trapping-math` give up `errno` and the floating-point exception flags, which nothing reads,
 and let loops with conditions be vectorized. `-ffast-math` and its parts are never used: they break
@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache as remember
+from itertools import takewhile
 from pathlib import Path
 from threading import Lock
 
@@ -126,7 +127,8 @@ def _compile(source: str, compiler: Compiler) -> bytes:
         with tempfile.TemporaryDirectory(prefix="mlfuse-") as folder:
             text, output = Path(folder, "kernels.c"), Path(folder, "kernels.so")
             text.write_text(source, "utf-8")
-            done = _run([*compiler.command, *compiler.flags, str(text), "-o", str(output), "-lm"])
+            command = _with_flags(compiler.command, compiler.flags)
+            done = _run([*command, str(text), "-o", str(output), "-lm"])
             if done.returncode == 0 and output.exists():
                 return output.read_bytes()
     except OSError as error:
@@ -194,7 +196,9 @@ def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
         return kept.decode().split("\0")
     try:
         # `-###` prints the commands that would run, `-march=native` resolved in them.
-        asked = _run([*command, "-march=native", "-###", "-E", "-x", "c", "/dev/null"])
+        asked = _run(
+            [*_with_flags(command, ("-march=native",)), "-###", "-E", "-x", "c", "/dev/null"]
+        )
     except OSError:
         return ["", ""]
     lines = asked.stderr.splitlines()
@@ -220,6 +224,12 @@ def _answer_key(command: tuple[str, ...]) -> str | None:
         flags=shlex.join((*FLAGS, _OPENMP)),
         mlfuse=mlfuse.__version__,
     )
+
+
+def _with_flags(command: Sequence[str], flags: Sequence[str]) -> list[str]:
+    """A compiler's command with flags of ours before the user's own, so that the user's last word counts."""
+    words = len(list(takewhile(lambda word: not word.startswith("-"), command)))
+    return [*command[:words], *flags, *command[words:]]
 
 
 def _run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:

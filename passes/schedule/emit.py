@@ -421,9 +421,7 @@ class KernelBuilder(IndexBuilder):
         """Two sets of partial results as one."""
         return self.inline(reduce.combiner.block, (*left, *right), reduce)
 
-    def inline(
-        self, block: Block, args: Sequence[SSAValue], source: Operation
-    ) -> list[SSAValue]:
+    def inline(self, block: Block, args: Sequence[SSAValue], source: Operation) -> list[SSAValue]:
         """Copy a region of scalar ops, such as a combiner; returns what it yields."""
         for arg, value in zip(block.args, args, strict=True):
             self.values[arg] = value

@@ -260,8 +260,8 @@ class Double(LibraryFunction):
 
     def plan(self, inputs: Any, output: Any, packed: Any, library: Library[Any]) -> Work:
         layouts = [operand.layout for operand in inputs]
-        views = [Place(0, layouts[0]), Place(1, layouts[1])]
-        step = MatMul(Place(2, Layout.row_major(output.shape)), *views)
+        left, right = Place(0, layouts[0]), Place(1, layouts[1])
+        step = MatMul(Place(2, Layout.row_major(output.shape)), left, right)
         return Work((step, step), tuple(o.dtype for o in (*inputs, output)))
 
 

@@ -3,6 +3,8 @@
 Expected values are NumPy's in f64.
 """
 
+from typing import Any
+
 import ml_dtypes
 import numpy as np
 import pytest
@@ -15,6 +17,8 @@ from mlfuse.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing.host_device import HostModule
+
+Array = np.ndarray[Any, np.dtype[Any]]
 
 ROWS = 700
 """Enough for every unit of sm_90 to have several."""
@@ -90,29 +94,30 @@ def text_of(template: str, columns: int, rows: int | str = ROWS, element: str = 
     return text.replace("<Cx", f"<{columns}x").replace("xE>", f"x{element}>")
 
 
-def layer_norm_inputs(columns: int, dtype: type, rows: int = ROWS) -> list[np.ndarray]:
+def layer_norm_inputs(columns: int, dtype: Any, rows: int = ROWS) -> list[Array]:
     rng = np.random.default_rng(columns)
-    dy, x = (rng.standard_normal((rows, columns)).astype(dtype) for _ in range(2))
+    dy: Array = rng.standard_normal((rows, columns)).astype(dtype)
+    x: Array = rng.standard_normal((rows, columns)).astype(dtype)
     wide = x.astype(np.float64)
     mean, rstd = wide.mean(1), 1 / np.sqrt(wide.var(1) + 1e-5)
-    gamma = rng.standard_normal(columns).astype(dtype)
+    gamma: Array = rng.standard_normal(columns).astype(dtype)
     return [dy, x, mean.astype(np.float32), rstd.astype(np.float32), gamma]
 
 
-def layer_norm_expected(args: list[np.ndarray]) -> list[np.ndarray]:
+def layer_norm_expected(args: list[Array]) -> list[Array]:
     dy, x, mean, rstd, gamma = (arg.astype(np.float64) for arg in args)
     xh, wdy = (x - mean[:, None]) * rstd[:, None], dy * gamma
     c1, c2 = (xh * wdy).mean(1, keepdims=True), wdy.mean(1, keepdims=True)
     return [(wdy - xh * c1 - c2) * rstd[:, None], (dy * xh).sum(0), dy.sum(0)]
 
 
-def softmax_expected(x: np.ndarray, labels: np.ndarray) -> list[np.ndarray]:
+def softmax_expected(x: Array, labels: Array) -> list[Array]:
     e = np.exp(x.astype(np.float64) - x.max(1, keepdims=True))
     d = e / e.sum(1, keepdims=True) - labels
     return [d, d.sum(0), d.max(1)]
 
 
-def close(results: list[np.ndarray], expected: list[np.ndarray], rtol: float, atol: float) -> None:
+def close(results: list[Array], expected: list[Array], rtol: float, atol: float) -> None:
     for got, want in zip(results, expected, strict=True):
         np.testing.assert_allclose(np.asarray(got, np.float64), want, rtol=rtol, atol=atol)
 

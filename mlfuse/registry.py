@@ -19,6 +19,7 @@ OWN_PASSES = {
     "fuse-horizontal": "mlfuse.passes.fuse_horizontal:FuseHorizontal",
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
+    "match-epilogues": "mlfuse.passes.match_epilogues:MatchEpilogues",
     "share-launches": "mlfuse.passes.share_launches:ShareLaunches",
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
     "schedule": "mlfuse.passes.schedule:Schedule",

@@ -66,6 +66,8 @@ class Device:
     """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
     no_fuse: tuple[str, ...] = ()
     """Ops, by their full names, that are kernels of their own on it."""
+    epilogues: tuple[str, ...] = ()
+    """What its library does with a matrix product before it is written (`dialects/loop/epilogue.py`)."""
 
     @property
     def is_cuda(self) -> bool:
@@ -81,13 +83,16 @@ class Device:
         return flops / (self.gflops * 1e3)
 
 
-_LISTS = ("library", "no_fuse")
+_LISTS = ("library", "no_fuse", "epilogues")
 _OPTIONAL: dict[str, object] = {
     field.name: field.default for field in fields(Device) if field.default is not MISSING
 }
 """Fields that a description may leave out."""
 _ARCHITECTURES = (75, 80, 86, 90, 100, 120)
 BUILTIN = ("cpu", *(f"sm_{number}" for number in _ARCHITECTURES))
+CUBLASLT = ("bias", "gelu", "bias_gelu")
+"""The epilogues that `+epilogues` adds. cuBLASLt's relu isn't among them: nothing says that it keeps NaN, as
+ours does. A description may list `relu` and `bias_relu` all the same."""
 DEFAULT = "sm_90"
 """What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
 
@@ -96,8 +101,11 @@ DEFAULT = "sm_90"
 def get(name: str) -> Device:
     """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description.
 
-    A name may end in `+max_ops=24`: the same with smaller fusions.
+    A name may end in `+max_ops=24`: the same with smaller fusions; or in `+epilogues`: with a library
+    that has cuBLASLt's (`CUBLASLT`).
     """
+    if name.endswith("+epilogues"):
+        return replace(get(name.removesuffix("+epilogues")), epilogues=CUBLASLT)
     base, changed, number = name.rpartition("+max_ops=")
     if changed and number.isdecimal() and int(number):
         return replace(get(base), max_ops=int(number))

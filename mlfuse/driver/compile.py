@@ -207,7 +207,7 @@ def _compiled(
     from mlfuse.driver.checks import checked
     from mlfuse.runtime.plan import Plan
 
-    target = target or target_of(device)
+    target = target or target_of(device, precision)
     tune: Callable[[ModuleOp], None] | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune

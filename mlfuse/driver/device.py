@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.driver.executable import Capture, Run, printer_for
 from mlfuse.errors import MlfuseError
+from mlfuse.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.plan import Plan
 
@@ -40,13 +41,16 @@ def choose(device: str | None) -> str:
     return "interpreter"
 
 
-def target_of(device: str) -> str:
-    """The description of a device as it is here: the CPU's, or the current GPU's architecture."""
+def target_of(device: str, precision: str = STRICT) -> str:
+    """The description of a device as it is here: the CPU's, or the current GPU's architecture, with
+    cuBLASLt's epilogues where nvmath is installed and `precision` lets them be taken."""
     if device != "cuda":
         return "cpu"
     from mlfuse.runtime import cuda
+    from mlfuse.runtime.library import cublaslt
 
-    return cuda.architecture()
+    epilogues = precision != STRICT and cublaslt.available()
+    return cuda.architecture() + ("+epilogues" if epilogues else "")
 
 
 @cache

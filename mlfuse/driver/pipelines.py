@@ -26,17 +26,17 @@ _PASSES: Final[dict[str, tuple[str, ...]]] = {
         *("decompose", "canonicalize", "cse", "dce"),
         *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
     ),
-    "loop": ("lower-to-loop", "share-launches"),
+    "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
     "kernel": ("plan-memory", "schedule"),
     "source": (),
 }
 _TAKES_DEVICE: Final = frozenset(
     {
         *("decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
-        *("share-launches", "schedule"),
+        *("match-epilogues", "share-launches", "schedule"),
     }
 )
-_TAKES_PRECISION: Final = frozenset({"fuse-contractions"})
+_TAKES_PRECISION: Final = frozenset({"fuse-contractions", "match-epilogues"})
 
 _VERIFIED: Final = frozenset(
     {"import-stablehlo", "decompose", "fuse-vertical", "share-launches", "schedule"}

@@ -12,6 +12,13 @@ from xdsl.utils.exceptions import VerifyException
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.loop.epilogue import (
+    OPTION,
+    activated,
+    activation_of,
+    epilogue_of,
+    has_bias,
+)
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
@@ -19,31 +26,42 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 
 @execute.register
 def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Runs a library call; 16-bit floats are widened before and rounded once after it."""
+    """Runs a library call; 16-bit floats are widened before and rounded once after it.
+
+    An epilogue means the graph ops that it stands for, each of which rounds.
+    """
     *inputs, output = args
-    graph_op = _graph_op(op)
+    graph_op, epilogue = _graph_op(op)
+    inputs, bias = inputs[: len(graph_op.operands)], inputs[len(graph_op.operands) :]
     result = np.asarray(graph_op.numpy(*(map(widened, inputs) if graph_op.WIDENS else inputs)))
     if result.shape != output.shape:
         raise OpError(op, f"the result has the shape {result.shape}, its buffer {output.shape}")
     output[...] = result.astype(output.dtype, copy=False)
+    for each in bias:
+        output[...] = (widened(output) + widened(each)).astype(output.dtype, copy=False)
+    if activation_of(epilogue):
+        output[...] = activated(epilogue, widened(output)).astype(output.dtype, copy=False)
     return ()
 
 
-def _graph_op(op: LibraryOp) -> GraphOp:
+def _graph_op(op: LibraryOp) -> tuple[GraphOp, str]:
+    """The graph op that is called, and the epilogue."""
     name = f"graph.{op.function.data}"
     found = [kind for kind in Graph.operations if kind.name == name and issubclass(kind, GraphOp)]
     if not found:
         raise OpError(op, f"there is no library function {op.function.data!r}")
-    graph_op = found[0].create(
-        operands=Block(arg_types=[_tensor(value) for value in op.inputs]).args,
-        result_types=[_tensor(op.output)],
-        properties=op.options.data,
-    )
     try:
+        epilogue = epilogue_of(op)
+        inputs = op.inputs[:-1] if has_bias(epilogue) else op.inputs
+        graph_op = found[0].create(
+            operands=Block(arg_types=[_tensor(value) for value in inputs]).args,
+            result_types=[_tensor(op.output)],
+            properties={name: value for name, value in op.options.data.items() if name != OPTION},
+        )
         graph_op.verify()
     except VerifyException as error:
         raise OpError(op, str(error)) from error
-    return graph_op
+    return graph_op, epilogue
 
 
 def _tensor(buffer: SSAValue) -> TensorType[Attribute]:

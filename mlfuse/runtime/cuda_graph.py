@@ -210,7 +210,7 @@ def _problem(program: Program, backend: CudaBackend, checks: Sequence[str]) -> s
                 f"the external function {step.function.name!r} is Python, which a replay wouldn't run; "
                 "compile what comes before and after it by itself"
             )
-        if problem := backend.library.capture_problem(step.function.NAME):
+        if problem := backend.library.capture_problem(step.function.title):
             return f"{problem}; call the executable itself"
     return ""
 

@@ -14,6 +14,7 @@ import ml_dtypes
 import numpy as np
 
 from mlfuse.runtime.cupy_api import Cupy, CupyArray
+from mlfuse.runtime.library import cublaslt
 from mlfuse.runtime.library.steps import (
     Apply,
     Convolve,
@@ -47,6 +48,8 @@ class CupyLibrary:
 
     def capture_problem(self, function: str) -> str:
         """Why calls of a library function can't be part of a CUDA graph; "" where they can."""
+        if "epilogue" in function:
+            return f"{function} is nvmath's, which plans and takes memory in its first call"
         return f"{function} is a product by CuPy's cuBLAS, which CuPy doesn't let be captured"
 
     def product_dtype(
@@ -62,6 +65,10 @@ class CupyLibrary:
 
     def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
         return False
+
+    def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:
+        native = dtype in (_F16, _F32) or (dtype == _BF16 and self._has_bf16)
+        return native and cublaslt.available()
 
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
         return False
@@ -93,6 +100,10 @@ class CupyLibrary:
                 return lambda arrays: convert(target(arrays), source(arrays))
             case SumOfProducts() | Convolve():
                 raise AssertionError("planned for a library that has none")
+            case MatMul(bias=bias) if step.epilogue:
+                product = cublaslt.Product(self._cupy, step.epilogue)
+                places = [step.left, step.right, step.target, *([] if bias is None else [bias])]
+                return lambda arrays: product(*[self._view(place, arrays) for place in places])
             case MatMul():
                 left, right = partial(self._view, step.left), partial(self._view, step.right)
                 matmul = self._cupy.matmul

@@ -7,6 +7,14 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar, Self
 
+from xdsl.dialects.builtin import DYNAMIC_INDEX
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.dialects.loop.epilogue import epilogue_of, has_bias
+from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.errors import OpError
+from mlfuse.runtime.library.epilogue import add_epilogue
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
@@ -30,10 +38,15 @@ class DotGeneral(LibraryFunction):
     """The dims of both operands that go through together, and those summed."""
 
     NAME: ClassVar[str] = "dot_general"
-    INPUTS: ClassVar[int | None] = 2
+    INPUTS: ClassVar[int | None] = None
     TAKES_ANY_ORDER: ClassVar[bool] = True
     batch: tuple[Dims, Dims]
     contract: tuple[Dims, Dims]
+    epilogue: str = ""
+
+    @property
+    def title(self) -> str:
+        return f"{self.NAME} with epilogue {self.epilogue}" if self.epilogue else self.NAME
 
     @classmethod
     def read(cls, options: Options) -> Self:
@@ -41,9 +54,26 @@ class DotGeneral(LibraryFunction):
             options.integers(name)
             for name in ("lhs_batch", "rhs_batch", "lhs_contract", "rhs_contract")
         ]
-        return cls((dims[0], dims[1]), (dims[2], dims[3]))
+        found = cls((dims[0], dims[1]), (dims[2], dims[3]), _epilogue(options))
+        if found.epilogue:
+            found.check_epilogue(options.op)
+        return found
+
+    def check_epilogue(self, op: LibraryOp) -> None:
+        """OpError unless the product is a matrix whose columns the bias, if there is one, goes with."""
+        if self.batch[0]:
+            raise OpError(op, "a product with batch dims has no epilogue")
+        if not has_bias(self.epilogue):
+            return
+        right, bias, output = (memref_type(v) for v in (op.inputs[1], op.inputs[2], op.output))
+        free = right.get_num_dims() - len(self.contract[1])
+        sizes = {*bias.get_shape(), output.get_shape()[-1]} - {DYNAMIC_INDEX}
+        if free != 1 or bias.get_num_dims() != 1 or len(sizes) > 1:
+            raise OpError(op, "the bias has one dim, that of the result's columns")
 
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
+        if number == 2:
+            return None
         view, rows = self._view(number, operand)
         batched = bool(self.batch[0])
         dtype = library.product_dtype(operand.dtype, batched=batched)
@@ -62,13 +92,34 @@ class DotGeneral(LibraryFunction):
         target = Place(len(inputs), self._result(inputs, output))
         if target.layout.size == 0:
             return planner.work()
+        bias = Place(2, inputs[2].layout) if has_bias(self.epilogue) else None
+        summed = prod(inputs[0].shape[dim] for dim in self.contract[0])
+        if self.epilogue and summed and library.has_epilogues(output.dtype):
+            left, right = self._matrices(planner, inputs, packed, output.dtype)
+            planner.add(MatMul(target, left, right, epilogue=self.epilogue, bias=bias))
+            return planner.work()
+        self._product(planner, target, inputs, output, packed, library)
+        if self.epilogue:
+            add_epilogue(planner, target, self.epilogue, bias)
+        return planner.work()
+
+    def _product(
+        self,
+        planner: Planner,
+        target: Place,
+        inputs: Sequence[Operand],
+        output: Operand,
+        packed: Mapping[int, Packing],
+        library: Library[Any],
+    ) -> None:
+        """The steps of a product that isn't empty."""
         summed = [inputs[0].shape[dim] for dim in self.contract[0]]
         if 0 in summed:
             planner.add(Zero(target))
-            return planner.work()
+            return
         if output.dtype.kind in "iu" and library.sums(output.dtype):
             planner.add(self._sums(inputs, output, packed))
-            return planner.work()
+            return
         batched = len(self.batch[0]) > 0
         vectors = target.layout.size == 1
         stored, length = inputs[0].dtype, prod(summed)
@@ -81,23 +132,33 @@ class DotGeneral(LibraryFunction):
         if dtype == stored != output.dtype:
             dtype = wide(stored)
         if dtype != stored and not batched and not packed:
-            matrices = [self._where_it_lies(n, operand) for n, operand in enumerate(inputs)]
+            matrices = [self._where_it_lies(n, operand) for n, operand in enumerate(inputs[:2])]
             if matrices[0] is not None and matrices[1] is not None:
                 if dtype != wide(stored) and library.multiplies_exactly(stored):
                     planner.add(MatMul(target, matrices[0], matrices[1], exact=True))
-                    return planner.work()
+                    return
                 _in_pieces(planner, target, matrices[0], matrices[1], dtype, library)
-                return planner.work()
-        left, right = (
-            self._matrix(planner, number, operand, packed.get(number), dtype)
-            for number, operand in enumerate(inputs)
-        )
+                return
+        left, right = self._matrices(planner, inputs, packed, dtype)
         direct = dtype == output.dtype
         product = target if direct else planner.room(target.layout.shape, dtype)
         planner.add(MatMul(product, left, right))
         if not direct:
             planner.add(Copy(target, product))
-        return planner.work()
+
+    def _matrices(
+        self,
+        planner: Planner,
+        inputs: Sequence[Operand],
+        packed: Mapping[int, Packing],
+        dtype: Any,
+    ) -> tuple[Place, Place]:
+        """Both operands as matrices of a type, copied where they don't lie so."""
+        left, right = (
+            self._matrix(planner, number, operand, packed.get(number), dtype)
+            for number, operand in enumerate(inputs[:2])
+        )
+        return left, right
 
     def _view(self, number: int, operand: Operand) -> tuple[Layout, int]:
         """An operand as `[batch..., rows..., columns...]`, and how many dims are rows."""
@@ -151,6 +212,17 @@ class DotGeneral(LibraryFunction):
         batch = len(self.batch[0])
         rows = len(inputs[0].shape) - batch - len(self.contract[0])
         return Layout.row_major(shape_as_matrices(output.shape, batch, rows))
+
+
+def _epilogue(options: Options) -> str:
+    op = options.op
+    try:
+        found = epilogue_of(op)
+    except VerifyException as error:
+        raise OpError(op, str(error)) from error
+    if not found and len(op.inputs) != 2:
+        raise OpError(op, f"no library has 'dot_general' of {len(op.inputs)} inputs")
+    return found
 
 
 def _in_pieces(

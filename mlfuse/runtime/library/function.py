@@ -57,6 +57,11 @@ class LibraryFunction(abc.ABC):
         `inputs` are as the program has them; those in `packed` arrive as `packing` had them packed.
         """
 
+    @property
+    def title(self) -> str:
+        """What errors call it."""
+        return self.NAME
+
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
         """How input `number` is packed where it is a constant; None where it stays as it is."""
         return None

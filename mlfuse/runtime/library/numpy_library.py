@@ -48,6 +48,9 @@ class NumpyLibrary:
     def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
         return native.multiplies_exactly(dtype)
 
+    def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:
+        return False
+
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
         return wide(dtype) == _F32 and onednn.load() is not None
 

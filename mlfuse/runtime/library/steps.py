@@ -71,13 +71,16 @@ class Copy:
 class MatMul:
     """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat.
 
-    Where it is `exact`, sums are of the next wider type, and strides are any.
+    Where it is `exact`, sums are of the next wider type, and strides are any. An `epilogue`
+    (`dialects/loop/epilogue.py`), with its `bias` of n elements, is done before anything is written.
     """
 
     target: Place
     left: Place
     right: Place
     exact: bool = False
+    epilogue: str = ""
+    bias: Place | None = None
 
 
 @dataclass(frozen=True)
@@ -174,6 +177,10 @@ class Library(Protocol[A_contra]):
 
     def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
         """Whether it has `MatMul` of a type with sums of a wider one."""
+        ...
+
+    def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:
+        """Whether it has `MatMul` of a type with an epilogue."""
         ...
 
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:

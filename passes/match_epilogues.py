@@ -1,0 +1,344 @@
+"""`--match-epilogues`: a matrix product and the kernel that alone reads it become one library call.
+
+    loop.library "dot_general" ins(%x, %w : ...) out(%p : ...) options {...}
+    loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes
+    loop.library "dot_general" ins(%x, %w, %b : ...) out(%y : ...) options {..., epilogue = "bias_relu"}
+
+Between `--lower-to-loop` and `--share-launches`, for devices whose description lists `epilogues`, and never
+with precision "strict": the library rounds once where graph ops round each (docs/numerics.md).
+
+A kernel is an epilogue where the value that it stores is computed as in the kernel that the epilogue itself,
+written as graph ops, is lowered to: operation by operation, from the loads to the store.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from xdsl.context import Context
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import FunctionType, MemRefType, ModuleOp, StringAttr, TensorType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir.affine import AffineDimExpr, AffineMap
+from xdsl.passes import ModulePass
+
+from mlfuse import devices
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.activation import GeluOp, ReluOp
+from mlfuse.dialects.graph.arithmetic import AddOp
+from mlfuse.dialects.graph.base import AnyTensor, dims_of
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.loop.access import LoadOp, StoreOp
+from mlfuse.dialects.loop.epilogue import OPTION, activation_of, has_bias
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.dialects.loop.nests import ParallelOp
+from mlfuse.dialects.loop.ops import KernelOp, memref_type
+from mlfuse.errors import place_of
+from mlfuse.passes.memory.uses import uses_of
+from mlfuse.precision import DEFAULT, STRICT, check_precision
+from mlfuse.remarks import Remark, collect, record
+
+RULE = "library.epilogue"
+_TYPES = ("f16", "bf16", "f32")
+_INPUTS = ("product", "bias")
+"""The names of a reference's arguments, which its kernel keeps."""
+_COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp)
+
+
+@dataclass(frozen=True)
+class MatchEpilogues(ModulePass):
+    """Lets library calls do what kernels did, where the device's library can."""
+
+    name = "match-epilogues"
+
+    device: str = devices.DEFAULT
+    precision: str = DEFAULT
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_precision(self.precision)
+        epilogues = devices.get(self.device).epilogues
+        if not epilogues:
+            return
+        kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
+        ops = list(op.walk())
+        launched = Counter(each.callee.string_value() for each in ops if isinstance(each, LaunchOp))
+        for call in [each for each in ops if isinstance(each, LibraryOp)]:
+            launch = _reader(call)
+            if launch is None or OPTION in call.options.data:
+                continue
+            kernel = kernels.get(launch.callee.string_value())
+            if kernel is None:
+                continue
+            found: _Match | str
+            if self.precision == STRICT:
+                found = 'precision "strict" takes none'
+            elif launched[kernel.sym_name.data] > 1:
+                found = "the kernel is launched elsewhere, too"
+            else:
+                found = _match(call, launch, kernels, epilogues)
+            if isinstance(found, str):
+                _say(call, kernel, fused=False, reason=found)
+                continue
+            _say(call, kernel, fused=True, reason=f"the library's epilogue {found.epilogue!r}")
+            _rewrite(found)
+            del kernels[kernel.sym_name.data]
+
+
+@dataclass(frozen=True)
+class _Match:
+    call: LibraryOp
+    launch: LaunchOp
+    kernel: KernelOp
+    epilogue: str
+    bias: SSAValue | None
+    output: SSAValue
+
+
+def _reader(call: LibraryOp) -> LaunchOp | None:
+    """The kernel after a matrix product that reads it; None where that isn't how it is used."""
+    if call.function.data != "dot_general" or not isinstance(call.output.owner, memref.AllocOp):
+        return None
+    for use in call.output.uses:
+        if isinstance(use.operation, LaunchOp) and use.operation.parent is call.parent:
+            return use.operation
+    return None
+
+
+def _match(
+    call: LibraryOp,
+    launch: LaunchOp,
+    kernels: dict[str, KernelOp],
+    epilogues: Sequence[str],
+) -> _Match | str:
+    """The epilogue that a kernel is, or why it is none."""
+    product = call.output
+    kernel = kernels[launch.callee.string_value()]
+    if _dims(call, "lhs_batch"):
+        return "the product has batch dims"
+    if len(list(product.uses)) != 2:
+        return "the product has other readers"
+    element = dtypes.of(memref_type(product)).name
+    if element not in _TYPES or any(
+        memref_type(value).element_type != memref_type(product).element_type
+        for value in call.inputs
+    ):
+        return f"the library has epilogues of {', '.join(_TYPES)} alone"
+    args = kernel.body.block.args
+    arg_of: dict[SSAValue, SSAValue] = dict(zip(args, launch.arguments, strict=True))
+    found = _stored(kernel, arg_of)
+    if found is None:
+        return "the kernel does more than compute one value an element"
+    store, target = found
+    if memref_type(target).element_type != memref_type(product).element_type:
+        return "the result has another type than the product"
+    roles = _roles(kernel, store, arg_of, call)
+    if roles is None:
+        return "the kernel reads more than the product and a bias along its last dim"
+    for epilogue in epilogues:
+        reference = _reference(epilogue, element)
+        if has_bias(epilogue) == (roles.bias is not None) and roles.same(store.value, reference):
+            if _is_written_between(call, launch, kernels):
+                return "an input of the product is written before the kernel reads it"
+            return _Match(call, launch, kernel, epilogue, roles.bias, target)
+    return f"the kernel is none of {', '.join(epilogues)}"
+
+
+def _dims(call: LibraryOp, name: str) -> tuple[int, ...]:
+    """An array of integers among a call's options."""
+    return dims_of(call.options.data[name])  # pyright: ignore[reportArgumentType]
+
+
+def _is_written_between(call: LibraryOp, launch: LaunchOp, kernels: dict[str, KernelOp]) -> bool:
+    reads = uses_of(call, kernels).reads
+    between = call.next_op
+    while between is not None and between is not launch:
+        if uses_of(between, kernels).writes & reads:
+            return True
+        between = between.next_op
+    return between is None
+
+
+def _stored(kernel: KernelOp, arg_of: dict[SSAValue, SSAValue]) -> tuple[StoreOp, SSAValue] | None:
+    """The one store of a kernel that somebody reads, and where to; None where it does more.
+
+    A kernel may store what is there for its sizes alone: nobody else uses that.
+    """
+    nests = [op for op in kernel.body.block.ops if isinstance(op, ParallelOp)]
+    if len(nests) != 1 or "arg_dims" not in kernel.attributes:
+        return None
+    if any(op.regions for op in kernel.body.block.ops if op is not nests[0]):
+        return None
+    body = list(nests[0].body.block.ops)
+    if any(op.regions for op in body):
+        return None
+    stores = [op for op in body if isinstance(op, StoreOp)]
+    read = [op for op in stores if len(list(arg_of[op.target].uses)) > 1]
+    if len(read) != 1 or not _is_each(read[0], nests[0]):
+        return None
+    target = arg_of[read[0].target]
+    others = [arg_of[op.target] for op in stores if op is not read[0]]
+    if not all(isinstance(each.owner, memref.AllocOp) for each in (target, *others)):
+        return None
+    return read[0], target
+
+
+def _is_each(access: LoadOp | StoreOp, nest: ParallelOp) -> bool:
+    """Whether an access is to the element that the nest's indices name."""
+    indices = list(access.access_indices)
+    identity = access.access_map == AffineMap.identity(len(indices))
+    return identity and not access.guard and indices == list(nest.body.block.args)
+
+
+@dataclass
+class _Roles:
+    """What a candidate's loads are, and how its values compare with a reference's."""
+
+    loads: dict[SSAValue, int]
+    """0 of the product, 1 of the bias."""
+    bias: SSAValue | None
+    _seen: dict[tuple[SSAValue, SSAValue], bool] = field(
+        default_factory=dict[tuple[SSAValue, SSAValue], bool]
+    )
+
+    def same(self, value: SSAValue, reference: SSAValue) -> bool:
+        """Whether both are computed by the same operations; sums and products in either order."""
+        key = (value, reference)
+        if key not in self._seen:
+            self._seen[key] = self._same(value, reference)
+        return self._seen[key]
+
+    def _same(self, value: SSAValue, reference: SSAValue) -> bool:
+        if value in self.loads:
+            load = reference.owner
+            return isinstance(load, LoadOp) and _number(load) == self.loads[value]
+        op, other = value.owner, reference.owner
+        if not isinstance(op, Operation) or not isinstance(other, Operation):
+            return False
+        if isinstance(other, LoadOp) or type(op) is not type(other):
+            return False
+        if op.properties != other.properties or value.type != reference.type:
+            return False
+        return self._all(op.operands, other.operands) or (
+            isinstance(op, _COMMUTATIVE) and self._all(op.operands[::-1], other.operands)
+        )
+
+    def _all(self, values: Sequence[SSAValue], references: Sequence[SSAValue]) -> bool:
+        return len(values) == len(references) and all(map(self.same, values, references))
+
+
+def _number(load: LoadOp) -> int:
+    """What a reference's kernel loads: 0 the product, 1 the bias."""
+    return _INPUTS.index(load.buffer.name_hint or "")
+
+
+def _roles(
+    kernel: KernelOp, store: StoreOp, arg_of: dict[SSAValue, SSAValue], call: LibraryOp
+) -> _Roles | None:
+    """What is loaded; None where something else is than the product and a bias."""
+    nest = store.parent_op()
+    assert isinstance(nest, ParallelOp)
+    sizes = [dims_of(each) for each in kernel.attributes["arg_dims"]]  # pyright: ignore
+    buffers: list[SSAValue] = [
+        arg for arg in kernel.body.block.args if isinstance(arg.type, MemRefType)
+    ]
+    size_of = dict(zip(buffers, sizes, strict=True))
+    roles = _Roles({}, None)
+    for load in nest.body.block.ops:
+        if not isinstance(load, LoadOp):
+            continue
+        if load.guard:
+            return None
+        buffer = arg_of[load.source]
+        if buffer is call.output:
+            if not _is_each(load, nest) or size_of[load.source] != size_of[store.target]:
+                return None
+            roles.loads[load.result] = 0
+        elif _is_bias(load, nest, call) and roles.bias in (None, buffer):
+            same_type = memref_type(buffer).element_type == memref_type(call.output).element_type
+            if not same_type or size_of[load.source] != size_of[store.target][-1:]:
+                return None
+            roles.loads[load.result], roles.bias = 1, buffer
+        else:
+            return None
+    return roles if 0 in roles.loads.values() else None
+
+
+def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
+    """Whether a load takes one element a column of the product."""
+    contracted = len(_dims(call, "rhs_contract"))
+    if memref_type(call.inputs[1]).get_num_dims() != contracted + 1:
+        return False
+    if len(load.access_map.results) != 1:
+        return False
+    place = load.access_map.results[0]
+    last = nest.body.block.args[-1]
+    return isinstance(place, AffineDimExpr) and load.access_indices[place.position] is last
+
+
+@cache
+def _reference(epilogue: str, element: str) -> SSAValue:
+    """What the kernel of an epilogue stores, where the epilogue is written as graph ops."""
+    type_ = dtypes.named(element).mlir
+    matrix, row = TensorType(type_, [8, 16]), TensorType(type_, [16])
+    inputs: list[AnyTensor] = [matrix, row] if has_bias(epilogue) else [matrix]
+    func = FuncOp("main", FunctionType.from_lists(inputs, [matrix]))
+    block = func.body.block
+    value: SSAValue = block.args[0]
+    ops = list[Operation]()
+    for hint, arg in zip(_INPUTS, block.args, strict=False):
+        arg.name_hint = hint
+    for bias in block.args[1:]:
+        wide = BroadcastOp(bias, [1], matrix)
+        ops += [wide, AddOp(value, wide.result)]
+        value = ops[-1].results[0]
+    match activation_of(epilogue):
+        case "relu":
+            ops.append(ReluOp(value))
+        case "gelu":
+            tanh: dict[str, Attribute] = {"approximate": StringAttr("tanh")}
+            ops.append(GeluOp.create(operands=[value], result_types=[matrix], properties=tanh))
+        case _:
+            pass
+    block.add_ops([*ops, ReturnOp(ops[-1].results[0])])
+    return _lowered(ModuleOp([func]))
+
+
+def _lowered(module: ModuleOp) -> SSAValue:
+    from mlfuse import registry
+    from mlfuse.context import new_context
+
+    context = new_context()
+    passes = ("decompose", "canonicalize", "cse", "dce", "fuse-vertical", "lower-to-loop")
+    with collect():  # what is decided here is nobody's concern
+        for name in passes:
+            registry.load(name)().apply(context, module)
+    (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
+    return store.value
+
+
+def _rewrite(match: _Match) -> None:
+    """The call takes the launch's place, writes what that wrote, and the kernel is gone."""
+    call, launch = match.call, match.launch
+    inputs = [*call.inputs] if match.bias is None else [*call.inputs, match.bias]
+    options = {**call.options.data, OPTION: StringAttr(match.epilogue)}
+    new = LibraryOp(call.function.data, inputs, match.output, options)
+    new.location = call.location
+    block = launch.parent_block()
+    assert block is not None
+    block.insert_op_before(new, launch)
+    unused = [call.output, *launch.arguments]
+    for gone in (launch, call, match.kernel):
+        gone.detach()
+        gone.erase()
+    for value in dict.fromkeys(unused):
+        if isinstance(value.owner, memref.AllocOp) and not list(value.uses):
+            value.owner.detach()
+            value.owner.erase()
+
+
+def _say(call: LibraryOp, kernel: KernelOp, *, fused: bool, reason: str) -> None:
+    record(Remark(place_of(call), RULE, fused, kernel.sym_name.data, reason))

@@ -33,11 +33,11 @@ from mlfuse.dialects.graph.arithmetic import AddOp
 from mlfuse.dialects.graph.base import AnyTensor, dims_of
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.loop.access import LoadOp, StoreOp
-from mlfuse.dialects.loop.epilogue import OPTION, activation_of, has_bias
+from mlfuse.dialects.loop.epilogue import EPILOGUES, OPTION, activation_of, has_bias
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
-from mlfuse.errors import place_of
+from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.memory.uses import uses_of
 from mlfuse.precision import DEFAULT, STRICT, check_precision
 from mlfuse.remarks import Remark, collect, record
@@ -63,6 +63,10 @@ class MatchEpilogues(ModulePass):
         epilogues = devices.get(self.device).epilogues
         if not epilogues:
             return
+        if unknown := sorted({*epilogues} - {*EPILOGUES}):
+            raise MlfuseError(
+                f"{self.device}: unknown epilogue {unknown[0]!r}; there are: {', '.join(EPILOGUES)}"
+            )
         kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
         ops = list(op.walk())
         launched = Counter(each.callee.string_value() for each in ops if isinstance(each, LaunchOp))

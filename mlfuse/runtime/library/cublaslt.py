@@ -14,6 +14,8 @@ from importlib import import_module
 from math import gcd
 from typing import Any, Protocol
 
+import numpy as np
+
 from mlfuse.runtime.cupy_api import Cupy, CupyArray
 
 _NAMES = {
@@ -69,7 +71,8 @@ class Product:
         if target.data.ptr % _ALIGNMENT:
             aligned = self._cupy.empty(target.shape, target.dtype)
             self(left, right, aligned, bias)
-            self._cupy.copyto(target, aligned)
+            kind = np.dtype(f"u{target.dtype.itemsize}")  # CuPy may not know how to copy bf16
+            self._cupy.copyto(target.view(kind), aligned.view(kind))
             return
         # Algorithms are chosen for how operands are aligned.
         given = (left, right) if bias is None else (left, right, bias)

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from xdsl.context import Context
-from xdsl.dialects import arith, memref
+from xdsl.dialects import arith, math, memref
 from xdsl.dialects.builtin import FunctionType, MemRefType, ModuleOp, StringAttr, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -46,7 +46,8 @@ RULE = "library.epilogue"
 _TYPES = ("f16", "bf16", "f32")
 _INPUTS = ("product", "bias")
 """The names of a reference's arguments, which its kernel keeps."""
-_COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp)
+_COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp, math.FmaOp)
+"""The first two operands may change places."""
 
 
 @dataclass(frozen=True)
@@ -143,8 +144,9 @@ def _match(
     if roles is None:
         return "the kernel reads more than the product and a bias along its last dim"
     for epilogue in epilogues:
-        reference = _reference(epilogue, element)
-        if has_bias(epilogue) == (roles.bias is not None) and roles.same(store.value, reference):
+        references = _references(epilogue, element)
+        same = any(roles.same(store.value, each) for each in references)
+        if has_bias(epilogue) == (roles.bias is not None) and same:
             if _is_written_between(call, launch, kernels):
                 return "an input of the product is written before the kernel reads it"
             return _Match(call, launch, kernel, epilogue, roles.bias, target)
@@ -227,7 +229,8 @@ class _Roles:
         if op.properties != other.properties or value.type != reference.type:
             return False
         return self._all(op.operands, other.operands) or (
-            isinstance(op, _COMMUTATIVE) and self._all(op.operands[::-1], other.operands)
+            isinstance(op, _COMMUTATIVE)
+            and self._all([op.operands[1], op.operands[0], *op.operands[2:]], other.operands)
         )
 
     def _all(self, values: Sequence[SSAValue], references: Sequence[SSAValue]) -> bool:
@@ -284,8 +287,15 @@ def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
 
 
 @cache
-def _reference(epilogue: str, element: str) -> SSAValue:
-    """What the kernel of an epilogue stores, where the epilogue is written as graph ops."""
+def _references(epilogue: str, element: str) -> tuple[SSAValue, ...]:
+    """What the kernel of an epilogue stores: as the graph op is made, and as one from StableHLO is."""
+    as_written = ("decompose", "canonicalize", "cse", "dce")
+    contracted = ("decompose", "canonicalize", "contract-scaled-add", "canonicalize", "cse", "dce")
+    return tuple(_lowered(_module(epilogue, element), each) for each in (as_written, contracted))
+
+
+def _module(epilogue: str, element: str) -> ModuleOp:
+    """An epilogue as a function of graph ops."""
     type_ = dtypes.named(element).mlir
     matrix, row = TensorType(type_, [8, 16]), TensorType(type_, [16])
     inputs: list[AnyTensor] = [matrix, row] if has_bias(epilogue) else [matrix]
@@ -308,17 +318,17 @@ def _reference(epilogue: str, element: str) -> SSAValue:
         case _:
             pass
     block.add_ops([*ops, ReturnOp(ops[-1].results[0])])
-    return _lowered(ModuleOp([func]))
+    return ModuleOp([func])
 
 
-def _lowered(module: ModuleOp) -> SSAValue:
+def _lowered(module: ModuleOp, passes: Sequence[str]) -> SSAValue:
+    """What the one kernel of a module stores."""
     from mlfuse import registry
     from mlfuse.context import new_context
 
     context = new_context()
-    passes = ("decompose", "canonicalize", "cse", "dce", "fuse-vertical", "lower-to-loop")
     with collect():  # what is decided here is nobody's concern
-        for name in passes:
+        for name in (*passes, "fuse-vertical", "lower-to-loop"):
             registry.load(name)().apply(context, module)
     (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
     return store.value

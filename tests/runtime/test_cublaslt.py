@@ -251,6 +251,38 @@ def test_what_is_no_epilogue_stays_a_kernel_and_the_remark_says_why(name: str, t
     assert said.startswith(reason)
 
 
+def test_gelu_as_jax_writes_it_is_one(target: str):
+    """jax.nn.gelu: x * (0.5 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x ** 3)))), a bias first."""
+    m = "tensor<8x32xf32>"
+    text = f"""
+func.func @main(%x: tensor<8x64xf32>, %w: tensor<64x32xf32>, %b: tensor<32xf32>) -> {m} {{
+  %c0 = stablehlo.constant dense<4.471500e-02> : {m}
+  %c1 = stablehlo.constant dense<0.797884583> : {m}
+  %c2 = stablehlo.constant dense<1.000000e+00> : {m}
+  %c3 = stablehlo.constant dense<5.000000e-01> : {m}
+  %p = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<8x64xf32>, tensor<64x32xf32>) -> {m}
+  %r = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<32xf32>) -> tensor<1x32xf32>
+  %q = stablehlo.broadcast_in_dim %r, dims = [0, 1] : (tensor<1x32xf32>) -> {m}
+  %s = stablehlo.add %p, %q : {m}
+  %0 = stablehlo.multiply %s, %s : {m}
+  %1 = stablehlo.multiply %0, %s : {m}
+  %2 = stablehlo.multiply %c0, %1 : {m}
+  %3 = stablehlo.add %s, %2 : {m}
+  %4 = stablehlo.multiply %c1, %3 : {m}
+  %5 = stablehlo.tanh %4 : {m}
+  %6 = stablehlo.add %c2, %5 : {m}
+  %7 = stablehlo.multiply %c3, %6 : {m}
+  %8 = stablehlo.multiply %s, %7 : {m}
+  func.return %8 : {m}
+}}"""
+    module, said = at_loops(text, target)
+    assert not launches(module)
+    assert said == "the library's epilogue 'bias_gelu'"
+    args = arguments("f32")
+    (got,) = run_module(module, "main", args)
+    check(got, "bias_gelu", args, "f32")
+
+
 def matched(text: str, target: str) -> tuple[ModuleOp, str]:
     """A module at the loop level after the pass, and what that said."""
     module = parse_module(text)

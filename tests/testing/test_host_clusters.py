@@ -96,5 +96,7 @@ def test_a_grid_is_of_whole_clusters():
 def test_the_same_text_is_cuda(device: str):
     text = PASS_ON.replace("START", MEET).replace("END", MEET)
     ptx = nvrtc.compile_ptx(text, device)
-    assert ".reqnctapercluster 4" in ptx and "st.shared::cluster." in ptx
+    # NVRTC 13.0 stores to the other block by its generic address, later ones say the space.
+    stores = "mapa." in ptx or "st.shared::cluster." in ptx
+    assert ".reqnctapercluster 4" in ptx and stores
     assert nvrtc.compile_cubin(text, device).kernels["pass_on"].spill_stores == 0

@@ -5,6 +5,9 @@ from __future__ import annotations
 import itertools
 import linecache
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import FrameType
 
 from xdsl.dialects.builtin import FileLineColLoc, IntAttr, StringAttr
@@ -13,6 +16,19 @@ from mlfuse.errors import Place, SourceError
 
 _OURS = ("mlfuse", "numpy")
 """Packages whose frames are passed over: what called them is the user's."""
+
+
+_SAID: ContextVar[Place | None] = ContextVar("place", default=None)
+
+
+@contextmanager
+def at(place: Place | None) -> Iterator[None]:
+    """What is traced meanwhile was written at `place`: for doors that walk another tool's graph."""
+    token = _SAID.set(place)
+    try:
+        yield
+    finally:
+        _SAID.reset(token)
 
 
 class TraceError(SourceError):
@@ -25,7 +41,10 @@ class TraceError(SourceError):
 
 
 def here() -> Place | None:
-    """The innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
+    """What `at` says, or the innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
+    said = _SAID.get()
+    if said is not None:
+        return said
     frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
     while frame is not None and _is_ours(frame):
         frame = frame.f_back

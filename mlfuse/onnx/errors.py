@@ -1,0 +1,26 @@
+"""What a model can be refused for: it is broken, or it asks for something mlfuse hasn't got."""
+
+from __future__ import annotations
+
+from mlfuse.errors import MlfuseError, Place, SourceError
+
+
+class OnnxError(SourceError):
+    """A model that can't be loaded or run. The place is a node: its line is the node's number."""
+
+    def __init__(self, message: str, place: Place | None = None):
+        super().__init__(message, place)
+
+
+class UnsupportedError(OnnxError):
+    """A valid model that asks for what mlfuse hasn't got; the text names the op and its node."""
+
+
+class NeedsSizesError(UnsupportedError):
+    """What can be converted once all sizes of its inputs are numbers: a model with dynamic dims is then
+    converted anew for the shapes that it is called with."""
+
+
+def missing_package() -> MlfuseError:
+    """The package `onnx` isn't there."""
+    return MlfuseError('reading ONNX models needs the package onnx: pip install "mlfuse[onnx]"')

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import (
@@ -94,15 +94,17 @@ def kept_functions(space: Space) -> list[list[Operation]]:
 def _equal_functions(space: Space) -> list[list[Operation]]:
     """Functions that several nests compute of equal operands; in a nest the first of them only."""
     written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
-    found: dict[Key, list[Operation]] = {}
+    values = _Numbers(written)
+    found: dict[int, list[Operation]] = {}
     for nest in space.inner_nests():
         if not isinstance(nest, ParallelOp | ReduceOp) or _is_points(nest, space):
             continue
+        numbers = values.of_nest(nest)
         for op in nest.regions[0].block.ops:
             if len(op.results) != 1 or isinstance(op, AccessOp) or op_ns(op) < FUNCTION_NS:
                 continue
-            key = _key(op.results[0], nest, written)
-            same = found.setdefault(key, []) if key is not None else []
+            number = numbers[op.results[0]]
+            same = found.setdefault(number, []) if number is not None else []
             if all(other.parent_op() is not nest for other in same):
                 same.append(op)
     return [ops for ops in found.values() if len(ops) > 1]
@@ -113,17 +115,34 @@ def _is_points(nest: NestOp, space: Space) -> bool:
     return isinstance(nest, ReduceOp) and len(points_of(nest, space)) == len(nest.results)
 
 
-def _key(value: SSAValue, nest: NestOp, written: set[SSAValue]) -> Key | None:
-    """Equal for equal values; None for what a nest may have changed since."""
-    if isinstance(value, BlockArgument) and value.block is nest.regions[0].block:
-        return ("index", value.index)
-    op = value.owner
-    if not isinstance(op, Operation) or op.parent_op() is not nest:
-        return ("outside", id(value))
-    if isinstance(op, LoadOp) and op.buffer in written:
-        return None
-    keys = [_key(operand, nest, written) for operand in op.operands]
-    if None in keys:
-        return None
-    data = (*op.properties.items(), *op.attributes.items())
-    return (op.name, data, op.results[0].type, tuple(keys))
+class _Numbers:
+    """Numbers of the values of nests, equal where the values are: value numbering, linear in the ops.
+
+    A key names its operands by number, since an op's whole expression is a tree that can double with
+    every op.
+    """
+
+    def __init__(self, written: set[SSAValue]):
+        self._written = written
+        self._of_key: dict[Key, int] = {}
+
+    def of_nest(self, nest: NestOp) -> dict[SSAValue, int | None]:
+        """Of each value of the nest's body; None for what a nest may have changed since."""
+        block = nest.regions[0].block
+        numbers: dict[SSAValue, int | None] = {
+            value: self._number(("index", value.index)) for value in block.args
+        }
+        for op in block.ops:
+            operands = [
+                numbers[value] if value in numbers else self._number(("outside", value))
+                for value in op.operands
+            ]
+            changed = None in operands or (isinstance(op, LoadOp) and op.buffer in self._written)
+            data = (op.name, *op.properties.items(), *op.attributes.items(), *operands)
+            for result in op.results:
+                key = (*data, result.type, result.index)
+                numbers[result] = None if changed else self._number(key)
+        return numbers
+
+    def _number(self, key: Key) -> int:
+        return self._of_key.setdefault(key, len(self._of_key))

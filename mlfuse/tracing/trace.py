@@ -65,6 +65,8 @@ class Trace:
         self._weak: set[SSAValue] = set()
         self._sized: dict[SSAValue, SSAValue] = {}
         self._finished = False
+        self.functions: dict[str, FuncOp] = {}
+        """Other functions of the module, by name: those that calls are of."""
         for value, each in zip(self._block.args, inputs, strict=True):
             value.name_hint = each.name
             if each.weak:
@@ -78,9 +80,29 @@ class Trace:
         """The function's arguments."""
         return list(self._block.args)
 
+    @property
+    def block(self) -> Block:
+        """The body so far; it has no terminator before `finish`."""
+        return self._block
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing can be added any more."""
+        return self._finished
+
     def is_weak(self, value: SSAValue) -> bool:
         """Whether the value takes the type of what it meets."""
         return value in self._weak
+
+    def weaken(self, value: SSAValue) -> None:
+        """Let a value of rank 0 take the type of what it meets."""
+        self._weak.add(value)
+
+    def owns(self, value: SSAValue) -> bool:
+        """Whether the value stands in the function now, and isn't one of a transformed function's
+        (of `mlfuse.vmap`, `mlfuse.grad`) that has ended."""
+        owner = value.owner
+        return owner is self._block or (isinstance(owner, Operation) and owner.parent is self._block)
 
     def emit(self, op: Operation) -> SSAValue:
         """Append an op of one result; TraceError, in the op's own words, where it doesn't verify."""
@@ -91,6 +113,11 @@ class Trace:
         place = here()
         if self._finished:
             raise TraceError("the function that this array belongs to has been traced already")
+        if not all(self.owns(operand) for operand in op.operands):
+            raise TraceError(
+                "this array belongs to a function that mlfuse.vmap or mlfuse.grad has transformed and "
+                "that has ended: return it from that function"
+            )
         try:
             if isinstance(op, GraphOp):
                 op.verify_()
@@ -201,7 +228,8 @@ class Trace:
         self._finished = True
         attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in self._inputs])
         types = [each.type for each in self._inputs], [value.type for value in results]
-        module = ModuleOp([FuncOp(name, types, Region(self._block), arg_attrs=attributes)])
+        function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
+        module = ModuleOp([function, *self.functions.values()])
         verify_module(module)
         return module
 

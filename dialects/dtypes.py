@@ -144,6 +144,7 @@ for _bits in (8, 16, 32, 64):
 
 F32 = _BY_TYPE[Float32Type()]
 F64 = _BY_TYPE[Float64Type()]
+I64 = _BY_TYPE[IntegerType(64)]
 BOOL = _BY_TYPE[IntegerType(1)]
 _BY_NUMPY = {dtype.numpy: dtype for dtype in _BY_TYPE.values()}
 

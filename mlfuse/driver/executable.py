@@ -14,6 +14,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remark
+from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
 
@@ -34,7 +35,8 @@ class Executable:
     `?` dims that the function requires to be equal must be), it returns one array, or a tuple where
     the function has several results. MlfuseError where an argument doesn't fit.
 
-    Results are fresh arrays, but those that take the memory of a donated argument (attributes of
+    Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument is of (torch, JAX, any
+    of the array API standard: `runtime.libraries`). They are fresh, but those that take the memory of a donated argument (attributes of
     the function say so, see `dialects.donation`), and those written to `out`: an array for each
     result, None for a fresh one, row-major, of the result's type, apart from the arguments.
 
@@ -68,13 +70,37 @@ class Executable:
         self, *args: object, out: Sequence[object] | None = None, stream: object = None
     ) -> Any:
         try:
-            if stream is not None:
+            if (found := library_of(args)) is not None:
+                results = self._run_in(*found, args, out, stream)
+            elif stream is not None:
                 results = self._run_on(stream, args, out)
             else:
                 results = self.run(*args) if out is None else self.run(*args, out=out)
         except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
             raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
+
+    def _run_in(
+        self,
+        library: Library,
+        example: object,
+        args: Sequence[object],
+        out: Sequence[object] | None,
+        stream: object,
+    ) -> list[Any]:
+        """Results are the library's, as the arguments are; those that `out` has are that."""
+        outputs = out
+        if self.device != "cuda":  # whose own reader takes arrays on the device
+            args = on_host(args)
+            outputs = None if out is None else on_host(out, "out[{}]")
+        results = (
+            self.run(*args, out=outputs) if stream is None else self._run_on(stream, args, outputs)
+        )
+        given = out or [None] * len(results)
+        return [
+            library.give(result, example) if array is None else array
+            for result, array in zip(results, given, strict=True)
+        ]
 
     def _run_on(
         self, stream: object, args: Sequence[object], out: Sequence[object] | None

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mlfuse.errors import MlfuseError, Place, SourceError
+
+if TYPE_CHECKING:
+    from mlfuse.tracing import TracedArray
 
 
 class OnnxError(SourceError):
@@ -19,6 +24,17 @@ class UnsupportedError(OnnxError):
 class NeedsSizesError(UnsupportedError):
     """What can be converted once all sizes of its inputs are numbers: a model with dynamic dims is then
     converted anew for the shapes that it is called with."""
+
+
+class NeedsValuesError(UnsupportedError):
+    """What can be converted once a value of the graph is known: where it follows from small inputs alone,
+    the model is converted anew for the values that these are called with."""
+
+    def __init__(self, message: str, place: Place | None, value: TracedArray):
+        super().__init__(message, place)
+        self.value = value
+        self.inputs: frozenset[int] = frozenset()
+        """The inputs that it follows from, where those are small."""
 
 
 def missing_package() -> MlfuseError:

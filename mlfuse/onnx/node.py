@@ -10,7 +10,12 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.errors import Place
-from mlfuse.onnx.errors import NeedsSizesError, OnnxError, UnsupportedError
+from mlfuse.onnx.errors import (
+    NeedsSizesError,
+    NeedsValuesError,
+    OnnxError,
+    UnsupportedError,
+)
 from mlfuse.tracing import Trace, TracedArray
 
 Value = TracedArray | Array
@@ -136,12 +141,16 @@ class Node:
         return value if isinstance(value, TracedArray) else self.builder.constant(value)
 
     def known(self, value: Value | None, what: str) -> Array:
-        """An input whose numbers must be known while the model is converted; sizes of unknown dims
-        are not. `what` says which input it is, in errors."""
+        """An input whose numbers must be known while the model is converted.
+
+        Sizes of unknown dims are not. Where it follows from the model's inputs, the model is converted
+        anew, with these known. `what` says which input it is, in errors.
+        """
         if value is None:
             self.invalid(f"the input {what} is missing")
         if isinstance(value, TracedArray):
-            self.unsupported(f"{what} is computed from data; it must be a constant")
+            text = self._text(f"{what} is computed from data; it must be a constant")
+            raise NeedsValuesError(text, self.place, value)
         if value.dtype == object:
             self.needs_sizes(f"{what} depends on sizes that aren't known yet")
         return value

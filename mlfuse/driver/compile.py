@@ -15,6 +15,7 @@ from xdsl.traits import SymbolTable
 
 from mlfuse import devices
 from mlfuse.collector import resting
+from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import (
     backend_of,
@@ -54,6 +55,7 @@ def compile(
     target: str | None = None,
     precision: str = DEFAULT,
     autotune: bool = False,
+    bound: Sequence[Array] = (),
 ) -> Executable:
     """Compile one function of a module.
 
@@ -63,6 +65,7 @@ def compile(
     the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
     (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
     (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
+    `bound` are the values of the last arguments, which a call isn't given: a model's weights.
     MlfuseError, with the place, for any mistake in the source.
     """
     check_precision(precision)
@@ -76,9 +79,13 @@ def compile(
         if target is not None and devices.get(target).kind != chosen:
             raise MlfuseError(f"target {target} describes no {chosen} device")
         if chosen == "interpreter":
-            return _interpreted(module, graph, function, remarks, precision)
+            return _interpreted(module, graph, function, remarks, precision, bound)
         if not autotune:
-            return _compiled(module, graph, function, chosen, remarks, target, precision)
+            return _compiled(
+                module, graph, function, chosen, remarks, target, precision, bound=bound
+            )
+        if bound:
+            raise MlfuseError("autotune: arguments that are bound can't be timed yet")
         from mlfuse.driver import tuned
 
         def make(shapes: Shapes | None) -> Executable:
@@ -202,6 +209,7 @@ def _compiled(
     target: str | None,
     precision: str,
     tuned_for: Shapes | None = None,
+    bound: Sequence[Array] = (),
 ) -> Executable:
     """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
     from mlfuse.driver.checks import checked
@@ -216,11 +224,11 @@ def _compiled(
     lowered = _guarded(graph, function, device, target, precision, tune)
     backend = backend_of(device)
     kernels = load(lowered.module, device, target)
-    plan = Plan.build(lowered.host, kernels, lowered.signature, backend)
+    plan = Plan.build(lowered.host, kernels, lowered.signature, backend, bound)
     run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]
-    signature = replace(lowered.signature, results=results)
+    signature = replace(lowered.signature.without_last(len(bound)), results=results)
 
     def measure(shapes: Shapes) -> Memory:
         before, after = (lowered.allocations[name].allocated(shapes) for name in (_BEFORE, _AFTER))
@@ -279,7 +287,12 @@ def _guarded(
 
 
 def _interpreted(
-    module: ModuleOp, graph: ModuleOp, function: str, remarks: list[Remark], precision: str
+    module: ModuleOp,
+    graph: ModuleOp,
+    function: str,
+    remarks: list[Remark],
+    precision: str,
+    bound: Sequence[Array] = (),
 ) -> Executable:
     from mlfuse.interpreter import run_module
     from mlfuse.runtime import outputs
@@ -287,12 +300,12 @@ def _interpreted(
 
     func = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(func, FuncOp)
-    signature = Signature.of(func, _dim_classes(func))
+    signature = Signature.of(func, _dim_classes(func)).without_last(len(bound))
     reader = HostReader()
 
     def run(*args: object, out: Outputs = None) -> list[Any]:
         arrays, _ = signature.check(args, reader)
-        results = [np.array(result) for result in run_module(graph, function, arrays)]
+        results = [np.array(result) for result in run_module(graph, function, [*arrays, *bound])]
         return outputs.deliver(out, results, signature.results)
 
     return Executable(

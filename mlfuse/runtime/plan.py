@@ -81,20 +81,25 @@ class Plan(Generic[A]):
 
     @staticmethod
     def build(
-        host: FuncOp, kernels: Mapping[str, Kernel], signature: Signature, backend: Backend[B]
+        host: FuncOp,
+        kernels: Mapping[str, Kernel],
+        signature: Signature,
+        backend: Backend[B],
+        bound: Sequence[np.ndarray] = (),
     ) -> Plan[B]:
         """Read the scheduled host function; afterwards its IR is no longer needed.
 
-        `kernels` holds every kernel that it launches, `signature` is the graph-level function's.
+        `kernels` holds every kernel that it launches, `signature` is the graph-level function's. `bound` are
+        the values of the last arguments: constants, which a call isn't given.
         OpError for an op that it may not hold, a kernel that is missing, and where its types don't
         fit the signature.
         """
-        program = Program.of(host)
+        program = Program.of(host, bound)
         for step in program.steps:
             if isinstance(step, Launch) and step.kernel not in kernels:
                 raise OpError(host, f"launches @{step.kernel}, of which there is no code")
         _check_types(host, signature)
-        return Plan(program, kernels, signature, backend)
+        return Plan(program, kernels, signature.without_last(len(bound)), backend)
 
     def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
         """Check the arguments against the signature, run, and return the results.
@@ -155,6 +160,10 @@ class Plan(Generic[A]):
             return workspace.run(frame, arrays, targets)
         finally:
             self._workspaces.append(workspace)
+
+    def on(self, backend: Backend[B]) -> Plan[B]:
+        """The same code on another kind of arrays of the same device."""
+        return Plan(self._program, self._kernels, self.signature, backend)
 
     @property
     def program(self) -> Program:

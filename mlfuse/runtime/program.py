@@ -192,9 +192,12 @@ class Program:
     results: tuple[Result, ...]
 
     @staticmethod
-    def of(host: func.FuncOp) -> Program:
-        """Read the host function. OpError for an op that it may not hold."""
-        return _Reader(host).program()
+    def of(host: func.FuncOp, bound: Sequence[Array] = ()) -> Program:
+        """Read the host function. OpError for an op that it may not hold.
+
+        `bound` are the values of its last arguments: constants, from here on.
+        """
+        return _Reader(host, bound=bound).program()
 
     @staticmethod
     def allocations_of(host: func.FuncOp) -> Program:
@@ -283,8 +286,9 @@ class Program:
 
 
 class _Reader:
-    def __init__(self, host: func.FuncOp, *, has_steps: bool = True):
+    def __init__(self, host: func.FuncOp, *, has_steps: bool = True, bound: Sequence[Array] = ()):
         self.host = host
+        self.bound = bound
         self.has_steps = has_steps
         self.indices = Indices()
         self.storages: list[Storage] = []
@@ -297,12 +301,19 @@ class _Reader:
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
             raise OpError(self.host, "a host function has one block")
+        free = len(self.host.body.block.args) - len(self.bound)
         for number, value in enumerate(self.host.body.block.args):
             type_ = _memref(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
+            if number >= free:
+                values = self.bound[number - free]
+                if values.shape != type_.get_shape() or number in self.donations:
+                    raise OpError(self.host, f"argument {number} can't be a constant of that shape")
+                self._store(Constant(values), value, shape, self.host)
+                continue
             donated = number in self.donations
             argument = Argument(number, shape, _dtype(value, self.host), donated)
             self._store(argument, value, shape, self.host)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
@@ -105,6 +105,10 @@ class Signature:
                     groups.setdefault(name, []).append((number, dim))
         classes = tuple(tuple(places) for places in groups.values() if len(places) > 1)
         return Signature(inputs, results, classes)
+
+    def without_last(self, count: int) -> Signature:
+        """Without the last `count` arguments, none of which has a `?` dim."""
+        return replace(self, inputs=self.inputs[:-count], _known=set()) if count else self
 
     def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
         """The arguments as arrays of the reader's device, and their shapes.

@@ -1,0 +1,128 @@
+"""`torch.compile(model, backend="mlfuse")`."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any
+
+from mlfuse.driver.executable import Executable
+from mlfuse.errors import MlfuseError
+from mlfuse.torch.compiled.judging import Kind, aten, judge
+from mlfuse.torch.compiled.program import Program
+from mlfuse.torch.compiled.region import Region
+from mlfuse.torch.compiled.reporting import GraphReport, KeptCall, new_report
+from mlfuse.torch.compiled.splitting import split
+from mlfuse.torch.compiled.values import called, place_of
+from mlfuse.torch.library import torch
+
+
+@dataclass(frozen=True)
+class Options:
+    """`options=` of `torch.compile`."""
+
+    fallback: bool = False
+    """Leave a graph that can't be expressed to eager, with a warning."""
+    keep: tuple[str, ...] = ()
+    """Further ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
+    device: str | None = None
+    """`interpreter` runs regions in NumPy, without a compiler."""
+
+    @staticmethod
+    def of(given: Mapping[str, Any] | None) -> Options:
+        """MlfuseError for one that there isn't."""
+        known = Options.__dataclass_fields__
+        for name in given or {}:
+            if name not in known:
+                raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
+        options = dict(given or {})
+        return Options(**options | {"keep": tuple(options.get("keep", ()))})
+
+
+def backend(
+    gm: Any, example_inputs: Sequence[Any], *, options: Mapping[str, Any] | None = None
+) -> Callable[..., Any]:
+    """Dynamo's graph as a function that runs fused code. `options` as in `Options`.
+
+    MlfuseError, which names the op, the node and the line, for a graph that can't be expressed.
+    """
+    from torch._dynamo.backends.common import aot_autograd
+    from torch._functorch.partitioners import min_cut_rematerialization_partition
+
+    chosen = Options.of(options)
+    compiler = {
+        kind: partial(compile_graph, kind=kind, options=chosen)
+        for kind in ("forward", "backward", "inference")
+    }
+    through_autograd: Any = aot_autograd(
+        fw_compiler=compiler["forward"],
+        bw_compiler=compiler["backward"],
+        inference_compiler=compiler["inference"],
+        partition_fn=min_cut_rematerialization_partition,
+        decompositions=_decompositions(),
+        keep_inference_input_mutations=True,
+    )
+    return through_autograd(gm, example_inputs)
+
+
+@cache
+def _decompositions() -> dict[Any, Callable[..., Any]]:
+    """Inductor's, without those of ops that ATen does better than what they fall into."""
+    from torch._inductor.decomposition import select_decomp_table
+
+    table: dict[Any, Callable[..., Any]] = dict(select_decomp_table())
+    for op in (aten.embedding_dense_backward.default,):
+        table.pop(op, None)
+    return table
+
+
+def compile_graph(
+    gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
+) -> Callable[[list[Any]], Any]:
+    """One graph of ATen ops as a boxed function."""
+    report = new_report(kind)
+    try:
+        run = _program(gm, report, options).run
+    except MlfuseError as error:
+        if not options.fallback:
+            raise
+        report.notes.append(f"left to eager: {error}")
+        warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
+        run = _eager(gm)
+
+    def boxed(args: list[Any]) -> Any:
+        return run(args)
+
+    boxed._boxed_call = True  # pyright: ignore[reportFunctionMemberAccess]
+    return boxed
+
+
+def _program(gm: Any, report: GraphReport, options: Options) -> Program:
+    nodes = list(gm.graph.nodes)
+    verdicts = judge(nodes, frozenset(options.keep))
+    report.kept += [
+        KeptCall(called(node), node.name, place_of(node), verdict.reason)
+        for node, verdict in verdicts.items()
+        if verdict.kind is Kind.CALL
+    ]
+
+    def compile(
+        region: Region, shapes: tuple[tuple[int, ...], ...], numbers: tuple[int, ...]
+    ) -> Executable:
+        made = region.compiled(shapes, numbers, options.device)
+        report.regions.append(made)
+        return made
+
+    program = Program(gm, verdicts, split(nodes, verdicts), compile)
+    report.program = program.text
+    return program
+
+
+def _eager(gm: Any) -> Callable[[list[Any]], Any]:
+    def run(args: list[Any]) -> Any:
+        with torch.no_grad():
+            return gm.forward(*args)
+
+    return run

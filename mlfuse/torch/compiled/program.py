@@ -1,0 +1,163 @@
+"""The calls in a row: an FX graph again, of regions and ATen, that torch turns into Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from operator import getitem
+from typing import Any
+
+from mlfuse.driver.executable import Executable
+from mlfuse.torch.compiled.judging import Kind, Verdict, aten
+from mlfuse.torch.compiled.region import Region
+from mlfuse.torch.compiled.running import RegionCall
+from mlfuse.torch.compiled.splitting import Part
+from mlfuse.torch.compiled.values import Node, is_tensor, order_of, shape_of, value_of
+from mlfuse.torch.library import Tensor, torch
+
+Compile = Callable[[Region, tuple[tuple[int, ...], ...], tuple[int, ...]], Executable]
+_NUMBERS = count()
+_RESHAPING = (aten.view.default, aten._unsafe_view.default)
+
+
+def draw_seed(device: Any) -> Tensor:
+    """A seed from torch's own generator, which `torch.manual_seed` sets."""
+    return torch.randint(-(2**63), 2**63 - 1, (), dtype=torch.int64, device=device)
+
+
+class Program:
+    """Builds the graph of calls. `run` takes a list of arguments, which it empties, and returns a list."""
+
+    def __init__(
+        self, gm: Any, verdicts: dict[Node, Verdict], parts: Sequence[Part], compile: Compile
+    ):
+        self._verdicts, self._compile = verdicts, compile
+        self._graph = torch.fx.Graph()
+        self._mine: dict[Node, Node] = {}
+        self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
+        self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
+        for node, verdict in verdicts.items():
+            if verdict.kind is Kind.INPUT:
+                self._mine[node] = self._graph.node_copy(node)
+        for number, part in enumerate(parts):
+            if part.is_region:
+                self._call_region(number, part)
+            else:
+                for node in part.nodes:
+                    self._copy(node)
+        for node in self._writes:
+            self._copy(node)
+        (output,) = (node for node in gm.graph.nodes if node.op == "output")
+        self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
+        self._graph.set_codegen(torch.fx.graph._BoxedCodeGen())
+        self._module = torch.fx.GraphModule(gm, self._graph)
+        self.text: str = self._module.code
+        self.run: Callable[[list[Any]], Sequence[Any]] = self._module.forward
+
+    def _here(self, node: Node) -> Node:
+        """What stands for a node; views and numbers are made where they are first asked for."""
+        return self._mine[node] if node in self._mine else self._copy(node)
+
+    def _copy(self, node: Node) -> Node:
+        copied = self._graph.node_copy(node, self._here)
+        if (
+            node.target in _RESHAPING
+        ):  # a region's result may lie in another order than torch's would
+            copied.target = aten.reshape.default
+        self._mine[node] = copied
+        return copied
+
+    def _call_region(self, number: int, part: Part) -> None:
+        inputs, numbers = self._read_by(part)
+        outputs = [n for n in part.nodes if is_tensor(value_of(n)) and self._is_read_outside(n)]
+        written: dict[int, int] = {}
+        into: dict[int, Node] = {}
+        for write in list(self._writes):
+            target, value = write.args[0], write.args[1]
+            if value not in outputs or not self._may_write(write, number):
+                continue
+            place = outputs.index(value)
+            if place in written or place in into:
+                continue
+            if target in inputs:
+                written[place] = inputs.index(target)
+            else:
+                into[place] = target
+            self._writes.remove(write)
+        device = value_of(part.nodes[0])
+        device = (device[0] if isinstance(device, tuple | list) else device).device
+        seeds = any(self._verdicts[node].seeds for node in part.nodes)
+        seed = self._graph.call_function(draw_seed, (device,)) if seeds else None
+        region = Region(
+            part.nodes, tuple(inputs), tuple(numbers), tuple(outputs), seed, written, device.type
+        )
+        call = RegionCall(
+            region,
+            f"region_{next(_NUMBERS)}",
+            tuple(into),
+            lambda shapes, sizes: self._compile(region, shapes, sizes),
+        )
+        given = [self._here(each) for each in (*inputs, *numbers)]
+        given += [seed] if seed is not None else []
+        given += [self._here(each) for each in into.values()]
+        called = self._graph.call_function(call, tuple(given))
+        for place, node in enumerate(outputs):
+            self._mine[node] = self._graph.call_function(getitem, (called, place))
+
+    def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:
+        """The tensors and numbers from outside that a region reads."""
+        inputs: dict[Node, None] = {}
+        numbers: dict[Node, None] = {}
+        own = set(part.nodes)
+        for node in part.nodes:
+            pending = list(reversed(node.all_input_nodes))
+            while pending:
+                each = pending.pop()
+                if each in own:
+                    continue
+                if self._verdicts[each].kind is Kind.VIEW:
+                    pending += reversed(each.all_input_nodes)
+                elif is_tensor(value_of(each)):
+                    inputs[each] = None
+                else:
+                    numbers[each] = None
+        return list(inputs), list(numbers)
+
+    def _is_read_outside(self, node: Node) -> bool:
+        """Whether anything but the node's own region reads it, or views of it."""
+        return any(
+            user.op == "output" or self._part_of.get(user) != self._part_of[node]
+            for user in self._readers(node)
+        )
+
+    def _readers(self, node: Node) -> list[Node]:
+        """What reads a node, views looked through."""
+        found: list[Node] = []
+        pending = list(node.users)
+        while pending:
+            user = pending.pop()
+            if user.op != "output" and self._verdicts[user].kind is Kind.VIEW:
+                pending += user.users
+            else:
+                found.append(user)
+        return found
+
+    def _may_write(self, write: Node, number: int) -> bool:
+        """Whether a region's result may be made where an input lies, whose new value it is."""
+        target, value = write.args[0], write.args[1]
+        mine, theirs = value_of(value), value_of(target)
+        if mine.dtype != theirs.dtype or shape_of(mine) != shape_of(theirs):
+            return False
+        if order_of(mine) != order_of(theirs) or not _is_dense(theirs) or len(write.args) > 2:
+            return False
+        if any(user.op == "output" for user in self._readers(value)):
+            return False  # what is returned would change with the input
+        return all(
+            user.op == "output" or user is write or self._part_of.get(user, number + 1) <= number
+            for user in self._readers(target)
+        )
+
+
+def _is_dense(tensor: Any) -> bool:
+    order = order_of(tensor)
+    return (tensor if order is None else tensor.permute(order)).is_contiguous()

@@ -1,0 +1,165 @@
+"""A region as it is called: tensors in, tensors out."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+import numpy as np
+
+from mlfuse.driver.device import backend_of
+from mlfuse.driver.executable import Executable
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.plan import Plan
+from mlfuse.torch.compiled.memory import TorchBackend, from_host, on_device, on_host
+from mlfuse.torch.compiled.region import Region, Runner, Sizes, inverse
+from mlfuse.torch.compiled.values import is_tensor, order_of, value_of
+from mlfuse.torch.library import Tensor, increment_version, is_contiguous, torch
+from mlfuse.torch.places import Place
+
+_BYTE = np.dtype(np.uint8)
+
+
+def runner_of(executable: Executable, shapes: Sequence[tuple[int, ...]], device: Any) -> Runner:
+    """What runs compiled code on row-major tensors of these shapes."""
+    if executable.device == "interpreter":
+        return _interpreted(executable)
+    run: Any = executable.run
+    host = executable.device == "cpu"
+    with _entered(device):
+        inner = backend_of(executable.device)
+        backend: Any = TorchBackend(inner, device, on_host if host else on_device(inner))
+        plan: Plan[Tensor] = getattr(run, "plan", run).on(backend)
+    # A frame serves one call at a time; pops and appends are atomic.
+    ready: deque[tuple[Frame[Tensor], Any]] = deque(maxlen=4)
+
+    def make() -> tuple[Frame[Tensor], Any]:
+        frame, arena = plan.frame(tuple(shapes)), None
+        if frame.arena_bytes and host:
+            arena = backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes)
+            frame.bind(*arena)
+        return frame, arena
+
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        try:
+            frame, arena = ready.pop()
+        except IndexError:
+            frame, arena = make()
+        if host:
+            results = frame.run(tensors, out)
+            ready.append((frame, arena))
+            return results
+        with _entered(device):
+            if frame.arena_bytes:  # torch's allocator hands it out again in the stream's order
+                frame.bind(*backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes))
+            results = frame.run(tensors, out)
+        ready.append((frame, arena))
+        return results
+
+    return call
+
+
+def _entered(device: Any) -> AbstractContextManager[object]:
+    """The device is current, and CuPy's stream torch's."""
+    return nullcontext() if device.type == "cpu" else Place(device.index).entered()
+
+
+def _interpreted(executable: Executable) -> Runner:
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        found = executable(*map(on_host, tensors))
+        results = [from_host(each) for each in (found if isinstance(found, tuple) else (found,))]
+        for n, target in enumerate(out):
+            if target is not None:
+                results[n] = target.copy_(results[n])
+        return results
+
+    return call
+
+
+class RegionCall:
+    """A region in the row of calls. Called with its inputs, sizes, seed, and tensors for results."""
+
+    def __init__(
+        self,
+        region: Region,
+        name: str,
+        into: Sequence[int],
+        compile: Callable[[tuple[tuple[int, ...], ...], tuple[int, ...]], Executable],
+    ):
+        """`into`: the results that are written to tensors given at the end of the arguments."""
+        self.__name__ = self.__qualname__ = name
+        self.__module__ = __name__
+        self._region, self._into, self._compile = region, tuple(into), compile
+        values = [value_of(each) for each in region.inputs]
+        self._orders = [order_of(each) for each in values]
+        self._plain = not any(self._orders) and not any(v.is_neg() for v in values)
+        self._back = [
+            (n, inverse(order))
+            for n, each in enumerate(region.outputs)
+            if (order := order_of(value_of(each))) is not None
+        ]
+        self._device = next(
+            value_of(each).device for each in (*region.inputs, *region.nodes)
+            if is_tensor(value_of(each))
+        )  # fmt: skip
+        self._count = len(region.inputs)
+        self._is_fixed = not region.numbers and all(
+            isinstance(size, int) for value in values for size in value.shape
+        )
+        self._runners = Sizes(self._make)
+        self._fixed: Runner | None = None
+        if self._is_fixed:
+            self._fixed = self._make((tuple(tuple(v.shape) for v in values), ()))
+
+    def _make(self, key: tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]) -> Runner:
+        shapes, numbers = key
+        with torch.utils._python_dispatch._disable_current_modes():
+            laid = [
+                shape if order is None else tuple(shape[d] for d in order)
+                for shape, order in zip(shapes, self._orders, strict=True)
+            ]
+            laid += [()] * (self._region.seed is not None)
+            return runner_of(self._compile(shapes, numbers), laid, self._device)
+
+    def __call__(self, *args: Any) -> list[Tensor]:
+        region, count = self._region, self._count
+        tensors = list(args[:count])
+        end = count + len(region.numbers)
+        run = self._fixed
+        if run is None:
+            shapes = tuple([tuple(tensor.shape) for tensor in tensors])
+            run = self._runners((shapes, args[count:end]))
+        if not (self._plain and all(map(is_contiguous, tensors))):
+            for n, order in enumerate(self._orders):
+                tensors[n] = _laid(tensors[n], order)
+        if region.seed is not None:
+            tensors.append(args[end])
+            end += 1
+        out: list[Tensor | None] = []
+        if self._into:
+            out = [None] * len(region.outputs)
+            for n, tensor in zip(self._into, args[end:], strict=True):
+                out[n] = tensor
+        results = run(tensors, out)
+        for result, n in region.written.items():
+            if tensors[n].data_ptr() != args[n].data_ptr():  # it wasn't laid as it was said to be
+                order = self._orders[n]
+                own = results[result]
+                args[n].copy_(own if order is None else own.permute(inverse(order)))
+        if region.written or self._into:
+            increment_version([args[n] for n in region.written.values()])
+            increment_version([results[n] for n in self._into])
+        for n, order in self._back:
+            results[n] = results[n].permute(order)
+        return results
+
+
+def _laid(tensor: Tensor, order: Any) -> Tensor:
+    """The tensor row-major, its dims in an order; a copy only where its memory isn't so."""
+    if tensor.is_neg():
+        tensor = tensor.resolve_neg()
+    if order is not None:
+        tensor = tensor.permute(order)
+    return tensor if tensor.is_contiguous() else tensor.contiguous()

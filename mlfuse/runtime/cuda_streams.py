@@ -36,7 +36,7 @@ class StreamedRun:
     """A plan whose calls run on the stream that the table says."""
 
     def __init__(self, plan: Plan[Any], cupy: Cupy):
-        self._run = plan
+        self._run = self.plan = plan
         self._again = plan.again
         self._cupy = cupy
         self._kept: deque[tuple[Event, Sequence[object]]] = deque()

@@ -7,12 +7,16 @@ fusion planner decides which forward values are kept and which are cheaper to co
 
 Only what lies between the arguments asked for and the results is differentiated: composites there that
 have no rule of their own are decomposed, everything else stays as it is.
+
+A function marked as a composite may name another one by `mlfuse.gradient = @name`, which takes the composite's
+arguments and a cotangent for each of its float results, and returns a gradient for each float argument, of its
+type: its body is what takes the place of the rule.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -22,9 +26,10 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     ModuleOp,
     StringAttr,
+    SymbolRefAttr,
     TensorType,
 )
-from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
@@ -47,7 +52,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.selection import CastOp
 from mlfuse.errors import MlfuseError, OpError
-from mlfuse.passes.inline import Inline
+from mlfuse.passes.inline import GRADIENT, Inline
 from mlfuse.passes.written_sigmoids import WrittenSigmoid
 
 
@@ -86,7 +91,11 @@ class Differentiate(ModulePass):
         if len(func.body.blocks) != 1 or not isinstance(last, ReturnOp):
             raise OpError(func, "has branches; only functions of one block have gradients")
         outputs = _chosen(func, self.outputs, [value.type for value in last.arguments], "result")
-        _Reverse(func.body.block, arguments, outputs).run(last, values=self.values)
+        functions = {each.sym_name.data: each for each in op.ops if isinstance(each, FuncOp)}
+        block = func.body.block
+        reverse = Reverse(block, [block.args[number] for number in arguments], outputs, functions)
+        reverse.run(last, values=self.values)
+        _drop_dead(block)
         _retype(func)
         Rewriter.insert_op(func, InsertPoint.after(source))
 
@@ -104,11 +113,11 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
 
 
 def _flat(ctx: Context, module: ModuleOp, source: FuncOp) -> FuncOp:
-    """A copy of the function without calls, those of composites included."""
+    """A copy of the function without calls, but those of composites that name their gradient."""
     copy = module.clone()
     func = _function(copy, source.sym_name.data)
     func.sym_visibility = None  # or nothing may be left of it
-    Inline(calls="all").apply(ctx, copy)
+    Inline(calls="without-gradient").apply(ctx, copy)
     func.sym_visibility = source.sym_visibility
     func.detach()
     return func
@@ -129,19 +138,28 @@ def _chosen(
     return chosen
 
 
-class _Reverse:
-    """The backward ops of one block, appended to it."""
+class Reverse:
+    """The backward ops of one block, appended to it: gradients of the results `outputs` by the float values
+    `arguments` of the block. `functions` are those that calls in the block may be of."""
 
-    def __init__(self, block: Block, arguments: Sequence[int], outputs: Sequence[int]):
+    def __init__(
+        self,
+        block: Block,
+        arguments: Sequence[SSAValue],
+        outputs: Sequence[int],
+        functions: Mapping[str, FuncOp],
+    ):
         self.block = block
-        self.arguments = [block.args[number] for number in arguments]
+        self.arguments = arguments
         self.outputs = outputs
+        self.functions = functions
         self.parts: defaultdict[SSAValue, list[SSAValue]] = defaultdict(list)
         """What is known of each value's gradient: one part a use."""
         self.varied: set[SSAValue] = set(self.arguments)
         """The floats that depend on the arguments."""
 
     def run(self, last: ReturnOp, *, values: bool) -> None:
+        """Replace the block's last op by one that returns gradients as well."""
         results = list(last.arguments)
         differentiated = [results[number] for number in self.outputs]
         active = self._active(differentiated)
@@ -154,18 +172,24 @@ class _Reverse:
             grad.name_hint = grad.name_hint or (arg.name_hint and f"d_{arg.name_hint}")
         returned = [*(results if values else ()), *gradients]
         Rewriter.replace_op(last, copy_location(ReturnOp(*returned), last))
-        _drop_dead(self.block)
 
     # Which ops.
 
-    def _active(self, outputs: Sequence[SSAValue]) -> list[GraphOp]:
+    def _active(self, outputs: Sequence[SSAValue]) -> list[GraphOp | CallOp]:
         """The ops between arguments and outputs, in order, with composites decomposed."""
         useful = _leading_to(outputs)
-        found: list[GraphOp] = []
+        found: list[GraphOp | CallOp] = []
         todo = [op for op in self.block.ops if op in useful][::-1]
         while todo:
             op = todo.pop()
             if not any(self._passes(op, number) for number in range(len(op.operands))):
+                continue
+            if isinstance(op, CallOp) and self._gradient_function(op) is not None:
+                self.varied.update(value for value in op.results if _is_float(value.type))
+                found.append(op)
+                continue
+            if isinstance(op, CallOp) and op.callee.string_value() in self.functions:
+                todo += self._inlined(op)[::-1]
                 continue
             if not isinstance(op, GraphOp):
                 raise OpError(op, _STRANGERS.get(op.name.partition(".")[0], _STRANGER))
@@ -184,6 +208,35 @@ class _Reverse:
             return False
         return op.operands[number] in self.varied
 
+    def _gradient_function(self, call: CallOp) -> FuncOp | None:
+        """What a call's function names as its gradient."""
+        callee = self.functions.get(call.callee.string_value())
+        named = None if callee is None else callee.attributes.get(GRADIENT)
+        if callee is None or named is None:
+            return None
+        found = (
+            self.functions.get(named.string_value()) if isinstance(named, SymbolRefAttr) else None
+        )
+        if found is None or found.is_declaration:
+            raise OpError(callee, f"{GRADIENT} is {named}, which is no function of the module")
+        inputs, outputs = callee.function_type.inputs.data, callee.function_type.outputs.data
+        wanted = [*inputs, *filter(_is_float, outputs)], [*filter(_is_float, inputs)]
+        type_ = found.function_type
+        if (list(type_.inputs), list(type_.outputs)) != wanted:
+            types = [", ".join(map(str, each)) for each in wanted]
+            raise OpError(
+                found,
+                f"the gradient of @{callee.sym_name.data} takes its arguments and a cotangent for each float "
+                f"result, and returns a gradient for each float argument: ({types[0]}) -> ({types[1]})",
+            )
+        return found
+
+    def _inlined(self, call: CallOp) -> list[Operation]:
+        """The ops that take a call's place."""
+        ops, results = copied(self.functions[call.callee.string_value()], list(call.arguments))
+        Rewriter.replace_op(call, ops, results)
+        return ops
+
     # The walk back.
 
     def _seed(self, outputs: Sequence[SSAValue], last: ReturnOp) -> None:
@@ -197,10 +250,13 @@ class _Reverse:
             cotangent.name_hint = value.name_hint and f"d_{value.name_hint}"
             self.parts[value].append(cotangent)
 
-    def _back(self, op: GraphOp) -> None:
+    def _back(self, op: GraphOp | CallOp) -> None:
         """Hand on what is known of the op's result."""
         known = [value for value in op.results if self.parts[value]]
         if not known:
+            return
+        if isinstance(op, CallOp):
+            self._back_through_call(op)
             return
         wanted = frozenset(n for n in range(len(op.operands)) if self._passes(op, n))
         e = Backward(op=op, wanted=wanted)
@@ -217,6 +273,18 @@ class _Reverse:
         for each in e.ops:
             copy_location(each, op)
         self._append(e.ops)
+
+    def _back_through_call(self, call: CallOp) -> None:
+        """The body of the function that the call's own names as its gradient."""
+        function = self._gradient_function(call)
+        assert function is not None
+        cotangents = [self._gradient(value) for value in call.results if _is_float(value.type)]
+        ops, grads = copied(function, [*call.arguments, *cotangents])
+        self._append(ops)
+        floats = [value for value in call.arguments if _is_float(value.type)]
+        for value, grad in zip(floats, grads, strict=True):
+            if value in self.varied:
+                self.parts[value].append(grad)
 
     def _gradient(self, value: SSAValue) -> SSAValue:
         """The sum of what is known of a value's gradient."""
@@ -236,6 +304,19 @@ class _Reverse:
         last = self.block.last_op
         assert last is not None
         self.block.insert_ops_before(list(ops), last)
+
+
+def copied(
+    function: FuncOp, arguments: Sequence[SSAValue]
+) -> tuple[list[Operation], list[SSAValue]]:
+    """A copy of the body of a function, called with these arguments: its ops and results."""
+    block = function.body.block
+    last = block.last_op
+    if len(function.body.blocks) != 1 or not isinstance(last, ReturnOp):
+        raise OpError(function, "has branches; only functions of one block have gradients")
+    values: dict[SSAValue, SSAValue] = dict(zip(block.args, arguments, strict=True))
+    ops = [op.clone(values) for op in block.ops if op is not last]
+    return ops, [values.get(value, value) for value in last.arguments]
 
 
 _STRANGER = "only graph ops have gradients; put this part of the program into graph ops"

@@ -23,7 +23,9 @@ from mlfuse.errors import MlfuseError, OpError
 
 COMPOSITE = "mlfuse.composite"
 """Marks a function as a composite of that name, whose calls `--decompose` expands."""
-_CALLS = ("plain", "composites", "all")
+GRADIENT = "mlfuse.gradient"
+"""Names the function that says what a composite's gradient is, see `--differentiate`."""
+_CALLS = ("plain", "composites", "all", "without-gradient")
 MAX_OPS = 2_000_000
 """Ops after inlining: n functions that call each other twice grow to 2^n."""
 
@@ -33,7 +35,7 @@ class Inline(ModulePass):
     """Inlines calls; raises OpError on recursion and on functions with branches.
 
     Which `calls`: `plain` ones, of functions that aren't marked as composites, those of `composites`,
-    or `all`. Declarations stay called. Private functions that nothing refers to any more are removed.
+    `all`, or those `without-gradient`: all but of composites that name their gradient. Declarations stay called. Private functions that nothing refers to any more are removed.
     """
 
     name = "inline"
@@ -96,6 +98,8 @@ class _Plan:
         callee = self.functions.get(_callee(call))
         if callee is None or callee.is_declaration:
             return False
+        if self.inlined == "without-gradient":
+            return GRADIENT not in callee.attributes
         return self.inlined == "all" or (COMPOSITE in callee.attributes) == (
             self.inlined == "composites"
         )

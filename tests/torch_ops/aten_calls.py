@@ -1,0 +1,108 @@
+"""One ATen call by torch and by its converter: what the tests of converters are written with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import torch
+from torch.utils import _pytree as pytree
+from xdsl.dialects.builtin import TensorType
+
+import mlfuse
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.torch.ops.table import Kept, find, tracing_into
+from mlfuse.torch.ops.types import element
+from mlfuse.tracing.array import TracedArray
+from mlfuse.tracing.trace import Input, Trace
+
+Tensor = Any
+Array = Any
+
+
+def by_converter(
+    op: object,
+    *args: Any,
+    dynamic: Sequence[int] = (),
+    run_on: str = "interpreter",
+    seed: int | None = None,
+    **kwargs: Any,
+) -> Any:
+    """What the converter of an ATen op gives for tensors; Kept where it has none.
+
+    `dynamic` are dims that are `?` in all tensors that have them.
+    """
+    convert = find(op)
+    if convert is None:
+        raise Kept("no converter")
+    return by_mlfuse(convert, *args, dynamic=dynamic, run_on=run_on, seed=seed, **kwargs)
+
+
+def by_mlfuse(
+    function: Callable[..., Any],
+    *args: Any,
+    dynamic: Sequence[int] = (),
+    run_on: str = "interpreter",
+    seed: int | None = None,
+    **kwargs: Any,
+) -> Any:
+    """What a function of converters gives for tensors: traced, compiled and run."""
+    leaves, tree = pytree.tree_flatten((args, kwargs))
+    tensors = [each for each in leaves if isinstance(each, torch.Tensor)]
+    inputs = [Input(f"x{n}", _type_of(each, dynamic)) for n, each in enumerate(tensors)]
+    trace = Trace(inputs)
+    arrays = iter(TracedArray(trace, value) for value in trace.arguments)
+    leaves = [next(arrays) if isinstance(each, torch.Tensor) else each for each in leaves]
+    own_args, own_kwargs = pytree.tree_unflatten(leaves, tree)
+
+    def seeds() -> TracedArray:
+        assert seed is not None
+        return TracedArray(trace, trace.as_type(seed, element(torch.int64)))
+
+    with tracing_into(trace, seed=None if seed is None else seeds), trace.active():
+        results = function(*own_args, **own_kwargs)
+    found, tree = pytree.tree_flatten(results)
+    values = [each.value for each in found if isinstance(each, TracedArray)]
+    code = mlfuse.compile(trace.finish(values), device=run_on)
+    made = code(*map(array_of, tensors))
+    outputs = iter(made if isinstance(made, tuple) else (made,))
+    back = [tensor_of(next(outputs)) if isinstance(r, TracedArray) else r for r in found]
+    return pytree.tree_unflatten(back, tree)
+
+
+def _type_of(tensor: Tensor, dynamic: Sequence[int]) -> Any:
+    shape = [DYNAMIC if d in dynamic else size for d, size in enumerate(tensor.shape)]
+    return TensorType(element(tensor.dtype).mlir, shape)
+
+
+def array_of(tensor: Tensor) -> Array:
+    """A tensor as a NumPy array."""
+    tensor = tensor.detach().resolve_conj().resolve_neg().contiguous()
+    if tensor.dtype == torch.bfloat16:
+        return tensor.view(torch.int16).numpy().view(ml_dtypes.bfloat16)
+    return tensor.numpy()
+
+
+def tensor_of(array: Array) -> Tensor:
+    """A NumPy array as a tensor."""
+    array = np.array(array, order="C")
+    if array.dtype == ml_dtypes.bfloat16:
+        return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16)
+    return torch.from_numpy(array)
+
+
+def assert_same(found: Any, expected: Any, *, rtol: float | None = None, atol: float | None = None):
+    """Equal in type and shape, and in value within torch's own tolerance of the type.
+
+    A result that a converter leaves out, None, isn't looked at.
+    """
+    if expected is None or found is None:
+        return
+    if isinstance(expected, list | tuple):
+        assert len(found) == len(expected)
+        for one, other in zip(found, expected, strict=True):
+            assert_same(one, other, rtol=rtol, atol=atol)
+        return
+    torch.testing.assert_close(found, expected, rtol=rtol, atol=atol, equal_nan=True)

@@ -1,7 +1,63 @@
-"""ONNX models: `mlfuse.onnx.load(path)` gives one that can be called. See docs/frontends.md."""
+"""ONNX models: `mlfuse.onnx.load(path)` gives one that can be called. See docs/frontends.md.
+
+Needs the package onnx (`pip install "mlfuse[onnx]"`).
+"""
 
 from __future__ import annotations
 
-from mlfuse.onnx.errors import OnnxError, UnsupportedError
+import importlib.util
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["OnnxError", "UnsupportedError"]
+from mlfuse.errors import MlfuseError
+from mlfuse.onnx.errors import OnnxError, UnsupportedError
+from mlfuse.precision import DEFAULT
+
+if TYPE_CHECKING:
+    from onnx import ModelProto
+
+    from mlfuse.onnx.backend import Backend
+    from mlfuse.onnx.model import Model
+
+__all__ = ["Backend", "Model", "OnnxError", "UnsupportedError", "load"]
+
+
+def load(
+    source: str | Path | bytes | ModelProto,
+    *,
+    device: str | None = None,
+    dims: Mapping[str, int] | None = None,
+    precision: str = DEFAULT,
+    external_data: bool = False,
+) -> Model:
+    """Load a model from a path, from a file's bytes or from a ModelProto.
+
+    `device` is `interpreter`, `cpu` or `cuda`; by default the best that is there. `dims` are sizes for the
+    dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
+    tensors may be read from other files, which must lie in the model's folder. MlfuseError for a
+    file that is broken, UnsupportedError for what mlfuse hasn't got; both name the node.
+    """
+    _check_installed()
+    from mlfuse.onnx.model import Model
+    from mlfuse.onnx.reading import read
+
+    return Model(read(source, external_data=external_data), device, dims, precision)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in ("Backend", "Model"):
+        raise AttributeError(f"mlfuse.onnx has no {name!r}")
+    _check_installed()
+    if name == "Backend":
+        from mlfuse.onnx.backend import Backend
+
+        return Backend
+    from mlfuse.onnx.model import Model
+
+    return Model
+
+
+def _check_installed() -> None:
+    if importlib.util.find_spec("onnx") is None:
+        raise MlfuseError('ONNX models need the package onnx: pip install "mlfuse[onnx]"')

@@ -22,17 +22,20 @@ from mlfuse.onnx import functions, symbolic
 from mlfuse.onnx.attributes import attributes_of
 from mlfuse.onnx.building import Graph
 from mlfuse.onnx.check import MAX_NESTING, domain_of, opsets_of
-from mlfuse.onnx.errors import NeedsValuesError, OnnxError, UnsupportedError
+from mlfuse.onnx.errors import (
+    NeedsValuesError,
+    NoConverterError,
+    OnnxError,
+    UnsupportedError,
+)
 from mlfuse.onnx.folding import Folder
-from mlfuse.onnx.load import Loaded
+from mlfuse.onnx.inputs import Tie
 from mlfuse.onnx.node import Attribute, Node, Value
 from mlfuse.onnx.ops import table
+from mlfuse.onnx.reading import Loaded
 from mlfuse.onnx.tensors import array_of, dense_of, numpy_type
 from mlfuse.tracing import Input, TracedArray
 from mlfuse.tracing.place import TraceError, at
-
-MAX_STATIC = 4096
-"""Elements of an input whose values a model may be converted for."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +67,19 @@ class Scope:
         raise OnnxError(f"nothing makes the value {name[:80]!r}")
 
 
-def convert(loaded: Loaded, inputs: Sequence[Input], known: Mapping[int, Array]) -> Converted:
+def convert(
+    loaded: Loaded, inputs: Sequence[Input], known: Mapping[int, Array], ties: Sequence[Tie] = ()
+) -> Converted:
     """The module of a model.
 
-    `inputs` are the types of those inputs that aren't `known`, in their order. UnsupportedError for what
+    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal. UnsupportedError for what
     mlfuse hasn't got; its subclasses NeedsSizesError and NeedsValuesError where it has it, once more is known.
     """
     graph = Graph(inputs, loaded.names)
     conversion = _Conversion(loaded, graph)
+    for (first, dim), (second, other) in ties:
+        a, b = graph.inputs[first], graph.inputs[second]
+        graph.trace.sizes.tie((a.value, dim), (b.value, other))
     free = iter(graph.inputs)
     values: dict[str, Value | None] = {
         info.name: known[number] if number in known else next(free)
@@ -176,7 +184,7 @@ class _Conversion:
         body = functions.body_of(node, proto, inputs)
         if body is not None:
             return self._function(body, inputs, attributes, scope)
-        return node.unsupported(functions.why_not(node))
+        raise NoConverterError(f"{op_type}: {functions.why_not(node)}", place)
 
     def _function(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mlfuse.errors import MlfuseError, Place, SourceError
+from mlfuse.errors import Place, SourceError
 
 if TYPE_CHECKING:
     from mlfuse.tracing import TracedArray
@@ -21,6 +21,10 @@ class UnsupportedError(OnnxError):
     """A valid model that asks for what mlfuse hasn't got; the text names the op and its node."""
 
 
+class NoConverterError(UnsupportedError):
+    """An operator that mlfuse hasn't got for any shapes."""
+
+
 class NeedsSizesError(UnsupportedError):
     """What can be converted once all sizes of its inputs are numbers: a model with dynamic dims is then
     converted anew for the shapes that it is called with."""
@@ -35,8 +39,3 @@ class NeedsValuesError(UnsupportedError):
         self.value = value
         self.inputs: frozenset[int] = frozenset()
         """The inputs that it follows from, where those are small."""
-
-
-def missing_package() -> MlfuseError:
-    """The package `onnx` isn't there."""
-    return MlfuseError('reading ONNX models needs the package onnx: pip install "mlfuse[onnx]"')

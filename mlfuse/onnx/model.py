@@ -1,0 +1,203 @@
+"""A loaded model: called with arrays, by place or by name."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.collector import resting
+from mlfuse.dialects.dtypes import Array
+from mlfuse.driver.executable import Executable
+from mlfuse.errors import MlfuseError, Place
+from mlfuse.onnx.convert import Converted, convert
+from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError
+from mlfuse.onnx.inputs import Shapes, Types
+from mlfuse.onnx.reading import Info, Loaded
+from mlfuse.precision import DEFAULT, check_precision
+from mlfuse.remarks import Remark, record
+
+if TYPE_CHECKING:
+    from mlfuse.transforms.stages import Explanation
+
+MAX_SPECIALISED = 16
+"""How many executables a model keeps: those for the shapes and values that it was called with last."""
+MAX_VALUES = 4096
+"""Elements of an input that a model is converted for the values of."""
+
+
+class Model:
+    """An ONNX model. Made by `load`; may be called by several threads.
+
+    Called with one array for each input, by place or by name, it returns the outputs: one array, or a
+    tuple where there are several. `run` takes and returns mappings by name.
+
+    A model is compiled when it is loaded, for all sizes of the dims that it leaves open, where mlfuse can say it.
+    Else it is compiled for each set of shapes that it is called with, and where an input decides
+    shapes, such as a Reshape's, for each of its values (remarks say so; the last 16 are kept).
+    """
+
+    def __init__(
+        self,
+        loaded: Loaded,
+        device: str | None = None,
+        dims: Mapping[str, int] | None = None,
+        precision: str = DEFAULT,
+    ):
+        from mlfuse.driver.device import check_device
+
+        check_precision(precision)
+        check_device(device)
+        self._loaded = loaded
+        self._device, self._precision = device, precision
+        self._types = Types.of(loaded.inputs, dims or {})
+        self.outputs: tuple[Info, ...] = loaded.outputs
+        """What it returns, as the file declares it."""
+        self.remarks: list[Remark] = []
+        """What was decided about its sizes; those on fusion are `explain`'s."""
+        self._wanted: frozenset[int] = frozenset()
+        """The inputs whose values must be known."""
+        self._by_shape = False
+        self._made: OrderedDict[object, tuple[Converted, Executable]] = OrderedDict()
+        self._lock = threading.RLock()
+        self._only: tuple[Converted, Executable] | None = self._prepared()
+        """What serves all calls, where that is so."""
+
+    @property
+    def inputs(self) -> tuple[Info, ...]:
+        """What it is called with."""
+        return self._types.infos
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """The outputs for one array for each input; see the class."""
+        if kwargs or len(args) != len(self.inputs):
+            args = self._types.placed(args, kwargs)
+        if self._only is not None:
+            if self._types.ties:
+                self._types.check_ties(args)
+            return self._only[1](*args)
+        _, made = self._specialised(args)
+        if self._wanted:
+            args = tuple(arg for number, arg in enumerate(args) if number not in self._wanted)
+        return made(*args)
+
+    def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
+        """The outputs by name, for inputs by name."""
+        results = self(*self._types.placed((), inputs))
+        several = results if len(self.outputs) != 1 else (results,)
+        return {info.name: each for info, each in zip(self.outputs, several, strict=True)}
+
+    def executable(self, *args: Any) -> Executable:
+        """What runs for such arguments, which may be left out where one executable serves all calls."""
+        return self._serving(args)[1]
+
+    def module(self, *args: Any) -> ModuleOp:
+        """The graph for such arguments. Its last arguments are the weights, see `bound`."""
+        return self._serving(args)[0].module
+
+    def bound(self, *args: Any) -> list[Array]:
+        """The values of the module's last arguments."""
+        return list(self._serving(args)[0].bound)
+
+    def stage(self, name: str, *args: Any) -> str:
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        return self.executable(*args).stage(name)
+
+    def explain(self, *args: Any) -> Explanation:
+        """What fusion did: launches, calls, bytes, and every decision; `str` gives it as text."""
+        from mlfuse.transforms.stages import Explanation
+
+        made = self.executable(*args)
+        return Explanation.of(
+            Path(self._loaded.file).name, made.source, made.target, self._precision
+        )
+
+    def __repr__(self) -> str:
+        outputs = ", ".join(map(str, self.outputs))
+        return f"<mlfuse.onnx.Model {self._loaded.file}: ({self._types}) -> ({outputs})>"
+
+    def _prepared(self) -> tuple[Converted, Executable] | None:
+        """What serves all calls, made when the model is loaded; None where calls decide."""
+        try:
+            converted = self._converted(None, {})
+        except NoConverterError:
+            raise
+        except NeedsValuesError as error:
+            self._want(error)
+            self._by_shape = self._types.are_open
+            return None
+        except OnnxError as error:
+            if not self._types.are_open:
+                raise
+            self._by_shape = True
+            self._remark("onnx.shapes", f"{error}; compiled anew for each set of shapes")
+            return None
+        return converted, self._compiled(converted)
+
+    def _serving(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
+        if self._only is not None:
+            return self._only
+        if len(args) != len(self.inputs):
+            raise MlfuseError(
+                f"which code this model becomes depends on its inputs: pass {self._types}"
+            )
+        return self._specialised(args)
+
+    def _specialised(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
+        """What serves arguments of these shapes, and of these values where they matter."""
+        shapes = self._types.shapes(args) if self._by_shape else None
+        with self._lock:
+            while True:
+                values = {
+                    number: self._types.value(args[number], number) for number in self._wanted
+                }
+                key = shapes, tuple((n, a.shape, a.tobytes()) for n, a in sorted(values.items()))
+                found = self._made.get(key)
+                if found is not None:
+                    self._made.move_to_end(key)
+                    return found
+                try:
+                    converted = self._converted(shapes, values)
+                    break
+                except NeedsValuesError as error:
+                    self._want(error)
+            self._made[key] = converted, self._compiled(converted)
+            if len(self._made) > MAX_SPECIALISED:
+                self._made.popitem(last=False)
+            return self._made[key]
+
+    def _converted(self, shapes: Shapes | None, values: Mapping[int, Array]) -> Converted:
+        with resting():
+            types = self._types.traced(shapes, values)
+            ties = self._types.ties if shapes is None else ()
+            return convert(self._loaded, types, values, ties)
+
+    def _compiled(self, converted: Converted) -> Executable:
+        from mlfuse.driver.compile import compile
+
+        module, bound = converted.module, converted.bound
+        return compile(module, self._device, precision=self._precision, bound=bound)
+
+    def _want(self, error: NeedsValuesError) -> None:
+        """Ask for values of inputs from now on; the error where they decide nothing, or are large."""
+        new = error.inputs - self._wanted
+        if not new or any(self._is_large(number) for number in new):
+            raise error
+        self._wanted |= new
+        names = ", ".join(repr(self.inputs[number].name) for number in sorted(new))
+        self._remark("onnx.values", f"{error}; compiled anew for each value of {names}")
+
+    def _is_large(self, number: int) -> bool:
+        shape = self.inputs[number].shape or ()
+        return prod(size for size in shape if isinstance(size, int)) > MAX_VALUES
+
+    def _remark(self, rule: str, reason: str) -> None:
+        place = Place(self._loaded.file, 1, 1)
+        remark = Remark(place, rule, False, "the model", reason)
+        self.remarks.append(remark)
+        record(remark)

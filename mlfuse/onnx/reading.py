@@ -1,0 +1,126 @@
+"""A file, bytes or a ModelProto as a model that is known to hang together, its constants decoded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from google.protobuf.message import DecodeError
+from onnx import FunctionProto, GraphProto, ModelProto, ValueInfoProto
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.errors import MlfuseError
+from mlfuse.onnx.check import FunctionKey, check_model, functions_of, opsets_of
+from mlfuse.onnx.errors import OnnxError, UnsupportedError
+from mlfuse.onnx.tensors import Folder, array_of, check_shape, check_type, dense_of, type_name
+
+Dim = int | str
+"""A size; a name (or "" where it has none) of one that is known when the model runs."""
+
+
+@dataclass(frozen=True)
+class Info:
+    """An input or output as the model declares it. `shape` is None where even the rank is open."""
+
+    name: str
+    data_type: int
+    shape: tuple[Dim, ...] | None
+
+    def __str__(self) -> str:
+        dims = "" if self.shape is None else ", ".join(str(each or "?") for each in self.shape)
+        shape = "?" if self.shape is None else f"({dims})"
+        return f"{self.name}: {type_name(self.data_type)}{shape}"
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A checked model. Initializers are decoded once, and shared by all that is made of it."""
+
+    file: str
+    graph: GraphProto
+    opsets: Mapping[str, int]
+    functions: Mapping[FunctionKey, FunctionProto]
+    folder: Folder
+    inputs: tuple[Info, ...]
+    """What the model is called with: initializers that are declared as inputs too are constants."""
+    outputs: tuple[Info, ...]
+    initializers: Mapping[str, Array]
+    nbytes: int = 0
+    """Of the initializers."""
+    names: dict[int, str] = field(default_factory=dict[int, str], repr=False)
+    """The names of initializers, by `id`."""
+
+
+def read(source: str | Path | bytes | ModelProto, *, external_data: bool = False) -> Loaded:
+    """The model of a path, of a file's bytes, or of a ModelProto. OnnxError where it is none."""
+    model, file, folder = _parse(source)
+    opsets = opsets_of(model.opset_import, "the model")
+    functions = functions_of(model)
+    check_model(model, functions)
+    where = Folder(folder if external_data else None)
+    if external_data and folder is None:
+        raise MlfuseError("external_data=True takes a path: the data lies in the model's folder")
+    graph = model.graph
+    initializers = {each.name: array_of(each, where) for each in graph.initializer}
+    for each in graph.sparse_initializer:
+        initializers[each.values.name] = dense_of(each, where)
+    return Loaded(
+        file=file,
+        graph=graph,
+        opsets=opsets,
+        functions=functions,
+        folder=where,
+        inputs=tuple(_info(each) for each in graph.input if each.name not in initializers),
+        outputs=tuple(_info(each, is_output=True) for each in graph.output),
+        initializers=initializers,
+        nbytes=sum(array.nbytes for array in initializers.values()),
+        names={id(array): name for name, array in initializers.items()},
+    )
+
+
+def _parse(source: str | Path | bytes | ModelProto) -> tuple[ModelProto, str, Path | None]:
+    if isinstance(source, ModelProto):
+        return source, "<model>", None
+    if isinstance(source, bytes):
+        return _decoded(source, "<bytes>"), "<bytes>", None
+    if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise MlfuseError(f"a {type(source).__name__} is no ONNX model; pass a path or bytes")
+    path = Path(source)
+    try:
+        data = path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise MlfuseError(f"{source}: can't be read: {error}") from error
+    return _decoded(data, str(path)), str(path), path.parent
+
+
+def _decoded(data: bytes, name: str) -> ModelProto:
+    model = ModelProto()
+    try:
+        model.ParseFromString(data)
+    except DecodeError as error:
+        raise OnnxError(f"{name}: this is no ONNX file, or a part of one: {error}") from error
+    return model
+
+
+def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
+    what = f"the {'output' if is_output else 'input'} {value.name[:80]!r}"
+    kind = value.type.WhichOneof("value")
+    if kind is None and is_output:
+        return Info(value.name, 0, None)
+    if kind != "tensor_type":
+        word = "no type" if kind is None else f"a {kind.removesuffix('_type')}"
+        raise UnsupportedError(f"{what} is {word}; mlfuse has tensors")
+    tensor = value.type.tensor_type
+    if not tensor.elem_type and is_output:
+        return Info(value.name, 0, None)
+    dtype = check_type(tensor.elem_type, what)
+    if not tensor.HasField("shape"):
+        return Info(value.name, tensor.elem_type, None)
+    dims: list[Dim] = []
+    for dim in tensor.shape.dim:
+        known = dim.HasField("dim_value")
+        dims.append(dim.dim_value if known else dim.dim_param)
+    sizes = tuple(each for each in dims if isinstance(each, int))
+    check_shape(sizes, dtype, what)
+    return Info(value.name, tensor.elem_type, tuple(dims))

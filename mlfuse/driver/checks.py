@@ -12,9 +12,13 @@ from typing import Any
 import numpy as np
 from xdsl.dialects.builtin import FunctionType
 from xdsl.dialects.func import FuncOp, ReturnOp
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
+from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp
 
 
@@ -32,7 +36,7 @@ def extract_checks(func: FuncOp) -> list[Check]:
     checks: list[Check] = []
     last = func.body.block.last_op
     assert isinstance(last, ReturnOp)
-    extra = list(last.operands)
+    extra: list[SSAValue] = []
     for op in list(func.body.block.ops):
         if isinstance(op, CheckOp):
             name = op.name
@@ -42,14 +46,26 @@ def extract_checks(func: FuncOp) -> list[Check]:
             continue
         checks.append(Check(op, name, len(op.operands)))
         extra += op.operands
+        _say_true(op)
         op.detach()
+        op.operands = []  # else canonicalization meets it as a user of these values
     if not checks:
         return []
-    last.operands = extra
+    last.operands = [*last.operands, *extra]
     inputs = list(func.function_type.inputs)
-    func.properties["function_type"] = FunctionType.from_lists(inputs, [v.type for v in extra])
+    func.properties["function_type"] = FunctionType.from_lists(inputs, last.operand_types)
     func.properties.pop("res_attrs", None)
     return checks
+
+
+def _say_true(op: Operation) -> None:
+    """Let a check's results, where it has such, be what they are unless it ends the run."""
+    for result in list(op.results):
+        if not result.uses:
+            continue
+        true = ConstantOp(dtypes.dense(np.ones(shape_of(result), np.bool_), tensor_type(result)))
+        Rewriter.insert_op(true, InsertPoint.before(op))
+        result.replace_all_uses_with(true.result)
 
 
 def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[..., list[Any]]:

@@ -10,8 +10,9 @@ from xdsl.ir import SSAValue
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.graph.composite import Emitter
-from mlfuse.dialects.stablehlo import control
+from mlfuse.dialects.stablehlo import chlo, control
 from mlfuse.errors import OpError
+from mlfuse.passes.importing import tables
 from mlfuse.passes.importing.rules import Rules
 
 
@@ -41,8 +42,22 @@ def _composite(e: Emitter, op: control.CompositeOp) -> Sequence[SSAValue]:
     return call.results
 
 
+_IDENTITIES = ("Sharding", "annotate_device_placement")
+"""Calls whose result is their operand: they say where it is to lie."""
+
+
 def _custom_call(e: Emitter, op: control.CustomCallOp) -> Sequence[SSAValue]:
-    raise OpError(op, f"a custom call of @{op.call_target_name.data} is not supported yet")
+    """CHLO's functions as modules made for portability have them, `@mhlo.erf`; and identities."""
+    target = op.call_target_name.data
+    kind = chlo.UNARY.get(target.removeprefix("mhlo."))
+    makes = tables.SAME.get(kind) if kind is not None else None
+    is_one_type = [value.type for value in op.operands] == [value.type for value in op.results]
+    if is_one_type and len(op.operands) == 1:
+        if target.startswith("mhlo.") and makes is not None:
+            return [e.emit(makes(op.operands[0]))]
+        if target in _IDENTITIES:
+            return op.operands
+    raise OpError(op, f"a custom call of @{target} is not supported yet")
 
 
 RULES: Rules = {

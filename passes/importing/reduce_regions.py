@@ -19,7 +19,7 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.errors import OpError
-from mlfuse.passes.importing.regions import returned
+from mlfuse.passes.importing.regions import combined_with, combiner_between, returned
 from mlfuse.passes.importing.values import cast, constant_of, is_identity
 
 Expression = str | tuple["Expression", ...]
@@ -38,13 +38,34 @@ def reduce_by(
     elements = [tensor_type(arg).element_type for arg in body.block.args[: len(inputs)]]
     inputs = [cast(e, x, element) for x, element in zip(inputs, elements, strict=True)]
     init = [cast(e, x, element) for x, element in zip(init, elements, strict=True)]
-    found = _extreme(e, inputs, init, dims, body)
+    found = _apart(e, inputs, init, dims, body) or _extreme(e, inputs, init, dims, body)
     if found is not None:
         return found
     return [
         e.emit(ReduceByOp(inputs, init, dims, number, _combiner(op, body)))
         for number in range(len(inputs))
     ]
+
+
+def _apart(
+    e: Emitter,
+    inputs: Sequence[SSAValue],
+    init: Sequence[SSAValue],
+    dims: Sequence[int],
+    body: Region,
+) -> list[SSAValue] | None:
+    """The results, where the region combines each tensor by itself, by one op; else None."""
+    count, args = len(inputs), body.block.args
+    combiners = [
+        combiner_between(value, args[k], args[count + k])
+        for k, value in enumerate(returned(body.block))
+    ]
+    found: list[SSAValue] = []
+    for combiner, x, start in zip(combiners, inputs, init, strict=True):
+        if combiner is None or None in combiners:
+            return None
+        found.append(combined_with(e, combiner, e.emit(ReduceOp(combiner, x, dims)), start))
+    return found
 
 
 def _combiner(op: Operation, body: Region) -> Region:

@@ -50,6 +50,7 @@ from mlfuse.dialects.graph import (
     rounding,
     scatter,
     selection,
+    sized,
     softmax,
     special,
     statistics,
@@ -189,6 +190,7 @@ Graph = Dialect(
         reduce_by.ReduceByOp,
         reduction.ReduceOp,
         scatter.ScatterOp,
+        sized.SizedOp,
     ],
     [],
 )

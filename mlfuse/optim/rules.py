@@ -10,10 +10,13 @@ from typing import Any, overload
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.errors import MlfuseError, Place, SourceError
 from mlfuse.optim.maker import Maker
 from mlfuse.optim.update import REQUIRED, Options, State, Update
 from mlfuse.tracing import TracedArray, as_tuple, returned
+from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.promotion import text
 from mlfuse.tracing.trace import Trace
 
 Function = Callable[..., Any]
@@ -133,7 +136,13 @@ class Rule(Update):
     def _stored(self, trace: Trace, result: object, old: SSAValue, dtype: dtypes.DType) -> SSAValue:
         """A result in the type and shape of what it replaces."""
         value = trace.as_type(returned(trace, result), dtype)
-        return trace.spread([value, old])[0]
+        stored = trace.spread([value, old])[0]
+        if shape_of(stored) != shape_of(old):
+            raise TraceError(
+                f"a rule returns {text(shape_of(stored))} for what is {text(shape_of(old))}: in a "
+                "rule, arrays of unknown size meet numbers and arrays of the same shape"
+            )
+        return stored
 
     def _state(self, given: State | float | None, dtype: str | None) -> State:
         state = given if isinstance(given, State) else State(start=given or 0.0)

@@ -12,11 +12,12 @@ from typing import cast
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 
-from mlfuse.tracing.array import TracedArray
+from mlfuse.tracing.array import TracedArray, array_of
 from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Input, Number, Trace
 
-__all__ = ["Input", "Trace", "TraceError", "TracedArray", "as_tuple", "returned", "trace"]
+__all__ = ["Input", "Size", "Trace", "TraceError", "TracedArray", "as_tuple", "returned", "trace"]
 
 
 def trace(
@@ -28,8 +29,10 @@ def trace(
     at the line of the function that is to blame, for what can't be traced.
     """
     written = Trace(inputs, one_size=one_size)
-    results = function(*(TracedArray(written, value) for value in written.arguments))
-    return written.finish([returned(written, each) for each in as_tuple(results)])
+    with written.active():
+        results = function(*(written.array(value) for value in written.arguments))
+        values = [returned(written, each) for each in as_tuple(results)]
+    return written.finish(values)
 
 
 def as_tuple(results: object) -> tuple[object, ...]:
@@ -41,8 +44,8 @@ def as_tuple(results: object) -> tuple[object, ...]:
 def returned(written: Trace, result: object) -> SSAValue:
     """A result of a traced function as a value; TraceError where it is none."""
     if isinstance(result, TracedArray):
-        return result.value
-    if isinstance(result, Number):
+        return array_of("a result", result).value
+    if isinstance(result, Number | Size):
         dtype, _ = written.common_type([result])
         return written.as_type(result, dtype)
     raise TraceError(f"a traced function returns arrays, not a {type(result).__name__}")

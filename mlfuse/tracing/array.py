@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NoReturn, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import numpy as np
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
-from mlfuse.dialects.graph import arithmetic, functions, logic
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph import arithmetic, bits, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.promotion import text
-from mlfuse.tracing.trace import Operand, Trace, is_number
+from mlfuse.tracing.sizes import Size
+from mlfuse.tracing.trace import Operand, Trace, current, is_number
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 _NO_CONTROL_FLOW = (
     "the value of a traced array isn't known while the function is traced: write "
@@ -32,8 +36,9 @@ class TracedArray:
     """A value of a function that is being traced.
 
     Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
-    value: it can't be changed, and has no elements to look at. Types follow the Python array API
-    standard, see `tracing.promotion` and, for numbers, `tracing.trace`.
+    value: it can't be changed (`x += 1` makes `x` another array), and has no elements to look at.
+    Types follow the Python array API standard, see `tracing.promotion` and, for numbers,
+    `tracing.trace`.
     """
 
     __slots__ = ("trace", "value")
@@ -49,18 +54,108 @@ class TracedArray:
         return dtypes.of(self.value.type).numpy
 
     @property
-    def shape(self) -> tuple[int | None, ...]:
-        """The sizes; None where they are known only when the code runs."""
-        return tuple(None if size == DYNAMIC else size for size in shape_of(self.value))
+    def shape(self) -> tuple[int | Size, ...]:
+        """The sizes; a `Size` where one is known only when the code runs."""
+        return self.trace.shape(self.value)
 
     @property
     def ndim(self) -> int:
         """The number of dims."""
         return len(shape_of(self.value))
 
+    @property
+    def size(self) -> int | Size:
+        """The number of elements."""
+        total: int | Size = 1
+        for each in self.shape:
+            total = each * total
+        return total
+
+    @property
+    def itemsize(self) -> int:
+        """The bytes of an element."""
+        return self.dtype.itemsize
+
+    @property
+    def device(self) -> str:
+        """Where it is: what it is compiled for isn't known while the function is traced."""
+        return "traced"
+
+    @property
+    def T(self) -> TracedArray:  # noqa: N802 (the standard's name)
+        """The transpose of a matrix."""
+        from mlfuse.tracing.manipulation import permute_dims
+
+        if self.ndim != 2:
+            raise TraceError(
+                f"x.T is the transpose of a matrix, not of an array of {self.ndim} dims: write x.mT "
+                "for that of each matrix, mlfuse.permute_dims(x, axes) for another order"
+            )
+        return permute_dims(self, (1, 0))
+
+    @property
+    def mT(self) -> TracedArray:  # noqa: N802
+        """The transpose of each matrix, which the last two dims are."""
+        from mlfuse.tracing.linear_algebra import matrix_transpose
+
+        return matrix_transpose(self)
+
     def astype(self, dtype: object) -> TracedArray:
         """With the elements cast; `dtype` as NumPy takes it, or MLIR's name of it (`"bf16"`)."""
-        return TracedArray(self.trace, self.trace.as_type(self.value, element_type(dtype)))
+        return self.trace.array(self.trace.as_type(self.value, element_type(dtype)))
+
+    def to_device(self, device: object, /, *, stream: object = None) -> TracedArray:
+        """Itself: a traced function runs on one device, which is chosen when it is compiled."""
+        if device != self.device:
+            raise TraceError(
+                f"to_device({device!r}): a traced function runs on one device, that of its arguments"
+            )
+        return self
+
+    # NumPy's methods.
+
+    def reshape(self, *shape: Any) -> TracedArray:
+        """`mlfuse.reshape`; the sizes one by one or as a tuple."""
+        from mlfuse.tracing.manipulation import reshape
+
+        return reshape(self, _one_or_many(shape))
+
+    def transpose(self, *axes: Any) -> TracedArray:
+        """`mlfuse.permute_dims`; all dims the other way round unless axes are given."""
+        from mlfuse.tracing.manipulation import permute_dims
+
+        order = _one_or_many(axes)
+        return permute_dims(self, tuple(range(self.ndim))[::-1] if order in ((), None) else order)
+
+    def flatten(self) -> TracedArray:
+        """In one dim."""
+        return self.reshape(-1)
+
+    ravel = flatten
+
+    def sum(self, axis: Any = None, dtype: object = None, keepdims: bool = False) -> TracedArray:
+        """`mlfuse.sum`."""
+        from mlfuse.tracing import statistical
+
+        return statistical.sum(self, axis=axis, dtype=dtype, keepdims=keepdims)
+
+    def mean(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
+        """`mlfuse.mean`."""
+        from mlfuse.tracing import statistical
+
+        return statistical.mean(self, axis=axis, keepdims=keepdims)
+
+    def max(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
+        """`mlfuse.max`."""
+        from mlfuse.tracing import statistical
+
+        return statistical.max(self, axis=axis, keepdims=keepdims)
+
+    def min(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
+        """`mlfuse.min`."""
+        from mlfuse.tracing import statistical
+
+        return statistical.min(self, axis=axis, keepdims=keepdims)
 
     def __repr__(self) -> str:
         return f"TracedArray({self.dtype.name}, shape={text(shape_of(self.value))})"
@@ -90,6 +185,28 @@ class TracedArray:
 
     def __rtruediv__(self, other: Any) -> TracedArray:
         return divide(other, self)
+
+    def __floordiv__(self, other: Any) -> TracedArray:
+        return floor_divide(self, other)
+
+    def __rfloordiv__(self, other: Any) -> TracedArray:
+        return floor_divide(other, self)
+
+    def __divmod__(self, other: Any) -> tuple[TracedArray, TracedArray]:
+        return self // other, self % other
+
+    def __rdivmod__(self, other: Any) -> tuple[TracedArray, TracedArray]:
+        return other // self, other % self
+
+    def __matmul__(self, other: Any) -> TracedArray:
+        from mlfuse.tracing.linear_algebra import matmul
+
+        return matmul(self, other)
+
+    def __rmatmul__(self, other: Any) -> TracedArray:
+        from mlfuse.tracing.linear_algebra import matmul
+
+        return matmul(other, self)
 
     def __mod__(self, other: Any) -> TracedArray:
         return call(arithmetic.FloorModOp, self, other)
@@ -135,6 +252,18 @@ class TracedArray:
     def __invert__(self) -> TracedArray:
         return call(logic.NotOp, self)
 
+    def __lshift__(self, other: Any) -> TracedArray:
+        return call(bits.ShiftLeftOp, self, other)
+
+    def __rlshift__(self, other: Any) -> TracedArray:
+        return call(bits.ShiftLeftOp, other, self)
+
+    def __rshift__(self, other: Any) -> TracedArray:
+        return shift_right(self, other)
+
+    def __rrshift__(self, other: Any) -> TracedArray:
+        return shift_right(other, self)
+
     # Comparisons.
 
     def __eq__(self, other: Any) -> TracedArray:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -157,12 +286,24 @@ class TracedArray:
 
     __hash__ = None  # pyright: ignore[reportAssignmentType, reportUnannotatedClassAttribute]
 
-    # NumPy's functions.
+    # Elements.
 
-    def __array_namespace__(self, *, api_version: str | None = None) -> Any:
-        from mlfuse.tracing import functions as namespace
+    def __getitem__(self, index: Any) -> TracedArray:
+        from mlfuse.tracing.indexing import get
 
-        return namespace
+        return get(self, index)
+
+    def __setitem__(self, index: object, value: object) -> None:
+        raise TraceError(
+            "a traced array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
+        )
+
+    # The namespace, and NumPy's functions.
+
+    def __array_namespace__(self, *, api_version: str | None = None) -> ModuleType:
+        from mlfuse.tracing.namespace import namespace
+
+        return namespace(api_version)
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *args: Any, **kwargs: Any) -> Any:
         from mlfuse.tracing.numpy_calls import call_ufunc
@@ -215,23 +356,11 @@ class TracedArray:
             "functions, or NumPy's that mlfuse has as well"
         )
 
-    def __getitem__(self, index: object) -> NoReturn:
-        raise TraceError("indexing of traced arrays isn't there yet: mlfuse.where selects elements")
 
-    def __setitem__(self, index: object, value: object) -> NoReturn:
-        raise TraceError(
-            "a traced array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
-        )
-
-    def __floordiv__(self, other: object) -> NoReturn:
-        raise TraceError("`//` isn't there yet: write mlfuse.floor(a / b)")
-
-    __rfloordiv__ = __floordiv__
-
-    def __matmul__(self, other: object) -> NoReturn:
-        raise TraceError("`@` isn't there yet: traced functions are elementwise so far")
-
-    __rmatmul__ = __matmul__
+def _one_or_many(args: Sequence[Any]) -> Any:
+    """`(2, 3)` of f(2, 3) and of f((2, 3))."""
+    many = len(args) == 1 and (isinstance(args[0], tuple | list) or args[0] is None)
+    return args[0] if many else tuple(args)
 
 
 def element_type(dtype: object) -> DType:
@@ -251,30 +380,69 @@ def element_type(dtype: object) -> DType:
 
 
 def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]]:
-    """What a function was called with, as operands of the trace that its arrays belong to."""
-    traces = {id(each.trace): each.trace for each in args if isinstance(each, TracedArray)}
+    """What a function was called with, as operands of the trace that its arrays belong to.
+
+    Where a function is being traced, arrays that have values are constants of it.
+    """
+    trace = trace_of(name, args)
+    return trace, [_operand(name, trace, each) for each in args]
+
+
+def trace_of(name: str, args: Sequence[object]) -> Trace:
+    """The trace that arrays belong to; TraceError where there is none, or more than one."""
+    traces = {id(each.trace): each.trace for each in args if isinstance(each, TracedArray | Size)}
+    if len(traces) > 1:
+        traces = {key: each for key, each in traces.items() if not each.is_lazy}
     if not traces:
         raise TraceError(
-            f"mlfuse.{name} takes traced arrays: call it in a function that is traced, and NumPy's "
-            "functions on NumPy arrays elsewhere"
+            f"mlfuse.{name} takes arrays of mlfuse's: write mlfuse.asarray(x) for others, and "
+            "math's functions for numbers"
         )
     if len(traces) > 1:
         raise TraceError(f"mlfuse.{name}: these arrays belong to different traced functions")
     (trace,) = traces.values()
-    return trace, [_operand(name, each) for each in args]
+    now = current()
+    return now if now is not None and trace.is_lazy else trace
 
 
-def _operand(name: str, arg: object) -> Operand:
+def _operand(name: str, trace: Trace, arg: object) -> Operand:
     if isinstance(arg, TracedArray):
-        return arg.value
-    if is_number(arg):
+        return arg.value if arg.trace is trace else cast(Array, arg.__array__())
+    if is_number(arg) or isinstance(arg, Size):
         return arg
     if isinstance(arg, np.ndarray | np.generic):
         return cast(Array, arg)
+    if isinstance(arg, complex):
+        raise TraceError("there are no complex numbers: keep real and imaginary parts apart")
     raise TraceError(
         f"mlfuse.{name} takes arrays and numbers, not a {type(arg).__name__}: write "
         "numpy.asarray(x) for a constant"
     )
+
+
+def array_of(name: str, x: object) -> TracedArray:
+    """An operand that must be an array; NumPy's are constants while a function is traced."""
+    if isinstance(x, TracedArray):
+        now = current()
+        if now is None or x.trace is now or not x.trace.is_lazy:
+            return x
+        return now.array(now.known(cast(Array, x.__array__())))
+    trace = current()
+    if trace is not None and isinstance(x, np.ndarray | np.generic):
+        return trace.array(trace.known(np.asarray(x)))
+    operands_of(name, (x,))
+    raise AssertionError("it would have been an array")
+
+
+def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArray]]:
+    """Operands that must be arrays, all of one trace."""
+    trace = trace_of(name, args)
+    values = [_operand(name, trace, each) for each in args]
+    for each in values:
+        if is_number(each) or isinstance(each, Size):
+            raise TraceError(f"mlfuse.{name} takes arrays, not numbers: write mlfuse.asarray(x)")
+    known = [each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values]
+    return trace, [trace.array(each) for each in known]
 
 
 def call(
@@ -284,26 +452,45 @@ def call(
     known = name or getattr(op, "name", "graph.op").partition(".")[2]
     trace, operands = operands_of(known, args)
     widens = getattr(op, "WIDENS", True)
-    return TracedArray(trace, trace.apply(cast(Any, op), operands, widens=widens))
+    return trace.array(trace.apply(cast(Any, op), operands, widens=widens))
 
 
 def compare(predicate: str, a: object, b: object) -> TracedArray:
     """Truth values; a number is rounded to the array's own type first."""
     trace, operands = operands_of("compare", (a, b))
-    return TracedArray(trace, trace.apply(partial(CompareOp, predicate), operands, widens=False))
+    return trace.array(trace.apply(partial(CompareOp, predicate), operands, widens=False))
 
 
-def divide(a: object, b: object) -> TracedArray:
+def divide(x1: object, x2: object, /) -> TracedArray:
     """a / b of floats. Integers have no `/` that stays with them: TraceError."""
-    trace, operands = operands_of("divide", (a, b))
+    trace, operands = operands_of("divide", (x1, x2))
     dtype, _ = trace.common_type(operands)
     if not dtype.is_float:
         raise TraceError(f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y")
-    return TracedArray(trace, trace.apply(arithmetic.DivOp, operands))
+    return trace.array(trace.apply(arithmetic.DivOp, operands))
 
 
-def power(a: object, b: object) -> TracedArray:
+def floor_divide(x1: object, x2: object, /) -> TracedArray:
+    """a // b, rounded down: as in NumPy, so that a == b * (a // b) + a % b but for rounding.
+
+    An integer divided by 0 is 0, as in NumPy; of floats the quotient is infinite or NaN.
+    """
+    from mlfuse.tracing.elementwise import floor_quotient
+
+    trace, operands = operands_of("floor_divide", (x1, x2))
+    return floor_quotient(trace, operands)
+
+
+def shift_right(x1: object, x2: object, /) -> TracedArray:
+    """a >> b: copies of the sign come in, of unsigned integers zeros."""
+    trace, operands = operands_of("bitwise_right_shift", (x1, x2))
+    dtype, _ = trace.common_type(operands)
+    op = bits.ShiftRightArithmeticOp if dtype.is_signed else bits.ShiftRightLogicalOp
+    return trace.array(trace.apply(op, operands, widens=False))
+
+
+def power(x1: object, x2: object, /) -> TracedArray:
     """a to the power b; a square is a product, which rounds as the power would."""
-    if isinstance(a, TracedArray) and type(b) in (int, float) and b == 2:
-        return call(arithmetic.MulOp, a, a)
-    return call(functions.PowOp, a, b)
+    if isinstance(x1, TracedArray) and type(x2) in (int, float) and x2 == 2:
+        return call(arithmetic.MulOp, x1, x1)
+    return call(functions.PowOp, x1, x2)

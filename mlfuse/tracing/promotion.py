@@ -13,6 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.dialects.graph.base import Shape
 from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.sizes import Size
 
 
 def promote(a: DType, b: DType) -> DType:
@@ -46,23 +47,29 @@ def _word(a: DType, b: DType) -> str:
     return repr(wider.numpy.name)
 
 
-def broadcast_shape(shapes: Sequence[Shape]) -> Shape:
+def broadcast_sizes(shapes: Sequence[Sequence[int | Size]]) -> tuple[int | Size, ...]:
     """The shape to which all broadcast, as in NumPy; TraceError where they don't.
 
-    A `?` fits another `?` (equal when the code runs, which is checked) and 1.
+    A `?` fits another `?` (equal when the code runs, which is checked) and 1, not another number.
     """
     rank = max((len(shape) for shape in shapes), default=0)
-    padded = [(1,) * (rank - len(shape)) + shape for shape in shapes]
-    result: list[int] = []
+    padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
+    result: list[int | Size] = []
     for sizes in zip(*padded, strict=True):
-        wanted = sorted({size for size in sizes if size != 1})
-        if len(wanted) > 1:
-            raise TraceError(f"{' and '.join(map(text, shapes))} don't broadcast to one shape")
+        wanted = [size for size in sizes if isinstance(size, Size) or size != 1]
+        known = {size for size in wanted if isinstance(size, int)}
+        if len(known) > 1 or (known and len(wanted) > sum(each in known for each in sizes)):
+            raise TraceError(f"{' and '.join(map(shown, shapes))} don't broadcast to one shape")
         result.append(wanted[0] if wanted else 1)
     return tuple(result)
 
 
 def text(shape: Shape) -> str:
     """`(4, ?)`."""
-    dims = ["?" if size == DYNAMIC else str(size) for size in shape]
+    return shown(["?" if size == DYNAMIC else size for size in shape])
+
+
+def shown(shape: Sequence[object]) -> str:
+    """`(4, ?)`."""
+    dims = [str(size) for size in shape]
     return f"({', '.join(dims)}{',' if len(dims) == 1 else ''})"

@@ -2,17 +2,20 @@
 
 **Numbers.** A Python number has no type of its own: it takes that of the tensor it meets. So does a
 *weak* value, a rank-0 f64 made of hyperparameters and numbers: among themselves they are computed
-in f64, and cast once to the type in which the tensor they meet is computed. That is how torch
-treats Python numbers. The type in which floats of 16 and 8 bits are computed is f32: `x * 0.9` of a
-bf16 x multiplies by 0.9 in f32, not by its neighbour in bf16, and rounds once.
+in f64 (a *weak* whole number is an i64, and stays one among whole numbers), and cast once to the type
+in which the tensor they meet is computed. That is how torch treats Python numbers. The type in which
+floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x multiplies by 0.9 in f32, not by its
+neighbour in bf16, and rounds once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, TensorType
@@ -25,26 +28,43 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.graph.base import (
     AnyTensor,
+    Dim,
     GraphOp,
     Shape,
+    SizeFormula,
     shape_of,
     tensor_type,
     with_element,
 )
-from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
+from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.tracing.place import TraceError, here, location
-from mlfuse.tracing.promotion import broadcast_shape, promote, text
+from mlfuse.tracing.promotion import broadcast_sizes, promote, shown
+from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
+
+if TYPE_CHECKING:
+    from mlfuse.tracing.array import TracedArray
 
 Number = bool | int | float
-Operand = SSAValue | Number | Array
-"""A value of the function, a number that has no type, or an array that is a constant."""
+Operand = SSAValue | Number | Size | Array
+"""A value of the function, a number that has no type, a size, or an array that is a constant."""
+SizeList = Sequence[int | Size]
+"""A shape."""
+
+_CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
+
+
+def current() -> Trace | None:
+    """The trace of the function that is being traced; None outside of one."""
+    return _CURRENT.get()
 
 
 @dataclass(frozen=True)
 class Input:
-    """One argument of the function. `weak`: see the module's text; it must be a rank-0 f64 then."""
+    """One argument of the function. `weak`: see the module's text; it is a rank-0 f64 or i64 then."""
 
     name: str
     type: AnyTensor
@@ -63,8 +83,10 @@ class Trace:
         self._block = Block(arg_types=[each.type for each in inputs])
         self._memo: dict[tuple[object, ...], SSAValue] = {}
         self._weak: set[SSAValue] = set()
-        self._sized: dict[SSAValue, SSAValue] = {}
+        self._holders: dict[tuple[int | Formula, ...], SSAValue] = {}
         self._finished = False
+        self.sizes = Sizes()
+        """What is known of `?` sizes."""
         self.functions: dict[str, FuncOp] = {}
         """Other functions of the module, by name: those that calls are of."""
         for value, each in zip(self._block.args, inputs, strict=True):
@@ -72,8 +94,11 @@ class Trace:
             if each.weak:
                 self._weak.add(value)
         tensors = [value for value in self._block.args if shape_of(value)]
-        if one_size:
-            self._sized.update((value, tensors[0]) for value in tensors)
+        for value in tensors[1:] if one_size else ():
+            for position in range(len(shape_of(value))):
+                self.sizes.tie((tensors[0], position), (value, position))
+        for value in tensors:
+            self._hold(value)
 
     @property
     def arguments(self) -> list[SSAValue]:
@@ -90,6 +115,52 @@ class Trace:
         """Whether nothing can be added any more."""
         return self._finished
 
+    @contextmanager
+    def active(self) -> Iterator[None]:
+        """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
+        get no traced array, are written to."""
+        token = _CURRENT.set(self)
+        try:
+            yield
+        finally:
+            _CURRENT.reset(token)
+
+    @property
+    def is_lazy(self) -> bool:
+        """Whether its values can be read, since they are computed on demand."""
+        return False
+
+    def known(self, array: Array) -> SSAValue:
+        """An array that has values, as a constant."""
+        return self.as_type(array, known_type(array))
+
+    def array(self, value: SSAValue) -> TracedArray:
+        """A value of the function, as it gets and returns it."""
+        from mlfuse.tracing.array import TracedArray
+
+        return TracedArray(self, value)
+
+    def shape(self, value: SSAValue) -> tuple[int | Size, ...]:
+        """The sizes of a value."""
+        return tuple(
+            Size(self, self.sizes.of(value, position)) if size == DYNAMIC else size
+            for position, size in enumerate(shape_of(value))
+        )
+
+    def like(self, shape: SizeList) -> SSAValue | None:
+        """What ops take `?` sizes from: a value of that shape, the first if there is one; None where all
+        sizes are known. Its type has `?` just where `shape` has a `Size`."""
+        key = tuple(each.formula if isinstance(each, Size) else each for each in shape)
+        if all(isinstance(each, int) for each in key):
+            return None
+        held = self._holders.get(key)
+        return held or self._renewed().get(key) or self.emit(SizedOp(self._formulas(shape)))
+
+    def forget_gone(self) -> None:
+        """Values that were erased aren't used again by what looks for one that is there."""
+        self._memo = {key: value for key, value in self._memo.items() if self.owns(value)}
+        self._holders = {key: value for key, value in self._holders.items() if self.owns(value)}
+
     def is_weak(self, value: SSAValue) -> bool:
         """Whether the value takes the type of what it meets."""
         return value in self._weak
@@ -102,7 +173,9 @@ class Trace:
         """Whether the value stands in the function now, and isn't one of a transformed function's
         (of `mlfuse.vmap`, `mlfuse.grad`) that has ended."""
         owner = value.owner
-        return owner is self._block or (isinstance(owner, Operation) and owner.parent is self._block)
+        return owner is self._block or (
+            isinstance(owner, Operation) and owner.parent is self._block
+        )
 
     def emit(self, op: Operation) -> SSAValue:
         """Append an op of one result; TraceError, in the op's own words, where it doesn't verify."""
@@ -127,7 +200,16 @@ class Trace:
             raise TraceError(str(error), place) from error
         op.location = location(place) or op.location
         self._block.add_op(op)
+        self.note(op)
         return op.results
+
+    def note(self, op: Operation) -> None:
+        """Take note of the sizes of an op of the block; `emit` does so for what it appends."""
+        if any(DYNAMIC in shape_of(each) for each in (*op.results, *op.operands)):
+            if isinstance(op, GraphOp):
+                self.sizes.include(op)
+            for result in op.results:
+                self._hold(result)
 
     def apply(
         self, make: Callable[..., Operation], operands: Sequence[Operand], *, widens: bool = True
@@ -142,10 +224,9 @@ class Trace:
         computed = dtypes.compute(dtype) if widens and loose else dtype
         values = self.spread([self.as_type(each, computed) for each in operands])
         result = self.emit(make(*values))
-        self._follow(result, values[0])
         if computed != dtype and dtypes.of(result.type) == computed:
             result = self.as_type(result, dtype)
-        if weak and dtypes.of(result.type) == dtypes.F64:
+        if weak and dtypes.of(result.type) in (dtypes.F64, dtypes.I64):
             self._weak.add(result)
         return result
 
@@ -157,23 +238,23 @@ class Trace:
         )
         values = self.spread([holds, self.as_type(a, dtype), self.as_type(b, dtype)])
         result = self.emit(SelectOp(*values))
-        self._follow(result, values[0])
         if weak:
             self._weak.add(result)
         return result
 
     def common_type(self, operands: Sequence[Operand]) -> tuple[DType, bool]:
         """The type that operands have in common, and whether that is weak."""
-        numbers = [each for each in operands if is_number(each)]
+        numbers = [each for each in operands if is_number(each) or isinstance(each, Size)]
         strong = [
-            _dtype(each) for each in operands if not (is_number(each) or self._is_loose(each))
+            _dtype(each)
+            for each in operands
+            if not (is_number(each) or isinstance(each, Size) or self._is_loose(each))
         ]
-        fraction = any(isinstance(each, float) for each in numbers) or any(
-            self._is_loose(each) for each in operands
-        )
-        whole = any(not isinstance(each, bool) for each in numbers)
+        loose = [_dtype(each) for each in operands if self._is_loose(each)]
+        fraction = any(isinstance(each, float) for each in numbers) or dtypes.F64 in loose
+        whole = dtypes.I64 in loose or any(not isinstance(each, bool) for each in numbers)
         if not strong:
-            return dtypes.F64, True
+            return (dtypes.I64 if dtypes.I64 in loose and not fraction else dtypes.F64), True
         dtype = reduce(promote, strong)
         if dtype.is_integer and fraction:
             raise TraceError(
@@ -192,30 +273,50 @@ class Trace:
             return self._cast(operand, dtype)
         if is_number(operand):
             return self._constant(operand, dtype)
+        if isinstance(operand, Size):
+            return self._size(operand, dtype)
         array = np.asarray(operand)
-        own = dtypes.of_numpy(array.dtype)
-        if own is None:
-            raise TraceError(f"mlfuse has no element type {array.dtype}: write x.astype(...)")
+        own = known_type(array)
         type_ = TensorType(own.mlir, array.shape)
         return self._cast(self.emit(ConstantOp(dtypes.dense(array, type_))), dtype)
 
+    def constant(self, number: Number, dtype: DType) -> SSAValue:
+        """A number that has a type: unlike those of `as_type`, an f64 one isn't weak."""
+        check_range(number, dtype)
+        return self.emit(ConstantOp.scalar_of(number, dtype))
+
     def spread(self, values: Sequence[SSAValue]) -> list[SSAValue]:
         """Values broadcast to the shape that they have in common."""
-        shape = broadcast_shape([shape_of(value) for value in values])
-        like = next((value for value in values if shape_of(value) == shape), None)
-        return [self._broadcast(value, shape, like) for value in values]
+        shape = broadcast_sizes([self.shape(value) for value in values])
+        return [self.broadcast(value, shape) for value in values]
 
-    def sizes_of(self, value: SSAValue) -> SSAValue:
-        """The first value that is known to have the sizes of `value`."""
-        return self._sized.get(value, value)
+    def broadcast(self, value: SSAValue, shape: SizeList) -> SSAValue:
+        """A value repeated to a shape that it broadcasts to."""
+        target = as_shape(shape)
+        source = shape_of(value)
+        if source == target:
+            return value
+        sizes = self.like(shape)
+        key = ("broadcast", value, target, sizes)
+        if key not in self._memo:
+            dims = range(len(target) - len(source), len(target))
+            type_ = TensorType(tensor_type(value).element_type, target)
+            spread = self.emit(BroadcastOp(value, list(dims), type_, sizes))
+            self._memo[key] = spread
+            if value in self._weak:
+                self._weak.add(spread)
+        return self._memo[key]
 
     def finish(self, results: Sequence[SSAValue], name: str = "main") -> ModuleOp:
         """The module of the function that returns `results`, verified; nothing can be added then.
 
         What no result needs is left out.
         """
-        from mlfuse.parsing import verify_module
+        self.close(results)
+        return self.module(results, self._inputs, name)
 
+    def close(self, results: Sequence[SSAValue]) -> None:
+        """Return `results` and leave out what none of them needs; nothing can be added then."""
         self._block.add_op(ReturnOp(*results))
         for op in reversed(list(self._block.ops)):
             if (
@@ -226,20 +327,86 @@ class Trace:
                 op.detach()
                 op.erase()
         self._finished = True
-        attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in self._inputs])
-        types = [each.type for each in self._inputs], [value.type for value in results]
-        function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
-        module = ModuleOp([function, *self.functions.values()])
+
+    def module(
+        self, results: Sequence[SSAValue], inputs: Sequence[Input], name: str = "main"
+    ) -> ModuleOp:
+        """The module of the function, once it is closed."""
+        from mlfuse.parsing import verify_module
+
+        attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in inputs])
+        types = [each.type for each in inputs], [value.type for value in results]
+        module = ModuleOp([FuncOp(name, types, Region(self._block), arg_attrs=attributes)])
         verify_module(module)
         return module
 
     def _is_loose(self, operand: Operand) -> bool:
         return isinstance(operand, SSAValue) and operand in self._weak
 
-    def _follow(self, result: SSAValue, operand: SSAValue) -> None:
-        """Note that an elementwise result has the sizes of its operands."""
-        if shape_of(operand):
-            self._sized[result] = self.sizes_of(operand)
+    def _hold(self, value: SSAValue) -> None:
+        """Note whose sizes a value has, if it is the first."""
+        shape = shape_of(value)
+        if DYNAMIC in shape:
+            self._holders.setdefault(self._key(value), value)
+
+    def _key(self, value: SSAValue) -> tuple[int | Formula, ...]:
+        return tuple(
+            self.sizes.of(value, position) if size == DYNAMIC else size
+            for position, size in enumerate(shape_of(value))
+        )
+
+    def _renewed(self) -> dict[tuple[int | Formula, ...], SSAValue]:
+        """The holders by what is known of their sizes now."""
+        held, self._holders = list(self._holders.values()), {}
+        for value in held:
+            self._hold(value)
+        return self._holders
+
+    def _formulas(self, shape: SizeList) -> list[int | SizeFormula]:
+        return [self._formula(each.formula) if isinstance(each, Size) else each for each in shape]
+
+    def _formula(self, formula: Formula) -> SizeFormula:
+        """A formula over dims of values."""
+        terms: list[tuple[int, tuple[Dim, ...]]] = []
+        for monomial, factor in formula:
+            if len(formula) == 1 and factor == 1 and len(monomial) == 1:
+                whole = monomial[0]
+                if self.sizes.origin(whole) is None:
+                    dividend, divisor = self.sizes.quotient_of(whole)
+                    inner = self._formula(dividend)
+                    if inner.divisor == 1:
+                        return SizeFormula(inner.terms, inner.constant, divisor)
+            if monomial:
+                terms.append((factor, tuple(self._dim(atom) for atom in monomial)))
+        return SizeFormula(tuple(terms), dict(formula).get((), 0))
+
+    def _dim(self, atom: int) -> Dim:
+        """A dim that has the size of an atom; for a quotient, one is made."""
+        origin = self.sizes.origin(atom)
+        if origin is not None:
+            return origin
+        value = self.like([Size(self, (((atom,), 1),))])
+        assert value is not None
+        return value, 0
+
+    def _size(self, size: Size, dtype: DType) -> SSAValue:
+        """A size as a number."""
+        formula = size.formula
+        known = as_number(formula)
+        if known is not None:
+            return self._constant(known, dtype)
+        total: SSAValue | None = None
+        wide = dtypes.integer(64)
+        for monomial, factor in formula:
+            product = self.constant(factor, wide) if factor != 1 or not monomial else None
+            for atom in monomial:
+                each = self.emit(DimOp(*self._dim(atom)))
+                product = each if product is None else self.emit(MulOp(product, each))
+            assert product is not None
+            total = product if total is None else self.emit(AddOp(total, product))
+        assert total is not None
+        result = self._cast(total, dtype)
+        return result
 
     def _cast(self, value: SSAValue, dtype: DType) -> SSAValue:
         if dtypes.of(value.type) == dtype:
@@ -247,7 +414,6 @@ class Trace:
         key = ("cast", value, dtype)
         if key not in self._memo:
             self._memo[key] = self._new_cast(value, dtype)
-            self._follow(self._memo[key], value)
         return self._memo[key]
 
     def _new_cast(self, value: SSAValue, dtype: DType) -> SSAValue:
@@ -256,8 +422,7 @@ class Trace:
             case ConstantOp():
                 return self._constant(dtypes.dense_values(op.value).item(), dtype)
             case BroadcastOp():
-                inner = self._cast(op.operand, dtype)
-                return self._broadcast(inner, shape_of(value), op.like or value)
+                return self.broadcast(self._cast(op.operand, dtype), self.shape(value))
             case SelectOp():  # of numbers: they are cast, and the tensor is never an f64 one
                 branches = [self._cast(each, dtype) for each in (op.on_true, op.on_false)]
                 return self.emit(SelectOp(op.condition, *branches))
@@ -268,33 +433,9 @@ class Trace:
     def _constant(self, number: Number, dtype: DType) -> SSAValue:
         key = ("constant", type(number), repr(number), dtype)
         if key not in self._memo:
-            _check_range(number, dtype)
+            check_range(number, dtype)
             self._memo[key] = self.emit(ConstantOp.scalar_of(number, dtype))
             self._weak.update([self._memo[key]] if dtype == dtypes.F64 else [])
-        return self._memo[key]
-
-    def _broadcast(self, value: SSAValue, shape: Shape, like: SSAValue | None) -> SSAValue:
-        source = shape_of(value)
-        if source == shape:
-            return value
-        sizes = None
-        if DYNAMIC in shape:
-            if like is None:
-                raise TraceError(
-                    f"the result would be {text(shape)}, whose `?` sizes no operand has: arrays of "
-                    "unknown size meet numbers and arrays of the same shape"
-                )
-            sizes = self.sizes_of(like)
-        key = ("broadcast", value, shape, sizes)
-        if key not in self._memo:
-            dims = range(len(shape) - len(source), len(shape))
-            type_ = TensorType(tensor_type(value).element_type, shape)
-            spread = self.emit(BroadcastOp(value, list(dims), type_, sizes))
-            self._memo[key] = spread
-            if sizes is not None:
-                self._sized[spread] = sizes
-            if value in self._weak:
-                self._weak.add(spread)
         return self._memo[key]
 
 
@@ -303,19 +444,31 @@ def is_number(operand: object) -> TypeGuard[Number]:
     return isinstance(operand, bool | int | float)
 
 
-def _dtype(operand: Operand) -> DType:
-    if isinstance(operand, SSAValue):
-        return dtypes.of(operand.type)
-    array = np.asarray(operand)
-    own = dtypes.of_numpy(array.dtype)
-    if own is None:
-        raise TraceError(f"mlfuse has no element type {array.dtype}: write x.astype(...)")
-    return own
+def as_shape(shape: SizeList) -> Shape:
+    """A shape as types have it: `?` for each `Size`."""
+    return tuple(DYNAMIC if isinstance(each, Size) else each for each in shape)
 
 
-def _check_range(number: Number, dtype: DType) -> None:
+def known_type(array: Array) -> DType:
+    """The element type of a NumPy array; TraceError where mlfuse has none such."""
+    own = dtypes.of_numpy(array.dtype.newbyteorder("="))
+    if own is not None:
+        return own
+    if array.dtype.kind == "c":
+        raise TraceError("there are no complex numbers: keep real and imaginary parts apart")
+    raise TraceError(f"mlfuse has no element type {array.dtype}: write x.astype(...)")
+
+
+def check_range(number: Number, dtype: DType) -> None:
+    """TraceError where an integer type doesn't hold a number."""
     if not dtype.is_integer:
         return
     low, high = int(dtype.lowest), int(dtype.highest)
     if not low <= number <= high:
         raise TraceError(f"{number} is outside the range of {dtype.numpy.name}")
+
+
+def _dtype(operand: Operand) -> DType:
+    if isinstance(operand, SSAValue):
+        return dtypes.of(operand.type)
+    return known_type(np.asarray(cast(Array, operand)))

@@ -1,0 +1,393 @@
+"""Arrays outside of traced functions: `mlfuse.Array`, computed when a value is read.
+
+Operators and functions write graph ops down, as on traced arrays. `float(x)`, `numpy.asarray(x)`,
+`x.tolist()`, `print(x)`, `x.__dlpack__()` and the like compute all that is pending on the device of
+this thread, as one module: arrays that nobody holds any more are intermediates, fused like others.
+Modules are compiled once for each structure (ops, types, shapes, numbers written in Python).
+
+On the CPU little work is done by the interpreter (see `LITTLE`), for which nothing is compiled; more
+of it by compiled C. The choice follows from shapes alone, so the same program gives the same bits.
+"""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array as Values
+from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.tracing.array import TracedArray
+from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.promotion import shown
+from mlfuse.tracing.trace import Input, Operand, Trace, known_type
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from xdsl.dialects.builtin import ModuleOp
+
+    from mlfuse.driver.executable import Executable
+
+LITTLE = 2**16
+"""Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
+_KEPT = 256
+"""Compiled modules that are remembered."""
+
+_here = threading.local()
+_compiled: OrderedDict[tuple[str, str], Executable] = OrderedDict()
+_lock = threading.Lock()
+
+
+class Array(TracedArray):
+    """An array that has values, or will: they are computed when one is read.
+
+    Immutable, like all arrays of mlfuse's: `x += 1` makes `x` another array. Operators, functions and
+    types are those of the Python array API standard; NumPy's functions on it are mlfuse's. In a
+    function that is traced (`mlfuse.jit`) it is a constant.
+    """
+
+    __slots__ = ("__weakref__", "_data", "_device", "_trace", "_value")
+
+    def __init__(  # pyright: ignore[reportMissingSuperCall]
+        self,
+        device: str,
+        data: Any = None,
+        trace: LazyTrace | None = None,
+        value: SSAValue | None = None,
+    ):
+        self._device, self._data, self._trace, self._value = device, data, trace, value
+
+    @property
+    def trace(self) -> Trace:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """What further operations are written to."""
+        trace = self._trace
+        if trace is not None and trace.thread != threading.get_ident():
+            trace.compute()  # another thread's
+        return pending(self._device) if self._trace is None else self._trace
+
+    @property
+    def value(self) -> SSAValue:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """The value there."""
+        trace = self.trace
+        if self._value is not None:
+            return self._value
+        return cast(LazyTrace, trace).leaf(self._data)
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The element type, as NumPy and ml_dtypes have it."""
+        return super().dtype if self._data is None else self._data.dtype
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The sizes."""
+        return shape_of(self.value) if self._data is None else tuple(self._data.shape)
+
+    @property
+    def ndim(self) -> int:
+        """The number of dims."""
+        return len(self.shape)
+
+    @property
+    def device(self) -> str:
+        """`cpu` or `cuda`."""
+        return self._device
+
+    def to_device(self, device: object, /, *, stream: object = None) -> Array:
+        """On another device, or itself; the elements are copied."""
+        name = _known_device(device)
+        return self if name == self._device else of_values(self.__array__(), name)
+
+    @property
+    def pending_value(self) -> SSAValue | None:
+        """What is to be computed; None once the elements are there."""
+        return self._value
+
+    def settled(self, data: Any) -> None:
+        """Take the elements that were computed."""
+        self._data, self._trace, self._value = data, None, None
+
+    # Reading values.
+
+    def numpy(self) -> Values:
+        """The elements as a NumPy array that can't be written to; bf16 and f8 of ml_dtypes."""
+        return self.__array__()
+
+    def __array__(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, dtype: Any = None, copy: bool | None = None
+    ) -> Values:
+        data = self._computed()
+        values: Values = data if isinstance(data, np.ndarray) else data.get()
+        if dtype is not None and values.dtype != dtype:
+            if copy is False:
+                raise ValueError("an array of another type is a copy")
+            return values.astype(dtype)
+        return values.copy() if copy else values
+
+    def __dlpack__(
+        self,
+        *,
+        stream: Any = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> Any:
+        data = self._computed()
+        if not isinstance(data, np.ndarray):
+            return data.__dlpack__(stream=stream)
+        if stream is not None:
+            raise BufferError("an array on the CPU has no stream")
+        given: dict[str, Any] = {"dl_device": dl_device, "copy": copy}
+        if max_version is None or max_version[0] < 1:
+            # Before version 1.0 nobody could say that an array isn't to be written to.
+            return np.array(data).__dlpack__(**given)
+        return data.__dlpack__(max_version=max_version, **given)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return (1, 0) if self._device == "cpu" else self._computed().__dlpack_device__()
+
+    def tolist(self) -> Any:
+        """The elements as nested lists of Python's numbers."""
+        return self.__array__().tolist()
+
+    def item(self) -> Any:
+        """The only element, as a Python number."""
+        return self.__array__().item()
+
+    def __bool__(self) -> bool:
+        return bool(self._scalar("bool"))
+
+    def __int__(self) -> int:
+        return int(self._scalar("int"))
+
+    def __float__(self) -> float:
+        return float(self._scalar("float"))
+
+    def __complex__(self) -> complex:
+        return complex(self._scalar("complex"))
+
+    def __index__(self) -> int:
+        if self.dtype.kind not in "iu":
+            raise TypeError(f"only integers are indices, not {self.dtype.name}")
+        return int(self._scalar("an index"))
+
+    def __len__(self) -> int:
+        if not self.ndim:
+            raise TypeError("an array of rank 0 has no length")
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Array]:
+        return (cast(Array, self[n]) for n in range(len(self)))
+
+    def __contains__(self, item: object) -> bool:
+        return bool(np.any(self.__array__() == np.asarray(item)))
+
+    def __setitem__(self, index: object, value: object) -> None:
+        raise TraceError(
+            "an array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
+        )
+
+    def __repr__(self) -> str:
+        text = np.array2string(self.__array__(), separator=", ", prefix="Array(")
+        return f"Array({text}, dtype={self.dtype.name})"
+
+    def __str__(self) -> str:
+        return str(self.__array__())
+
+    def _computed(self) -> Any:
+        if self._trace is not None:
+            self._trace.compute()
+        return self._data
+
+    def _scalar(self, what: str) -> Any:
+        if self.ndim:
+            raise TypeError(f"{what} of an array of shape {shown(self.shape)}: only of rank 0")
+        return self.__array__()[()]
+
+
+class LazyTrace(Trace):
+    """What is pending in one thread for one device. Its arguments are the arrays that have values."""
+
+    def __init__(self, device: str):
+        super().__init__([])
+        self.device = device
+        self.thread = threading.get_ident()
+        self._leaves: dict[int, tuple[SSAValue, Any]] = {}
+        self._data: dict[SSAValue, Any] = {}
+        self._pending: list[weakref.ref[Array]] = []
+        self._mutex = threading.RLock()
+        self._failure: Exception | None = None
+
+    @property
+    def is_lazy(self) -> bool:
+        return True
+
+    def array(self, value: SSAValue) -> TracedArray:
+        if value in self._data:
+            return Array(self.device, self._data[value])
+        made = Array(self.device, None, self, value)
+        self._pending.append(weakref.ref(made))
+        return made
+
+    def leaf(self, data: Any) -> SSAValue:
+        """An array that has values, as an argument."""
+        if id(data) not in self._leaves:
+            own = known_type(data)
+            type_ = TensorType(own.mlir, data.shape)
+            value = self._block.insert_arg(type_, len(self._block.args))
+            self._leaves[id(data)] = value, data
+            self._data[value] = data
+        return self._leaves[id(data)][0]
+
+    def known(self, array: Values) -> SSAValue:
+        return self.leaf(_on(self.device, np.asarray(array)))
+
+    def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
+        if isinstance(operand, np.ndarray | np.generic):
+            operand = self.known(np.asarray(operand))
+        return super().as_type(operand, dtype)
+
+    def compute(self) -> None:
+        """Compute all that somebody still holds."""
+        with self._mutex:
+            if self._failure is not None:
+                raise self._failure
+            held = [array for ref in self._pending if (array := ref()) is not None]
+            pairs = [(array, array.pending_value) for array in held]
+            values = list(dict.fromkeys(value for _, value in pairs if value is not None))
+            if not values:
+                return
+            try:
+                results = self._run(values)
+            except Exception as error:
+                self._failure = error
+                raise
+            found = dict(zip(values, results, strict=True))
+            for array, value in pairs:
+                if value is not None:
+                    array.settled(found[value])
+
+    def _run(self, values: list[SSAValue]) -> list[Any]:
+        work = self._work()
+        module, arguments = self._closed(values)
+        little = self.device == "cpu" and work <= LITTLE
+        executable = _executable(module, "interpreter" if little else self.device)
+        results = executable(*arguments)
+        results = list(results) if isinstance(results, tuple) else [results]
+        for each in results:
+            if isinstance(each, np.ndarray):
+                each.flags.writeable = False
+        return results
+
+    def _closed(self, values: list[SSAValue]) -> tuple[ModuleOp, list[Any]]:
+        """The module that computes values, and what it is called with."""
+        self.close(values)
+        used = [arg for arg in self._block.args if arg.uses]
+        for arg in list(self._block.args):
+            if not arg.uses:
+                self._block.erase_arg(arg)
+        inputs = [Input(f"x{n}", cast(Any, arg.type)) for n, arg in enumerate(used)]
+        return self.module(values, inputs), [self._data[arg] for arg in used]
+
+    def _work(self) -> int:
+        total = 0
+        for op in self._block.ops:
+            for result in op.results:
+                total += int(np.prod(shape_of(result), dtype=object))
+            if isinstance(op, DotGeneralOp):
+                total += op.multiply_adds or 0
+        return total
+
+
+def _executable(module: ModuleOp, device: str) -> Executable:
+    from mlfuse.driver.compile import compile
+    from mlfuse.printing import print_module
+
+    key = (device, print_module(module))
+    with _lock:
+        known = _compiled.get(key)
+        if known is not None:
+            _compiled.move_to_end(key)
+            return known
+    made = compile(module, device)
+    with _lock:
+        _compiled[key] = made
+        if len(_compiled) > _KEPT:
+            _compiled.popitem(last=False)
+    return made
+
+
+def pending(device: object = None) -> LazyTrace:
+    """What operations of this thread are written to."""
+    name = _known_device(device)
+    traces: dict[str, LazyTrace] | None = getattr(_here, "traces", None)
+    if traces is None:
+        traces = _here.traces = {}
+    if name not in traces or traces[name].is_finished:
+        traces[name] = LazyTrace(name)
+    return traces[name]
+
+
+def of_values(values: Values, device: object = None) -> Array:
+    """An array of elements that nobody will change."""
+    name = _known_device(device)
+    own = dtypes.of_numpy(values.dtype)
+    if own is None:
+        raise TraceError(f"mlfuse has no element type {values.dtype}")
+    view = values.view()
+    view.flags.writeable = False
+    return Array(name, _on(name, view))
+
+
+def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
+    """Another library's array; on the CPU its elements are shared unless `copy`."""
+    if not hasattr(x, "__dlpack__"):
+        raise TraceError(
+            f"from_dlpack takes an array of another library, not a {type(x).__name__}: write "
+            "mlfuse.asarray(x)"
+        )
+    kind, _ = x.__dlpack_device__()
+    if kind == 1:
+        values = np.from_dlpack(x)
+        return of_values(values.copy() if copy else values, device)
+    if kind not in (2, 13):
+        raise TraceError(f"from_dlpack: a device of kind {kind} isn't the CPU or CUDA")
+    import cupy  # pyright: ignore[reportMissingImports]
+
+    data: Any = cupy.from_dlpack(x)  # pyright: ignore
+    made = Array("cuda", data.copy() if copy else data)
+    return made if device is None else made.to_device(device)
+
+
+def devices() -> list[str]:
+    """Where arrays can be: `cpu`, and `cuda` where there is a GPU that can be used."""
+    from mlfuse.runtime import cuda
+
+    return ["cpu", "cuda"] if cuda.cuda_available() else ["cpu"]
+
+
+def _known_device(device: object) -> str:
+    if device is None or device == "cpu":
+        return "cpu"
+    if device != "cuda":
+        raise TraceError(f"device {device!r} isn't there; there are: {', '.join(devices())}")
+    from mlfuse.driver.device import choose
+
+    return choose("cuda")
+
+
+def _on(device: str, values: Values) -> Any:
+    if device == "cpu":
+        return values
+    import cupy  # pyright: ignore[reportMissingImports]
+
+    return cupy.asarray(values)  # pyright: ignore

@@ -10,15 +10,38 @@ if TYPE_CHECKING:
     from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
     from mlfuse.errors import MlfuseError as MlfuseError
+    from mlfuse.transforms import composite as composite
+    from mlfuse.transforms import grad as grad
+    from mlfuse.transforms import jit as jit
+    from mlfuse.transforms import register_dataclass as register_dataclass
+    from mlfuse.transforms import value_and_grad as value_and_grad
+    from mlfuse.transforms import vmap as vmap
 
 __version__ = "0.1.0"
-__all__ = ["Executable", "MlfuseError", "compile", "differentiate"]
+__all__ = [
+    "Executable",
+    "MlfuseError",
+    "compile",
+    "composite",
+    "differentiate",
+    "grad",
+    "jit",
+    "register_dataclass",
+    "value_and_grad",
+    "vmap",
+]
 
 _HOMES = {
     "compile": "mlfuse.driver.compile",
     "differentiate": "mlfuse.driver.differentiate",
     "Executable": "mlfuse.driver.executable",
     "MlfuseError": "mlfuse.errors",
+    "composite": "mlfuse.transforms",
+    "grad": "mlfuse.transforms",
+    "jit": "mlfuse.transforms",
+    "register_dataclass": "mlfuse.transforms",
+    "value_and_grad": "mlfuse.transforms",
+    "vmap": "mlfuse.transforms",
 }
 
 

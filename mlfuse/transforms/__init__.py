@@ -1,0 +1,19 @@
+"""Transformations of Python functions over arrays: compiled, differentiated, over a batch; and composites.
+
+`jitted` traces and compiles, `gradients` and `vectorized` rewrite what a function wrote into a trace (`boundary`),
+`batching` says how each op does for a batch, `composites` keeps a user's function as one named op.
+"""
+
+from __future__ import annotations
+
+from mlfuse.transforms.gradients import grad, value_and_grad
+from mlfuse.transforms.jitted import Jitted, jit
+from mlfuse.transforms.trees import register_dataclass
+
+__all__ = [
+    "Jitted",
+    "grad",
+    "jit",
+    "register_dataclass",
+    "value_and_grad",
+]

@@ -1,0 +1,76 @@
+"""What a jitted function can be asked for: every stage as text, and what fusion did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.driver import pipelines
+from mlfuse.driver.executable import stage_text
+from mlfuse.driver.report import FusionReport, Totals, fusion_report
+from mlfuse.errors import MlfuseError
+from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.remarks import Remark, collect
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """A function traced for certain arguments, not compiled."""
+
+    module: ModuleOp
+    """The graph, as it was traced."""
+    target: str
+    """The device description it is scheduled for."""
+    precision: str
+
+    def stage(self, name: str) -> str:
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        if name not in pipelines.STAGES:
+            raise MlfuseError(f"unknown stage {name!r}; there are: {', '.join(pipelines.STAGES)}")
+        return stage_text(self.module, name, self.target, precision=self.precision)
+
+    def __str__(self) -> str:
+        return "\n".join(f"// {name}\n{self.stage(name)}" for name in pipelines.STAGES)
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What fusion did to a function, for certain arguments; `str` gives it as text."""
+
+    name: str
+    report: FusionReport
+    """Launches, calls and bytes, with every op a kernel of its own and fused."""
+    entries: tuple[Entry, ...]
+    """The launches and calls, with the bytes that each moves."""
+    remarks: tuple[Remark, ...]
+    """Every decision, with the place in the user's source."""
+
+    @staticmethod
+    def of(name: str, module: ModuleOp, target: str, precision: str) -> Explanation:
+        """The explanation of a traced function."""
+        with collect() as remarks:
+            loops = pipelines.run(module.clone(), "loop", target, precision=precision)
+        report = fusion_report(module, target)
+        return Explanation(name, report, tuple(ledger_of(loops)), tuple(remarks))
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        before, after = self.report.before, self.report.after
+        lines = [
+            f"{self.name}: {self.report.ops} ops",
+            f"  every op by itself: {_totals(before)}",
+            f"  fused:              {_totals(after)}",
+        ]
+        for entry in self.entries:
+            kind = "call  " if entry.is_call else "launch"
+            lines.append(f"  {kind} {entry.name}: {entry.planned:,} bytes")
+        return [*lines, *(remark.render() for remark in self.remarks)]
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines)
+
+
+def _totals(totals: Totals) -> str:
+    return f"{totals.launches} launches, {totals.calls} library calls, {totals.nbytes:,} bytes"

@@ -67,13 +67,21 @@ def backend(
     return through_autograd(gm, example_inputs)
 
 
+_WHOLE = (
+    aten.embedding_dense_backward.default,
+    aten.max_pool2d_with_indices.default,
+    aten.max_pool2d_with_indices_backward.default,
+)
+"""Ops that ATen does better than what they would fall into."""
+
+
 @cache
 def _decompositions() -> dict[Any, Callable[..., Any]]:
-    """Inductor's, without those of ops that ATen does better than what they fall into."""
+    """Inductor's, but for those of `_WHOLE`."""
     from torch._inductor.decomposition import select_decomp_table
 
     table: dict[Any, Callable[..., Any]] = dict(select_decomp_table())
-    for op in (aten.embedding_dense_backward.default,):
+    for op in _WHOLE:
         table.pop(op, None)
     return table
 

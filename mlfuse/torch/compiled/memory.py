@@ -14,6 +14,7 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.backend import DeviceTable, Span, Step, TableMemory
+from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.library.steps import Work
 from mlfuse.torch.library import Tensor, data_ptr, is_contiguous, torch
 from mlfuse.torch.ops.types import element, torch_type
@@ -30,10 +31,14 @@ def stored_as(dtype: np.dtype[Any]) -> Any:
 
 
 class TorchBackend:
-    """Tensors of one device. `inner` is the device's backend, `native` its array of a tensor's memory."""
+    """Tensors of one device, whose backend `inner` is."""
 
-    def __init__(self, inner: Any, device: Any, native: Callable[[Tensor], Any]):
-        self._inner, self._device = inner, device
+    def __init__(self, inner: Any, device: Any):
+        if device.type == "cpu":
+            self._kind, native = np.ndarray, on_host
+        else:
+            self._kind, native = load_cupy().ndarray, on_device(inner)
+        self._inner, self._device, self._native = inner, device, native
         self.alignment: int = inner.alignment
         self.keeps_arena: bool = inner.keeps_arena
         self.library = TorchLibrary(inner.library, native)
@@ -48,20 +53,25 @@ class TorchBackend:
 
     def carve(
         self, arena: Tensor, offset: int, shape: tuple[int, ...], dtype: np.dtype[Any]
-    ) -> Tensor:
-        nbytes = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
-        return arena[offset : offset + nbytes].view(stored_as(dtype)).view(shape)
+    ) -> Any:
+        # Only library calls want intermediates as arrays, so those are the device's from the start.
+        return self._inner.carve(self._native(arena), offset, shape, dtype)
 
     def address(self, array: Tensor) -> int:
         return data_ptr(array) or _ALIGNED
 
-    def view(self, array: Tensor, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Tensor:
+    def view(self, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+        if isinstance(array, self._kind):
+            return self._inner.view(array, shape, dtype)
         stored = stored_as(dtype)
         array = array if array.dtype == stored else array.view(stored)
         return array if array.shape == shape else array.reshape(shape)
 
-    def copy(self, target: Tensor, source: Tensor) -> None:
-        target.copy_(source)
+    def copy(self, target: Any, source: Any) -> None:
+        if isinstance(target, self._kind) or isinstance(source, self._kind):
+            self._inner.copy(self._native(target), self._native(source))
+        else:
+            target.copy_(source)
 
     def upload(self, values: Array) -> Tensor:
         tensor, _ = self.empty(values.shape, values.dtype, values.nbytes)
@@ -100,19 +110,21 @@ class TorchLibrary:
 
 
 def on_host(tensor: Tensor) -> Array:
-    """NumPy's array of a tensor's memory."""
+    """NumPy's array of a tensor's memory; what is one already, as it is."""
+    if type(tensor) is np.ndarray:
+        return tensor
     if tensor.dtype != torch.bfloat16:
-        return tensor.numpy()
-    return tensor.view(torch.int16).numpy().view(dtypes.named("bf16").numpy)
+        return tensor.numpy(force=True)  # parameters want that said
+    return tensor.view(torch.int16).numpy(force=True).view(dtypes.named("bf16").numpy)
 
 
 def on_device(inner: Any) -> Callable[[Tensor], Any]:
-    """What gives CuPy's array of a tensor's memory, as a backend on CuPy has it."""
-    from mlfuse.runtime.cupy_api import load_cupy
-
+    """What gives CuPy's array of a tensor's memory, as a backend on CuPy has it; CuPy's own as they are."""
     cupy: Any = load_cupy()
 
     def native(tensor: Tensor) -> Any:
+        if isinstance(tensor, cupy.ndarray):
+            return tensor
         nbytes, own = tensor.nbytes, element(tensor.dtype).numpy
         memory = cupy.cuda.UnownedMemory(data_ptr(tensor), nbytes, tensor, tensor.device.index)
         held = np.dtype(np.uint16) if own.name == "bfloat16" else own

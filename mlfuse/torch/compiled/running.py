@@ -13,7 +13,7 @@ from mlfuse.driver.device import backend_of
 from mlfuse.driver.executable import Executable
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.plan import Plan
-from mlfuse.torch.compiled.memory import TorchBackend, from_host, on_device, on_host
+from mlfuse.torch.compiled.memory import TorchBackend, from_host, on_host
 from mlfuse.torch.compiled.region import Region, Runner, Sizes, inverse
 from mlfuse.torch.compiled.values import is_tensor, order_of, value_of
 from mlfuse.torch.library import Tensor, increment_version, is_contiguous, torch
@@ -30,7 +30,7 @@ def runner_of(executable: Executable, shapes: Sequence[tuple[int, ...]], device:
     host = executable.device == "cpu"
     with _entered(device):
         inner = backend_of(executable.device)
-        backend: Any = TorchBackend(inner, device, on_host if host else on_device(inner))
+        backend: Any = TorchBackend(inner, device)
         plan: Plan[Tensor] = getattr(run, "plan", run).on(backend)
     # A frame serves one call at a time; pops and appends are atomic.
     ready: deque[tuple[Frame[Tensor], Any]] = deque(maxlen=4)

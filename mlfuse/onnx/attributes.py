@@ -11,20 +11,27 @@ from mlfuse.onnx.node import Attribute
 from mlfuse.onnx.tensors import Folder, array_of, dense_of
 
 
-def attributes_of(
-    protos: Iterable[AttributeProto], folder: Folder, outer: Mapping[str, Attribute]
-) -> dict[str, Attribute]:
+def resolved(
+    protos: Iterable[AttributeProto], outer: Mapping[str, AttributeProto]
+) -> dict[str, AttributeProto]:
     """The attributes of a node by name; `outer` are those of the function it stands in, to which its
-    own may refer."""
-    found: dict[str, Attribute] = {}
+    own may refer. What the function isn't given, the node isn't either."""
+    found: dict[str, AttributeProto] = {}
     for proto in protos:
         if proto.name in found:
             raise OnnxError(f"the attribute {proto.name[:80]!r} is there twice")
         if not proto.ref_attr_name:
-            found[proto.name] = _value(proto, folder)
+            found[proto.name] = proto
         elif proto.ref_attr_name in outer:
-            found[proto.name] = outer[proto.ref_attr_name]
+            found[proto.name] = own = AttributeProto()
+            own.CopyFrom(outer[proto.ref_attr_name])
+            own.name = proto.name
     return found
+
+
+def decoded(protos: Mapping[str, AttributeProto], folder: Folder) -> dict[str, Attribute]:
+    """The values of attributes."""
+    return {name: _value(proto, folder) for name, proto in protos.items()}
 
 
 def _value(proto: AttributeProto, folder: Folder) -> Attribute:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
-from onnx import ModelProto, NodeProto, ValueInfoProto, helper
+from onnx import ModelProto, NodeProto, TensorProto, ValueInfoProto, helper
 from onnx.backend.base import Backend as OnnxBackend
 from onnx.backend.base import BackendRep, namedtupledict
 
@@ -14,6 +14,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.errors import MlfuseError
 from mlfuse.onnx.model import Model
 from mlfuse.onnx.reading import read
+from mlfuse.onnx.tensors import Folder, array_of
 
 _DEVICES = {"CPU": "cpu", "CUDA": "cuda", "INTERPRETER": "interpreter"}
 """ONNX's names of devices, which may be followed by a number: `CUDA:0`."""
@@ -31,7 +32,8 @@ class Prepared(BackendRep):
             results = self.model(**cast("dict[str, Any]", inputs))
         else:
             many = isinstance(inputs, list | tuple)
-            results = self.model(*(cast("Sequence[Any]", inputs) if many else [inputs]))
+            given = cast("Sequence[Any]", inputs) if many else [inputs]
+            results = self.model(*(_decoded(each) for each in given))
         several = results if len(self.model.outputs) != 1 else (results,)
         return tuple(_host(each) for each in several)
 
@@ -85,6 +87,11 @@ class Backend(OnnxBackend):
             return choose(_device(device)) == _device(device)
         except MlfuseError:
             return False
+
+
+def _decoded(value: Any) -> Any:
+    """An input; ONNX's tests have tensors whose types NumPy lacks as they are in files."""
+    return array_of(value, Folder()) if isinstance(value, TensorProto) else value
 
 
 def _device(device: str) -> str:

@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from typing import cast
 
 import numpy as np
-from onnx import FunctionProto, GraphProto, NodeProto
+from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.onnx import functions, symbolic
-from mlfuse.onnx.attributes import attributes_of
+from mlfuse.onnx.attributes import decoded, resolved
 from mlfuse.onnx.building import Graph
 from mlfuse.onnx.check import MAX_NESTING, domain_of, opsets_of
 from mlfuse.onnx.errors import (
@@ -30,7 +30,7 @@ from mlfuse.onnx.errors import (
 )
 from mlfuse.onnx.folding import Folder
 from mlfuse.onnx.inputs import Tie
-from mlfuse.onnx.node import Attribute, Node, Value
+from mlfuse.onnx.node import Node, Value
 from mlfuse.onnx.ops import table
 from mlfuse.onnx.reading import Loaded
 from mlfuse.onnx.tensors import array_of, dense_of, numpy_type
@@ -52,7 +52,7 @@ class Scope:
 
     opsets: Mapping[str, int]
     values: dict[str, Value | None]
-    attributes: Mapping[str, Attribute] = field(default_factory=dict[str, Attribute])
+    attributes: Mapping[str, AttributeProto] = field(default_factory=dict[str, AttributeProto])
     """Of the function's call."""
     outer: Scope | None = None
     depth: int = 0
@@ -161,7 +161,7 @@ class _Conversion:
 
     def _node(self, proto: NodeProto, scope: Scope, place: Place) -> Sequence[Value | None]:
         inputs = [scope.find(name) if name else None for name in proto.input]
-        attributes = attributes_of(proto.attribute, self.loaded.folder, scope.attributes)
+        attributes = resolved(proto.attribute, scope.attributes)
         domain, op_type = domain_of(proto.domain), proto.op_type
         local = self.loaded.functions.get((domain, op_type, proto.overload))
         if local is not None:
@@ -172,7 +172,8 @@ class _Conversion:
             )
         opset = scope.opsets[domain]
         wanted = tuple(bool(name) for name in proto.output)
-        node = Node(op_type, proto.name, domain, opset, attributes, wanted, place, self.graph)
+        values = decoded(attributes, self.loaded.folder)
+        node = Node(op_type, proto.name, domain, opset, values, wanted, place, self.graph)
         if domain == "" and op_type == "If":
             return self._if(node, inputs, scope)
         folded = symbolic.evaluate(node, inputs)
@@ -181,16 +182,17 @@ class _Conversion:
         converter = table.find(domain, op_type, opset)
         if converter is not None:
             return self.folder.call(converter, node, inputs)
-        body = functions.body_of(node, proto, inputs)
+        body = functions.body_of(node, proto, attributes, inputs)
         if body is not None:
-            return self._function(body, inputs, attributes, scope)
+            given = functions.defaults_of(node) | attributes
+            return self._function(body, inputs, given, scope)
         raise NoConverterError(f"{op_type}: {functions.why_not(node)}", place)
 
     def _function(
         self,
         function: FunctionProto,
         inputs: Sequence[Value | None],
-        attributes: Mapping[str, Attribute],
+        attributes: Mapping[str, AttributeProto],
         scope: Scope,
     ) -> list[Value | None]:
         """What a function makes of its inputs."""
@@ -200,15 +202,15 @@ class _Conversion:
             raise OnnxError(f"takes {len(function.input)} inputs, not {len(inputs)}")
         given = [*inputs, *([None] * (len(function.input) - len(inputs)))]
         values = dict(zip(function.input, given, strict=True))
-        defaults = attributes_of(function.attribute_proto, self.loaded.folder, {})
+        defaults = resolved(function.attribute_proto, {})
         inner = Scope(
-            opsets_of(function.opset_import, f"the function {function.name}"),
+            {**scope.opsets, **opsets_of(function.opset_import, f"the function {function.name}")},
             values,
             {**defaults, **attributes},
             depth=scope.depth + 1,
         )
         self.nodes(function.node, inner)
-        return [inner.find(name) for name in function.output]
+        return [inner.values.get(name) for name in function.output]  # some only where asked for
 
     def _if(self, node: Node, inputs: Sequence[Value | None], scope: Scope) -> list[Value | None]:
         """The branch that a known condition takes; of an unknown one both, and each result chosen."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from onnx import FunctionProto, NodeProto, TensorProto, TypeProto, defs, helper
+from onnx import AttributeProto, FunctionProto, NodeProto, TensorProto, TypeProto, defs, helper
 
 from mlfuse.onnx.node import Node, Value
 from mlfuse.tracing import TracedArray
 
 
-def body_of(node: Node, proto: NodeProto, inputs: Sequence[Value | None]) -> FunctionProto | None:
+def body_of(
+    node: Node,
+    proto: NodeProto,
+    attributes: Mapping[str, AttributeProto],
+    inputs: Sequence[Value | None],
+) -> FunctionProto | None:
     """The function that an operator stands for; None where it is defined by none."""
     schema = _schema(node)
     if schema is None:
@@ -31,10 +36,22 @@ def body_of(node: Node, proto: NodeProto, inputs: Sequence[Value | None]) -> Fun
     types = [_type_of(each).SerializeToString() for each in inputs]
     call = NodeProto()
     call.CopyFrom(proto)
+    del call.attribute[:]
+    call.attribute.extend(attributes.values())
     body = schema.get_context_dependent_function_with_opset_version(
         versions[-1], call.SerializeToString(), types
     )
     return _parsed(body)
+
+
+def defaults_of(node: Node) -> dict[str, AttributeProto]:
+    """The values that an operator's attributes have where a node doesn't say."""
+    schema = _schema(node)
+    found: dict[str, AttributeProto] = {}
+    for name, each in schema.attributes.items() if schema else ():
+        if each.default_value.type != AttributeProto.UNDEFINED:
+            found[name] = each.default_value
+    return found
 
 
 def why_not(node: Node) -> str:

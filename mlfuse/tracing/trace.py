@@ -336,7 +336,8 @@ class Trace:
 
         attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in inputs])
         types = [each.type for each in inputs], [value.type for value in results]
-        module = ModuleOp([FuncOp(name, types, Region(self._block), arg_attrs=attributes)])
+        function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
+        module = ModuleOp([function, *self.functions.values()])
         verify_module(module)
         return module
 

@@ -35,11 +35,11 @@ def _bit_cast(node: Node, x: Value) -> TracedArray:
 
 def _to(node: Node, x: TracedArray, to: DType) -> TracedArray:
     if to.is_f8 and not dtypes.of(x.value.type).is_f8:
-        return _to_f8(node, x, to)
+        return to_f8(node, x, to)
     return cast_to(x, to)
 
 
-def _to_f8(node: Node, x: TracedArray, to: DType) -> TracedArray:
+def to_f8(node: Node, x: TracedArray, to: DType) -> TracedArray:
     """What is out of range becomes the largest number, or what the type has beyond it."""
     if not node.bool("saturate", True):
         return cast_to(x, to)

@@ -77,9 +77,10 @@ def mean(
         raise Kept("a mean of integers")
     dims = dims_from(dim, x.ndim)
     value = w.wide(w.typed(x, kind))
-    if dims:
-        value = w.keeping(w.mean(value, *dims), shape_of(value), dims if keepdim else ())
-    return w.array(w.converted(value, kind))
+    found = w.mean(value, *dims) if dims else value
+    if keepdim:
+        found = w.keeping(found, shape_of(value), dims)
+    return w.array(w.converted(found, kind))
 
 
 def _no_identity(x: TracedArray, dims: Sequence[int]) -> None:

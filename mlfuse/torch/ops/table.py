@@ -56,6 +56,11 @@ def find(target: object) -> Converter | None:
     return _BY_FUNCTION.get(id(target)) or _BY_NAME.get(str(target))
 
 
+def named(name: str) -> Converter:
+    """The converter of a name; KeyError where there is none."""
+    return _BY_NAME[name]
+
+
 def names() -> tuple[str, ...]:
     """All ATen and prims names that have a converter."""
     return tuple(_BY_NAME)

@@ -43,6 +43,7 @@ class Rules:
         self.max_ops = max_ops
         self.dag = dag
         self.cost = CostModel(device, classes)
+        self.in_order = {n.index for n in view.nodes if n.kind is OpKind.ORDERED}
         self.origins = self._origins()
 
     def limits(self, groups: list[Group], *, more: int = 1) -> Refusal | None:
@@ -70,7 +71,7 @@ class Rules:
 
     def ordered(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
         """A kernel with an order of its own takes what it alone reads, element by element."""
-        if not any(self.view.nodes[n].kind is OpKind.ORDERED for g in groups for n in g.owned):
+        if all(self.in_order.isdisjoint(group.owned) for group in groups):
             return None
         if len(groups) == 1 and not stored and node.kind is not OpKind.REDUCTION:
             return None

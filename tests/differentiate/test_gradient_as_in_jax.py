@@ -1,11 +1,11 @@
 """Gradients against JAX's, of programs that JAX lowered: what it asks of the importer, and its own rules.
 
-Skipped where JAX isn't installed.
+The programs of `test_gradients_that_jax_gives` cover the same ground in every run; these are written anew each time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -16,12 +16,18 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
 jax: Any = pytest.importorskip("jax")
-jax.config.update("jax_platforms", "cpu")
-jax.config.update("jax_enable_x64", True)
 jnp, lax, nn = jax.numpy, jax.lax, jax.nn
+
+pytestmark = pytest.mark.slow
 
 RNG = np.random.default_rng(38)
 Function = Callable[..., Any]
+
+
+@pytest.fixture(autouse=True)
+def in_f64() -> Iterator[None]:
+    with jax.enable_x64(True):
+        yield
 
 
 def normal(*shape: int) -> Array:

@@ -6,6 +6,7 @@ descriptions: 132 units, 3 us a launch, 3300 GB/s and 60 TFLOP/s for `sm_90`.
 
 from __future__ import annotations
 
+import cProfile
 import gc
 import itertools
 import os
@@ -496,6 +497,20 @@ def residual(count: int) -> str:
     return function("v0: 8x16xf32", f"v{count // 3}: 8x16xf32", "\n".join(body))
 
 
+@pytest.mark.parametrize("make", [chain, wide, residual])
+def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str]) -> None:
+    """Four times the ops in less than five times the calls: a count, the same on every machine."""
+
+    def calls(count: int) -> int:
+        module = parse_module(make(count))
+        counter = cProfile.Profile(builtins=False)
+        counter.runcall(FuseVertical().apply, new_context(), module)
+        return sum(entry.callcount for entry in counter.getstats())
+
+    assert calls(800) < 5 * calls(200)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [chain, wide, residual])
 def test_planning_is_near_linear(make: Callable[[int], str]) -> None:
     """Ten times the ops in at most thirteen times the time."""

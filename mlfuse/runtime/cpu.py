@@ -16,7 +16,7 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
 from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory, Wanted
-from mlfuse.runtime.host import Host, Launch
+from mlfuse.runtime.host import Host, Launch, Native
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
@@ -57,6 +57,11 @@ def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> dict[str, CpuKerne
         for kernels in threads.map(load, *zip(*units, strict=True)):
             loaded |= kernels
     return loaded
+
+
+def native(launches: Sequence[Launch]) -> Native:
+    """Kernels in a row, for a caller in C."""
+    return _host().native(launches)
 
 
 @cache

@@ -14,7 +14,15 @@ import numpy as np
 from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 from mlfuse.runtime.arena import Block
-from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, Places, Wanted
+from mlfuse.runtime.backend import (
+    Arguments,
+    Backend,
+    DeviceTable,
+    Kernel,
+    Places,
+    Pointers,
+    Wanted,
+)
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.layout import Layout
@@ -38,6 +46,7 @@ from mlfuse.runtime.program import (
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.tables import TableArrays
 
+_BYTE = np.dtype(np.uint8)
 Order = tuple[int, ...] | None
 """How a strided argument arrives: its dims from the outermost in memory on, None for a copy."""
 Strided = tuple[tuple[int, Order], ...]
@@ -81,6 +90,19 @@ class _Returned:
     is_argument: bool
 
 
+@dataclass(frozen=True)
+class Wiring:
+    """A call that is launches alone, for others to make: addresses go into slots, then the launches start.
+
+    A slot is an array of addresses, a position in it, the buffer whose address goes there, the arguments first,
+    then the results, and how many bytes on. `aliases` has for each result the argument in whose memory it lies.
+    """
+
+    slots: tuple[tuple[Pointers, int, int, int], ...]
+    launches: tuple[Callable[[], object], ...]
+    aliases: tuple[int | None, ...]
+
+
 class Frame(Generic[A]):
     """Serves one call at a time."""
 
@@ -116,6 +138,7 @@ class Frame(Generic[A]):
             if (run := self._step(number, op, kernels)) is not None
         ]
         updates = [table.update for table in self._tables.values() if table.update is not None]
+        self._launches = () if updates else tuple(steps)
         self._steps = backend.join([*updates, *steps])
         for storage, array in constants.arrays.items():
             self._arrays[storage] = array
@@ -144,6 +167,7 @@ class Frame(Generic[A]):
         """What a call takes."""
         self.is_bound = False
         self._arena_address = 0
+        self._arena: tuple[A, int] | None = None  # where it is this frame's own
         self._in_arena = [tenant for tenant in self._tenants if tenant.home is None]
         self._arena_arrays = [tenant for tenant in self._in_arena if tenant.is_array]
         self._transient = [
@@ -248,6 +272,47 @@ class Frame(Generic[A]):
         finally:
             for storage in self._transient:
                 arrays[storage] = None
+
+    def wiring(self) -> Wiring | None:
+        """How others make the call, intermediates in an arena that this takes; None where it is more than
+        launches on row-major arguments, to results of their own or in donated arguments."""
+        steps = self._program.steps
+        aliases = self._aliases()
+        if aliases is None or self._copied or not all(isinstance(step, Launch) for step in steps):
+            return None
+        if steps and not self._launches and self._steps:  # tables, which are refreshed first
+            return None
+        if self.arena_bytes and not self.is_bound:
+            self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
+            self.bind(*self._arena)
+        count = sum(isinstance(each, Argument) for each in self._program.storages)
+        buffers = dict(self._arguments)
+        buffers |= {fresh.storage: count + fresh.number for fresh in self._fresh}
+        homes = [(storage, buffer, 0) for storage, buffer in buffers.items()]
+        homes += [(g.array, buffers[g.home], g.offset) for g in self._guests if g.home is not None]
+        slots = [
+            (pointers, position, buffer, offset)
+            for storage, buffer, offset in homes
+            if storage < len(self._places)
+            for pointers, position in self._places[storage]
+        ]
+        return Wiring(tuple(slots), self._launches, aliases)
+
+    def _aliases(self) -> tuple[int | None, ...] | None:
+        """For each result the argument in whose memory it lies; None where one is copied anywhere."""
+        fresh = {each.storage: each for each in self._fresh}
+        arguments = dict(self._arguments)
+        aliases: list[int | None] = []
+        for result in self._results:
+            if result.copy or result.into is not None:
+                return None
+            own = fresh.get(result.storage)
+            if own is None and result.storage not in arguments:
+                return None
+            if own is not None and (own.shape, own.dtype) != (result.shape, result.dtype):
+                return None
+            aliases.append(None if own is not None else arguments[result.storage])
+        return tuple(aliases)
 
     def _run_simply(self) -> list[A]:
         """A call that is all launches, whose arguments' addresses are filled in, to fresh results."""

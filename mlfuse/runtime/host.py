@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -81,6 +81,16 @@ class Launch:
         return self.arguments.nbytes is None or self.arguments.nbytes > SMALL
 
 
+@dataclass(frozen=True)
+class Native:
+    """`run(steps)`, by their addresses, starts kernels one after the other."""
+
+    run: int
+    steps: int
+    keep: object
+    """What the addresses are valid as long as."""
+
+
 class Host:
     """The functions in C."""
 
@@ -99,18 +109,20 @@ class Host:
 
     def launches(self, launches: Sequence[Launch]) -> Step:
         """Kernels that are started one after the other, without the GIL, by one call."""
-        rows = (_Step * len(launches))()
-        for row, launch in zip(rows, launches, strict=True):
-            row.kernel, row.is_large = launch.address, launch.is_large
-            row.buffers = ctypes.addressof(launch.arguments.pointers)
-            row.sizes = ctypes.addressof(launch.arguments.sizes)
-        every = _Steps(ctypes.addressof(rows), len(rows))
+        every, kept = _steps(launches)
         run, given = self._run, ctypes.byref(every)
 
-        def start(_: object = (rows, tuple(launches))) -> None:
+        def start(_: object = kept) -> None:
             run(given)
 
         return start
+
+    def native(self, launches: Sequence[Launch]) -> Native:
+        """The same for a caller in C."""
+        every, kept = _steps(launches)
+        run = ctypes.cast(cast(Any, self._run), ctypes.c_void_p).value
+        assert run is not None
+        return Native(run, ctypes.addressof(every), (every, kept))
 
     def matcher(
         self, wanted: Sequence[Wanted], apart: bool
@@ -173,6 +185,16 @@ class Host:
         if not matches((plain,)) or found[0] != plain.ctypes.data:
             return False
         return not any(matches((other,)) for other in others)
+
+
+def _steps(launches: Sequence[Launch]) -> tuple[_Steps, object]:
+    """What `mlf_run` takes, and what that points to."""
+    rows = (_Step * len(launches))()
+    for row, launch in zip(rows, launches, strict=True):
+        row.kernel, row.is_large = launch.address, launch.is_large
+        row.buffers = ctypes.addressof(launch.arguments.pointers)
+        row.sizes = ctypes.addressof(launch.arguments.sizes)
+    return _Steps(ctypes.addressof(rows), len(rows)), (rows, tuple(launches))
 
 
 @cache

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
     from mlfuse.errors import MlfuseError as MlfuseError
+    from mlfuse.tracing.lazy import Array as Array
     from mlfuse.transforms import composite as composite
     from mlfuse.transforms import grad as grad
     from mlfuse.transforms import jit as jit
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "Array",
     "Executable",
     "MlfuseError",
     "compile",
@@ -32,6 +34,9 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Array": "mlfuse.tracing.lazy",
+    "__array_api_version__": "mlfuse.tracing.functions",
+    "__array_namespace_info__": "mlfuse.tracing.functions",
     "compile": "mlfuse.driver.compile",
     "differentiate": "mlfuse.driver.differentiate",
     "Executable": "mlfuse.driver.executable",

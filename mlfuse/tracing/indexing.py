@@ -18,7 +18,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
 from mlfuse.dialects.graph.movement import SliceOp
-from mlfuse.tracing import array, elementwise
+from mlfuse.tracing import array, elementwise, lazy
 from mlfuse.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.tracing.axes import axis_of
 from mlfuse.tracing.manipulation import flip, permute_dims, reshape
@@ -33,8 +33,16 @@ _MASK = (
 
 
 def get(x: TracedArray, index: Any) -> TracedArray:
-    """`x[index]`: ints, slices, None, `...` and arrays of integers, as in NumPy."""
-    parts = _full(x, index if isinstance(index, tuple) else (index,))
+    """`x[index]`: ints, slices, None, `...` and arrays of integers, as in NumPy.
+
+    A mask leads to a shape that depends on data: outside of traced functions NumPy takes the elements.
+    """
+    given = index if isinstance(index, tuple) else (index,)
+    if any(_is_mask(each) for each in given):
+        if lazy.readable(x):
+            return lazy.by_numpy(operator.getitem, x, index)
+        raise TraceError(_MASK)
+    parts = _full(x, given)
     x = _sliced(x, parts)
     shape: list[int | Size] = []
     arrays: dict[int, TracedArray] = {}
@@ -131,18 +139,22 @@ def _full(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
     return [*known[:place], *rest, *known[place + 1 :]]
 
 
+def _is_mask(index: Any) -> bool:
+    if isinstance(index, list):
+        index = np.asarray(index)
+    if isinstance(index, TracedArray | np.ndarray | np.generic):
+        return index.dtype == np.bool_
+    return isinstance(index, bool)
+
+
 def _part(x: TracedArray, index: Any) -> Any:
     if index is None or index is Ellipsis or isinstance(index, slice):
         return index
-    if isinstance(index, bool | np.bool_):
-        raise TraceError(_MASK)
     if isinstance(index, list):
         index = np.asarray(index, np.int64 if not index else None)
     if isinstance(index, TracedArray | np.ndarray):
         array_ = array_of("an index", _in(x, index))
         dtype = dtypes.of(array_.value.type)
-        if dtype.is_bool:
-            raise TraceError(_MASK)
         if not dtype.is_integer:
             raise TraceError(f"an index is an integer, not {array_.dtype.name}")
         return array_
@@ -207,9 +219,9 @@ def _range(
     if isinstance(size, int):
         ends = [_static(each) for each in (index.start, index.stop)]
         picked = range(size)[slice(*ends, step)]
-        if step < 0:
-            return picked.start, 0, step, len(picked)
-        return min(picked.start, picked.stop), max(picked.start, picked.stop), step, len(picked)
+        if not picked:
+            return 0, 0, 1, 0
+        return picked.start, max(picked.stop, 0), step, len(picked)
     start = 0 if index.start is None else index.start
     to_the_end = index.stop is None or index.stop == size
     if not isinstance(start, int) or start < 0 or not to_the_end or step < 0:

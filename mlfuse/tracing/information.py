@@ -13,8 +13,8 @@ class information:  # noqa: N801 (called like a function)
     """Devices, types and capabilities of mlfuse's namespace."""
 
     def capabilities(self) -> dict[str, Any]:
-        """No masks as indices, no shapes that depend on data."""
-        return {"boolean indexing": False, "data-dependent shapes": False, "max dimensions": 64}
+        """What there is outside of traced functions; in them no shape depends on data."""
+        return {"boolean indexing": True, "data-dependent shapes": True, "max dimensions": 64}
 
     def default_device(self) -> str:
         """Where new arrays are."""

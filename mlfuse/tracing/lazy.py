@@ -28,10 +28,10 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.promotion import shown
-from mlfuse.tracing.trace import Input, Operand, Trace, known_type
+from mlfuse.tracing.trace import Input, Operand, Trace, current, known_type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from xdsl.dialects.builtin import ModuleOp
 
@@ -106,6 +106,11 @@ class Array(TracedArray):
         """On another device, or itself; the elements are copied."""
         name = _known_device(device)
         return self if name == self._device else of_values(self.__array__(), name)
+
+    @property
+    def stored(self) -> Any:
+        """The elements, if they have been computed."""
+        return self._data
 
     @property
     def pending_value(self) -> SSAValue | None:
@@ -192,9 +197,10 @@ class Array(TracedArray):
         return bool(np.any(self.__array__() == np.asarray(item)))
 
     def __setitem__(self, index: object, value: object) -> None:
-        raise TraceError(
-            "an array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
-        )
+        """Makes this name's array another one, computed by NumPy; no other array changes."""
+        values = self.__array__().copy()
+        values[_of_numpy(index)] = _of_numpy(value)
+        self.settled(of_values(values, self._device).stored)
 
     def __repr__(self) -> str:
         text = np.array2string(self.__array__(), separator=", ", prefix="Array(")
@@ -296,7 +302,7 @@ class LazyTrace(Trace):
             if not arg.uses:
                 self._block.erase_arg(arg)
         inputs = [Input(f"x{n}", cast(Any, arg.type)) for n, arg in enumerate(used)]
-        return self.module(values, inputs), [self._data[arg] for arg in used]
+        return self.module(values, inputs, verify=False), [self._data[arg] for arg in used]
 
     def _work(self) -> int:
         total = 0
@@ -335,6 +341,28 @@ def pending(device: object = None) -> LazyTrace:
     if name not in traces or traces[name].is_finished:
         traces[name] = LazyTrace(name)
     return traces[name]
+
+
+def readable(x: object) -> bool:
+    """Whether it is an array whose values can be read here: then what needs them can be done."""
+    return isinstance(x, Array) and current() is None
+
+
+def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """What NumPy's function gives for arrays that are computed: for what graphs can't say, such as
+    sorting. A tuple of arrays where it gives several."""
+    device = next(each.device for each in args if isinstance(each, Array))
+    found = function(*(_of_numpy(each) for each in args), **kwargs)
+    if isinstance(found, tuple):
+        return tuple(of_values(np.asarray(each), device) for each in cast(Any, found))
+    return of_values(np.asarray(found), device)
+
+
+def _of_numpy(x: Any) -> Any:
+    """Arrays, also in a tuple, as NumPy's."""
+    if isinstance(x, tuple):
+        return tuple(_of_numpy(each) for each in cast("tuple[Any, ...]", x))
+    return x.__array__() if isinstance(x, TracedArray) else x
 
 
 def of_values(values: Values, device: object = None) -> Array:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
+import numpy as np
 from xdsl.dialects.builtin import i64
 
+from mlfuse.dialects.dtypes import Array as Values
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
-from mlfuse.tracing import array, elementwise, statistical
+from mlfuse.tracing import array, elementwise, lazy, statistical
 from mlfuse.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.tracing.axes import axes_of, axis_of
-from mlfuse.tracing.manipulation import expand_dims
+from mlfuse.tracing.indexing import take, take_along_axis
+from mlfuse.tracing.manipulation import expand_dims, reshape
 from mlfuse.tracing.place import TraceError
 
 _COUNT = (
-    "how many there are is known only when the code runs, and shapes can't depend on that: {}, or "
-    "numpy.{}(numpy.asarray(x)) outside of the traced function"
+    "mlfuse.{0}: how many there are is known only when the code runs, and the shapes of a traced "
+    "function can't depend on that: {1}, or call it outside, on what the function returns"
 )
+_KNOWN = "compare with the values that may be there"
 _SORT = (
-    "mlfuse.{0}: there is no sorting in mlfuse: numpy.{0}(numpy.asarray(x)) outside of the traced "
-    "function; mlfuse.max, mlfuse.min and mlfuse.argmax find the extremes without it"
+    "mlfuse.sort, argsort: there is no sorting in a traced function: sort outside, what it returns; "
+    "mlfuse.max, mlfuse.min and mlfuse.argmax find the extremes without it"
 )
 
 
@@ -47,8 +52,6 @@ def searchsorted(
     if side not in ("left", "right"):
         raise TraceError(f"searchsorted: side is 'left' or 'right', not {side!r}")
     if sorter is not None:
-        from mlfuse.tracing.indexing import take
-
         x1 = take(x1, sorter, axis=0)
     trace = array.trace_of("searchsorted", (x1, x2))
     if isinstance(x2, int | float):
@@ -67,8 +70,6 @@ def searchsorted(
 
 def isin(x1: Any, x2: Any, /, *, invert: bool = False) -> TracedArray:
     """Whether each element of x1 is among those of x2. Each is compared with all."""
-    from mlfuse.tracing.manipulation import reshape
-
     trace = array.trace_of("isin", (x1, x2))
     if isinstance(x1, int | float):
         x1 = trace.array(trace.as_type(x1, array.element_type(x2.dtype)))
@@ -81,49 +82,87 @@ def isin(x1: Any, x2: Any, /, *, invert: bool = False) -> TracedArray:
     return ~found if invert else found
 
 
-def nonzero(x: TracedArray, /) -> NoReturn:
-    """TraceError: a shape that depends on data."""
-    raise TraceError("mlfuse.nonzero: " + _COUNT.format("use the mask x != 0", "nonzero"))
+class UniqueAll(NamedTuple):
+    """What `unique_all` gives."""
+
+    values: TracedArray
+    indices: TracedArray
+    inverse_indices: TracedArray
+    counts: TracedArray
 
 
-def unique_all(x: TracedArray, /) -> NoReturn:
-    """TraceError: a shape that depends on data."""
-    raise TraceError("mlfuse.unique_all: " + _COUNT.format("compare with known values", "unique"))
+class UniqueCounts(NamedTuple):
+    """What `unique_counts` gives."""
+
+    values: TracedArray
+    counts: TracedArray
 
 
-def unique_counts(x: TracedArray, /) -> NoReturn:
-    """TraceError: a shape that depends on data."""
-    raise TraceError(
-        "mlfuse.unique_counts: " + _COUNT.format("compare with known values", "unique_counts")
-    )
+class UniqueInverse(NamedTuple):
+    """What `unique_inverse` gives."""
+
+    values: TracedArray
+    inverse_indices: TracedArray
 
 
-def unique_inverse(x: TracedArray, /) -> NoReturn:
-    """TraceError: a shape that depends on data."""
-    raise TraceError(
-        "mlfuse.unique_inverse: " + _COUNT.format("compare with known values", "unique_inverse")
-    )
+def nonzero(x: TracedArray, /) -> tuple[TracedArray, ...]:
+    """The indices of elements that differ from 0, one array a dim. By NumPy, not in a traced function."""
+    if array_of("nonzero", x).ndim == 0:
+        raise TraceError("nonzero: an array of rank 0 has no indices")
+    return _read(x, _COUNT.format("nonzero", "use the mask x != 0"), np.nonzero)
 
 
-def unique_values(x: TracedArray, /) -> NoReturn:
-    """TraceError: a shape that depends on data."""
-    raise TraceError(
-        "mlfuse.unique_values: " + _COUNT.format("compare with known values", "unique_values")
-    )
+def unique_all(x: TracedArray, /) -> UniqueAll:
+    """The different elements, where each is first, which of them each element is, and how often each
+    is there. By NumPy, not in a traced function."""
+    return UniqueAll(*_read(x, _COUNT.format("unique_all", _KNOWN), np.unique_all))
+
+
+def unique_counts(x: TracedArray, /) -> UniqueCounts:
+    """The different elements, and how often each is there. By NumPy, not in a traced function."""
+    return UniqueCounts(*_read(x, _COUNT.format("unique_counts", _KNOWN), np.unique_counts))
+
+
+def unique_inverse(x: TracedArray, /) -> UniqueInverse:
+    """The different elements, and which of them each element is. By NumPy, not in a traced function."""
+    return UniqueInverse(*_read(x, _COUNT.format("unique_inverse", _KNOWN), np.unique_inverse))
+
+
+def unique_values(x: TracedArray, /) -> TracedArray:
+    """The different elements. By NumPy, not in a traced function."""
+    return _read(x, _COUNT.format("unique_values", _KNOWN), np.unique_values)
 
 
 def sort(
     x: TracedArray, /, *, axis: int = -1, descending: bool = False, stable: bool = True
-) -> NoReturn:
-    """TraceError: there is no sorting."""
-    raise TraceError(_SORT.format("sort"))
+) -> TracedArray:
+    """The elements along an axis in order, NaNs last. By NumPy, not in a traced function."""
+    order = argsort(x, axis=axis, descending=descending, stable=stable)
+    return take_along_axis(x, order, axis=axis)
 
 
 def argsort(
     x: TracedArray, /, *, axis: int = -1, descending: bool = False, stable: bool = True
-) -> NoReturn:
-    """TraceError: there is no sorting."""
-    raise TraceError(_SORT.format("argsort"))
+) -> TracedArray:
+    """Where the elements along an axis, in order, are; of equal ones the first first. By NumPy, not in
+    a traced function."""
+
+    def places(values: Values) -> Values:
+        if not descending:
+            return np.argsort(values, axis=axis, stable=True)
+        last = values.shape[axis] - 1
+        turned = np.argsort(np.flip(values, axis), axis=axis, stable=True)
+        return last - np.flip(turned, axis)
+
+    axis_of(axis, array_of("argsort", x).ndim, "argsort")
+    return _read(x, _SORT, places)
+
+
+def _read(x: TracedArray, refusal: str, function: Callable[..., Any]) -> Any:
+    """NumPy's result where values can be read; TraceError elsewhere."""
+    if not lazy.readable(x):
+        raise TraceError(refusal)
+    return lazy.by_numpy(function, x)
 
 
 def _arg(name: str, op: Any, x: TracedArray, axis: int | None, keepdims: bool) -> TracedArray:

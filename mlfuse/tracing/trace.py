@@ -156,10 +156,15 @@ class Trace:
         held = self._holders.get(key)
         return held or self._renewed().get(key) or self.emit(SizedOp(self._formulas(shape)))
 
-    def forget_gone(self) -> None:
-        """Values that were erased aren't used again by what looks for one that is there."""
-        self._memo = {key: value for key, value in self._memo.items() if self.owns(value)}
-        self._holders = {key: value for key, value in self._holders.items() if self.owns(value)}
+    def forget(self, going: Container[SSAValue] = ()) -> None:
+        """Values that were erased, and those that are going to be, aren't used again by what looks for
+        one that is there."""
+
+        def stays(value: SSAValue) -> bool:
+            return self.owns(value) and value not in going
+
+        self._memo = {key: value for key, value in self._memo.items() if stays(value)}
+        self._holders = {key: value for key, value in self._holders.items() if stays(value)}
 
     def is_weak(self, value: SSAValue) -> bool:
         """Whether the value takes the type of what it meets."""
@@ -329,7 +334,12 @@ class Trace:
         self._finished = True
 
     def module(
-        self, results: Sequence[SSAValue], inputs: Sequence[Input], name: str = "main"
+        self,
+        results: Sequence[SSAValue],
+        inputs: Sequence[Input],
+        name: str = "main",
+        *,
+        verify: bool = True,
     ) -> ModuleOp:
         """The module of the function, once it is closed."""
         from mlfuse.parsing import verify_module
@@ -338,7 +348,8 @@ class Trace:
         types = [each.type for each in inputs], [value.type for value in results]
         function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
         module = ModuleOp([function, *self.functions.values()])
-        verify_module(module)
+        if verify:
+            verify_module(module)
         return module
 
     def _is_loose(self, operand: Operand) -> bool:

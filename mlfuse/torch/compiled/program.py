@@ -39,6 +39,8 @@ class Program:
         for node, verdict in verdicts.items():
             if verdict.kind is Kind.INPUT:
                 self._mine[node] = self._graph.node_copy(node)
+        self._targets = {node.args[0]: self._mine[node.args[0]] for node in self._writes}
+        self._keep_old_values()
         for number, part in enumerate(parts):
             if part.is_region:
                 self._call_region(number, part)
@@ -46,13 +48,21 @@ class Program:
                 for node in part.nodes:
                     self._copy(node)
         for node in self._writes:
-            self._copy(node)
+            written = (self._targets[node.args[0]], self._here(node.args[1]), *node.args[2:])
+            self._graph.call_function(node.target, written)
         (output,) = (node for node in gm.graph.nodes if node.op == "output")
         self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
         self._graph.set_codegen(torch.fx.graph._BoxedCodeGen())
         self._module = torch.fx.GraphModule(gm, self._graph)
         self.text: str = self._module.code
         self.run: Callable[[list[Any]], Sequence[Any]] = self._module.forward
+
+    def _keep_old_values(self) -> None:
+        """What is returned of an input that is written to is the value that it had (torch's partitioner
+        may save an input for the backward pass in place of a copy of it)."""
+        for target, mine in self._targets.items():
+            if any(user.op == "output" for user in self._readers(target)):
+                self._mine[target] = self._graph.call_function(aten.clone.default, (mine,))
 
     def _here(self, node: Node) -> Node:
         """What stands for a node; views and numbers are made where they are first asked for."""
@@ -79,7 +89,7 @@ class Program:
             place = outputs.index(value)
             if place in written or place in into:
                 continue
-            if target in inputs:
+            if target in inputs and self._mine[target] is self._targets[target]:
                 written[place] = inputs.index(target)
             else:
                 into[place] = target
@@ -99,7 +109,7 @@ class Program:
         )
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
-        given += [self._here(each) for each in into.values()]
+        given += [self._targets[each] for each in into.values()]
         called = self._graph.call_function(call, tuple(given))
         for place, node in enumerate(outputs):
             self._mine[node] = self._graph.call_function(getitem, (called, place))
@@ -153,8 +163,9 @@ class Program:
         if any(user.op == "output" for user in self._readers(value)):
             return False  # what is returned would change with the input
         return all(
-            user.op == "output" or user is write or self._part_of.get(user, number + 1) <= number
+            user is write or self._part_of.get(user, number + 1) <= number
             for user in self._readers(target)
+            if self._mine[target] is self._targets[target]
         )
 
 

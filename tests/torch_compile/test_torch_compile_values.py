@@ -1,0 +1,259 @@
+"""torch.compile(backend="mlfuse"): what goes in and comes out is what eager has, whatever its kind."""
+
+# pyright: basic, reportMissingImports=false
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+import torch
+from torch.nn import functional as f
+
+import mlfuse.torch
+from mlfuse.torch.compiled import reporting
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    torch.compiler.reset()
+    torch.manual_seed(0)
+    reporting.clear()
+
+
+def compiled(function, **options):
+    return torch.compile(function, backend="mlfuse", options=options or None)
+
+
+def same(mine, theirs, **tolerance):
+    torch.testing.assert_close(mine, theirs, equal_nan=True, check_stride=True, **tolerance)
+
+
+def check(function, *args, **tolerance):
+    """Results, types, sizes and strides as in eager, also when called again."""
+    wanted = function(*[arg.clone() if torch.is_tensor(arg) else arg for arg in args])
+    ours = compiled(function)
+    for _ in range(2):
+        same(ours(*args), wanted, **tolerance)
+
+
+def test_the_entry_point_names_the_backend():
+    assert "mlfuse" in torch._dynamo.list_backends()
+
+
+def test_a_chain_of_elementwise_ops_is_one_kernel():
+    check(lambda x, y: (x * 2 + y).tanh() * x, torch.randn(3, 5), torch.randn(5))
+    (graph,) = reporting.graphs()
+    assert (len(graph.regions), graph.launches, graph.kept) == (1, 1, [])
+
+
+def test_several_results_and_one_twice():
+    def function(x):
+        y = x.exp()
+        return y, x + 1, y, None, 7
+
+    check(function, torch.randn(4))
+
+
+def test_views_of_inputs_and_inputs_themselves_come_back_as_such():
+    def function(x, y):
+        return x, x.t(), y[1:], (x + 1).t(), (y * 2)[1:]
+
+    x, y = torch.randn(3, 4), torch.randn(5)
+    check(function, x, y)
+    same_x, transposed, part, *_ = compiled(function)(x, y)
+    assert same_x is x
+    assert transposed.data_ptr() == x.data_ptr()
+    assert part.data_ptr() == y[1:].data_ptr()
+
+
+def test_results_that_share_memory_in_eager_share_it_here():
+    def function(x):
+        y = x.sin()
+        return y, y.view(-1), y[0]
+
+    whole, flat, first = compiled(function)(torch.randn(2, 3))
+    whole[0, 0] = 9
+    assert flat[0] == first[0] == 9
+
+
+def test_rank_0_and_empty_tensors():
+    check(lambda x, y: (x * y.sum(), x.sin(), y.relu()), torch.tensor(2.0), torch.randn(0, 3))
+
+
+def test_integers_and_truth_values():
+    def function(x, y):
+        z = x + y
+        return z, x < y, (x < y) & (z > 0), z.to(torch.int8), z // 3, x.float() / 2
+
+    check(function, torch.randint(-9, 9, (7,)), torch.randint(1, 9, (7,)))
+
+
+@pytest.mark.parametrize("dtype", [torch.float64, torch.float16, torch.bfloat16])
+def test_other_floats(dtype):
+    x, y = torch.randn(4, 6).to(dtype), torch.randn(6, 3).to(dtype)
+    check(lambda x, y: ((x * x).relu() @ y).sum(1), x, y)
+
+
+def test_inputs_in_any_order_of_memory():
+    def function(x):
+        return x * 2 + 1, x.sum(1)
+
+    base = torch.randn(2, 4, 4, 3)
+    check(function, base.permute(0, 3, 1, 2))  # channels last
+    check(function, base.transpose(0, 3))
+    check(function, torch.randn(1, 4).expand(5, 4))
+    check(function, torch.randn(9, 9)[1:8:2, 2:7])
+
+
+def test_a_channels_last_convolution_is_copied_nowhere():
+    conv = torch.nn.Conv2d(3, 4, 3).to(memory_format=torch.channels_last)
+
+    def function(x):
+        return f.relu(conv(f.relu(x))) + 1
+
+    x = torch.randn(2, 3, 8, 8).contiguous(memory_format=torch.channels_last)
+    with torch.no_grad():
+        wanted = function(x)
+        result = compiled(function)(x)
+    same(result, wanted)
+    assert result.is_contiguous(memory_format=torch.channels_last)
+    (graph,) = reporting.graphs()
+    assert [call.op for call in graph.kept] == ["aten.convolution.default"]
+    assert graph.launches == 2
+
+
+def test_inputs_that_are_changed():
+    def function(x, y):
+        x.add_(1)
+        y[0].mul_(3)
+        return x * y
+
+    x, y = torch.randn(3), torch.randn(2, 3)
+    mine, yours = (x.clone(), y.clone()), (x.clone(), y.clone())
+    version = mine[0]._version
+    same(compiled(function)(*mine), function(*yours))
+    same(mine, yours)
+    assert mine[0]._version > version
+
+
+def test_a_running_statistic_is_written_in_place():
+    norm = torch.nn.BatchNorm1d(4)
+    twin = torch.nn.BatchNorm1d(4)
+    x = torch.randn(8, 4)
+    place = norm.running_mean.data_ptr()
+    result = compiled(norm)(x)
+    same(result, twin(x), rtol=1e-5, atol=1e-6)
+    same(norm.running_mean, twin.running_mean)
+    same(norm.running_var, twin.running_var)
+    assert norm.num_batches_tracked == 1
+    assert norm.running_mean.data_ptr() == place
+    forward = reporting.graphs()[0]
+    assert "copy_" not in forward.program
+
+
+def test_a_copy_of_what_is_changed_is_of_what_was_there():
+    def function(x, w):
+        y = (x.clone() * w).sum()
+        x.add_(1)
+        return y
+
+    x, w = torch.randn(3), torch.randn(3, requires_grad=True)
+    before = x.clone()
+    compiled(function)(x, w).backward()
+    same(w.grad, before)
+    same(x, before + 1)
+
+
+def test_gradients_and_inputs_without_one():
+    def function(x, w, unused, n):
+        return (x @ w).relu().sum() * n, x.detach() + 1
+
+    def run(function):
+        x, w, unused = (torch.randn(3, 3, generator=g, requires_grad=True) for _ in range(3))
+        loss, other = function(x, w, unused, 3)
+        loss.backward()
+        return loss, other, x.grad, w.grad, unused.grad
+
+    g = torch.Generator().manual_seed(1)
+    mine = run(compiled(function))
+    g = torch.Generator().manual_seed(1)
+    same(mine, run(function))
+    assert mine[-1] is None
+
+
+def test_no_grad_and_inference_mode():
+    net, x = torch.nn.Linear(3, 2), torch.randn(4, 3)
+    ours = compiled(lambda x: net(x).relu())
+    with torch.no_grad():
+        result = ours(x)
+        assert not result.requires_grad
+    with torch.inference_mode():
+        same(ours(x), net(x).relu())
+    same(result, net(x).relu().detach())
+    assert [graph.kind for graph in reporting.graphs()] == ["inference"] * len(reporting.graphs())
+
+
+def test_autocast():
+    net, x = torch.nn.Linear(8, 8), torch.randn(4, 8)
+
+    def function(x):
+        with torch.autocast("cpu", torch.bfloat16):
+            return f.gelu(net(x)).float().sum()
+
+    ours, theirs = compiled(function), function(x)
+    mine = ours(x)
+    same(mine, theirs, rtol=2e-2, atol=2e-2)
+    mine.backward()
+    gradient, net.weight.grad = net.weight.grad, None
+    theirs.backward()
+    same(gradient, net.weight.grad, rtol=2e-2, atol=2e-2)
+
+
+def test_graph_breaks():
+    def function(x):
+        y = x.sin()
+        if y.sum() > 0:  # a value: Dynamo ends the graph here
+            return y.cos() * 2
+        return y.exp()
+
+    ours = compiled(function)
+    for x in (torch.full((3,), 0.5), torch.full((3,), -0.5)):
+        same(ours(x), function(x))
+    assert len(reporting.graphs()) == 3
+
+
+def test_threads_call_it_at_the_same_time():
+    ours = compiled(lambda x: (x * 3).exp().sum(0) @ x)
+    inputs = [torch.randn(16, 16) for _ in range(4)]
+    wanted = [(x * 3).exp().sum(0) @ x for x in inputs]
+    ours(inputs[0])
+    failures = []
+
+    def work(n):
+        for _ in range(20):
+            if not torch.allclose(ours(inputs[n]), wanted[n], rtol=1e-4):
+                failures.append(n)
+
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures
+
+
+def test_constants_of_the_graph():
+    table = torch.arange(4.0)
+    check(lambda x: x * table + torch.tensor([1.0, 2.0, 3.0, 4.0]), torch.randn(2, 4))
+
+
+def test_the_interpreter_runs_it_as_well():
+    x = torch.randn(3, 4).bfloat16()
+    same(compiled(lambda x: x * 2 + 1, device="interpreter")(x), x * 2 + 1)
+
+
+def test_explain_says_what_became_of_a_function():
+    (graph,) = mlfuse.torch.explain(lambda x: x.sin() * 2, torch.randn(3))
+    assert graph.kind == "inference"
+    assert "1 regions, 1 kernels" in graph.render()

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp, TensorType
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.concatenation import ConcatOp
-from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.onnx.errors import UnsupportedError
 from mlfuse.onnx.tensors import check_shape
@@ -49,8 +50,9 @@ class Graph:
             self._constants[id(array)] = (array, TracedArray(self.trace, self._constant(array)))
         return self._constants[id(array)][1]
 
-    def depends_on(self, value: TracedArray) -> set[int]:
-        """The numbers of the inputs from which a value is computed."""
+    def depends_on(self, value: TracedArray) -> set[int] | None:
+        """The numbers of the inputs from whose elements a value is computed; None where sizes that aren't
+        known decide it too."""
         found: set[int] = set()
         seen: set[SSAValue] = set()
         waiting = [value.value]
@@ -60,8 +62,11 @@ class Graph:
                 continue
             seen.add(each)
             match each.owner:
-                case Operation() as op:
-                    waiting.extend(op.operands)
+                case GraphOp() as op:
+                    read = [n for n in range(len(op.operands)) if not op.size_only(n)]
+                    if isinstance(op, DimOp):
+                        return None
+                    waiting.extend(op.operands[n] for n in read)
                 case _:
                     found.update(n for n, arg in enumerate(self.trace.arguments) if arg is each)
         return {number for number in found if number < self._inputs}

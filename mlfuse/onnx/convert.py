@@ -23,6 +23,7 @@ from mlfuse.onnx.attributes import decoded, resolved
 from mlfuse.onnx.building import Graph
 from mlfuse.onnx.check import MAX_NESTING, domain_of, opsets_of
 from mlfuse.onnx.errors import (
+    NeedsSizesError,
     NeedsValuesError,
     NoConverterError,
     OnnxError,
@@ -95,9 +96,11 @@ def convert(
         ]
         return Converted(graph.finish(results), graph.bound)
     except NeedsValuesError as error:
+        wanted = graph.depends_on(error.value)
+        if wanted is None:
+            raise NeedsSizesError(error.message, error.place) from error
         unknown = [number for number in range(len(loaded.inputs)) if number not in known]
-        wanted = {unknown[number] for number in graph.depends_on(error.value)}
-        error.inputs = frozenset(wanted)
+        error.inputs = frozenset(unknown[number] for number in wanted)
         raise
 
 

@@ -23,6 +23,10 @@ Tie = tuple[tuple[int, int], tuple[int, int]]
 """Two dims of one name: the numbers of inputs, and of their dims."""
 
 
+MAX_VALUES = 4096
+"""Elements of an input that a model is converted for the values of."""
+
+
 @dataclass(frozen=True)
 class Types:
     """The inputs in their order."""
@@ -115,6 +119,11 @@ class Types:
                 f"the input {info.name!r} is {array.dtype.name}, expected {wanted.name}"
             )
         _check_shape(info, array.shape)
+        if array.size > MAX_VALUES:
+            raise MlfuseError(
+                f"the input {info.name!r} decides shapes, and the code is made for its values: it has "
+                f"{array.size} elements, {MAX_VALUES} can be"
+            )
         array.flags.writeable = False
         return array
 

@@ -17,7 +17,7 @@ from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.onnx.convert import Converted, convert
 from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError
-from mlfuse.onnx.inputs import Shapes, Types
+from mlfuse.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.onnx.reading import Info, Loaded
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, record
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 MAX_SPECIALISED = 16
 """How many executables a model keeps: those for the shapes and values that it was called with last."""
-MAX_VALUES = 4096
-"""Elements of an input that a model is converted for the values of."""
 
 
 class Model:
@@ -149,7 +147,10 @@ class Model:
         return self._specialised(args)
 
     def _specialised(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
-        """What serves arguments of these shapes, and of these values where they matter."""
+        """What serves arguments of these shapes, and of these values where they matter.
+
+        Not known before: whether other inputs matter too. Then it is asked again.
+        """
         shapes = self._types.shapes(args) if self._by_shape else None
         with self._lock:
             while True:
@@ -193,8 +194,11 @@ class Model:
         self._remark("onnx.values", f"{error}; compiled anew for each value of {names}")
 
     def _is_large(self, number: int) -> bool:
-        shape = self.inputs[number].shape or ()
-        return prod(size for size in shape if isinstance(size, int)) > MAX_VALUES
+        shape = self.inputs[number].shape
+        if shape is None:
+            return False
+        known = [size for size in shape if isinstance(size, int)]
+        return prod(known) > MAX_VALUES or (len(shape) > 1 and len(known) < len(shape))
 
     def _remark(self, rule: str, reason: str) -> None:
         place = Place(self._loaded.file, 1, 1)

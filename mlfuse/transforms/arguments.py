@@ -13,8 +13,8 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.errors import MlfuseError
-from mlfuse.tracing import TracedArray
 from mlfuse.tracing.place import TraceError
+from mlfuse.transforms.scope import is_traced
 
 LeafKey = object
 """(dtype, shape) of an array; the type of a Python number."""
@@ -38,7 +38,7 @@ def key_of(leaf: Any) -> LeafKey:
         return leaf.dtype, leaf.shape
     if cls in _NUMBERS:
         return cls
-    if isinstance(leaf, TracedArray):
+    if is_traced(leaf):
         raise IsTraced
     try:
         return numpy_dtype(leaf.dtype), tuple(leaf.shape)

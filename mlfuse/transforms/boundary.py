@@ -17,6 +17,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import AnyTensor, GraphOp, OpKind, shape_of
 from mlfuse.tracing import TracedArray
+from mlfuse.tracing.place import here, location
 from mlfuse.tracing.trace import Trace
 
 
@@ -48,12 +49,20 @@ def stand_in(trace: Trace, type_: AnyTensor, sizes: SSAValue, first: int = 0) ->
     return TracedArray(trace, value)
 
 
+def append(trace: Trace, op: Operation) -> Sequence[SSAValue]:
+    """Append an op that can't be verified by itself, such as a call: it is where the module is."""
+    op.location = location(here()) or op.location
+    trace.block.add_op(op)
+    trace.note(op)
+    return op.results
+
+
 def replace(trace: Trace, stand_ins: Sequence[SSAValue], values: Sequence[SSAValue]) -> None:
     """Let the values take the place of their stand-ins, which go."""
     for each, value in zip(stand_ins, values, strict=True):
         each.replace_all_uses_with(value)
         erase(each.owner)
-    trace.forget_gone()
+    trace.forget()
 
 
 def note(trace: Trace, ops: Iterable[Operation]) -> None:

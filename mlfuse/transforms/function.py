@@ -33,7 +33,7 @@ class Transformed(abc.ABC):
         trees.flatten((args, kwargs), leaves)
         trace = trace_of(leaves)
         if trace is None:
-            return self._jitted(*args, **kwargs)
+            return self._compiled(kwargs)(*args, **kwargs)
         with trace.active():
             return self._write(trace, args, kwargs)
 
@@ -69,18 +69,14 @@ class Transformed(abc.ABC):
         nums, names = self.statics
         return Jitted(self.__call__, static_argnums=nums, static_argnames=names)
 
+    def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
+        """What calls outside of a trace go to, with such arguments by name."""
+        return self._jitted
+
     def lower(self, *args: Any, **kwargs: Any) -> Lowered:
         """As of a jitted function."""
-        return self._jitted.lower(*args, **kwargs)
+        return self._compiled(kwargs).lower(*args, **kwargs)
 
     def explain(self, *args: Any, **kwargs: Any) -> Explanation:
         """As of a jitted function."""
-        return self._jitted.explain(*args, **kwargs)
-
-    def cache_info(self) -> CacheInfo:
-        """As of a jitted function."""
-        return self._jitted.cache_info()
-
-    def clear_cache(self) -> None:
-        """As of a jitted function."""
-        self._jitted.clear_cache()
+        return self._compiled(kwargs).explain(*args, **kwargs)

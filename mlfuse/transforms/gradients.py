@@ -27,7 +27,7 @@ from mlfuse.transforms import boundary, trees
 from mlfuse.transforms.arguments import as_numbers
 from mlfuse.transforms.function import Transformed
 from mlfuse.transforms.program import as_value
-from mlfuse.transforms.scope import as_array
+from mlfuse.transforms.scope import as_array, is_traced
 
 
 def grad(
@@ -119,7 +119,7 @@ class _Grad(Transformed):
         value = self._number(trace, loss)
         leaves: list[Any] = []
         tree = trees.flatten(aux, leaves)
-        arrays = [each for each in leaves if isinstance(each, TracedArray)]
+        arrays = [each for each in leaves if is_traced(each)]
         for each in arrays:
             as_value(trace, each, "what comes with the result", self._function)
         last = ReturnOp(value, *(each.value for each in arrays))
@@ -142,7 +142,7 @@ class _Grad(Transformed):
             if trace.is_weak(by):
                 trace.weaken(each.value)
         kept = iter(found[1:])
-        again = [next(kept) if isinstance(each, TracedArray) else each for each in leaves]
+        again = [next(kept) if is_traced(each) else each for each in leaves]
         return found[0], trees.unflatten(tree, again), list(kept)
 
     def _number(self, trace: Trace, loss: object) -> SSAValue:

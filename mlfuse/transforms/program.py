@@ -19,7 +19,7 @@ from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.trace import Input, Trace, is_number
 from mlfuse.transforms import trees
 from mlfuse.transforms.arguments import LeafType
-from mlfuse.transforms.scope import as_numpy, check_live, number
+from mlfuse.transforms.scope import as_numpy, check_live, is_traced, number
 from mlfuse.transforms.trees import Tree
 
 Names = Mapping[int, str | None]
@@ -84,7 +84,7 @@ def trace(
 
 def as_value(trace: Trace, result: object, what: str, function: Callable[..., object]) -> SSAValue:
     """A leaf of what a traced function returned, as a value of the trace; TraceError where it is none."""
-    if isinstance(result, TracedArray):
+    if is_traced(result):
         check_live(result)
         if result.trace is not trace or not trace.owns(result.value):
             raise TraceError(f"{what} is an array of another traced function", place_of(function))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.tracing import TracedArray
+from mlfuse.tracing.lazy import Array as LazyArray
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.trace import Number, Trace, current, is_number
 
@@ -19,10 +20,15 @@ def trace_of(leaves: Sequence[object]) -> Trace | None:
     arrays among them; None where nothing is traced. TraceError where a trace has ended."""
     found = current()
     for leaf in leaves:
-        if isinstance(leaf, TracedArray):
+        if is_traced(leaf):
             check_live(leaf)
             found = found or leaf.trace
     return found
+
+
+def is_traced(leaf: object) -> TypeGuard[TracedArray]:
+    """Whether it is an array of a function that is traced, and not one that has values (`mlfuse.Array`)."""
+    return isinstance(leaf, TracedArray) and not isinstance(leaf, LazyArray)
 
 
 def check_live(array: TracedArray) -> None:
@@ -39,7 +45,7 @@ def as_array(trace: Trace, leaf: object, what: str) -> TracedArray:
 
     TraceError where it is neither.
     """
-    if isinstance(leaf, TracedArray):
+    if is_traced(leaf):
         return leaf
     if is_number(leaf):
         return TracedArray(trace, number(trace, leaf))

@@ -93,16 +93,35 @@ def tensor_of(array: Array) -> Tensor:
     return torch.from_numpy(array)
 
 
-def assert_same(found: Any, expected: Any, *, rtol: float | None = None, atol: float | None = None):
+def assert_same(found: Any, expected: Any, exact: Callable[[], Any] | None = None) -> None:
     """Equal in type and shape, and in value within torch's own tolerance of the type.
 
-    A result that a converter leaves out, None, isn't looked at.
+    Where that fails and `exact` gives the results in f64, as near to those as torch's are: eager rounds
+    16-bit floats more often than a kernel does. What a converter leaves out, None, isn't looked at.
     """
-    if expected is None or found is None:
-        return
-    if isinstance(expected, list | tuple):
-        assert len(found) == len(expected)
-        for one, other in zip(found, expected, strict=True):
-            assert_same(one, other, rtol=rtol, atol=atol)
-        return
-    torch.testing.assert_close(found, expected, rtol=rtol, atol=atol, equal_nan=True)
+    pairs = zip(_results(found), _results(expected), strict=True)
+    for place, (mine, torchs) in enumerate(pairs):
+        if mine is None or torchs is None:
+            continue
+        assert isinstance(torchs, torch.Tensor) == isinstance(mine, torch.Tensor)
+        if not isinstance(torchs, torch.Tensor):
+            assert mine == torchs
+            continue
+        try:
+            torch.testing.assert_close(mine, torchs, equal_nan=True)
+        except AssertionError:
+            if exact is None or mine.dtype != torchs.dtype or mine.shape != torchs.shape:
+                raise
+            best = _results(exact())[place]
+            if not _is_as_near(mine.double(), torchs.double(), best, torch.finfo(mine.dtype).eps):
+                raise
+
+
+def _results(results: Any) -> list[Any]:
+    return list(results) if isinstance(results, list | tuple) else [results]
+
+
+def _is_as_near(mine: Tensor, torchs: Tensor, best: Tensor, eps: float) -> bool:
+    """Whether errors are at most torch's largest, or what one rounding makes."""
+    errors, others = (mine - best).abs(), (torchs - best).abs()
+    return bool((errors <= others.max().clamp_min(0) + eps * best.abs()).all())

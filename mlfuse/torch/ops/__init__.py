@@ -1,5 +1,6 @@
 """ATen ops as graph ops, a file a family; `table` says which there are."""
 
+from mlfuse.torch.ops import activations as activations
 from mlfuse.torch.ops import binary as binary
 from mlfuse.torch.ops import contractions as contractions
 from mlfuse.torch.ops import indexing as indexing

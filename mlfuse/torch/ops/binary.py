@@ -196,6 +196,12 @@ def hypot(a: Operand, b: Operand) -> TracedArray:
     return elementwise(make, a, b, dtype=result_type(a, b))
 
 
+@converter("aten.ldexp.Tensor")
+def ldexp(a: Operand, b: Operand) -> TracedArray:
+    """a * 2^b."""
+    return mul(a, power(2.0, b))
+
+
 # Bits. An amount that is negative, or the width or more, shifts all bits out.
 
 for _name, _made in (("and", logic.AndOp), ("or", logic.OrOp), ("xor", logic.XorOp)):

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import BOOL, DYNAMIC
 from mlfuse.dialects.graph.base import Shape, shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
@@ -164,7 +165,18 @@ def _scattered(
         return x.value
     if combiner == "add" and dtype_of(x).is_bool:
         combiner = "or"
-    return w.emit(ScatterOp(combiner, x.value, places.together(w), updates, places.slices))
+    return _combined(w, combiner, x.value, places.together(w), updates, places.slices)
+
+
+def _combined(
+    w: Writer, combiner: str, x: SSAValue, at: SSAValue, updates: SSAValue, slices: SliceDims
+) -> SSAValue:
+    """A scatter whose sums and products are made in f32 where floats have 16 bits, as torch's are."""
+    dtype = dtypes.of(x.type)
+    if combiner == SET or not dtype.is_half:
+        return w.emit(ScatterOp(combiner, x, at, updates, slices))
+    made = w.emit(ScatterOp(combiner, w.wide(x), at, w.wide(updates), slices))
+    return w.converted(made, dtype)
 
 
 def _masked(w: Writer, x: TracedArray, mask: TracedArray, value: TracedArray) -> TracedArray:
@@ -323,7 +335,7 @@ def _scatter(
     static(line)
     static(ids)
     slices, at = _lines(w, ids, dim) if whole else _coordinates(w, ids, dim)
-    found = w.emit(ScatterOp(combiner, line.value, at, updates, slices))
+    found = _combined(w, combiner, line.value, at, updates, slices)
     return w.array(w.units(found, shape_of(x.value)))
 
 

@@ -233,6 +233,28 @@ def diagonal(x: TracedArray, offset: int = 0, dim1: int = 0, dim2: int = 1) -> T
     return w.array(w.emit(DiagonalOp.make(value, diagonal=offset)))
 
 
+@converter("aten.diagonal_scatter.default")
+def diagonal_scatter(
+    x: TracedArray, source: TracedArray, offset: int = 0, dim1: int = 0, dim2: int = 1
+) -> TracedArray:
+    """x with a diagonal replaced: along it the column's place finds the source's element."""
+    w, a, b = writer(), dim_of(dim1, x.ndim), dim_of(dim2, x.ndim)
+    static(x, a, b)
+    value = w.typed(source, dtype_of(x))
+    count, above, below = shape_of(value)[-1], max(offset, 0), max(-offset, 0)
+    if not count:
+        return x
+    size = shape_of(x.value)[b]
+    zeros = [0] * (source.ndim - 1)
+    behind = [*zeros, size - above - count]
+    columns = w.emit(PadOp(value, w.number(0, dtype_of(x)), [*zeros, above], behind))
+    kept = [d for d in range(x.ndim) if d not in (a, b)]
+    spread = w.spread_at(columns, sizes_of(x), [*kept, b])
+    row, column = places(w, x.value, a), places(w, x.value, b)
+    there = w.compare("eq", w.sub(column, above), w.sub(row, below))
+    return w.array(w.select(there, spread, x.value))
+
+
 @converter("aten.unfold.default")
 def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
     """Windows along a dim, whose elements run along a new last one."""

@@ -8,6 +8,9 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import BOOL, DType
 from mlfuse.dialects.graph import logic
+from mlfuse.dialects.graph.arithmetic import AbsOp, FmaOp
+from mlfuse.dialects.graph.base import tensor_type, with_element
+from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.selection import CompareOp, SelectOp
 from mlfuse.torch.library import torch
 from mlfuse.torch.ops.table import Kept, converter, surroundings
@@ -119,9 +122,6 @@ def to_copy(
 @converter("aten.view.dtype")
 def view_dtype(x: TracedArray, dtype: object) -> TracedArray:
     """The same bits as elements of another type of their width."""
-    from mlfuse.dialects.graph.base import tensor_type, with_element
-    from mlfuse.dialects.graph.bits import BitcastOp
-
     w, to = writer(), element(dtype)
     if to == dtype_of(x):
         return x
@@ -144,6 +144,15 @@ def addcmul(x: TracedArray, a: Operand, b: Operand, *, value: Operand = 1) -> Tr
 
     factor = () if value == 1 else (value,)
     return elementwise(make, x, a, b, *factor, dtype=result_type(x, a, b))
+
+
+@converter("prims.fma.default")
+def fma(a: Operand, b: Operand, c: Operand) -> TracedArray:
+    """a * b + c, rounded once."""
+    dtype = result_type(a, b, c)
+    if not dtype.is_float:
+        raise Kept("a fused multiply-add of integers")
+    return elementwise(lambda w, *values: w.emit(FmaOp(*values)), a, b, c, dtype=dtype)
 
 
 @converter("aten.addcdiv.default")
@@ -177,8 +186,6 @@ def lerp(a: TracedArray, b: TracedArray, weight: Operand) -> TracedArray:
             return from_a if abs(number) < 0.5 else from_b
         near = w.compare("lt", w.apply(AbsOp, weight), 0.5)
         return w.select(near, from_a, from_b)
-
-    from mlfuse.dialects.graph.arithmetic import AbsOp
 
     number = weight
     return elementwise(make, a, b, weight, dtype=dtype)

@@ -91,6 +91,11 @@ def erfinv(x: TracedArray) -> TracedArray:
     return applied(special.ErfInvOp, x, dtype=as_float(dtype_of(x)))
 
 
+@converter("aten.special_i1e.default", "prims.bessel_i1e.default")
+def i1e(x: TracedArray) -> TracedArray:
+    return applied(special.BesselI1eOp, x, dtype=as_float(dtype_of(x)))
+
+
 @converter("aten.digamma.default", "prims.digamma.default")
 def digamma(x: TracedArray) -> TracedArray:
     """At a zero, the infinity on the other side of its sign; at the other poles NaN."""

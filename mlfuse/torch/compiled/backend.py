@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.driver.compile import compile
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
 from mlfuse.torch.compiled.judging import Kind, aten, judge
 from mlfuse.torch.compiled.program import Program
-from mlfuse.torch.compiled.region import Region
 from mlfuse.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.torch.compiled.splitting import split
 from mlfuse.torch.compiled.values import called, place_of
@@ -116,14 +118,12 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         if verdict.kind is Kind.CALL
     ]
 
-    def compile(
-        region: Region, shapes: tuple[tuple[int, ...], ...], numbers: tuple[int, ...]
-    ) -> Executable:
-        made = region.compiled(shapes, numbers, options.device)
+    def compiled(module: ModuleOp, device: str) -> Executable:
+        made = compile(module, options.device or device)
         report.regions.append(made)
         return made
 
-    program = Program(gm, verdicts, split(nodes, verdicts), compile)
+    program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
     report.program = program.text
     return program
 

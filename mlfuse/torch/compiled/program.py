@@ -7,15 +7,13 @@ from itertools import count
 from operator import getitem
 from typing import Any
 
-from mlfuse.driver.executable import Executable
 from mlfuse.torch.compiled.judging import Kind, Verdict, aten
 from mlfuse.torch.compiled.region import Region
-from mlfuse.torch.compiled.running import RegionCall
+from mlfuse.torch.compiled.running import Compiler, RegionCall
 from mlfuse.torch.compiled.splitting import Part
 from mlfuse.torch.compiled.values import Node, is_tensor, order_of, shape_of, value_of
 from mlfuse.torch.library import Tensor, torch
 
-Compile = Callable[[Region, tuple[tuple[int, ...], ...], tuple[int, ...]], Executable]
 _NUMBERS = count()
 _RESHAPING = (aten.view.default, aten._unsafe_view.default)
 
@@ -29,9 +27,14 @@ class Program:
     """Builds the graph of calls. `run` takes a list of arguments, which it empties, and returns a list."""
 
     def __init__(
-        self, gm: Any, verdicts: dict[Node, Verdict], parts: Sequence[Part], compile: Compile
+        self,
+        gm: Any,
+        verdicts: dict[Node, Verdict],
+        parts: Sequence[Part],
+        compile: Compiler,
+        note: Callable[[str], None],
     ):
-        self._verdicts, self._compile = verdicts, compile
+        self._verdicts, self._compile, self._note = verdicts, compile, note
         self._graph = torch.fx.Graph()
         self._mine: dict[Node, Node] = {}
         self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
@@ -101,12 +104,8 @@ class Program:
         region = Region(
             part.nodes, tuple(inputs), tuple(numbers), tuple(outputs), seed, written, device.type
         )
-        call = RegionCall(
-            region,
-            f"region_{next(_NUMBERS)}",
-            tuple(into),
-            lambda shapes, sizes: self._compile(region, shapes, sizes),
-        )
+        name = f"region_{next(_NUMBERS)}"
+        call = RegionCall(region, name, tuple(into), self._compile, self._note)
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]

@@ -15,14 +15,14 @@ from typing import Any, cast
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
 from xdsl.ir import Attribute, SSAValue
 
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.arithmetic import AddOp
 from mlfuse.dialects.graph.base import shape_of as shape_of_value
 from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import TransposeOp
-from mlfuse.driver.compile import compile
-from mlfuse.driver.executable import Executable
 from mlfuse.torch.compiled.judging import converter_of, filled_in
+from mlfuse.torch.compiled.sizes import open_shape, size_of, symbols_of
 from mlfuse.torch.compiled.values import Node, Order, order_of, place_of, type_of, value_of
 from mlfuse.torch.library import Tensor
 from mlfuse.torch.ops.table import tracing_into
@@ -54,9 +54,21 @@ class Region:
     written: dict[int, int] = field(default_factory=dict[int, int])
     device: str = "cpu"
 
-    def module(self, shapes: Sequence[tuple[int, ...]], numbers: Sequence[int]) -> ModuleOp:
-        """The graph module for arguments of these shapes (their dims as they are numbered in torch)."""
-        orders = [order_of(value_of(each)) for each in self.inputs]
+    @property
+    def is_open(self) -> bool:
+        """Whether a size is left open."""
+        values = [value_of(each) for each in self.inputs]
+        return bool(self.numbers) or any(DYNAMIC in open_shape(value) for value in values)
+
+    def module(
+        self, shapes: Sequence[tuple[int, ...]], numbers: Sequence[int] | None = None
+    ) -> ModuleOp:
+        """The graph module for arguments of these shapes (their dims as they are numbered in torch).
+
+        Without `numbers`, these follow from `?` sizes. MlfuseError where they don't.
+        """
+        values = [value_of(each) for each in self.inputs]
+        orders = [order_of(value) for value in values]
         aliases = {each: result for result, each in self.written.items()}
         inputs: list[Input] = []
         for n, (node, shape, order) in enumerate(zip(self.inputs, shapes, orders, strict=True)):
@@ -64,12 +76,17 @@ class Region:
             attributes: dict[str, Attribute] = {}
             if n in aliases:
                 attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
-            inputs.append(Input(node.name, type_of(value_of(node), laid), attributes=attributes))
+            inputs.append(Input(node.name, type_of(values[n], laid), attributes=attributes))
         if self.seed is not None:
             inputs.append(Input("seed", TensorType(I64.mlir, ())))
         trace = Trace(inputs)
         arguments = trace.arguments
-        known: dict[Node, object] = dict(zip(self.numbers, numbers, strict=True))
+        if numbers is None:
+            symbols = symbols_of(trace, values, arguments[: len(values)], orders)
+            sizes = [size_of(value_of(each), symbols) for each in self.numbers]
+        else:
+            sizes = list(numbers)
+        known: dict[Node, object] = dict(zip(self.numbers, sizes, strict=True))
         for node, value, order in zip(self.inputs, arguments, orders, strict=False):
             known[node] = TracedArray(trace, _inverse(trace, value, order))
         seeds = _Seeds(trace, arguments[-1]) if self.seed is not None else None
@@ -79,11 +96,9 @@ class Region:
             results = [_result(trace, node, known) for node in self.outputs]
         return trace.finish(results)
 
-    def compiled(
-        self, shapes: Sequence[tuple[int, ...]], numbers: Sequence[int], device: str | None
-    ) -> Executable:
-        """Code for arguments of these shapes."""
-        return compile(self.module(shapes, numbers), device or self.device)
+    def open_module(self) -> ModuleOp:
+        """The graph module for all sizes. MlfuseError, with the reason, where there is none."""
+        return self.module([open_shape(value_of(each)) for each in self.inputs])
 
 
 @dataclass

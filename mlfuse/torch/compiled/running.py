@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
+from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.driver.device import backend_of
 from mlfuse.driver.executable import Executable
+from mlfuse.errors import MlfuseError
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.plan import Plan
 from mlfuse.torch.compiled.memory import TorchBackend, from_host, on_host
@@ -78,15 +80,29 @@ def _interpreted(executable: Executable) -> Runner:
     return call
 
 
+Shapes = tuple[tuple[int, ...], ...]
+
+
+class Compiler(Protocol):
+    """What compiles a region's module."""
+
+    def __call__(self, module: ModuleOp, device: str) -> Executable: ...
+
+
 class RegionCall:
-    """A region in the row of calls. Called with its inputs, sizes, seed, and tensors for results."""
+    """A region in the row of calls. Called with its inputs, sizes, seed, and tensors for results.
+
+    Where Dynamo leaves sizes open, there is one code for all; where that can't be expressed, one for the
+    sizes of each call, and `note` is told why.
+    """
 
     def __init__(
         self,
         region: Region,
         name: str,
         into: Sequence[int],
-        compile: Callable[[tuple[tuple[int, ...], ...], tuple[int, ...]], Executable],
+        compile: Compiler,
+        note: Callable[[str], None],
     ):
         """`into`: the results that are written to tensors given at the end of the arguments."""
         self.__name__ = self.__qualname__ = name
@@ -100,20 +116,22 @@ class RegionCall:
             for n, each in enumerate(region.outputs)
             if (order := order_of(value_of(each))) is not None
         ]
-        self._device = next(
-            value_of(each).device for each in (*region.inputs, *region.nodes)
-            if is_tensor(value_of(each))
-        )  # fmt: skip
-        self._count = len(region.inputs)
-        self._is_fixed = not region.numbers and all(
-            isinstance(size, int) for value in values for size in value.shape
-        )
-        self._runners = Sizes(self._make)
+        every = [value_of(each) for each in (*region.inputs, *region.nodes)]
+        self._device = next(each.device for each in every if is_tensor(each))
+        self._count = len(values)
+        self._open: Executable | None = None
         self._fixed: Runner | None = None
-        if self._is_fixed:
+        self._runners = Sizes(self._make)
+        if not region.is_open:
             self._fixed = self._make((tuple(tuple(v.shape) for v in values), ()))
+            return
+        try:
+            self._open = compile(region.open_module(), region.device)
+        except MlfuseError as error:
+            note(f"{name} is compiled for the sizes of each call: {error}")
 
-    def _make(self, key: tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]) -> Runner:
+    def _make(self, key: tuple[Shapes, tuple[int, ...]]) -> Runner:
+        """What runs for arguments of these sizes."""
         shapes, numbers = key
         with torch.utils._python_dispatch._disable_current_modes():
             laid = [
@@ -121,7 +139,10 @@ class RegionCall:
                 for shape, order in zip(shapes, self._orders, strict=True)
             ]
             laid += [()] * (self._region.seed is not None)
-            return runner_of(self._compile(shapes, numbers), laid, self._device)
+            region = self._region
+            code = self._open or self._compile(region.module(shapes, numbers), region.device)
+            code.signature.check_shapes(laid)
+            return runner_of(code, laid, self._device)
 
     def __call__(self, *args: Any) -> list[Tensor]:
         region, count = self._region, self._count

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, TensorType
-from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
@@ -324,11 +324,8 @@ class Trace:
         """Return `results` and leave out what none of them needs; nothing can be added then."""
         self._block.add_op(ReturnOp(*results))
         for op in reversed(list(self._block.ops)):
-            if (
-                isinstance(op, GraphOp)
-                and op.has_trait(Pure)
-                and not any(r.uses for r in op.results)
-            ):
+            pure = isinstance(op, CallOp) or (isinstance(op, GraphOp) and op.has_trait(Pure))
+            if pure and not any(r.uses for r in op.results):
                 op.detach()
                 op.erase()
         self._finished = True

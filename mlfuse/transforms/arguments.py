@@ -24,7 +24,7 @@ Dynamic = Mapping[int | str, Mapping[int, str | None] | Sequence[int]]
 _NUMBERS: dict[object, DType] = {bool: dtypes.BOOL, int: dtypes.I64, float: dtypes.F64}
 
 
-class IsTraced(Exception):
+class TracedArgumentError(Exception):
     """An argument is a traced array: the call is part of the function that is being traced."""
 
 
@@ -33,18 +33,17 @@ def key_of(leaf: Any) -> LeafKey:
 
     IsTraced for a traced array, TypeError for what is no array and no number.
     """
-    cls = type(leaf)
+    cls = cast(type[object], type(leaf))
     if cls is np.ndarray:
         return leaf.dtype, leaf.shape
     if cls in _NUMBERS:
         return cls
     if is_traced(leaf):
-        raise IsTraced
+        raise TracedArgumentError
     try:
         return numpy_dtype(leaf.dtype), tuple(leaf.shape)
     except AttributeError:
-        array = getattr(leaf, "__array__", None)
-        if array is None or cls is complex:
+        if getattr(leaf, "__array__", None) is None or cls is complex:
             raise TypeError from None
         made = np.asarray(leaf)
         return made.dtype, made.shape
@@ -73,11 +72,12 @@ class LeafType:
 
 
 def leaf_type(key: LeafKey, what: str) -> LeafType:
-    """The type that a leaf's key stands for. MlfuseError where mlfuse has no such element type."""
+    """The type that a leaf's key stands for. TraceError where mlfuse has no such element type."""
     if key in _NUMBERS:
         return LeafType(_NUMBERS[key], (), key is not bool)
     dtype, shape = cast(tuple[Any, tuple[int, ...]], key)
-    known = dtypes.of_numpy(dtype) if isinstance(dtype, np.dtype) else None
+    is_numpy = isinstance(dtype, np.dtype)
+    known = dtypes.of_numpy(cast(np.dtype[Any], dtype)) if is_numpy else None
     if known is None:
         raise TraceError(
             f"{what} is an array of {dtype}; mlfuse has the element types {', '.join(dtypes.names())}"
@@ -121,7 +121,9 @@ class Parameters:
             return
         for name in names:
             if name not in {each.name for each in self.known}:
-                raise MlfuseError(f"{self._what} has no argument {name!r}; it takes {self._listing()}")
+                raise MlfuseError(
+                    f"{self._what} has no argument {name!r}; it takes {self._listing()}"
+                )
 
     def _listing(self) -> str:
         return ", ".join(each.name for each in self.known or ()) or "none"
@@ -150,7 +152,7 @@ class DynamicDims:
         for which, dims in given.items():
             name = parameters.name(which) if isinstance(which, int) else which
             named = dict(dims) if isinstance(dims, Mapping) else dict.fromkeys(dims)
-            if not all(isinstance(dim, int) for dim in named):
+            if not all(type(dim) is int for dim in named):
                 raise MlfuseError(f"dynamic: dims are numbers, not {list(named)}")
             self._by_name[name] = named
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, overload
+from typing import Any, cast, overload
 from weakref import WeakKeyDictionary
 
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -59,7 +59,11 @@ def composite(
     containers, and None for zero.
     """
     if function is None:
-        return lambda given: Composite(given, name, gradient)
+
+        def decorate(given: Function) -> Composite:
+            return Composite(given, name, gradient)
+
+        return decorate
     return Composite(function, name, gradient)
 
 
@@ -110,15 +114,13 @@ class Composite(Transformed):
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
         names = tuple(sorted(kwargs))
         if names not in self._by_options:
-            self._by_options[names] = Jitted(self.__call__, static_argnames=names)
+            self._by_options[names] = Jitted(self, static_argnames=names)
         return self._by_options[names]
 
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         form = self._taken_apart(trace, args, kwargs)
         types = [
-            (each.value.type, trace.is_weak(each.value))
-            if is_traced(each)
-            else (type(each), each)
+            (each.value.type, trace.is_weak(each.value)) if is_traced(each) else (type(each), each)
             for each in form.leaves
         ]
         equal = _equal_dims(trace, form.arrays)
@@ -139,23 +141,25 @@ class Composite(Transformed):
             trace.sizes.tie((operands[operand], other), (results[result], position))
         return trees.unflatten(made.tree, [TracedArray(trace, value) for value in results])
 
-    def _taken_apart(
-        self, trace: Trace, args: Sequence[Any], options: Mapping[str, Any]
-    ) -> _Form:
+    def _taken_apart(self, trace: Trace, args: Sequence[Any], options: Mapping[str, Any]) -> _Form:
         leaves: list[Any] = []
         found: list[Tree] = []
         for number, arg in enumerate(args):
             own: list[Any] = []
             found.append(trees.flatten(arg, own))
             leaves += [
-                each if is_number(each) else as_array(trace, each, f"{self._name}: argument {number}")
+                each
+                if is_number(each)
+                else as_array(trace, each, f"{self._name}: argument {number}")
                 for each in own
             ]
         for name, value in options.items():
             own = []
             trees.flatten(value, own)
             if any(is_traced(each) for each in own):
-                raise TraceError(f"{self._name}: arrays come by place; {name}= is an option, a constant")
+                raise TraceError(
+                    f"{self._name}: arrays come by place; {name}= is an option, a constant"
+                )
         return _Form(tuple(found), leaves, options)
 
     def _new(self, trace: Trace, form: _Form, equal: _Equal) -> _Made:
@@ -168,7 +172,9 @@ class Composite(Transformed):
         tree = trees.flatten(result, leaves)
         values = [as_value(inner, each, "the result", self._function) for each in leaves]
         if not values:
-            raise TraceError(f"{self._name}: a composite returns an array", place_of(self._function))
+            raise TraceError(
+                f"{self._name}: a composite returns an array", place_of(self._function)
+            )
         sizes = _followed(inner, values)
         types = tuple(tensor_type(value) for value in values)
         name = free_name(self._name, trace.functions)  # now: the body may have made functions, too
@@ -191,15 +197,16 @@ class Composite(Transformed):
         args = form.arguments(arrays[:count])
         with inner.active():
             found = self._gradient(grad, *args, **form.options)
+        several = cast(tuple[Any, ...], found) if isinstance(found, tuple) else None
         if len(args) == 1:
-            found = (found,)
-        if not isinstance(found, tuple) or len(found) != len(args):
+            several = (found,)
+        if several is None or len(several) != len(args):
             raise TraceError(
                 f"{self._name}: the gradient returns a tuple with one entry for each of the {len(args)} arguments",
                 place_of(self._gradient),
             )
         values: list[SSAValue] = []
-        for number, (own, arg, part) in enumerate(zip(form.trees, args, found, strict=True)):
+        for number, (own, arg, part) in enumerate(zip(form.trees, args, several, strict=True)):
             values += self._of_argument(inner, own, arg, part, f"argument {number}")
         name = free_name(f"{made.name}.gradient", trace.functions)
         trace.functions[name] = finished(inner, values, name)
@@ -217,7 +224,8 @@ class Composite(Transformed):
             given = [None] * len(leaves)
         elif trees.flatten(found, given) != tree:
             raise TraceError(
-                f"{self._name}: the gradient by {what} has other containers than it", place_of(self._gradient)
+                f"{self._name}: the gradient by {what} has other containers than it",
+                place_of(self._gradient),
             )
         values: list[SSAValue] = []
         for leaf, each in zip(leaves, given, strict=True):
@@ -232,7 +240,9 @@ class Composite(Transformed):
         value = (
             inner.as_type(0.0, dtype)
             if grad is None
-            else inner.as_type(as_value(inner, grad, f"the gradient by {what}", self._gradient), dtype)
+            else inner.as_type(
+                as_value(inner, grad, f"the gradient by {what}", self._gradient), dtype
+            )
         )
         if not shape_of(value) and shape_of(own):
             value = inner.broadcast(value, inner.shape(own))
@@ -247,6 +257,8 @@ class Composite(Transformed):
 
 _ROOTS: WeakKeyDictionary[Trace, Trace] = WeakKeyDictionary()
 """Of the trace of a composite's body: the one whose module it is in."""
+
+
 def body_trace(trace: Trace, inputs: Sequence[Input]) -> Trace:
     """A trace for the body of a function of the same module."""
     inner = Trace(inputs)
@@ -326,9 +338,9 @@ def _followed(
 def finished(inner: Trace, values: Sequence[SSAValue], name: str) -> FuncOp:
     """The private function that a trace became; the others are of no module then."""
     module = inner.finish(values, name)
-    for op in list(module.ops):
+    functions = [op for op in module.ops if isinstance(op, FuncOp)]
+    for op in functions:
         op.detach()
-        if isinstance(op, FuncOp) and op.sym_name.data == name:
-            made = op
+    (made,) = (op for op in functions if op.sym_name.data == name)
     made.sym_visibility = StringAttr("private")
     return made

@@ -7,7 +7,7 @@ import functools
 import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from mlfuse.errors import MlfuseError
 from mlfuse.tracing.trace import Trace
@@ -61,13 +61,22 @@ class Transformed(abc.ABC):
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
         """The static arguments, those of the function where that is jitted."""
-        known = isinstance(self._function, Jitted | Transformed)
-        return self._function.statics if known else (frozenset(), frozenset())
+        inner: Any = self._function
+        known = isinstance(inner, Jitted | Transformed)
+        return cast(Any, inner).statics if known else (frozenset(), frozenset())
 
     @cached_property
     def _jitted(self) -> Jitted[..., Any]:
         nums, names = self.statics
-        return Jitted(self.__call__, static_argnums=nums, static_argnames=names)
+        return Jitted(self, static_argnums=nums, static_argnames=names)
+
+    def cache_info(self) -> CacheInfo:
+        """As of a jitted function; calls in a function that is traced don't count."""
+        return self._jitted.cache_info()
+
+    def clear_cache(self) -> None:
+        """As of a jitted function."""
+        self._jitted.clear_cache()
 
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
         """What calls outside of a trace go to, with such arguments by name."""

@@ -7,7 +7,7 @@ the function wrote.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from xdsl.dialects.func import ReturnOp
 from xdsl.ir import Operation, SSAValue
@@ -62,7 +62,9 @@ class _Grad(Transformed):
         super().__init__(function, "value_and_grad" if values else "grad")
         self._numbers = as_numbers(argnums)
         if not self._numbers:
-            raise MlfuseError("mlfuse.grad: argnums is empty; name the arguments to differentiate by")
+            raise MlfuseError(
+                "mlfuse.grad: argnums is empty; name the arguments to differentiate by"
+            )
         self._single = isinstance(argnums, int)
         self._has_aux, self._values = has_aux, values
 
@@ -113,9 +115,14 @@ class _Grad(Transformed):
         self, trace: Trace, result: Any, stand_ins: Sequence[SSAValue], values: Sequence[SSAValue]
     ) -> tuple[TracedArray, Any, list[TracedArray]]:
         """The loss, what came with it, and the gradients by the stand-ins, for which `values` stand then."""
-        if self._has_aux and not (isinstance(result, tuple) and len(result) == 2):
-            raise TraceError(f"{self._name}: with has_aux the function returns (number, anything)")
-        loss, aux = result if self._has_aux else (result, None)
+        loss, aux = result, None
+        if self._has_aux:
+            pair = cast(tuple[Any, ...], result) if isinstance(result, tuple) else ()
+            if len(pair) != 2:
+                raise TraceError(
+                    f"{self._name}: with has_aux the function returns (number, anything)"
+                )
+            loss, aux = pair
         value = self._number(trace, loss)
         leaves: list[Any] = []
         tree = trees.flatten(aux, leaves)

@@ -23,9 +23,9 @@ from mlfuse.transforms import program, trees
 from mlfuse.transforms.arguments import (
     Dynamic,
     DynamicDims,
-    IsTraced,
     LeafKey,
     Parameters,
+    TracedArgumentError,
     as_names,
     as_numbers,
     blurred,
@@ -70,10 +70,10 @@ class _Entry:
         if self.executable is None:  # no results
             return trees.unflatten(self.tree, ())
         results = self.executable(*leaves)
-        tree = self.tree
-        if not tree:
+        if not self.tree:
             return results
-        return trees.unflatten(tree, results if isinstance(results, tuple) else (results,))
+        many = cast(tuple[Any, ...], results) if isinstance(results, tuple) else (results,)
+        return trees.unflatten(self.tree, many)
 
 
 @dataclass(frozen=True)
@@ -124,11 +124,12 @@ class Jitted(Generic[P, R]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         if self._plain and not kwargs:
             key: list[object] = []
-            for arg in args:
-                cls = type(arg)
+            given: tuple[Any, ...] = args
+            for arg in given:
+                cls: type[object] = type(arg)
                 if cls is np.ndarray:
-                    key.append(arg.dtype)  # pyright: ignore
-                    key.append(arg.shape)  # pyright: ignore
+                    key.append(arg.dtype)
+                    key.append(arg.shape)
                 elif cls is float:
                     key.append(float)
                 else:
@@ -137,7 +138,7 @@ class Jitted(Generic[P, R]):
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
-                    return entry.call(args)
+                    return entry.call(given)
         return self._call(args, kwargs)
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
@@ -180,7 +181,7 @@ class Jitted(Generic[P, R]):
             return self._inlined(args, kwargs)
         try:
             call = self._taken_apart(args, kwargs)
-        except IsTraced:
+        except TracedArgumentError:
             return self._inlined(args, kwargs)
         entry = self._entries.get(call.key)
         if entry is not None:
@@ -190,9 +191,7 @@ class Jitted(Generic[P, R]):
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
         return entry.call(call.leaves)
 
-    def _new_entry(
-        self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]
-    ) -> _Entry:
+    def _new_entry(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
         from mlfuse.driver.compile import compile
 
         self._misses += 1
@@ -203,7 +202,11 @@ class Jitted(Generic[P, R]):
         entry = _Entry(traced, made)
         self._entries[call.key] = entry
         if self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
-            short = [part for each in call.keys for part in (each if isinstance(each, tuple) else (each,))]
+            short: list[object] = [
+                part
+                for each in call.keys
+                for part in (cast(tuple[object, ...], each) if isinstance(each, tuple) else (each,))
+            ]
             self._short[tuple(short)] = entry
         return entry
 
@@ -212,7 +215,7 @@ class Jitted(Generic[P, R]):
 
         try:
             call = self._taken_apart(args, kwargs)
-        except IsTraced:
+        except TracedArgumentError:
             raise TraceError(
                 f"{self._name}.lower and .explain take arrays, not those of a traced function"
             ) from None
@@ -252,17 +255,20 @@ class Jitted(Generic[P, R]):
             keys = [key_of(leaf) for leaf in leaves]
         except TypeError:
             self._refuse(name, tree, leaves)
+            raise  # not reached
         dims = self._dynamic.of(name)
         if not dims:
             return keys
-        return [
-            (key[0], blurred(key[1], dims_of_leaf(dims, len(key[1]), name, alone=tree == LEAF)))
-            if isinstance(key, tuple)
-            else key
-            for key in cast(list[Any], keys)
-        ]
+        varying: list[LeafKey] = []
+        for key in keys:
+            if isinstance(key, tuple):
+                dtype, shape = cast(tuple[object, tuple[int, ...]], key)
+                own = dims_of_leaf(dims, len(shape), name, alone=tree == LEAF)
+                key = dtype, blurred(shape, own)
+            varying.append(key)
+        return varying
 
-    def _refuse(self, name: str, tree: Tree, leaves: Sequence[Any]) -> Any:
+    def _refuse(self, name: str, tree: Tree, leaves: Sequence[Any]) -> None:
         for leaf, path in zip(leaves, trees.paths(tree, name), strict=True):
             try:
                 key_of(leaf)
@@ -275,7 +281,9 @@ class Jitted(Generic[P, R]):
     def _refuse_statics(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> None:
         nums, names = self._parameters.static_nums, self._parameters.static_names
         given = {self._parameters.name(num): value for num, value in enumerate(args) if num in nums}
-        for name, value in (given | {name: kwargs[name] for name in kwargs if name in names}).items():
+        for name, value in (
+            given | {name: kwargs[name] for name in kwargs if name in names}
+        ).items():
             try:
                 hash(value)
             except TypeError:
@@ -373,7 +381,11 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     `f.clear_cache()` are about traces. TraceError, at the user's line, for what can't be traced.
     """
     if function is None:
-        return lambda given: Jitted(given, **options)
+
+        def decorate(given: Callable[..., Any]) -> Jitted[..., Any]:
+            return jit(given, **options)
+
+        return decorate
     if not callable(function):
         raise MlfuseError(f"mlfuse.jit takes a function, not a {type(function).__name__}")
     return Jitted(function, **options)

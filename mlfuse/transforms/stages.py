@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
 
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import stage_text
 from mlfuse.driver.report import FusionReport, Totals, fusion_report
 from mlfuse.errors import MlfuseError
+from mlfuse.passes.inline import COMPOSITE, GRADIENT
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.remarks import Remark, collect
 
@@ -29,7 +31,8 @@ class Lowered:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         if name not in pipelines.STAGES:
             raise MlfuseError(f"unknown stage {name!r}; there are: {', '.join(pipelines.STAGES)}")
-        return stage_text(self.module, name, self.target, precision=self.precision)
+        module = self.module if name == "graph" else run_alone(self.module)
+        return stage_text(module, name, self.target, precision=self.precision)
 
     def __str__(self) -> str:
         return "\n".join(f"// {name}\n{self.stage(name)}" for name in pipelines.STAGES)
@@ -50,6 +53,7 @@ class Explanation:
     @staticmethod
     def of(name: str, module: ModuleOp, target: str, precision: str) -> Explanation:
         """The explanation of a traced function."""
+        module = run_alone(module)
         with collect() as remarks:
             loops = pipelines.run(module.clone(), "loop", target, precision=precision)
         report = fusion_report(module, target)
@@ -70,6 +74,19 @@ class Explanation:
 
     def __str__(self) -> str:
         return "\n".join(self._lines)
+
+
+def run_alone(module: ModuleOp) -> ModuleOp:
+    """A copy without the functions that no call of the module's runs: gradients of composites."""
+    copy = module.clone()
+    for op in list(copy.ops):
+        if not isinstance(op, FuncOp):
+            continue
+        op.attributes.pop(GRADIENT, None)
+        if op.sym_name.data != "main" and COMPOSITE not in op.attributes:
+            op.detach()
+            op.erase()
+    return copy
 
 
 def _totals(totals: Totals) -> str:

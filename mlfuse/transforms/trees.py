@@ -55,7 +55,9 @@ def register_dataclass(cls: type[T]) -> type[T]:
     calling `__init__`, so that what checks its fields doesn't see traced arrays.
     """
     if not dataclasses.is_dataclass(cls):
-        raise MlfuseError(f"{cls.__name__} is no dataclass; put @mlfuse.register_dataclass above it")
+        raise MlfuseError(
+            f"{cls.__name__} is no dataclass; put @mlfuse.register_dataclass above it"
+        )
     names = tuple(field.name for field in dataclasses.fields(cls))
 
     def make(_: object, parts: Iterator[object]) -> T:
@@ -128,6 +130,7 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
     if not isinstance(prefix, tuple | list | dict):
         return [prefix] * count(tree)
     parts: list[Any] = []
+    several = () if isinstance(prefix, dict) else cast(Sequence[object], prefix)
     if tree and isinstance(prefix, dict):
         named = cast(dict[object, object], prefix)
         given = dict(zip(cast(Sequence[object], tree[1] or ()), tree[2:], strict=True))
@@ -135,8 +138,8 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
             for name, part in given.items():
                 parts += spread(named[name], cast(Tree, part), what)
             return parts
-    elif tree and not isinstance(prefix, dict) and len(prefix) == len(tree) - 2:
-        for own, part in zip(cast(Sequence[object], prefix), tree[2:], strict=True):
+    elif tree and not isinstance(prefix, dict) and len(several) == len(tree) - 2:
+        for own, part in zip(several, tree[2:], strict=True):
             parts += spread(own, cast(Tree, part), what)
         return parts
     raise MlfuseError(f"{what} is {prefix!r}, which doesn't fit the containers it is for")
@@ -149,8 +152,9 @@ def count(tree: Tree) -> int:
 
 def _new_kind(cls: type) -> _Kind | None:
     """A named tuple's; dicts and lists of other classes are none of ours and count as leaves."""
-    if not (issubclass(cls, tuple) and hasattr(cls, "_fields")):
+    if not issubclass(cls, tuple) or getattr(cast(type, cls), "_fields", None) is None:
         return None
-    kind = _Kind(lambda value: (None, value), lambda _, parts: cls(*parts))
+    make = cast(Callable[..., object], cls)
+    kind = _Kind(lambda value: (None, value), lambda _, parts: make(*parts))
     _KINDS[cls] = kind
     return kind

@@ -49,8 +49,6 @@ class _Vmap(Transformed):
     def __init__(self, function: Callable[..., Any], in_axes: Axes, out_axes: Axes):
         super().__init__(function, "vmap")
         self._in_axes, self._out_axes = in_axes, out_axes
-        if isinstance(in_axes, list):
-            self._in_axes = tuple(in_axes)
 
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         leaves: list[Any] = []
@@ -93,11 +91,16 @@ class _Vmap(Transformed):
         named_tree = trees.flatten(named, own)
         axes += [None if is_number(leaf) else 0 for leaf in own]
         leaves += own
-        axes = [None if isinstance(leaf, _Static) else axis for leaf, axis in zip(leaves, axes, strict=True)]
+        axes = [
+            None if isinstance(leaf, _Static) else axis
+            for leaf, axis in zip(leaves, axes, strict=True)
+        ]
         if not all(axis is None or isinstance(axis, int) for axis in axes):
             raise MlfuseError(f"{self._name}: in_axes are ints and None, not {self._in_axes!r}")
         if all(axis is None for axis in axes):
-            raise MlfuseError(f"{self._name}: no argument has the batch; in_axes is {self._in_axes!r}")
+            raise MlfuseError(
+                f"{self._name}: no argument has the batch; in_axes is {self._in_axes!r}"
+            )
         return tree, named_tree, axes
 
     def _in_front(self, trace: Trace, leaf: object, axis: int, path: str) -> SSAValue:
@@ -131,9 +134,7 @@ class _Vmap(Transformed):
             for leaf, path in zip(leaves, trees.paths(tree), strict=True)
         ]
         going = write_anew(batch, stand_ins[0].owner)
-        found = [
-            self._placed(batch, value, axis) for value, axis in zip(values, axes, strict=True)
-        ]
+        found = [self._placed(batch, value, axis) for value, axis in zip(values, axes, strict=True)]
         erase_all(trace, [*(value.owner for value in stand_ins), *going])
         return trees.unflatten(tree, [TracedArray(trace, value) for value in found])
 
@@ -141,11 +142,15 @@ class _Vmap(Transformed):
         """A result with the batch along an axis."""
         if axis is None:
             if batch.of(value) is not None:
-                raise TraceError(f"{self._name}: out_axes is None for a result that depends on the batch")
+                raise TraceError(
+                    f"{self._name}: out_axes is None for a result that depends on the batch"
+                )
             return batch.single(value)
         rank = len(shape_of(value)) + 1
         if not -rank <= axis < rank:
-            raise TraceError(f"{self._name}: out_axes {axis} for a result of {rank} dims, with the batch")
+            raise TraceError(
+                f"{self._name}: out_axes {axis} for a result of {rank} dims, with the batch"
+            )
         return _moved(batch.trace, batch.whole(value), 0, axis % rank)
 
 
@@ -206,7 +211,10 @@ def batched_function(b: Batch, name: str, operands: Sequence[SSAValue]) -> FuncO
         named = source.attributes.get(GRADIENT)
         if isinstance(named, SymbolRefAttr):
             gradient = trace.functions[named.string_value()]
-            rest = [b.type_of(cast(AnyTensor, each)) for each in gradient.function_type.inputs.data[len(types) :]]
+            rest = [
+                b.type_of(cast(AnyTensor, each))
+                for each in gradient.function_type.inputs.data[len(types) :]
+            ]
             backward = _batched(b, gradient, [*types, *rest])
             made.attributes[GRADIENT] = SymbolRefAttr(backward.sym_name.data)
     return known[key]

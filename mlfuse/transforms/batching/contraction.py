@@ -70,13 +70,11 @@ def _of_kernels(b: Batch, op: ConvolutionOp, kernels: SSAValue) -> SSAValue:
 
 
 def _of_both(b: Batch, op: ConvolutionOp, images: SSAValue, kernels: SSAValue) -> SSAValue:
-    if not isinstance(b.size, int):
-        b.refuse("input and kernel have the batch, whose size must be static then")
     numbers = op.numbers
     by_batch = numbers.batch_groups > 1
     images = _into(b, images, numbers.lhs[0 if by_batch else 1], 1)
     kernels = _into(b, kernels, numbers.rhs[0], 1)
-    result = _convolved(b, op, images, kernels, b.size, by_batch=by_batch)
+    result = _convolved(b, op, images, kernels, b.static(), by_batch=by_batch)
     return _out_of(b, op, result, numbers.result[1], 1)
 
 

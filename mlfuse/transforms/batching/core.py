@@ -12,7 +12,7 @@ by the op's class or the nearest base that has one (`RULES`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -111,7 +111,8 @@ class Batch:
         found = next((RULES[cls] for cls in type(op).__mro__ if cls in RULES), None)
         if found is None:
             self.refuse("it has no batching rule")
-        for result, value in zip(op.results, found(self, op), strict=True):
+        written = found(self, op)
+        for result, value in zip(op.results, written, strict=True):
             if result not in self.same:
                 self.put(result, value)
         return True
@@ -158,7 +159,13 @@ class Batch:
         )
         return [self.emit(copy)]
 
-    def refuse(self, why: str) -> Any:
+    def static(self) -> int:
+        """The size; TraceError where it is known only when the code runs."""
+        if not isinstance(self.size, int):
+            self.refuse("its operand has the batch, whose size must be static then")
+        return self.size
+
+    def refuse(self, why: str) -> NoReturn:
         """TraceError at the op."""
         assert self._op is not None
         raise TraceError(f"mlfuse.vmap: {self._op.name}: {why}", place_of(self._op))

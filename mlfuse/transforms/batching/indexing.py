@@ -49,9 +49,7 @@ def gather(b: Batch, op: GatherOp) -> Sequence[SSAValue]:
     dims = _batched(op.dims, tensor=tensor is not None, indices=indices is not None)
     sizes = list(dims_of(op.sizes))
     if tensor is not None:
-        if not isinstance(b.size, int):
-            b.refuse("the tensor that is read has the batch, whose size must be static then")
-        sizes = [b.size if indices is None else min(b.size, 1), *sizes]
+        sizes = [b.static() if indices is None else min(b.static(), 1), *sizes]
     read = b.single(op.operand) if tensor is None else tensor
     at = b.single(op.indices) if indices is None else indices
     return [b.emit(GatherOp(read, at, dims, sizes))]
@@ -89,10 +87,11 @@ def dynamic_slice(b: Batch, op: DynamicSliceOp) -> Sequence[SSAValue]:
         dims = _batched(dims, tensor=tensor is not None, indices=True)
         read = b.single(op.operand) if tensor is None else tensor
         return [b.emit(GatherOp(read, _places(b, op.starts), dims, sizes))]
-    if not isinstance(b.size, int):
-        b.refuse("the tensor that is read has the batch, whose size must be static then")
+    whole = b.static()
     return [
-        b.emit(DynamicSliceOp(b.whole(op.operand), _starts(b, op.starts), [b.size, *dims_of(op.sizes)]))
+        b.emit(
+            DynamicSliceOp(b.whole(op.operand), _starts(b, op.starts), [whole, *dims_of(op.sizes)])
+        )
     ]
 
 

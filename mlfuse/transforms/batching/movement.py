@@ -73,10 +73,14 @@ def windows(b: Batch, op: WindowsOp) -> Sequence[SSAValue]:
 @rule(PadOp)
 def pad(b: Batch, op: PadOp) -> Sequence[SSAValue]:
     """Around each element; where the number is another for each, padding is selected."""
-    low, high, interior = ([0, *each] for each in zip(*op.padding, strict=True)) if op.padding else (
-        [0],
-        [0],
-        [0],
+    low, high, interior = (
+        ([0, *each] for each in zip(*op.padding, strict=True))
+        if op.padding
+        else (
+            [0],
+            [0],
+            [0],
+        )
     )
     operand, value = b.whole(op.operand), b.of(op.value)
     if value is None:
@@ -121,9 +125,7 @@ def sized(b: Batch, op: SizedOp) -> Sequence[SSAValue]:
         return SizeFormula(tuple(terms), formula.constant, formula.divisor)
 
     formulas = iter(op.formulas)
-    shape = [
-        renewed(next(formulas)) if size == DYNAMIC else size for size in shape_of(op.result)
-    ]
+    shape = [renewed(next(formulas)) if size == DYNAMIC else size for size in shape_of(op.result)]
     b.same[op.result] = b.emit(SizedOp(shape))
     return [b.same[op.result]]
 

@@ -29,7 +29,9 @@ def reduction(b: Batch, op: ReduceOp | ArgReductionOp | StatisticOp) -> Sequence
 def reduce_by(b: Batch, op: ReduceByOp) -> Sequence[SSAValue]:
     """As `reduction`; the init values are the same for all."""
     if any(b.of(value) is not None for value in op.init):
-        b.refuse("its init values are other ones for each element of the batch; init values are constants")
+        b.refuse(
+            "its init values are other ones for each element of the batch; init values are constants"
+        )
     inputs = [b.whole(value) for value in op.inputs]
     init = [b.single(value) for value in op.init]
     dims = [dim + 1 for dim in op.reduced]

@@ -12,6 +12,7 @@ from typing import Any
 from mlfuse.tracing import (
     creation,
     data_types,
+    einstein,
     elementwise,
     indexing,
     linear_algebra,
@@ -28,6 +29,7 @@ __all__ = ["NAMES", "STANDARD_NAMES", "WRITTEN_OUT", "function"]
 _FAMILIES = (
     creation,
     data_types,
+    einstein,
     elementwise,
     indexing,
     linear_algebra,

@@ -42,6 +42,7 @@ def get(x: TracedArray, index: Any) -> TracedArray:
         if lazy.readable(x):
             return lazy.by_numpy(operator.getitem, x, index)
         raise TraceError(_MASK)
+    x = array_of("an index", x)
     parts = _full(x, given)
     x = _sliced(x, parts)
     shape: list[int | Size] = []

@@ -34,9 +34,9 @@ AnyShape = int | Size | Sequence[int | Size]
 
 def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int | Size, ...]:
     """A shape as it was given, checked; `open_`: one size may be -1."""
-    many = (shape,) if isinstance(shape, int | Size) or hasattr(shape, "__index__") else shape
+    many = shape if isinstance(shape, Sequence) else (shape,)
     found: list[int | Size] = []
-    for each in cast(Sequence[int | Size], many):
+    for each in many:
         if isinstance(each, Size):
             known = as_number(each.formula)
             found.append(each if known is None else known)

@@ -9,7 +9,7 @@ x + y has been written.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from xdsl.ir import SSAValue
 
@@ -18,6 +18,7 @@ from mlfuse.dialects.graph.base import Dim, GraphOp, SizeFormula, shape_of
 from mlfuse.tracing.place import TraceError
 
 if TYPE_CHECKING:
+    from mlfuse.tracing.array import TracedArray
     from mlfuse.tracing.trace import Trace
 
 Monomial = tuple[int, ...]
@@ -216,11 +217,11 @@ def _atom(formula: Formula) -> int | None:
 class Size:
     """A size of a traced array that is known only when the code runs: part of `x.shape`.
 
-    Sums, differences, products and quotients with ints and other sizes are sizes again; functions
-    that take shapes take them. `==` says whether two sizes are known to be equal: False also where
-    they just may differ. It is no number: int(), range() and comparisons by `<` (but where the
-    difference is a known number) raise TraceError. Met by a traced array it counts as the Python
-    int that it will be.
+    Sums, differences, products and quotients (`//`) with ints and other sizes are sizes again;
+    functions that take shapes take them. `==` says whether two sizes are known to be equal: False
+    also where they just may differ. It is no number: int(), range() and comparisons by `<` (but
+    where the difference is a known number) raise TraceError. Met by a traced array it counts as the
+    Python int that it will be; met by a float, or divided by `/`, it becomes an array of rank 0.
     """
 
     __slots__ = ("_formula", "trace")
@@ -234,28 +235,46 @@ class Size:
         """The polynomial, in atoms of the trace's `sizes`."""
         return self.trace.sizes.canonical(self._formula)
 
-    def __add__(self, other: object) -> int | Size:
-        return self._made(plus(self.formula, self._other(other)))
+    def __add__(self, other: object) -> Any:
+        if isinstance(other, int | Size):
+            return self._made(plus(self.formula, self._other(other)))
+        return self._as_array(other).__add__(other)
 
     __radd__ = __add__
 
     def __neg__(self) -> int | Size:
         return self._made(times(self.formula, number(-1)))
 
-    def __sub__(self, other: object) -> int | Size:
-        return self._made(plus(self.formula, times(self._other(other), number(-1))))
+    def __sub__(self, other: object) -> Any:
+        if isinstance(other, int | Size):
+            return self._made(plus(self.formula, times(self._other(other), number(-1))))
+        return self._as_array(other).__sub__(other)
 
-    def __rsub__(self, other: object) -> int | Size:
-        return self._made(plus(self._other(other), times(self.formula, number(-1))))
+    def __rsub__(self, other: object) -> Any:
+        if isinstance(other, int | Size):
+            return self._made(plus(self._other(other), times(self.formula, number(-1))))
+        return self._as_array(other).__rsub__(other)
 
-    def __mul__(self, other: object) -> int | Size:
-        from mlfuse.tracing.array import TracedArray
-
-        if isinstance(other, TracedArray | float):
-            return NotImplemented
-        return self._made(times(self.formula, self._other(other)))
+    def __mul__(self, other: object) -> Any:
+        if isinstance(other, int | Size):
+            return self._made(times(self.formula, self._other(other)))
+        return self._as_array(other).__mul__(other)
 
     __rmul__ = __mul__
+
+    def __truediv__(self, other: object) -> Any:
+        return self._as_array(other).__truediv__(other)
+
+    def __rtruediv__(self, other: object) -> Any:
+        return self._as_array(other).__rtruediv__(other)
+
+    def __pow__(self, other: object) -> Any:
+        if isinstance(other, int) and 0 <= other <= 8:
+            product: int | Size = 1
+            for _ in range(other):
+                product = self * product
+            return product
+        return self._as_array(other).__pow__(other)
 
     def __floordiv__(self, other: object) -> int | Size:
         return self._divided(self.formula, self._other(other))
@@ -308,6 +327,14 @@ class Size:
     def __repr__(self) -> str:
         known = as_number(self.formula)
         return "?" if known is None else str(known)
+
+    def _as_array(self, other: object) -> TracedArray:
+        """The size as a number that, like a Python float, takes the type of what it meets."""
+        from mlfuse.tracing.array import TracedArray
+
+        if not isinstance(other, int | float | Size | TracedArray):
+            self._other(other)
+        return self.trace.array(self.trace.loose(self))
 
     def _made(self, formula: Formula) -> int | Size:
         known = as_number(formula)

@@ -285,6 +285,12 @@ class Trace:
         type_ = TensorType(own.mlir, array.shape)
         return self._cast(self.emit(ConstantOp(dtypes.dense(array, type_))), dtype)
 
+    def loose(self, size: Size) -> SSAValue:
+        """A size as a weak number."""
+        value = self._size(size, dtypes.F64)
+        self._weak.add(value)
+        return value
+
     def constant(self, number: Number, dtype: DType) -> SSAValue:
         """A number that has a type: unlike those of `as_type`, an f64 one isn't weak."""
         check_range(number, dtype)
@@ -414,8 +420,7 @@ class Trace:
             assert product is not None
             total = product if total is None else self.emit(AddOp(total, product))
         assert total is not None
-        result = self._cast(total, dtype)
-        return result
+        return self._cast(total, dtype)
 
     def _cast(self, value: SSAValue, dtype: DType) -> SSAValue:
         if dtypes.of(value.type) == dtype:

@@ -29,6 +29,7 @@ B = np.array([True, False, True, True])
 C = np.array([True, True, False, True])
 N = np.array([7, -7, 12, 0], np.int32)
 K = np.array([2, 3, -5, 4], np.int32)
+M = np.arange(16, dtype=np.float32).reshape(4, 4) - 5
 
 
 Function = Callable[[Any], Any] | Callable[[Any, Any], Any] | Callable[[Any, Any, Any], Any]
@@ -49,6 +50,13 @@ def run(f: Function, *arrays: Array) -> Any:
 
 def names_in(module: ModuleOp) -> list[str]:
     return [op.name for op in module.walk() if isinstance(op, GraphOp)]
+
+
+def incremented(a: Any, b: Any) -> Any:
+    a = a + b
+    a += b
+    a *= 2
+    return a
 
 
 SAME_IN_NUMPY: dict[str, tuple[Callable[[Any, Any], Any], tuple[Array, ...]]] = {
@@ -101,6 +109,41 @@ SAME_IN_NUMPY: dict[str, tuple[Callable[[Any, Any], Any], tuple[Array, ...]]] = 
     "np.zeros_like, np.ones_like": (lambda a, b: np.zeros_like(a) + np.ones_like(b), (X, Y)),
     "np.full_like": (lambda a, b: np.full_like(a, 2.5), (X, Y)),
     "astype": (lambda a, b: a.astype(np.int32), (X, Y)),
+    "a // b": (lambda a, b: a // b, (X, Y)),
+    "7 // b of integers": (lambda a, b: 7 // b, (N, K)),
+    "divmod": (lambda a, b: UNTYPED.stack(divmod(a, b)), (N, K)),
+    "a << 2 >> 1": (lambda a, b: a << 2 >> 1, (N, K)),
+    "a @ b": (lambda a, b: a @ b, (M, M)),
+    "a NumPy array @ b": (lambda a, b: M @ b, (X, M)),
+    "a.T": (lambda a, b: a.T + b, (M, M)),
+    "x += 1": (incremented, (X, Y)),
+    "a[1]": (lambda a, b: a[1], (X, Y)),
+    "a[::-2, None]": (lambda a, b: a[::-2, None], (X, Y)),
+    "a[..., 1:]": (lambda a, b: a[..., 1:], (M, Y)),
+    "a[n]": (lambda a, b: a[b], (X, np.array([1, -1, 0], np.int32))),
+    "reshape and transpose": (lambda a, b: a.reshape(2, 8).transpose(1, 0), (M, Y)),
+    "methods": (lambda a, b: a.sum(axis=0) - a.mean(axis=1) * a.max() + a.min(), (M, Y)),
+    "np.concatenate": (lambda a, b: np.concatenate([a, b, X]), (X, Y)),
+    "np.stack, np.vstack, np.hstack": (
+        lambda a, b: np.stack([a, b]) + np.vstack([a, b]) + np.hstack([a[:2], b[2:]]),
+        (X, Y),
+    ),
+    "np.split": (lambda a, b: UNTYPED.split(a, 2)[1] + UNTYPED.split(b, [1, 3])[1], (X, Y)),
+    "np.reshape, np.transpose": (lambda a, b: np.transpose(np.reshape(a, (2, -1))), (M, Y)),
+    "np.swapaxes, np.moveaxis": (lambda a, b: np.swapaxes(a, 0, 1) + np.moveaxis(b, 0, 1), (M, M)),
+    "np.take": (lambda a, b: np.take(a, np.array([2, 0]), axis=1), (M, Y)),
+    "np.matmul, np.dot": (lambda a, b: np.matmul(a, b) + np.dot(a, b), (M, M)),
+    "np.einsum": (lambda a, b: np.einsum("ij,kj->ki", a, b), (M, M)),
+    "np.einsum of three": (lambda a, b: np.einsum("ij,jk,k", a, b, X), (M, M)),
+    "np.outer": (lambda a, b: np.outer(a, b), (X, Y)),
+    "np.cumsum": (lambda a, b: np.cumsum(a), (M, Y)),
+    "np.argmax": (lambda a, b: np.argmax(a, axis=1), (M, Y)),
+    "np.var with ddof": (lambda a, b: UNTYPED.var(a, axis=0, ddof=1), (M, Y)),
+    "np.tril": (lambda a, b: np.tril(a, 1), (M, Y)),
+    "np.fmax": (lambda a, b: np.fmax(a, b), (X, np.array([np.nan, 1, 2, 3], np.float32))),
+    "np.expand_dims, np.squeeze": (lambda a, b: np.squeeze(np.expand_dims(a, 1)), (X, Y)),
+    "np.roll, np.flip": (lambda a, b: np.roll(np.flip(a), 1), (X, Y)),
+    "np.repeat, np.tile": (lambda a, b: np.repeat(a, 2) * np.tile(b, 2), (X, Y)),
 }
 
 

@@ -1,0 +1,224 @@
+"""One trace for all sizes: what `x.shape` holds for a `?` dim, and the functions that take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from xdsl.dialects.builtin import ModuleOp, TensorType
+
+import mlfuse
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.tracing import Input, Size, TraceError, trace
+
+xp: Any = mlfuse
+RNG = np.random.default_rng(0)
+
+
+def floats(*shape: int) -> Array:
+    return RNG.standard_normal(shape).astype(np.float32)
+
+
+def traced(f: Callable[..., Any], *shapes: tuple[int | None, ...], dtype: Any = None) -> ModuleOp:
+    """The module of a function of arrays of these shapes; None is a size known at run time."""
+    element = (dtype or dtypes.F32).mlir
+    types = [TensorType(element, [DYNAMIC if n is None else n for n in each]) for each in shapes]
+    return trace(f, [Input(f"x{n}", type_) for n, type_ in enumerate(types)])
+
+
+def attention(x: Any, w: Any) -> Any:
+    """Heads split off the channels and joined again, as in every transformer."""
+    b, t, c = x.shape
+    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, -x))
+    scores = q @ k.mT
+    weights = np.exp(scores - np.max(scores, axis=-1, keepdims=True))
+    weights = weights / np.sum(weights, axis=-1, keepdims=True)
+    return (weights @ v).transpose(0, 2, 1, 3).reshape(b, t, c) + x
+
+
+def attention_by_numpy(x: Array, w: Array) -> Array:
+    b, t, c = x.shape
+    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, -x))
+    weights = np.exp(q @ k.swapaxes(-1, -2))
+    weights /= weights.sum(axis=-1, keepdims=True)
+    return (weights @ v).transpose(0, 2, 1, 3).reshape(b, t, c) + x
+
+
+@pytest.mark.parametrize("device", ["interpreter", "cpu"])
+def test_attention_of_any_batch_and_length(device: str):
+    run = mlfuse.compile(traced(attention, (None, None, 8), (8, 8)), device)
+    w = floats(8, 8)
+    for b, t in ((2, 5), (1, 1), (3, 2)):
+        x = floats(b, t, 8)
+        np.testing.assert_allclose(run(x, w), attention_by_numpy(x, w), rtol=1e-4, atol=1e-5)
+
+
+def in_one_batch(x: Any) -> Any:
+    b, h, t, d = x.shape
+    flat = x.reshape(b * h, t, d) * 2
+    return np.sum(flat.reshape(b, h, t, d), axis=1)
+
+
+def flattened(x: Any) -> Any:
+    return x.reshape(x.shape[0], -1)
+
+
+def joined(x: Any) -> Any:
+    return x.reshape(-1, x.shape[-1])
+
+
+def repeated(x: Any) -> Any:
+    return np.repeat(x, 2, axis=0)
+
+
+def with_a_token(x: Any) -> Any:
+    """A column put in front, taken away again, and the sum of both lengths."""
+    b, t, c = x.shape
+    longer = np.concatenate([xp.zeros((b, 1, c)), x], axis=1)
+    assert longer.shape == (b, t + 1, c)
+    assert longer[:, 1:].shape == x.shape
+    return longer[:, 1:] + x
+
+
+def positions(x: Any) -> Any:
+    b, t, _ = x.shape
+    return x + xp.arange(t, dtype="f32")[:, None] * xp.ones((b, 1, 1))
+
+
+def masked(x: Any) -> Any:
+    t = x.shape[1]
+    keep = xp.tril(xp.ones((t, t), dtype=xp.bool))
+    return xp.where(keep, x @ x.mT, -1.0)
+
+
+def identity(x: Any) -> Any:
+    return xp.eye(x.shape[1]) @ x
+
+
+def outer(x: Any) -> Any:
+    """Sizes of two dims meet by broadcasting."""
+    return x[:, 0:, :1] + np.sum(x, axis=-1)[:, None, :]
+
+
+def counted(x: Any) -> Any:
+    b, t, _ = x.shape
+    return np.sum(x, axis=(0, 1)) / (b * t + 1) * (1.0 / t) * (b**2 * 0.5)
+
+
+def halved(x: Any) -> Any:
+    return x[:, 1::2, :].reshape(x.shape[0] * (x.shape[1] // 2), 4)
+
+
+SAME: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any], tuple[int | None, ...]]] = {
+    "batch and heads in one": (in_one_batch, lambda x: 2 * x.sum(1), (None, 3, None, 4)),
+    "batch and heads of static length": (in_one_batch, lambda x: 2 * x.sum(1), (None, 3, 2, 4)),
+    "channels flattened": (flattened, lambda x: x.reshape(len(x), -1), (None, 3, 2, 2)),
+    "all but the last flattened": (joined, lambda x: x.reshape(-1, 4), (None, None, 4)),
+    "each slice twice": (repeated, lambda x: np.repeat(x, 2, axis=0), (None, None, 4)),
+    "one more in front": (with_a_token, lambda x: 2 * x, (None, None, 4)),
+    "positions": (positions, lambda x: x + np.arange(x.shape[1])[:, None], (None, None, 4)),
+    "a causal mask": (
+        masked,
+        lambda x: np.where(np.tri(x.shape[1]) > 0, x @ x.swapaxes(1, 2), -1),
+        (None, None, 4),
+    ),
+    "the identity": (identity, lambda x: x, (None, None, 4)),
+    "two dims meet": (outer, lambda x: x[:, :, :1] + x.sum(-1)[:, None, :], (None, None, 4)),
+    "a size as a number": (
+        counted,
+        lambda x: x.sum((0, 1)) / (x[..., 0].size + 1) / x.shape[1] * len(x) ** 2 / 2,
+        (None, None, 4),
+    ),
+    "every second": (halved, lambda x: x[:, 1::2].reshape(-1, 4), (None, None, 4)),
+}
+
+
+@pytest.mark.parametrize("case", SAME)
+def test_it_is_what_numpy_computes_for_all_sizes(case: str):
+    f, by_numpy, shape = SAME[case]
+    run = mlfuse.compile(traced(f, shape), "interpreter")
+    for sizes in ((2, 3, 5), (1, 1, 1), (3, 2, 2)):
+        known = iter(sizes)
+        x = floats(*(next(known) if n is None else n for n in shape))
+        np.testing.assert_allclose(run(x), by_numpy(x), rtol=1e-5, atol=1e-5)
+
+
+def test_compiled_for_all_sizes():
+    def all_of_them(x: Any) -> Any:
+        return tuple(SAME[case][0](x) for case in SAME if SAME[case][2] == (None, None, 4))
+
+    run = mlfuse.compile(traced(all_of_them, (None, None, 4)), "cpu")
+    wanted = [by_numpy for _, by_numpy, shape in SAME.values() if shape == (None, None, 4)]
+    for b, t in ((2, 3), (4, 6)):
+        x = floats(b, t, 4)
+        for result, by_numpy in zip(run(x), wanted, strict=True):
+            np.testing.assert_allclose(result, by_numpy(x), rtol=1e-5, atol=1e-5)
+
+
+# Sizes by themselves.
+
+
+def test_sizes_are_equal_where_they_must_be():
+    def f(x: Any, y: Any) -> Any:
+        b, t = x.shape
+        assert b != y.shape[0]
+        assert (b + 1) - 1 == b
+        assert b * t == t * b
+        assert (b * t) // t == b
+        assert (4 * b) // 2 == 2 * b
+        assert (3 * b) % 3 == 0
+        assert b + 1 > b
+        total = x + y
+        assert total.shape == x.shape == y.shape
+        assert total.shape[0] * 2 == y.shape[0] + b
+        return total
+
+    traced(f, (None, None), (None, None))
+
+
+def test_a_size_that_turns_out_to_be_static_is_that_number():
+    def f(x: Any, y: Any) -> Any:
+        assert isinstance(x.shape[0], Size)
+        product = x @ y  # the inner sizes are equal
+        assert x.shape[1] == 3
+        assert 3 == x.shape[1]
+        assert int(x.shape[1]) == 3
+        return product
+
+    traced(f, (None, None), (3, 4))
+
+
+def test_sizes_take_no_memory():
+    ops = [op.name for op in traced(masked, (None, None, 4)).walk() if isinstance(op, GraphOp)]
+    assert "graph.sized" in ops
+    executable = mlfuse.compile(traced(positions, (None, None, 4)), "cpu")
+    assert executable.launches == 1
+
+
+@pytest.mark.parametrize(
+    ("mistake", "message"),
+    [
+        (lambda x: [0] * x.shape[0], "computed with ints and sizes, not a list"),
+        (lambda x: range(x.shape[0]), "no Python int"),
+        (lambda x: x if x.shape[0] else -x, "whether this size is 0"),
+        (lambda x: x if x.shape[0] > 3 else -x, "make the dim static"),
+        (lambda x: x if x.shape[0] < x.shape[1] else -x, "make the dim static"),
+        (lambda x: x.reshape(x.shape[0] // x.shape[1], 4), "sizes that are factors of it"),
+        (lambda x: x.reshape(x.shape[0], 4), "isn't known: say the new sizes"),
+        (lambda x: x.reshape(x.shape[1], x.shape[0], 4), "in another order"),
+        (lambda x: x[3], "is known only when the code runs"),
+        (lambda x: x[-1], "is known only when the code runs"),
+        (lambda x: x[:2], "from a known place to its end"),
+        (lambda x: np.flip(x), "its size is known only when the code runs"),
+        (lambda x: xp.unstack(x), "its size is known only when the code runs"),
+        (lambda x: xp.zeros((x.shape[0] * 0.5,)), "a size is an int, not a TracedArray"),
+        (lambda x: xp.broadcast_to(x, (3, 3, 4)), "doesn't broadcast|don't broadcast"),
+    ],
+)
+def test_what_sizes_cant_do(mistake: Callable[[Any], Any], message: str):
+    with pytest.raises(TraceError, match=message):
+        traced(mistake, (None, None, 4))

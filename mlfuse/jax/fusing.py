@@ -26,6 +26,7 @@ BAKED = 1 << 12
 """Bytes of an array from outside of the function up to which it is a constant of its text; larger ones are handed
 over with each call."""
 DEVICES = ("cpu", "interpreter")
+_NONE: Mapping[int, int] = {}
 
 
 class Fused(Generic[P, R]):
@@ -78,13 +79,14 @@ class Fused(Generic[P, R]):
         places = [k for k, leaf in enumerate(leaves) if isinstance(leaf, lib.Array)]
         donated = self._donated_leaves(args, places)
         made: list[Any] = []
+        function: Callable[..., Any] = self._function
 
         def flat(*arrays: Any) -> list[Any]:
             given = list(leaves)
             for place, array in zip(places, arrays, strict=True):
                 given[place] = array
             args, kwargs = lib.tree_util.tree_unflatten(tree, given)
-            found, shape = lib.tree_util.tree_flatten(self._function(*args, **kwargs))
+            found, shape = lib.tree_util.tree_flatten(function(*args, **kwargs))
             made[:] = [shape]
             return found
 
@@ -130,12 +132,19 @@ class Fused(Generic[P, R]):
         """`function`, fused, with its derivative and what it is under vmap. Its arguments are all it works on."""
         lib = jax()
         custom_vjp, custom_vmap = lib.custom_vjp, lib.custom_batching.custom_vmap
-        once = custom_vmap(lambda *args: self._bind(function, args, aliases))
+
+        def bound(*args: Any) -> list[Any]:
+            return self._bind(function, args, aliases)
+
+        def primal(*args: Any) -> list[Any]:
+            return once(*args)
+
+        once = custom_vmap(bound)
 
         def many(size: int, batched: Sequence[bool], *args: Any) -> tuple[list[Any], list[bool]]:
             axes = tuple(0 if each else None for each in batched)
             vectorized = lib.vmap(function, in_axes=axes, out_axes=0, axis_size=size)
-            results = self._differentiable(vectorized, {})(*args)
+            results = self._differentiable(vectorized, _NONE)(*args)
             return results, [True] * len(results)
 
         once.def_vmap(many)
@@ -158,11 +167,13 @@ class Fused(Generic[P, R]):
             taken = [cotangents[k] for k in outputs]
             gradients: list[Any] = [None] * len(args)
             if inputs:
-                for k, found in zip(inputs, self._differentiable(pulled, {})(*args, *taken), strict=True):
+                for k, found in zip(
+                    inputs, self._differentiable(pulled, _NONE)(*args, *taken), strict=True
+                ):
                     gradients[k] = found
             return tuple(gradients)
 
-        run = custom_vjp(lambda *args: once(*args))
+        run = custom_vjp(primal)
         run.defvjp(forward, backward)
         return run
 
@@ -178,7 +189,7 @@ class Fused(Generic[P, R]):
         device = self._device or "cpu"
         name = getattr(self._function, "__name__", "the function")
         if not handler.can_register():
-            device, aliases = "interpreter", {}
+            device, aliases = "interpreter", _NONE
         lowered = lower(function, shapes, device, aliases, f"mlfuse.jax: {name}")
         self._made.append(lowered)
         if not handler.can_register():
@@ -259,9 +270,7 @@ def _is_float(value: Any) -> bool:
     return lib.dtypes.issubdtype(value.dtype, lib.numpy.floating)
 
 
-def _aliases(
-    arguments: Sequence[Any], results: Sequence[Any], donated: set[int]
-) -> dict[int, int]:
+def _aliases(arguments: Sequence[Any], results: Sequence[Any], donated: set[int]) -> dict[int, int]:
     """Which result takes the memory of which donated argument: the first of its type, as in JAX."""
     aliases: dict[int, int] = {}
     for number, result in enumerate(results):

@@ -20,6 +20,7 @@ from mlfuse.runtime import cc
 from mlfuse.runtime.host import Launch
 
 if TYPE_CHECKING:
+    from mlfuse.runtime.frame import Frame
     from mlfuse.runtime.signature import Spec
 
 TARGET = "mlfuse_call"
@@ -107,18 +108,20 @@ def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> obj
     from mlfuse.runtime import cpu
     from mlfuse.runtime.plan import Plan
 
-    plan = lowered.executable.run
+    plan: Any = lowered.executable.run
     if not isinstance(plan, Plan):
         return None
-    frame = plan.frame(tuple(spec.shape for spec in lowered.executable.signature.inputs))
-    wiring = frame.wiring()
+    frame: Frame[Array] = cast("Plan[Array]", plan).frame(
+        tuple(spec.shape for spec in lowered.executable.signature.inputs)
+    )
+    wiring = frame.wiring(cpu.native_calls)
     if wiring is None or list(wiring.aliases) != aliases:
         return None
     slots = (_Slot * len(wiring.slots))()
     for slot, (pointers, position, buffer, offset) in zip(slots, wiring.slots, strict=True):
         slot.place = ctypes.addressof(pointers) + position * ctypes.sizeof(ctypes.c_void_p)
         slot.buffer, slot.offset = buffer, offset
-    native = cpu.native(cast("tuple[Launch, ...]", wiring.launches))
+    native = cpu.native(cast("tuple[Launch, ...]", wiring.steps))
     program.slots, program.slot_count = ctypes.addressof(slots), len(slots)
     program.run, program.steps = native.run, native.steps
     return slots, native, frame
@@ -149,5 +152,5 @@ def _caller(lowered: Lowered, aliases: dict[int, int]) -> Callable[..., int]:
 def _array(address: int, spec: Spec) -> Array:
     """The elements of a buffer of XLA's, where they lie."""
     nbytes = prod(spec.shape) * spec.dtype.nbytes
-    memory = (ctypes.c_char * nbytes).from_address(address)
+    memory: Any = (ctypes.c_char * nbytes).from_address(address)
     return np.ndarray(spec.shape, spec.dtype.numpy, memory)

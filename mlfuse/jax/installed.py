@@ -18,9 +18,7 @@ def jax() -> Any:
     try:
         module: Any = import_module("jax")
     except ImportError as error:
-        raise MlfuseError(
-            f'mlfuse.jax needs JAX ({error}): pip install "mlfuse[jax]"'
-        ) from error
+        raise MlfuseError(f'mlfuse.jax needs JAX ({error}): pip install "mlfuse[jax]"') from error
     if module.__version_info__[:2] < OLDEST:
         wanted = ".".join(map(str, OLDEST))
         raise MlfuseError(

@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import mlfuse
-from mlfuse.errors import MlfuseError, Place, SourceError
+from mlfuse.errors import Place, SourceError
 from mlfuse.jax.installed import jax
 
 if TYPE_CHECKING:
@@ -47,7 +47,11 @@ _lock = Lock()
 
 
 def lower(
-    function: ArrayFunction, avals: Sequence[Any], device: str, aliases: Mapping[int, int], name: str
+    function: ArrayFunction,
+    avals: Sequence[Any],
+    device: str,
+    aliases: Mapping[int, int],
+    name: str,
 ) -> Lowered:
     """Compile `function` for arrays like `avals` (they have a shape and a dtype).
 
@@ -107,11 +111,13 @@ def _aliased(text: str, aliases: Mapping[int, int]) -> ModuleOp:
 
 def _in_terms_of(error: SourceError, text: str, name: str) -> SourceError:
     """The error at the line of the user's own source, if JAX said which that is."""
-    place = error.place
-    if place is not None and place.file == "<text>":
-        place = _users_place(text, place.line) or place
-    elif place is not None:
+    place, lines = error.place, text.splitlines()
+    if place is not None and place.file != "<text>":
         place = replace(place, column=place.column + 1)  # JAX counts from 0
+    elif place is not None:
+        place = _users_place(lines, place.line - 1) or place
+    elif isinstance(error, OpError):
+        place = _users_place(lines, _first(lines, error.op.name))
     remedy = next((words for op, words in _REMEDIES.items() if error.message.startswith(op)), None)
     remedy = remedy or "leave that part to JAX and fuse what is around it with mlfuse.jax.fused"
     return SourceError(f"{name}: {error.message}; {remedy}", place, _line(place))
@@ -125,31 +131,55 @@ def _line(place: Place | None) -> str | None:
 
 
 _ALIAS = re.compile(r"#loc\d*")
+_FUNCTION = re.compile(r"@([\w.$-]+)\(")
 _FILE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):(\d+)')
 
 
-def _users_place(text: str, line: int) -> Place | None:
-    """Where the op of a line of the text was written: its location stands at its end, maybe lines below."""
-    lines = text.splitlines()
-    first = lines[line - 1]
-    indent = len(first) - len(first.lstrip())
-    for each in lines[line - 1 :]:
-        inside = len(each) - len(each.lstrip()) > indent
-        alias = None if inside else _ALIAS.search(each, each.rfind("loc("))
-        if alias is not None and "loc(" in each:
-            return _place(alias.group(), _aliases(lines))
+def _users_place(lines: Sequence[str], number: int) -> Place | None:
+    """Where the op of a line of the text was written: its location stands at its end, maybe lines below.
+    Where JAX has kept none, in functions of its own, that of the function's first call."""
+    while 0 <= number < len(lines):
+        found = _place(_location(lines, number), lines)
+        if found is not None:
+            return found
+        function = next(
+            (_FUNCTION.search(each) for each in reversed(lines[:number]) if "func.func" in each),
+            None,
+        )
+        number = -1 if function is None else _first(lines, f"call @{function[1]}(")
     return None
+
+
+def _first(lines: Sequence[str], words: str) -> int:
+    """The first line in which something stands; -1 where it doesn't."""
+    return next((number for number, each in enumerate(lines) if words in each), -1)
+
+
+def _location(lines: Sequence[str], number: int) -> str:
+    """The name of the location of the op that begins in a line."""
+    indent = len(lines[number]) - len(lines[number].lstrip())
+    for each in lines[number:]:
+        where = each.rfind("loc(")
+        inside = len(each) - len(each.lstrip()) > indent or each.lstrip().startswith("^")
+        alias = None if inside or where < 0 else _ALIAS.search(each, where)
+        if alias is not None:
+            return alias.group()
+    return ""
 
 
 def _aliases(lines: Sequence[str]) -> dict[str, str]:
     """What the names of locations stand for."""
-    pairs = (each.split(" = ", 1) for each in lines if each.startswith("#loc") and " = " in each)
-    return dict((name, what) for name, what in pairs)
+    found: dict[str, str] = {}
+    for each in lines:
+        name, equals, what = each.partition(" = ")
+        if name.startswith("#loc") and equals:
+            found[name] = what
+    return found
 
 
-def _place(alias: str, aliases: Mapping[str, str]) -> Place | None:
+def _place(alias: str, lines: Sequence[str]) -> Place | None:
     """The first place of a location, callee before caller."""
-    todo, seen = [alias], set[str]()
+    todo, seen, aliases = [alias], set[str](), _aliases(lines)
     while todo:
         name = todo.pop()
         what = aliases.get(name, "")

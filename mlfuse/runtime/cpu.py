@@ -16,8 +16,10 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
 from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory, Wanted
+from mlfuse.runtime.frame import NativeCall
 from mlfuse.runtime.host import Host, Launch, Native
-from mlfuse.runtime.library.numpy_library import NumpyLibrary
+from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
+from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
 
@@ -59,9 +61,20 @@ def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> dict[str, CpuKerne
     return loaded
 
 
-def native(launches: Sequence[Launch]) -> Native:
-    """Kernels in a row, for a caller in C."""
-    return _host().native(launches)
+def native(steps: Sequence[Launch]) -> Native:
+    """Steps in a row, for a caller in C."""
+    return _host().native(steps)
+
+
+def native_calls(work: Work) -> list[NativeCall] | None:
+    """What the library's work is in C, if it is; see `Frame.wiring`."""
+    steps = native_steps(work)
+    if steps is None:
+        return None
+    return [
+        NativeCall(CpuKernel(step.function), step.arrays, step.functions, step.numbers)
+        for step in steps
+    ]
 
 
 @cache

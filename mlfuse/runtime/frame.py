@@ -26,7 +26,7 @@ from mlfuse.runtime.backend import (
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.steps import Operand
+from mlfuse.runtime.library.steps import Operand, Work
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.placement import Placement, place_all
 from mlfuse.runtime.program import (
@@ -91,15 +91,26 @@ class _Returned:
 
 
 @dataclass(frozen=True)
+class NativeCall:
+    """A part of a library call as kernels are called: `arrays` are numbers of the call's arrays, whose addresses
+    come first, then those of `functions`."""
+
+    kernel: Kernel
+    arrays: tuple[int, ...]
+    functions: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Wiring:
-    """A call that is launches alone, for others to make: addresses go into slots, then the launches start.
+    """A call for others than `Frame.run` to make: addresses go into slots, then steps start one after the other.
 
     A slot is an array of addresses, a position in it, the buffer whose address goes there, the arguments first,
     then the results, and how many bytes on. `aliases` has for each result the argument in whose memory it lies.
     """
 
     slots: tuple[tuple[Pointers, int, int, int], ...]
-    launches: tuple[Callable[[], object], ...]
+    steps: tuple[Callable[[], object], ...]
     aliases: tuple[int | None, ...]
 
 
@@ -132,13 +143,10 @@ class Frame(Generic[A]):
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
         self._runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []  # of collectives, by array
         self._in_runs: set[int] = set()
-        steps = [
-            run
-            for number, op in enumerate(program.steps)
-            if (run := self._step(number, op, kernels)) is not None
-        ]
+        self._calls: dict[int, tuple[Work, list[int | A]]] = {}  # by step: storages, or arrays
+        self._bound = [self._step(number, op, kernels) for number, op in enumerate(program.steps)]
+        steps = [step for step in self._bound if step is not None]
         updates = [table.update for table in self._tables.values() if table.update is not None]
-        self._launches = () if updates else tuple(steps)
         self._steps = backend.join([*updates, *steps])
         for storage, array in constants.arrays.items():
             self._arrays[storage] = array
@@ -273,30 +281,80 @@ class Frame(Generic[A]):
             for storage in self._transient:
                 arrays[storage] = None
 
-    def wiring(self) -> Wiring | None:
-        """How others make the call, intermediates in an arena that this takes; None where it is more than
-        launches on row-major arguments, to results of their own or in donated arguments."""
-        steps = self._program.steps
+    def wiring(self, native: Callable[[Work], Sequence[NativeCall] | None]) -> Wiring | None:
+        """How others make the call, intermediates in an arena that this takes.
+
+        `native` says what a library's work is in C, or None. None where a call has anything else, arguments that
+        aren't row-major, tables, or results that are copied.
+        """
         aliases = self._aliases()
-        if aliases is None or self._copied or not all(isinstance(step, Launch) for step in steps):
-            return None
-        if steps and not self._launches and self._steps:  # tables, which are refreshed first
+        if aliases is None or self._copied or self._orders or self._tables:
             return None
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        count = sum(isinstance(each, Argument) for each in self._program.storages)
-        buffers = dict(self._arguments)
-        buffers |= {fresh.storage: count + fresh.number for fresh in self._fresh}
-        homes = [(storage, buffer, 0) for storage, buffer in buffers.items()]
-        homes += [(g.array, buffers[g.home], g.offset) for g in self._guests if g.home is not None]
-        slots = [
-            (pointers, position, buffer, offset)
-            for storage, buffer, offset in homes
-            if storage < len(self._places)
-            for pointers, position in self._places[storage]
+        homes = self._homes()
+        places = [
+            (pointers, position, storage)
+            for storage, filled in enumerate(self._places)
+            for pointers, position in filled
         ]
-        return Wiring(tuple(slots), self._launches, aliases)
+        steps: list[Callable[[], object]] = []
+        for number, (op, step) in enumerate(zip(self._program.steps, self._bound, strict=True)):
+            if step is None:
+                continue
+            if isinstance(op, Launch):
+                steps.append(step)
+                continue
+            calls = native(self._calls[number][0]) if number in self._calls else None
+            if calls is None:
+                return None
+            steps += [self._native(each, self._calls[number][1], places) for each in calls]
+        slots: list[tuple[Pointers, int, int, int]] = []
+        for pointers, position, storage in places:
+            buffer, offset = homes[storage]
+            if buffer is None:
+                pointers[position] = offset
+            else:
+                slots.append((pointers, position, buffer, offset))
+        return Wiring(tuple(slots), tuple(steps), aliases)
+
+    def _native(
+        self,
+        call: NativeCall,
+        sources: Sequence[int | A],
+        places: list[tuple[Pointers, int, int]],
+    ) -> Callable[[], object]:
+        """A step that makes the call; where addresses of storages go is added to `places`."""
+        pointers = (ctypes.c_void_p * (len(call.arrays) + len(call.functions)))()
+        for position, number in enumerate(call.arrays):
+            source = sources[number]
+            if isinstance(source, int):
+                places.append((pointers, position, source))
+            else:
+                pointers[position] = self._backend.address(source)
+        for position, address in enumerate(call.functions, len(call.arrays)):
+            pointers[position] = address
+        numbers = (ctypes.c_int64 * len(call.numbers))(*call.numbers)
+        return call.kernel.bind(Arguments(pointers, numbers, (), 1, 1))
+
+    def _homes(self) -> dict[int, tuple[int | None, int]]:
+        """Of every storage and scratch the buffer that it lies in and how many bytes on; None and the address
+        where that is known."""
+        count = sum(isinstance(each, Argument) for each in self._program.storages)
+        homes: dict[int, tuple[int | None, int]] = {
+            number: (None, self._backend.address(array))
+            for number, storage in enumerate(self._program.storages)
+            if isinstance(storage, Constant) and (array := self._arrays[number]) is not None
+        }
+        homes |= {storage: (number, 0) for storage, number in self._arguments}
+        homes |= {fresh.storage: (count + fresh.number, 0) for fresh in self._fresh}
+        for tenant in self._tenants:
+            if tenant.home is None:
+                homes[tenant.array] = (None, self._arena_address + tenant.offset)
+            else:
+                homes[tenant.array] = (homes[tenant.home][0], tenant.offset)
+        return homes
 
     def _aliases(self) -> tuple[int | None, ...] | None:
         """For each result the argument in whose memory it lies; None where one is copied anywhere."""
@@ -477,6 +535,12 @@ class Frame(Generic[A]):
             _always(packed[position][1]) if position in packed else self._viewer(buffer)
             for position, buffer in enumerate((*op.inputs, op.out))
         ]
+        sources = [
+            packed[position][1] if position in packed else buffer.storage
+            for position, buffer in enumerate((*op.inputs, op.out))
+        ]
+        sources += range(len(self._arrays), len(self._arrays) + len(work.scratch))
+        self._calls[number] = (work, sources)
         for operand in work.scratch:
             self._work.append((len(self._arrays), number, operand))
             arrays.append(self._array_getter(len(self._arrays)))

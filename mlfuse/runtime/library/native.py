@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from math import prod
@@ -47,7 +48,7 @@ def copies(step: Copy) -> bool:
     return min(source.run, target.run) < min(source.size, 2**8)
 
 
-def copy(step: Copy, itemsize: int) -> Callable[[Sequence[Array]], object]:
+def copy(step: Copy, itemsize: int) -> NativeStep:
     """A copy between arrays of one type."""
     places = [step.target, step.source]
     dims = _joined([place.layout for place in places])
@@ -56,9 +57,7 @@ def copy(step: Copy, itemsize: int) -> Callable[[Sequence[Array]], object]:
     return _bound(_COPIES[itemsize], places, numbers)
 
 
-def sum_of_products(
-    step: SumOfProducts, dtype: np.dtype[np.generic]
-) -> Callable[[Sequence[Array]], object]:
+def sum_of_products(step: SumOfProducts, dtype: np.dtype[np.generic]) -> NativeStep:
     """The sums, of one type."""
     places = [step.target, step.left, step.right]
     kept = len(step.target.layout.shape)
@@ -94,7 +93,7 @@ def _reach(place: Place) -> int:
     return max(place.layout.strides[-2:])
 
 
-def product(step: MatMul, dtype: np.dtype[np.generic]) -> Callable[[Sequence[Array]], object]:
+def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
     """The product of matrices that `multiplies`."""
     known = blas.find()
     assert known is not None
@@ -125,7 +124,7 @@ def multiplies_exactly(dtype: np.dtype[np.generic]) -> bool:
     return dtype == np.dtype(np.float32) and cc.find_compiler() is not None
 
 
-def exact_product(step: MatMul) -> Callable[[Sequence[Array]], object]:
+def exact_product(step: MatMul) -> NativeStep:
     """A product of f32 matrices, of any strides, that is summed in f64."""
     places = [step.target, step.left, step.right]
     distances = [stride for place in places for stride in place.layout.strides[-2:]]
@@ -193,9 +192,24 @@ def _flat(rows: Iterable[Iterable[int]]) -> list[int]:
     return [number for row in rows for number in row]
 
 
+@dataclass(frozen=True)
+class NativeStep:
+    """A function in C, called as kernels are: with the addresses of some of a call's arrays and then those of
+    `functions`, and with numbers."""
+
+    function: cc.CFunction
+    arrays: tuple[int, ...]
+    functions: tuple[int, ...]
+    numbers: tuple[int, ...]
+    run: Callable[[Sequence[Array]], object]
+
+    def __call__(self, values: Sequence[Array]) -> None:
+        self.run(values)
+
+
 def _bound(
     name: str, places: Sequence[Place], numbers: Sequence[int], functions: Sequence[int] = ()
-) -> Callable[[Sequence[Array]], object]:
+) -> NativeStep:
     """`functions` are addresses that follow those of the arrays."""
     function = _function(name)
     sizes = (ctypes.c_int64 * len(numbers))(*numbers)
@@ -206,7 +220,7 @@ def _bound(
         addresses = [arrays.address(values[n]) for n in used]
         function(pointers_of(*addresses, *functions), sizes)
 
-    return run
+    return NativeStep(function, tuple(used), tuple(functions), tuple(numbers), run)
 
 
 @cache

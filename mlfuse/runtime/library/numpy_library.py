@@ -71,6 +71,22 @@ class NumpyLibrary:
         return run
 
 
+def native_steps(work: Work) -> list[native.NativeStep] | None:
+    """The steps, where all are functions in C that are called as kernels are."""
+    found: list[native.NativeStep] = []
+    for step in work.steps:
+        made = _compile(step, work)
+        if (
+            isinstance(step, Copy)
+            and work.dtypes[step.source.array] == work.dtypes[step.target.array]
+        ):
+            made = native.copy(step, work.dtypes[step.target.array].itemsize)
+        if not isinstance(made, native.NativeStep):
+            return None
+        found.append(made)
+    return found
+
+
 def _compile(step: Step, work: Work) -> _Do:
     dtype = work.dtypes[step.target.array]
     target = partial(_view, step.target)

@@ -13,7 +13,7 @@ from onnx import AttributeProto, FunctionProto, GraphProto, ModelProto, NodeProt
 
 from mlfuse.onnx.errors import OnnxError, UnsupportedError
 
-OLDEST = 7
+OLDEST = 6
 """The first opset that is read."""
 MAX_NESTING = 32
 """Graphs within nodes' attributes, and functions that call functions."""

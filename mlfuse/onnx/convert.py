@@ -13,12 +13,14 @@ from typing import cast
 
 import numpy as np
 from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import MlfuseError, Place
-from mlfuse.onnx import functions, symbolic
+from mlfuse.onnx import functions, legacy, symbolic
 from mlfuse.onnx.attributes import decoded, resolved
 from mlfuse.onnx.building import Graph
 from mlfuse.onnx.check import MAX_NESTING, domain_of, opsets_of
@@ -179,6 +181,9 @@ class _Conversion:
         node = Node(op_type, proto.name, domain, opset, values, wanted, place, self.graph)
         if domain == "" and op_type == "If":
             return self._if(node, inputs, scope)
+        if domain == "" and opset == legacy.OPSET:
+            node, inputs = legacy.modern(node, inputs)
+            opset = node.opset
         folded = symbolic.evaluate(node, inputs)
         if folded is not None:
             return folded
@@ -261,11 +266,6 @@ class _Conversion:
 
 def _scalar(x: TracedArray) -> TracedArray:
     """A tensor of one element as one of rank 0."""
-    from xdsl.dialects.builtin import TensorType
-
-    from mlfuse.dialects import dtypes
-    from mlfuse.dialects.graph.reshape import ReshapeOp
-
     op = ReshapeOp(x.value, TensorType(dtypes.of(x.value.type).mlir, []))
     return TracedArray(x.trace, x.trace.emit(op))
 

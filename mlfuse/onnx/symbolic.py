@@ -282,12 +282,15 @@ def _equal(a: Any, b: Any) -> Any:
 def _where(node: Node, condition: Array, a: Array, b: Array) -> Array | None:
     if condition.dtype.kind != "b":
         return None
-    return _elementwise(_chosen, condition, a, b)
+    sizes = object in (a.dtype, b.dtype)
+    return _elementwise(_one if sizes else _each, condition, a, b)
 
 
-def _chosen(condition: Any, a: Any, b: Any) -> Any:
-    if isinstance(condition, bool):
-        return a if condition else b
+def _one(condition: Any, a: Any, b: Any) -> Any:
+    return a if condition else b
+
+
+def _each(condition: Array, a: Array, b: Array) -> Array:
     return np.where(condition, a, b)
 
 

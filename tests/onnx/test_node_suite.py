@@ -1,0 +1,56 @@
+"""ONNX's own tests pass or end in the "unsupported" error; which do is listed in `unsupported.txt`.
+
+`python tests/onnx/count.py` runs them all and counts; the figures stand in docs/frontends.md.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from onnx.backend.test.case.test_case import TestCase
+from onnx_cases import listed, model_cases, node_cases, reason
+
+PARTS = 3
+"""The suite runs one case of so many on the interpreter; all run on the CPU by `-m slow`."""
+
+
+def _wrong(cases: dict[str, TestCase], device: str) -> list[str]:
+    """The cases that don't do what is said of them."""
+    known, wrong = listed(), list[str]()
+    for name, case in cases.items():
+        try:
+            why = reason(case, device)
+        except Exception as error:
+            wrong.append(f"{name} failed: {type(error).__name__}: {error}")
+            continue
+        if (why is None) != (name not in known):
+            wrong.append(f"{name} {'passes' if why is None else f'is unsupported: {why}'}")
+    return wrong
+
+
+def test_a_part_of_the_node_tests_on_the_interpreter():
+    chosen = {
+        name: case for name, case in node_cases().items() if zlib.crc32(name.encode()) % PARTS == 0
+    }
+    assert len(chosen) > 500
+    assert not _wrong(chosen, "INTERPRETER")
+
+
+def test_model_files_of_the_package_on_the_interpreter():
+    assert not _wrong(model_cases(), "INTERPRETER")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", ["INTERPRETER", "CPU"])
+def test_all_node_tests(device: str):
+    assert not _wrong(node_cases(), device)
+
+
+@pytest.mark.slow
+def test_model_files_of_the_package_on_the_cpu():
+    assert not _wrong(model_cases(), "CPU")
+
+
+def test_more_than_a_thousand_node_tests_are_not_on_the_list_of_unsupported_ones():
+    assert len(set(node_cases()) - set(listed())) > 1000

@@ -441,7 +441,9 @@ def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArra
     for each in values:
         if is_number(each) or isinstance(each, Size):
             raise TraceError(f"mlfuse.{name} takes arrays, not numbers: write mlfuse.asarray(x)")
-    known = [each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values]
+    known = [
+        each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values
+    ]
     return trace, [trace.array(each) for each in known]
 
 

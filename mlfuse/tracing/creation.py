@@ -216,7 +216,9 @@ def arange(
 def _steps(start: Any, stop: Any, step: Any) -> int | Size:
     if any(isinstance(each, Size) for each in (start, stop, step)):
         if step != 1:
-            raise TraceError("arange: to a size that is known only when the code runs, by steps of 1")
+            raise TraceError(
+                "arange: to a size that is known only when the code runs, by steps of 1"
+            )
         return stop - start
     if step == 0:
         raise TraceError("arange: the step isn't 0")

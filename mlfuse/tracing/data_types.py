@@ -19,7 +19,9 @@ from mlfuse.tracing.trace import is_number
 DATA_TYPES: dict[str, np.dtype[Any]] = {
     "bool": np.dtype(np.bool_),
     **{
-        f"{sign}int{bits}": np.dtype(f"{sign}int{bits}") for sign in ("", "u") for bits in (8, 16, 32, 64)
+        f"{sign}int{bits}": np.dtype(f"{sign}int{bits}")
+        for sign in ("", "u")
+        for bits in (8, 16, 32, 64)
     },
     "bfloat16": np.dtype(ml_dtypes.bfloat16),
     "float16": np.dtype(np.float16),
@@ -56,7 +58,7 @@ class IntegerInfo:
     dtype: np.dtype[Any]
 
 
-def finfo(type: object, /) -> FloatInfo:  # noqa: A002 (the standard's name)
+def finfo(type: object, /) -> FloatInfo:
     """What a float type holds, or that of an array."""
     dtype = _type_of(type)
     if not dtype.is_float:
@@ -66,7 +68,7 @@ def finfo(type: object, /) -> FloatInfo:  # noqa: A002 (the standard's name)
     return FloatInfo(dtype.bits, *(float(each) for each in numbers), dtype.numpy)
 
 
-def iinfo(type: object, /) -> IntegerInfo:  # noqa: A002
+def iinfo(type: object, /) -> IntegerInfo:
     """What an integer type holds, or that of an array."""
     dtype = _type_of(type)
     if not dtype.is_integer:

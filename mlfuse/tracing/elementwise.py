@@ -16,8 +16,17 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import ELEMENTWISE
-from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, CopySignOp, DivOp, MaxOp, MinOp, MulOp
-from mlfuse.dialects.graph.arithmetic import RemOp, SubOp
+from mlfuse.dialects.graph.arithmetic import (
+    AbsOp,
+    AddOp,
+    CopySignOp,
+    DivOp,
+    MaxOp,
+    MinOp,
+    MulOp,
+    RemOp,
+    SubOp,
+)
 from mlfuse.dialects.graph.base import tensor_type, with_element
 from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
@@ -140,7 +149,6 @@ def __getattr__(name: str) -> Callable[..., TracedArray]:
     if name in FUNCTIONS:
         return FUNCTIONS[name]
     raise AttributeError(f"mlfuse.tracing.elementwise has no {name!r}")
-
 
 
 def equal(x1: object, x2: object, /) -> TracedArray:

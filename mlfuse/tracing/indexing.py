@@ -95,7 +95,9 @@ def take_along_axis(x: TracedArray, indices: TracedArray, /, *, axis: int = -1) 
 
 
 def _with_ids(name: str, x: TracedArray, indices: TracedArray) -> tuple[TracedArray, TracedArray]:
-    _, (x, ids) = arrays_of(name, (x, np.asarray(indices) if isinstance(indices, list) else indices))
+    _, (x, ids) = arrays_of(
+        name, (x, np.asarray(indices) if isinstance(indices, list) else indices)
+    )
     if not dtypes.of(ids.value.type).is_integer:
         raise TraceError(f"mlfuse.{name} takes indices that are integers, not {ids.dtype.name}")
     return x, ids
@@ -285,5 +287,3 @@ def _looked_up(x: TracedArray, arrays: dict[int, TracedArray], apart: bool) -> T
     count, first = places.ndim, dims[0]
     order = [*range(count, count + first), *range(count), *range(count + first, found.ndim)]
     return permute_dims(found, order)
-
-

@@ -34,9 +34,7 @@ class information:  # noqa: N801 (called like a function)
 
         return lazy.devices()
 
-    def dtypes(
-        self, *, device: object = None, kind: object = None
-    ) -> dict[str, np.dtype[Any]]:
+    def dtypes(self, *, device: object = None, kind: object = None) -> dict[str, np.dtype[Any]]:
         """The standard's types, all or those of a kind (see `isdtype`)."""
         standard = {
             name: dtype

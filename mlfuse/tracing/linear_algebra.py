@@ -116,5 +116,3 @@ def _pair(name: str, x1: Any, x2: Any) -> tuple[TracedArray, TracedArray]:
 
 def _fits(a: int | Size, b: int | Size) -> bool:
     return a == b or isinstance(a, Size) or isinstance(b, Size)
-
-

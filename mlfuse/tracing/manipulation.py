@@ -9,10 +9,9 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from xdsl.dialects.builtin import TensorType
-
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -249,9 +248,7 @@ def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:
     return x.trace.array(x.trace.emit(ReverseOp(x.value, dims)))
 
 
-def roll(
-    x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None
-) -> TracedArray:
+def roll(x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None) -> TracedArray:
     """Elements moved by `shift` along static axes; those that leave at an end come in at the other."""
     x = array_of("roll", x)
     if axis is None:
@@ -323,5 +320,3 @@ def _of_one_type(name: str, arrays: Sequence[TracedArray]) -> tuple[Any, list[Tr
     for each in known[1:]:
         common = promote(common, dtypes.of(each.value.type))
     return trace, [each.astype(common) for each in known]
-
-

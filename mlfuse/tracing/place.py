@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import linecache
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from types import FrameType
@@ -22,7 +22,7 @@ _SAID: ContextVar[Place | None] = ContextVar("place", default=None)
 
 
 @contextmanager
-def at(place: Place | None) -> Iterator[None]:
+def at(place: Place | None) -> Generator[None]:
     """What is traced meanwhile was written at `place`: for doors that walk another tool's graph."""
     token = _SAID.set(place)
     try:

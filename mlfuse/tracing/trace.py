@@ -10,7 +10,7 @@ neighbour in bf16, and rounds once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -26,6 +26,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
@@ -36,13 +37,12 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
     with_element,
 )
-from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.tracing.place import TraceError, here, location
-from mlfuse.tracing.promotion import broadcast_sizes, promote, shown
+from mlfuse.tracing.promotion import broadcast_sizes, promote
 from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Trace:
         return self._finished
 
     @contextmanager
-    def active(self) -> Iterator[None]:
+    def active(self) -> Generator[None]:
         """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
         get no traced array, are written to."""
         token = _CURRENT.set(self)

@@ -24,7 +24,7 @@ BOOL = np.dtype(bool)
 SPECIAL = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -2.5, 3.0, np.inf, -np.inf, np.nan, 1e-3, -7.0, 100.0]
 
 few = settings(
-    max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 SHAPES = hnp.array_shapes(min_dims=0, max_dims=3, min_side=0, max_side=4)
 
@@ -297,18 +297,24 @@ def test_reductions_of_floats(x: Any, keepdims: bool, data: Any):
     with np.errstate(all="ignore"):
         want = {
             "sum": np.sum(full, axis, keepdims=keepdims),
-            "mean": np.sum(full, axis, keepdims=keepdims) / UNTYPED.sum(full * 0 + 1, axis, keepdims=keepdims),
+            "mean": np.sum(full, axis, keepdims=keepdims)
+            / UNTYPED.sum(full * 0 + 1, axis, keepdims=keepdims),
         }
     for name, each in want.items():
         result = getattr(xp, name)(given_, axis=axis, keepdims=keepdims)
         assert (result.dtype, result.shape) == (x.dtype, np.shape(each))
         np.testing.assert_allclose(
-            np.asarray(result).astype(F64), each, rtol=4 * eps, atol=4 * float(np.finfo(F32).eps) * scale
+            np.asarray(result).astype(F64),
+            each,
+            rtol=4 * eps,
+            atol=4 * float(np.finfo(F32).eps) * scale,
         )
 
 
 @few
-@given(arrays(FLOATS + INTEGERS, hnp.array_shapes(max_dims=3, max_side=4)), st.booleans(), st.data())
+@given(
+    arrays(FLOATS + INTEGERS, hnp.array_shapes(max_dims=3, max_side=4)), st.booleans(), st.data()
+)
 def test_extremes_and_where_they_are(x: Any, keepdims: bool, data: Any):
     axis = data.draw(axes(x.ndim))
     given_ = xp.asarray(x)
@@ -329,7 +335,9 @@ def test_variance_and_standard_deviation(correction: float, keepdims: bool):
     x = np.random.default_rng(0).standard_normal((3, 4, 5)).astype(F32)
     for name, f in {"var": np.var, "std": np.std}.items():
         for axis in (None, 1, (0, 2)):
-            result = getattr(xp, name)(xp.asarray(x), axis=axis, correction=correction, keepdims=keepdims)
+            result = getattr(xp, name)(
+                xp.asarray(x), axis=axis, correction=correction, keepdims=keepdims
+            )
             want = f(x.astype(F64), axis=axis, ddof=correction, keepdims=keepdims)
             np.testing.assert_allclose(np.asarray(result), want, rtol=1e-6)
 
@@ -491,7 +499,11 @@ def test_grids_and_triangles():
 @few
 @given(st.data())
 def test_matrix_products(data: Any):
-    shapes = data.draw(hnp.mutually_broadcastable_shapes(signature=UNTYPED.matmul.signature, max_dims=2, max_side=3))
+    shapes = data.draw(
+        hnp.mutually_broadcastable_shapes(
+            signature=UNTYPED.matmul.signature, max_dims=2, max_side=3
+        )
+    )
     dtype = data.draw(st.sampled_from([np.dtype(np.int32), np.dtype(np.int64)]))
     a, b = (data.draw(arrays([dtype], shape)) for shape in shapes.input_shapes)
     same(xp.asarray(a) @ xp.asarray(b), np.asarray(np.matmul(a, b)))
@@ -500,7 +512,9 @@ def test_matrix_products(data: Any):
 @few
 @given(st.data())
 def test_products_of_vectors(data: Any):
-    shapes = data.draw(hnp.mutually_broadcastable_shapes(num_shapes=2, min_dims=1, max_dims=3, max_side=3))
+    shapes = data.draw(
+        hnp.mutually_broadcastable_shapes(num_shapes=2, min_dims=1, max_dims=3, max_side=3)
+    )
     a, b = (data.draw(arrays([np.dtype(np.int32)], shape)) for shape in shapes.input_shapes)
     if a.shape[-1] == b.shape[-1]:
         same(xp.vecdot(xp.asarray(a), xp.asarray(b)), UNTYPED.vecdot(a, b))
@@ -519,4 +533,6 @@ def test_products_of_floats(dtype: Any):
     result = np.asarray(xp.matmul(xp.asarray(a), xp.asarray(b)))
     assert result.dtype == dtype
     eps = float(ml_dtypes.finfo(dtype).eps)
-    np.testing.assert_allclose(result.astype(F64), want, rtol=2 * eps, atol=8 * float(np.finfo(F32).eps))
+    np.testing.assert_allclose(
+        result.astype(F64), want, rtol=2 * eps, atol=8 * float(np.finfo(F32).eps)
+    )

@@ -37,6 +37,7 @@ class Program:
         self._verdicts, self._compile, self._note = verdicts, compile, note
         self._graph = torch.fx.Graph()
         self._mine: dict[Node, Node] = {}
+        self._results: dict[Node, tuple[Node, int]] = {}
         self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
         self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
         for node, verdict in verdicts.items():
@@ -69,6 +70,8 @@ class Program:
 
     def _here(self, node: Node) -> Node:
         """What stands for a node; views and numbers are made where they are first asked for."""
+        if node in self._results and node not in self._mine:
+            self._mine[node] = self._graph.call_function(getitem, self._results[node])
         return self._mine[node] if node in self._mine else self._copy(node)
 
     def _copy(self, node: Node) -> Node:
@@ -110,8 +113,7 @@ class Program:
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]
         called = self._graph.call_function(call, tuple(given))
-        for place, node in enumerate(outputs):
-            self._mine[node] = self._graph.call_function(getitem, (called, place))
+        self._results |= {node: (called, place) for place, node in enumerate(outputs)}
 
     def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:
         """The tensors and numbers from outside that a region reads."""

@@ -1,0 +1,142 @@
+"""torch.compile(backend="mlfuse"): what stays a call is named, what can't be expressed is an error."""
+
+# pyright: basic, reportMissingImports=false
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import torch
+from torch.nn import functional as f
+
+import mlfuse
+import mlfuse.torch
+from mlfuse.torch.compiled import reporting
+
+HERE = Path(__file__)
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    torch.compiler.reset()
+    torch.manual_seed(0)
+    reporting.clear()
+
+
+def compiled(function, **options):
+    return torch.compile(function, backend="mlfuse", options=options or None)
+
+
+def line_of(text: str) -> int:
+    """The line of this file that ends in a comment."""
+    lines = HERE.read_text().splitlines()
+    return next(n for n, line in enumerate(lines, 1) if line.endswith(f"# {text}"))
+
+
+def refusal(function, *args, **options) -> str:
+    with pytest.raises(Exception) as caught:
+        compiled(function, **options)(*args)
+    error = caught.value
+    while error is not None and not isinstance(error, mlfuse.MlfuseError):
+        error = error.__cause__ or error.__context__ or getattr(error, "inner_exception", None)
+    assert error is not None, caught.value
+    return str(error)
+
+
+def complex_numbers(x):
+    return torch.view_as_real(torch.view_as_complex(x) * 2)  # complex
+
+
+def data_dependent(x):
+    return x[x > 0] * 2  # data
+
+
+@torch.library.custom_op("mlfuse_tests::double", mutates_args=())
+def double(x: torch.Tensor) -> torch.Tensor:
+    return x * 2
+
+
+@double.register_fake
+def _(x):
+    return torch.empty_like(x)
+
+
+def custom(x):
+    return double(x.sin()) + 1  # custom
+
+
+def test_complex_numbers_are_an_error_at_the_users_line():
+    text = refusal(complex_numbers, torch.randn(3, 2))
+    assert "aten.view_as_complex.default" in text
+    assert "complex64" in text
+    assert f"{HERE}:{line_of('complex')}:" in text
+    assert 'options={"fallback": True}' in text
+
+
+def test_an_op_of_nobodys_is_an_error_unless_it_is_to_be_kept():
+    x = torch.randn(3)
+    text = refusal(custom, x)
+    assert "mlfuse_tests.double.default" in text
+    assert f"{HERE}:{line_of('custom')}:" in text
+    ours = compiled(custom, keep=["mlfuse_tests.double"])
+    torch.testing.assert_close(ours(x), custom(x))
+    (call,) = reporting.graphs()[-1].kept
+    assert (call.op, call.reason) == ("mlfuse_tests.double.default", "it was asked for")
+
+
+def test_a_shape_that_follows_from_data_is_an_error():
+    with torch._dynamo.config.patch(capture_dynamic_output_shape_ops=True):
+        text = refusal(data_dependent, torch.randn(5))
+    assert "follows from data" in text
+    assert f"{HERE}:{line_of('data')}:" in text
+
+
+def test_fallback_leaves_the_graph_to_eager_and_says_so():
+    x = torch.randn(3, 2)
+    with pytest.warns(UserWarning, match=r"to eager: .*view_as_complex"):
+        result = compiled(complex_numbers, fallback=True)(x)
+    torch.testing.assert_close(result, complex_numbers(x))
+    assert "left to eager" in mlfuse.torch.report()
+
+
+def test_an_unknown_option_is_an_error():
+    assert "no option 'fast'" in refusal(torch.sin, torch.randn(2), fast=True)
+
+
+def test_what_stays_with_aten_is_named_with_its_line_and_reason():
+    def function(x, w):
+        y = f.conv2d(x.relu(), w)  # kept
+        return torch.sort(y.flatten())[0] * 2
+
+    x, w = torch.randn(1, 2, 4, 4), torch.randn(3, 2, 3, 3)
+    torch.testing.assert_close(compiled(function)(x, w), function(x, w))
+    (graph,) = reporting.graphs()
+    kept = {call.op: call for call in graph.kept}
+    assert set(kept) == {"aten.convolution.default", "aten.sort.default"}
+    place = kept["aten.convolution.default"].place
+    assert (place.file, place.line) == (str(HERE), line_of("kept"))
+    assert "aten.convolution.default" in mlfuse.torch.report()
+
+
+def test_remarks_point_at_the_users_lines():
+    def function(x):
+        y = x.exp()  # producer
+        return y * 2 + 1  # consumer
+
+    compiled(function)(torch.randn(8))
+    places = [remark.place for remark in reporting.graphs()[0].regions[0].remarks]
+    assert {place.line for place in places} <= {line_of("producer"), line_of("consumer")}
+    assert f"{HERE}:{line_of('producer')}:" in mlfuse.torch.report(remarks=True)
+
+
+def test_regions_are_as_few_as_calls_allow():
+    """Both branches are computed before the first sort, both results after the second."""
+
+    def function(x, y):
+        a, b = torch.sort(x * 2)[0] + 1, torch.sort(y * 3)[0] - 1
+        return a.exp(), b.tanh()
+
+    compiled(function)(torch.randn(4), torch.randn(4))
+    (graph,) = reporting.graphs()
+    assert len(graph.regions) == 2

@@ -8,7 +8,7 @@ which is fused in its turn, and it is a `custom_vmap`: under `vmap`, the vectori
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial, update_wrapper
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
@@ -53,7 +53,7 @@ class Fused(Generic[P, R]):
         self._function = function
         self._device = device
         self._donated = frozenset(donated)
-        self._made: list[Lowered] = []
+        self._made: dict[int, Lowered] = {}
         self._jitted: Callable[P, R] = jax().jit(self._trace, **options)
         update_wrapper(self, function)
 
@@ -66,7 +66,7 @@ class Fused(Generic[P, R]):
     @property
     def executables(self) -> list[Any]:
         """What was compiled so far, an `mlfuse.Executable` for each set of shapes, derivatives included."""
-        return [lowered.executable for lowered in self._made]
+        return [lowered.executable for lowered in self._made.values()]
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Any:
         """As `jax.jit(f).lower`: XLA's program, in which ours is one call."""
@@ -131,10 +131,11 @@ class Fused(Generic[P, R]):
     def _differentiable(self, function: ArrayFunction, aliases: Mapping[int, int]) -> Any:
         """`function`, fused, with its derivative and what it is under vmap. Its arguments are all it works on."""
         lib = jax()
+        known: dict[Hashable, Lowered] = {}
         custom_vjp, custom_vmap = lib.custom_vjp, lib.custom_batching.custom_vmap
 
         def bound(*args: Any) -> list[Any]:
-            return self._bind(function, args, aliases)
+            return self._bind(function, args, aliases, known)
 
         def primal(*args: Any) -> list[Any]:
             return once(*args)
@@ -178,9 +179,13 @@ class Fused(Generic[P, R]):
         return run
 
     def _bind(
-        self, function: ArrayFunction, args: Sequence[Any], aliases: Mapping[int, int]
+        self,
+        function: ArrayFunction,
+        args: Sequence[Any],
+        aliases: Mapping[int, int],
+        known: dict[Hashable, Lowered],
     ) -> list[Any]:
-        """The call itself."""
+        """The call itself. `known` is what `function` was lowered to before."""
         lib = jax()
         shapes = [lib.ShapeDtypeStruct(arg.shape, arg.dtype) for arg in args]
         results = list(lib.eval_shape(function, *shapes))
@@ -190,8 +195,11 @@ class Fused(Generic[P, R]):
         name = getattr(self._function, "__name__", "the function")
         if not handler.can_register():
             device, aliases = "interpreter", _NONE
-        lowered = lower(function, shapes, device, aliases, f"mlfuse.jax: {name}")
-        self._made.append(lowered)
+        types = tuple((shape.shape, shape.dtype) for shape in shapes)
+        lowered = known.get(types)
+        if lowered is None:
+            lowered = lower(function, shapes, device, aliases, f"mlfuse.jax: {name}")
+            known[types] = self._made[lowered.key] = lowered
         if not handler.can_register():
             return _by_callback(lowered, results, args)
         handler.register(lowered)

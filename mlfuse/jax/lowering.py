@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import mlfuse
-from mlfuse.errors import Place, SourceError
+from mlfuse.errors import OpError, Place, SourceError
 from mlfuse.jax.installed import jax
 
 if TYPE_CHECKING:

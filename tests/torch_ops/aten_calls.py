@@ -7,12 +7,12 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-import torch
 from torch.utils import _pytree as pytree
 from xdsl.dialects.builtin import TensorType
 
 import mlfuse
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.torch.library import torch
 from mlfuse.torch.ops.table import Kept, find, tracing_into
 from mlfuse.torch.ops.types import element
 from mlfuse.tracing.array import TracedArray
@@ -32,7 +32,7 @@ def by_converter(
 ) -> Any:
     """What the converter of an ATen op gives for tensors; Kept where it has none.
 
-    `dynamic` are dims that are `?` in all tensors that have them.
+    `dynamic` are sizes: the dims that have them are `?`.
     """
     convert = find(op)
     if convert is None:
@@ -66,14 +66,14 @@ def by_mlfuse(
     found, tree = pytree.tree_flatten(results)
     values = [each.value for each in found if isinstance(each, TracedArray)]
     code = mlfuse.compile(trace.finish(values), device=run_on)
-    made = code(*map(array_of, tensors))
-    outputs = iter(made if isinstance(made, tuple) else (made,))
+    made: Any = code(*map(array_of, tensors))
+    outputs = iter(_results(made))
     back = [tensor_of(next(outputs)) if isinstance(r, TracedArray) else r for r in found]
     return pytree.tree_unflatten(back, tree)
 
 
 def _type_of(tensor: Tensor, dynamic: Sequence[int]) -> Any:
-    shape = [DYNAMIC if d in dynamic else size for d, size in enumerate(tensor.shape)]
+    shape = [DYNAMIC if size in dynamic else size for size in tensor.shape]
     return TensorType(element(tensor.dtype).mlir, shape)
 
 
@@ -118,7 +118,7 @@ def assert_same(found: Any, expected: Any, exact: Callable[[], Any] | None = Non
 
 
 def _results(results: Any) -> list[Any]:
-    return list(results) if isinstance(results, list | tuple) else [results]
+    return [*results] if type(results) in (list, tuple) else [results]
 
 
 def _is_as_near(mine: Tensor, torchs: Tensor, best: Tensor, eps: float) -> bool:

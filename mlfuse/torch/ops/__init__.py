@@ -12,4 +12,5 @@ from mlfuse.torch.ops import selection as selection
 from mlfuse.torch.ops import shapes as shapes
 from mlfuse.torch.ops import softmax as softmax
 from mlfuse.torch.ops import unary as unary
+
 from mlfuse.torch.ops import foreach as foreach  # isort: skip (it looks up those above by name)

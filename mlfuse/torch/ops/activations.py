@@ -56,8 +56,8 @@ def leaky_relu(x: TracedArray, slope: Number = 0.01) -> TracedArray:
 
 @converter("aten.softplus.default")
 def softplus(x: TracedArray, beta: Number = 1, threshold: Number = 20) -> TracedArray:
-    numbers = {"beta": float(beta), "threshold": float(threshold)}
-    return _one(x, lambda x: activation.SoftplusOp.make(x, **numbers))
+    b, top = float(beta), float(threshold)
+    return _one(x, lambda x: activation.SoftplusOp.make(x, beta=b, threshold=top))
 
 
 @converter("aten.glu.default")

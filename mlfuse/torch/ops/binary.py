@@ -11,7 +11,7 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph import arithmetic, bits, functions, logic, rounding, trigonometry
 from mlfuse.torch.ops.table import Kept, converter
 from mlfuse.torch.ops.types import as_float, result_type
-from mlfuse.torch.ops.writer import Operand, Writer, applied, elementwise
+from mlfuse.torch.ops.writer import Operand, Scalar, Writer, applied, elementwise
 from mlfuse.tracing.array import TracedArray
 
 Make = Callable[[SSAValue, SSAValue], Operation]
@@ -26,7 +26,7 @@ def _float_op(op: Make) -> Callable[[Operand, Operand], TracedArray]:
 
 
 @converter("aten.add.Tensor", "aten.add.Scalar", "prims.add.default")
-def add(a: Operand, b: Operand, alpha: Operand = 1) -> TracedArray:
+def add(a: Operand, b: Operand, alpha: Scalar = 1) -> TracedArray:
     """a + alpha * b, rounded once in 16 bits; of truth values, or."""
     dtype = result_type(a, b)
     if dtype.is_bool:
@@ -35,7 +35,7 @@ def add(a: Operand, b: Operand, alpha: Operand = 1) -> TracedArray:
 
 
 @converter("aten.sub.Tensor", "aten.sub.Scalar", "prims.sub.default")
-def sub(a: Operand, b: Operand, alpha: Operand = 1) -> TracedArray:
+def sub(a: Operand, b: Operand, alpha: Scalar = 1) -> TracedArray:
     """a - alpha * b."""
     dtype = result_type(a, b)
     if dtype.is_bool:
@@ -44,13 +44,13 @@ def sub(a: Operand, b: Operand, alpha: Operand = 1) -> TracedArray:
 
 
 @converter("aten.rsub.Tensor", "aten.rsub.Scalar")
-def rsub(a: Operand, b: Operand, alpha: Operand = 1) -> TracedArray:
+def rsub(a: Operand, b: Operand, alpha: Scalar = 1) -> TracedArray:
     """b - alpha * a."""
     return sub(b, a, alpha)
 
 
-def _scaled(op: Make, a: Operand, b: Operand, alpha: Operand, dtype: DType) -> TracedArray:
-    if isinstance(alpha, int | float) and alpha == 1:
+def _scaled(op: Make, a: Operand, b: Operand, alpha: Scalar, dtype: DType) -> TracedArray:
+    if alpha == 1:
         return applied(op, a, b, dtype=dtype)
 
     def make(w: Writer, a: SSAValue, b: SSAValue, alpha: SSAValue) -> SSAValue:

@@ -91,9 +91,7 @@ def foreach_pow_of(base: Operand, arrays: Arrays) -> list[TracedArray]:
 
 
 @converter("aten._foreach_norm.Scalar")
-def foreach_norm(
-    arrays: Arrays, order: float = 2, dtype: object = None
-) -> list[TracedArray]:
+def foreach_norm(arrays: Arrays, order: float = 2, dtype: object = None) -> list[TracedArray]:
     return [reductions.vector_norm(each, order, dtype=dtype) for each in arrays]
 
 
@@ -112,5 +110,3 @@ def foreach_copy(arrays: Arrays, sources: Arrays, *_: object) -> list[object]:
 def foreach_zero(arrays: Arrays) -> list[object]:
     zeros = named("aten.zeros_like.default")
     return [zeros(each) for each in arrays]
-
-

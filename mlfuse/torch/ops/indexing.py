@@ -115,15 +115,14 @@ def _gathered(w: Writer, x: TracedArray, places: _Places) -> SSAValue:
 
 
 @converter("aten._unsafe_masked_index.default")
-def masked_index(
-    x: TracedArray, mask: TracedArray, indices: Indices, fill: Number
-) -> TracedArray:
+def masked_index(x: TracedArray, mask: TracedArray, indices: Indices, fill: Number) -> TracedArray:
     """Elements where the mask holds, `fill` elsewhere, where places may be outside."""
     w = writer()
     found = _gathered(w, x, _Places(w, x, indices))
     holds, found = w.together([w.typed(mask, BOOL), found])
-    return w.array(w.select(holds, found, w.trace.broadcast(
-        w.number(fill, dtype_of(x)), w.trace.shape(found))))
+    return w.array(
+        w.select(holds, found, w.trace.broadcast(w.number(fill, dtype_of(x)), w.trace.shape(found)))
+    )
 
 
 @converter("aten._unsafe_masked_index_put_accumulate.default")
@@ -274,9 +273,7 @@ def scatter(x: TracedArray, dim: int, index: TracedArray, src: Operand) -> Trace
 
 
 @converter("aten.scatter_add.default")
-def scatter_add(
-    x: TracedArray, dim: int, index: TracedArray, src: TracedArray
-) -> TracedArray:
+def scatter_add(x: TracedArray, dim: int, index: TracedArray, src: TracedArray) -> TracedArray:
     return _scatter("add", x, dim, index, src)
 
 
@@ -361,5 +358,3 @@ def _coordinates(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAV
     every = tuple(range(ids.ndim))
     slices = SliceDims(collapsed=every, index_map=every, index_vector=ids.ndim)
     return slices, w.emit(ConcatOp(ids.ndim, columns)) if ids.ndim > 1 else ids.value
-
-

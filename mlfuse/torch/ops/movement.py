@@ -180,7 +180,9 @@ def roll(x: TracedArray, shifts: Sequence[int], dims: Sequence[int] = ()) -> Tra
         dim = dim_of(dim, x.ndim)
         total[dim] = total.get(dim, 0) + shift
     static(x, *total)
-    moved = RollOp.make(x.value, shifts=dims_attr(list(total.values())), dims=dims_attr(list(total)))
+    moved = RollOp.make(
+        x.value, shifts=dims_attr(list(total.values())), dims=dims_attr(list(total))
+    )
     return w.array(w.emit(moved))
 
 

@@ -365,9 +365,7 @@ def upsample(
 
 
 @converter("aten.upsample_nearest2d.vec")
-def upsample_by(
-    x: TracedArray, sizes: Ints | None, scales: Sequence[float] | None
-) -> TracedArray:
+def upsample_by(x: TracedArray, sizes: Ints | None, scales: Sequence[float] | None) -> TracedArray:
     static(x, x.ndim - 2, x.ndim - 1)
     if sizes is None:
         own = shape_of(x.value)[-2:]
@@ -388,5 +386,3 @@ def upsample_backward(
         raise Kept(f"the gradient of {list(input_size[-2:])} elements made {list(output_size)}")
     factors = [a // b for a, b in zip(output_size, input_size[-2:], strict=True)]
     return _mean(grad, Windows.of(grad, factors), divisor=1)
-
-

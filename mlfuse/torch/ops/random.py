@@ -81,9 +81,7 @@ _drawing("randn")
 
 
 @converter("aten.native_dropout.default")
-def native_dropout(
-    x: TracedArray, p: float, train: bool | None
-) -> tuple[TracedArray, TracedArray]:
+def native_dropout(x: TracedArray, p: float, train: bool | None) -> tuple[TracedArray, TracedArray]:
     """x / (1 - p) for about 1 - p of the elements, 0 for the others; and which are kept."""
     w, sizes = writer(), sizes_of(x)
     if train is False or p == 0:

@@ -38,9 +38,7 @@ def _accumulated(x: TracedArray, dtype: object) -> DType:
     return dtype_of(x) if dtype_of(x).is_float else I64
 
 
-def _total(
-    combiner: str, x: TracedArray, dim: Dims, keepdim: bool, dtype: object
-) -> TracedArray:
+def _total(combiner: str, x: TracedArray, dim: Dims, keepdim: bool, dtype: object) -> TracedArray:
     w, kind = writer(), _accumulated(x, dtype)
     dims = dims_from(dim, x.ndim)
     if kind.is_bool:

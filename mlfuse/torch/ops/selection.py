@@ -15,7 +15,15 @@ from mlfuse.dialects.graph.selection import CompareOp, SelectOp
 from mlfuse.torch.library import torch
 from mlfuse.torch.ops.table import Kept, converter, surroundings
 from mlfuse.torch.ops.types import dtype_of, element, result_type
-from mlfuse.torch.ops.writer import Operand, Writer, applied, elementwise, writer
+from mlfuse.torch.ops.writer import (
+    Operand,
+    Scalar,
+    Writer,
+    applied,
+    as_formula,
+    elementwise,
+    writer,
+)
 from mlfuse.tracing.array import TracedArray
 
 # Comparisons. A number is rounded to the array's type first, as torch does.
@@ -134,12 +142,10 @@ def view_dtype(x: TracedArray, dtype: object) -> TracedArray:
 
 
 @converter("aten.addcmul.default")
-def addcmul(x: TracedArray, a: Operand, b: Operand, *, value: Operand = 1) -> TracedArray:
+def addcmul(x: TracedArray, a: Operand, b: Operand, *, value: Scalar = 1) -> TracedArray:
     """x + value * a * b."""
 
-    def make(
-        w: Writer, x: SSAValue, a: SSAValue, b: SSAValue, *value: SSAValue
-    ) -> SSAValue:
+    def make(w: Writer, x: SSAValue, a: SSAValue, b: SSAValue, *value: SSAValue) -> SSAValue:
         return w.add(x, w.mul(w.mul(value[0], a) if value else a, b))
 
     factor = () if value == 1 else (value,)
@@ -152,19 +158,17 @@ def fma(a: Operand, b: Operand, c: Operand) -> TracedArray:
     dtype = result_type(a, b, c)
     if not dtype.is_float:
         raise Kept("a fused multiply-add of integers")
-    return elementwise(lambda w, *values: w.emit(FmaOp(*values)), a, b, c, dtype=dtype)
+    return elementwise(as_formula(FmaOp), a, b, c, dtype=dtype)
 
 
 @converter("aten.addcdiv.default")
-def addcdiv(x: TracedArray, a: Operand, b: Operand, *, value: Operand = 1) -> TracedArray:
+def addcdiv(x: TracedArray, a: Operand, b: Operand, *, value: Scalar = 1) -> TracedArray:
     """x + value * a / b."""
     dtype = result_type(x, a, b)
     if not dtype.is_float:
         raise Kept("a quotient of integers")
 
-    def make(
-        w: Writer, x: SSAValue, a: SSAValue, b: SSAValue, *value: SSAValue
-    ) -> SSAValue:
+    def make(w: Writer, x: SSAValue, a: SSAValue, b: SSAValue, *value: SSAValue) -> SSAValue:
         return w.add(x, w.div(w.mul(value[0], a) if value else a, b))
 
     factor = () if value == 1 else (value,)

@@ -5,18 +5,20 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from math import ceil, prod
+from typing import cast
 
 from xdsl.dialects.builtin import TensorType
 
-from mlfuse.dialects.dtypes import BOOL, DYNAMIC
-from mlfuse.dialects.graph import creation, movement
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import BOOL, DType
+from mlfuse.dialects.graph import creation
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.torch.ops.table import Kept, converter, on_sizes
 from mlfuse.torch.ops.types import I64, Number, default_float, dtype_of, element
-from mlfuse.torch.ops.writer import Operand, Sizes, dim_of, retyped, sizes_of, writer
+from mlfuse.torch.ops.writer import Operand, Scalar, Sizes, dim_of, sizes_of, writer
 from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.sizes import Size
-
+from mlfuse.tracing.trace import as_shape
 
 # The same array. How a tensor lies in memory is the caller's to see to.
 
@@ -141,9 +143,7 @@ def as_strided(x: TracedArray, *_: object, **options: object) -> TracedArray:
 
 
 @converter("aten.full.default")
-def full(
-    sizes: Sizes, value: Operand, *, dtype: object = None, **options: object
-) -> TracedArray:
+def full(sizes: Sizes, value: Operand, *, dtype: object = None, **options: object) -> TracedArray:
     """A number everywhere; it says the type where `dtype` doesn't."""
     kind = BOOL if isinstance(value, bool) else I64 if isinstance(value, int) else default_float()
     w = writer()
@@ -198,19 +198,12 @@ _filled_with("ones", 1)
     "aten.empty_like.default",
     "aten.new_empty.default",
 )
-def empty(x: TracedArray | Sizes, *rest: object, dtype: object = None, **options: object):
+def empty(x: TracedArray | Sizes, *sizes: Sizes, dtype: object = None, **options: object):
     """Zeros: memory nobody has written has no value, and any will do."""
     if not isinstance(x, TracedArray):
-        return full(x, 0, dtype=torch_default(dtype))
-    sizes = rest[0] if rest else sizes_of(x)
-    return new_full(x, sizes, 0, dtype=dtype)  # pyright: ignore[reportArgumentType]
-
-
-def torch_default(dtype: object) -> object:
-    """A dtype, or torch's default one."""
-    from mlfuse.torch.library import torch
-
-    return torch.get_default_dtype() if dtype is None else dtype
+        w, kind = writer(), default_float() if dtype is None else element(dtype)
+        return w.array(w.filled(0, x, kind))
+    return new_full(x, sizes[0] if sizes else sizes_of(x), 0, dtype=dtype)
 
 
 @converter("aten.scalar_tensor.default", "prims.scalar_tensor.default")
@@ -221,27 +214,24 @@ def scalar_tensor(value: Operand, *, dtype: object = None, **options: object) ->
 
 @converter("prims.iota.default")
 def iota(
-    length: int | Size, *, start: Operand, step: Operand, dtype: object, **options: object
+    length: int | Size, *, start: Scalar, step: Scalar, dtype: object, **options: object
 ) -> TracedArray:
     """start, start + step, ...: `length` of them."""
-    w, kind = writer(), element(dtype)
-    return w.array(_ramp(length, start, step, I64 if kind.is_integer else kind, kind))
+    kind = element(dtype)
+    return _ramp(length, start, step, I64 if kind.is_integer else dtypes.compute(kind), kind)
 
 
-def _ramp(length: int | Size, start: Operand, step: Operand, wide: object, kind: object):
-    from mlfuse.dialects.dtypes import DType
-
+def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DType) -> TracedArray:
+    """Counted and scaled in `wide`."""
     w = writer()
-    assert isinstance(wide, DType) and isinstance(kind, DType)
-    trace, sizes = w.trace, [length]
-    like = trace.like(sizes)
-    shape = [length if isinstance(length, int) else DYNAMIC]
-    counted = w.converted(w.emit(creation.IotaOp(0, TensorType(I64.mlir, shape), like)), wide)
+    sizes = [length]
+    type_ = TensorType(I64.mlir, as_shape(sizes))
+    counted = w.converted(w.emit(creation.IotaOp(0, type_, w.trace.like(sizes))), wide)
     if step != 1:
         counted = w.mul(*w.together([counted, w.typed(step, wide)]))
     if start != 0:
         counted = w.add(*w.together([counted, w.typed(start, wide)]))
-    return w.converted(counted, kind)
+    return w.array(w.converted(counted, kind))
 
 
 @converter("aten.arange.default", "aten.arange.start", "aten.arange.start_step")
@@ -254,11 +244,8 @@ def arange(*bounds: Number, dtype: object = None, **options: object) -> TracedAr
     fraction = any(isinstance(each, float) for each in (start, end, step))
     kind = element(dtype) if dtype is not None else default_float() if fraction else I64
     length = max(ceil((end - start) / step), 0) if fraction else max(-(-(end - start) // step), 0)
-    w = writer()
-    from mlfuse.dialects import dtypes
-
     wide = I64 if kind.is_integer and not fraction else dtypes.F64
-    return w.array(_ramp(int(length), start, step, wide, kind))
+    return _ramp(int(length), start, step, wide, kind)
 
 
 # Sizes, and what Python computes with them.
@@ -282,11 +269,11 @@ def _of_sizes(function: Callable[..., object]) -> None:
         return function(*args)
 
 
-for _function in (
+_OF_SIZES: list[Callable[..., object]] = [
     operator.add,
     operator.sub,
     operator.mul,
-    operator.floordiv,
+    cast(Callable[..., object], operator.floordiv),
     operator.mod,
     operator.neg,
     operator.eq,
@@ -297,7 +284,8 @@ for _function in (
     operator.ge,
     min,
     max,
-):
+]
+for _function in _OF_SIZES:
     _of_sizes(_function)
 
 

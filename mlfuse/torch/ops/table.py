@@ -7,7 +7,7 @@ what nobody may use. `Kept` says that for these arguments the node stays a call 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ _BY_NAME: dict[str, Converter] = {}
 _BY_FUNCTION: dict[int, Converter] = {}
 
 
-class Kept(MlfuseError):
+class Kept(MlfuseError):  # noqa: N818
     """The node stays a call into ATen; the text says why, for the report."""
 
 
@@ -83,7 +83,7 @@ _CURRENT: ContextVar[Surroundings | None] = ContextVar("surroundings", default=N
 @contextmanager
 def tracing_into(
     trace: Trace, *, device: str = "cpu", seed: Callable[[], TracedArray] | None = None
-) -> Iterator[None]:
+) -> Generator[None]:
     """Converters called meanwhile write into `trace`, also where no operand belongs to one."""
     token = _CURRENT.set(Surroundings(trace, device, seed))
     try:

@@ -166,7 +166,7 @@ def relu(x: TracedArray) -> TracedArray:
 
 @converter("aten.square.default")
 def square(x: TracedArray) -> TracedArray:
-    return applied(lambda x: arithmetic.MulOp(x, x), x, dtype=_number(x))
+    return applied(arithmetic.MulOp, x, x, dtype=_number(x))
 
 
 # Truth values.

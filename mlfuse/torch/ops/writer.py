@@ -23,7 +23,8 @@ from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Trace, as_shape
 
-Operand = TracedArray | Number | Size
+Scalar = Number | Size
+Operand = TracedArray | Scalar
 Sizes = Sequence[int | Size]
 
 
@@ -159,9 +160,18 @@ def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> T
     """
     w = writer()
     if dtype.is_half and not all(isinstance(each, TracedArray) for each in operands):
-        return elementwise(lambda w, *values: w.emit(op(*values)), *operands, dtype=dtype)
+        return elementwise(as_formula(op), *operands, dtype=dtype)
     values = w.together([w.typed(each, dtype) for each in operands])
     return w.array(w.emit(op(*values)))
+
+
+def as_formula(op: Callable[..., Operation]) -> Formula:
+    """The formula that an op alone is."""
+
+    def make(w: Writer, *values: SSAValue) -> SSAValue:
+        return w.emit(op(*values))
+
+    return make
 
 
 def dim_of(dim: int, rank: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast, overload
+from typing import Any, overload
 from weakref import WeakKeyDictionary
 
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -196,8 +196,8 @@ class Composite(Transformed):
         grad = trees.unflatten(made.tree, given)
         args = form.arguments(arrays[:count])
         with inner.active():
-            found = self._gradient(grad, *args, **form.options)
-        several = cast(tuple[Any, ...], found) if isinstance(found, tuple) else None
+            found: Any = self._gradient(grad, *args, **form.options)
+        several: Sequence[Any] | None = found if type(found) is tuple else None
         if len(args) == 1:
             several = (found,)
         if several is None or len(several) != len(args):

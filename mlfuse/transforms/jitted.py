@@ -19,7 +19,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.trace import current
-from mlfuse.transforms import program, trees
+from mlfuse.transforms import guards, program, trees
 from mlfuse.transforms.arguments import (
     Dynamic,
     DynamicDims,
@@ -38,6 +38,10 @@ from mlfuse.transforms.scope import lift, trace_of
 from mlfuse.transforms.stages import Explanation, Lowered
 from mlfuse.transforms.trees import LEAF, Tree
 
+_ARRAY: Any = np.ndarray
+_GUARDS = 4
+"""How many kinds of calls with containers, options or named dims take the short way."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -55,25 +59,31 @@ class CacheInfo:
 class _Entry:
     """An executable and what its results are to become."""
 
-    __slots__ = ("executable", "leaves", "named", "program", "tree")
+    __slots__ = ("executable", "leaves", "make", "named", "program", "several", "tree")
 
     def __init__(self, traced: Program, executable: Callable[..., Any] | None):
         self.program = traced
         self.executable = executable
         self.tree = traced.results
         self.leaves = traced.leaves
+        self.make = guards.builder(traced.results)
+        self.several = trees.count(traced.results) != 1
         self.named = bool(program.same_size(traced.leaves))
 
     def call(self, leaves: Sequence[Any]) -> Any:
+        """With leaves that fit, but for the names of dims."""
         if self.named:
             program.check_sizes(self.leaves, leaves)
+        return self.run(leaves)
+
+    def run(self, leaves: Sequence[Any]) -> Any:
+        """With leaves that fit."""
         if self.executable is None:  # no results
-            return trees.unflatten(self.tree, ())
+            return self.make(())
         results = self.executable(*leaves)
         if not self.tree:
             return results
-        many = cast(tuple[Any, ...], results) if isinstance(results, tuple) else (results,)
-        return trees.unflatten(self.tree, many)
+        return self.make(results if self.several else (results,))
 
 
 @dataclass(frozen=True)
@@ -117,6 +127,8 @@ class Jitted(Generic[P, R]):
         self._plain = not (nums or names or dynamic)
         self._short: dict[tuple[object, ...], _Entry] = {}
         """By (dtype, shape, dtype, shape, ...): calls with arrays by place alone."""
+        self._guards: list[tuple[guards.Take, _Entry]] = []
+        """Of the last calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = 0
         self._lock = threading.RLock()
@@ -126,8 +138,8 @@ class Jitted(Generic[P, R]):
             key: list[object] = []
             given: tuple[Any, ...] = args
             for arg in given:
-                cls: type[object] = type(arg)
-                if cls is np.ndarray:
+                cls: Any = type(arg)
+                if cls is _ARRAY:
                     key.append(arg.dtype)
                     key.append(arg.shape)
                 elif cls is float:
@@ -138,7 +150,12 @@ class Jitted(Generic[P, R]):
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
-                    return entry.call(given)
+                    return entry.run(given)
+        for take, entry in self._guards:
+            leaves = take(args, kwargs)
+            if leaves is not None and current() is None:
+                self._hits += 1
+                return entry.run(leaves)
         return self._call(args, kwargs)
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
@@ -167,6 +184,7 @@ class Jitted(Generic[P, R]):
         with self._lock:
             self._entries.clear()
             self._short.clear()
+            self._guards = []
             self._hits = self._misses = 0
 
     @property
@@ -208,7 +226,25 @@ class Jitted(Generic[P, R]):
                 for part in (cast(tuple[object, ...], each) if isinstance(each, tuple) else (each,))
             ]
             self._short[tuple(short)] = entry
+        else:
+            self._guard(entry, call, args, kwargs)
         return entry
+
+    def _guard(
+        self, entry: _Entry, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> None:
+        """Let calls like this one find the executable the short way."""
+        structures = iter(call.trees)
+
+        def slot(which: int | str, value: object) -> guards.Slot:
+            static = which in self._parameters.static_nums or which in self._parameters.static_names
+            return (None, value) if static else (next(structures), None)
+
+        placed = [slot(num, value) for num, value in enumerate(args)]
+        named = {name: slot(name, kwargs[name]) for name in sorted(kwargs)}
+        take = guards.guard(placed, named, entry.leaves, call.leaves)
+        if take is not None:
+            self._guards = [(take, entry), *self._guards[: _GUARDS - 1]]
 
     def _traced(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Program, str]:
         from mlfuse.driver.device import choose, target_of

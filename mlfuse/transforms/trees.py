@@ -29,8 +29,17 @@ class _Kind:
     make: _Make
 
 
+_ORDERS: dict[tuple[object, ...], tuple[object, ...]] = {}
+"""Keys as they lie in a dict: in the order of their text."""
+
+
 def _take_dict(value: dict[Any, Any]) -> tuple[object, Iterable[object]]:
-    names = tuple(value) if len(value) < 2 else tuple(sorted(value, key=_text))
+    given = tuple(value)
+    names = _ORDERS.get(given)
+    if names is None:
+        names = tuple(sorted(given, key=_text))
+        if len(_ORDERS) < 4096:
+            _ORDERS[given] = names
     return names, [value[name] for name in names]
 
 
@@ -99,6 +108,11 @@ def _unflatten(tree: Tree, leaves: Iterator[object]) -> Any:
     cls, names, *parts = tree
     make = _KINDS[cast(type, cls)].make
     return make(names, (_unflatten(cast(Tree, part), leaves) for part in parts))
+
+
+def maker(tree: Tree) -> Callable[[Any, Iterator[Any]], Any]:
+    """What makes a container of that type: of the names in the tree, and the parts."""
+    return _KINDS[cast(type, tree[0])].make
 
 
 def map_leaves(function: Callable[[Any], object], value: object) -> Any:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NoReturn, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from xdsl.ir import Operation, SSAValue
@@ -323,34 +323,34 @@ class TracedArray:
 
     # What a traced array can't do.
 
-    def __bool__(self) -> NoReturn:
+    def __bool__(self) -> bool:
         raise TraceError(_NO_CONTROL_FLOW)
 
-    def __int__(self) -> NoReturn:
+    def __int__(self) -> int:
         raise TraceError(_NO_NUMBER)
 
-    def __float__(self) -> NoReturn:
+    def __float__(self) -> float:
         raise TraceError(_NO_NUMBER)
 
-    def __complex__(self) -> NoReturn:
+    def __complex__(self) -> complex:
         raise TraceError(_NO_NUMBER)
 
-    def __index__(self) -> NoReturn:
+    def __index__(self) -> int:
         raise TraceError("a traced array is no index: its value isn't known while tracing")
 
-    def __len__(self) -> NoReturn:
+    def __len__(self) -> int:
         raise TraceError("the sizes of a traced array may not be known: see x.shape")
 
-    def __iter__(self) -> NoReturn:
+    def __iter__(self) -> Iterator[TracedArray]:
         raise TraceError(
             "the elements of a traced array aren't known while the function is traced: write the "
             "operation on the whole array; it is done to each element"
         )
 
-    def __contains__(self, item: object) -> NoReturn:
+    def __contains__(self, item: object) -> bool:
         raise TraceError(_NO_CONTROL_FLOW)
 
-    def __array__(self, *args: object, **kwargs: object) -> NoReturn:
+    def __array__(self, *args: Any, **kwargs: Any) -> Array:
         raise TraceError(
             "a traced array has no elements yet and can't become a NumPy array: use mlfuse's "
             "functions, or NumPy's that mlfuse has as well"
@@ -360,7 +360,7 @@ class TracedArray:
 def _one_or_many(args: Sequence[Any]) -> Any:
     """`(2, 3)` of f(2, 3) and of f((2, 3))."""
     many = len(args) == 1 and (isinstance(args[0], tuple | list) or args[0] is None)
-    return args[0] if many else tuple(args)
+    return cast(Any, args[0] if many else tuple(args))
 
 
 def element_type(dtype: object) -> DType:
@@ -407,7 +407,7 @@ def trace_of(name: str, args: Sequence[object]) -> Trace:
 
 def _operand(name: str, trace: Trace, arg: object) -> Operand:
     if isinstance(arg, TracedArray):
-        return arg.value if arg.trace is trace else cast(Array, arg.__array__())
+        return arg.value if arg.trace is trace else arg.__array__()
     if is_number(arg) or isinstance(arg, Size):
         return arg
     if isinstance(arg, np.ndarray | np.generic):
@@ -426,10 +426,10 @@ def array_of(name: str, x: object) -> TracedArray:
         now = current()
         if now is None or x.trace is now or not x.trace.is_lazy:
             return x
-        return now.array(now.known(cast(Array, x.__array__())))
+        return now.array(now.known(x.__array__()))
     trace = current()
     if trace is not None and isinstance(x, np.ndarray | np.generic):
-        return trace.array(trace.known(np.asarray(x)))
+        return trace.array(trace.known(np.asarray(cast(Any, x))))
     operands_of(name, (x,))
     raise AssertionError("it would have been an array")
 

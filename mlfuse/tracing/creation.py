@@ -65,21 +65,20 @@ def _holds_arrays(obj: Any) -> bool:
 
 def _values(obj: Any, dtype: DType | None) -> Array:
     """What Python has as a NumPy array of one of our element types."""
-    typed = isinstance(obj, np.ndarray | np.generic) or not isinstance(
-        obj, bool | int | float | complex | list | tuple
-    )
+    kinds: Any = (bool, int, float, complex, list, tuple)
+    typed = isinstance(obj, np.generic) or not isinstance(obj, kinds)
     try:
-        values = np.asarray(obj)
+        values: Array = np.asarray(cast(Any, obj))
     except (ValueError, TypeError, OverflowError) as error:
         raise TraceError(f"asarray: {error}") from error
     if values.dtype.kind == "c":
         raise TraceError(f"asarray: {_COMPLEX}")
     if values.dtype == object:
-        raise TraceError(f"asarray: a {type(obj).__name__} isn't made of numbers")
+        raise TraceError(f"asarray: a {type(cast(object, obj)).__name__} isn't made of numbers")
     if dtype is None:
         own = known_type(values)
-        kinds = {"f": DEFAULT_FLOAT, "i": DEFAULT_INTEGER}
-        dtype = own if typed else kinds.get(values.dtype.kind, own)
+        defaults = {"f": DEFAULT_FLOAT, "i": DEFAULT_INTEGER}
+        dtype = own if typed else defaults.get(values.dtype.kind, own)
     with np.errstate(all="ignore"):
         if dtype.is_integer and values.dtype.kind == "i" and not typed and values.size:
             check_range(int(values.min()), dtype)
@@ -129,9 +128,12 @@ def full(
         value = value if dtype is None else trace.as_type(value, element_type(dtype))
         return broadcast_to(trace.array(value), sizes)
     if isinstance(fill_value, np.ndarray | np.generic):
-        fill_value, dtype = fill_value.item(), fill_value.dtype if dtype is None else dtype
+        known = np.asarray(cast(Any, fill_value))
+        fill_value, dtype = known.item(), known.dtype if dtype is None else dtype
     if not is_number(fill_value):
-        raise TraceError(f"full: the value is a number, not a {type(fill_value).__name__}")
+        raise TraceError(
+            f"full: the value is a number, not a {type(cast(object, fill_value)).__name__}"
+        )
     own = dtypes.BOOL if isinstance(fill_value, bool) else DEFAULT_INTEGER
     own = DEFAULT_FLOAT if isinstance(fill_value, float) else own
     trace = _home(sizes, device)

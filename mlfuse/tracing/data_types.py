@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import reduce
-from typing import Any
+from typing import Any, cast
 
 import ml_dtypes
 import numpy as np
@@ -63,9 +63,15 @@ def finfo(type: object, /) -> FloatInfo:
     dtype = _type_of(type)
     if not dtype.is_float:
         raise TraceError(f"finfo takes a float type, not {dtype.numpy.name}")
-    known = ml_dtypes.finfo(dtype.numpy)
-    numbers = (known.eps, known.max, known.min, known.smallest_normal)
-    return FloatInfo(dtype.bits, *(float(each) for each in numbers), dtype.numpy)
+    known = cast(Any, ml_dtypes.finfo(dtype.numpy))
+    return FloatInfo(
+        bits=dtype.bits,
+        eps=float(known.eps),
+        max=float(known.max),
+        min=float(known.min),
+        smallest_normal=float(known.smallest_normal),
+        dtype=dtype.numpy,
+    )
 
 
 def iinfo(type: object, /) -> IntegerInfo:
@@ -98,7 +104,7 @@ def isdtype(dtype: object, kind: object) -> bool:
     """Whether a type is of a kind: a type, "bool", "signed integer", "unsigned integer", "integral",
     "real floating", "complex floating", "numeric", or one of a tuple of these."""
     if isinstance(kind, tuple):
-        return any(isdtype(dtype, each) for each in kind)  # pyright: ignore[reportUnknownVariableType]
+        return any(isdtype(dtype, each) for each in cast("tuple[object, ...]", kind))
     known = element_type(dtype)
     kinds = {
         "bool": known.is_bool,

@@ -7,7 +7,7 @@ graph dialect has a function. A family of functions is a module.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, cast
 
 from mlfuse.tracing import (
     creation,
@@ -66,7 +66,7 @@ _CONSTANTS: dict[str, Any] = {
 def _of_family(family: Any) -> dict[str, Any]:
     return {
         name: made
-        for name, made in vars(family).items()
+        for name, made in cast("dict[str, Any]", vars(family)).items()
         if getattr(made, "__module__", None) == family.__name__
         and callable(made)
         and not isinstance(made, type)

@@ -37,7 +37,7 @@ def get(x: TracedArray, index: Any) -> TracedArray:
 
     A mask leads to a shape that depends on data: outside of traced functions NumPy takes the elements.
     """
-    given = index if isinstance(index, tuple) else (index,)
+    given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
     if any(_is_mask(each) for each in given):
         if lazy.readable(x):
             return lazy.by_numpy(operator.getitem, x, index)
@@ -144,15 +144,15 @@ def _full(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
 
 def _is_mask(index: Any) -> bool:
     if isinstance(index, list):
-        index = np.asarray(index)
+        index = np.asarray(cast("list[Any]", index))
     if isinstance(index, TracedArray | np.ndarray | np.generic):
-        return index.dtype == np.bool_
+        return cast(Any, index).dtype == np.bool_
     return isinstance(index, bool)
 
 
 def _part(x: TracedArray, index: Any) -> Any:
     if index is None or index is Ellipsis or isinstance(index, slice):
-        return index
+        return cast(Any, index)
     if isinstance(index, list):
         index = np.asarray(index, np.int64 if not index else None)
     if isinstance(index, TracedArray | np.ndarray):
@@ -176,14 +176,14 @@ def _in(x: TracedArray, index: Any) -> TracedArray:
 
 def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
     """x with ints and slices done, ints as dims of size 1."""
-    starts, limits, strides, shape, flipped = [], [], [], [], []
+    starts, limits, strides, shape, flipped = (list[int]() for _ in range(5))
     indices = [each for each in parts if each is not None]
     for d, (size, each) in enumerate(zip(x.shape, indices, strict=True)):
         start, limit, stride, count = 0, DYNAMIC if isinstance(size, Size) else size, 1, size
         if isinstance(each, int):
             start, limit, count = _one(x, d, size, each)
         elif isinstance(each, slice):
-            start, limit, stride, count = _range(x, d, size, each)
+            start, limit, stride, count = _range(x, d, size, cast(Any, each))
         if stride < 0:
             flipped.append(d)
             # From the last element taken on, and then the other way round.
@@ -221,7 +221,7 @@ def _range(
         raise TraceError("a slice's step isn't 0")
     if isinstance(size, int):
         ends = [_static(each) for each in (index.start, index.stop)]
-        picked = range(size)[slice(*ends, step)]
+        picked = range(size)[slice(ends[0], ends[1], step)]
         if not picked:
             return 0, 0, 1, 0
         return picked.start, max(picked.stop, 0), step, len(picked)

@@ -131,7 +131,7 @@ class Array(TracedArray):
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        values: Values = data if isinstance(data, np.ndarray) else data.get()
+        values = cast(Values, data if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
                 raise ValueError("an array of another type is a copy")
@@ -154,7 +154,7 @@ class Array(TracedArray):
         given: dict[str, Any] = {"dl_device": dl_device, "copy": copy}
         if max_version is None or max_version[0] < 1:
             # Before version 1.0 nobody could say that an array isn't to be written to.
-            return np.array(data).__dlpack__(**given)
+            return np.array(cast(Values, data)).__dlpack__(**given)
         return data.__dlpack__(max_version=max_version, **given)
 
     def __dlpack_device__(self) -> tuple[int, int]:
@@ -288,7 +288,7 @@ class LazyTrace(Trace):
         little = self.device == "cpu" and work <= LITTLE
         executable = _executable(module, "interpreter" if little else self.device)
         results = executable(*arguments)
-        results = list(results) if isinstance(results, tuple) else [results]
+        results = [*cast(Any, results)] if isinstance(results, tuple) else [results]
         for each in results:
             if isinstance(each, np.ndarray):
                 each.flags.writeable = False
@@ -385,7 +385,7 @@ def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
         )
     kind, _ = x.__dlpack_device__()
     if kind == 1:
-        values = np.from_dlpack(x)
+        values = cast(Any, np.from_dlpack(x))
         return of_values(values.copy() if copy else values, device)
     if kind not in (2, 13):
         raise TraceError(f"from_dlpack: a device of kind {kind} isn't the CPU or CUDA")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
@@ -60,7 +60,9 @@ def tensordot(
     """Products summed over pairs of dims: the last `axes` of x1 and the first of x2, or as listed."""
     a, b = _pair("tensordot", x1, x2)
     if isinstance(axes, Sequence):
-        pair = [each if isinstance(each, Sequence) else (each,) for each in axes]
+        pair: list[Any] = [
+            each if isinstance(each, Sequence) else (each,) for each in cast(Any, axes)
+        ]
         left = [axis_of(d, a.ndim, "tensordot") for d in pair[0]]
         right = [axis_of(d, b.ndim, "tensordot") for d in pair[1]]
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import ml_dtypes
 import numpy as np
@@ -74,8 +74,12 @@ def same(result: Any, want: Any, *, ulps: int = 0) -> None:
         np.testing.assert_array_equal(a, b)
         np.testing.assert_array_equal(np.signbit(a) | np.isnan(a), np.signbit(b) | np.isnan(b))
         return
-    info = ml_dtypes.finfo(want.dtype)
+    info: Any = cast(Any, ml_dtypes.finfo(want.dtype))
     np.testing.assert_allclose(a, b, rtol=ulps * float(info.eps), atol=float(info.smallest_normal))
+
+
+def eps_of(dtype: np.dtype[Any]) -> float:
+    return float(cast(Any, ml_dtypes.finfo(dtype)).eps)
 
 
 def by_numpy(f: Callable[..., Any], *arrays: Any) -> Any:
@@ -271,7 +275,7 @@ def axes(draw: Any, rank: int) -> Any:
 
 
 @few
-@given(arrays(INTEGERS + [BOOL]), st.booleans(), st.data())
+@given(arrays([*INTEGERS, BOOL]), st.booleans(), st.data())
 def test_reductions_of_integers_are_of_64_bits(x: Any, keepdims: bool, data: Any):
     axis = data.draw(axes(x.ndim))
     given_ = xp.asarray(x)
@@ -293,7 +297,7 @@ def test_reductions_of_floats(x: Any, keepdims: bool, data: Any):
     full = wide(finite).astype(F64)
     given_ = xp.asarray(finite)
     scale = 30.0 * max(x.size, 1)  # what the terms of a sum add up to at most
-    eps = float(ml_dtypes.finfo(x.dtype).eps)
+    eps = eps_of(x.dtype)
     with np.errstate(all="ignore"):
         want = {
             "sum": np.sum(full, axis, keepdims=keepdims),
@@ -414,7 +418,7 @@ def test_arrays_of_integers_as_indices(x: Any, data: Any):
     place = data.draw(st.integers(0, count - 1))
     if data.draw(st.booleans()):
         index[place] = slice(None, None, 2)
-    known = tuple(each if isinstance(each, slice) else xp.asarray(each) for each in index)
+    known: Any = tuple(each if isinstance(each, slice) else xp.asarray(each) for each in index)
     same(xp.asarray(x)[known], x[tuple(index)])
 
 
@@ -532,7 +536,7 @@ def test_products_of_floats(dtype: Any):
     want = wide(a).astype(F64) @ wide(b).astype(F64)
     result = np.asarray(xp.matmul(xp.asarray(a), xp.asarray(b)))
     assert result.dtype == dtype
-    eps = float(ml_dtypes.finfo(dtype).eps)
+    eps = eps_of(dtype)
     np.testing.assert_allclose(
         result.astype(F64), want, rtol=2 * eps, atol=8 * float(np.finfo(F32).eps)
     )

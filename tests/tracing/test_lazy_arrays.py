@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import threading
+from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import ml_dtypes
@@ -32,7 +34,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     compile_ = driver.compile
     monkeypatch.setattr(driver, "compile", note)
-    monkeypatch.setattr(lazy, "_compiled", lazy.OrderedDict())
+    monkeypatch.setattr(lazy, "_compiled", OrderedDict[Any, Any]())
     return made
 
 
@@ -196,25 +198,29 @@ def test_numpys_functions_are_mlfuses():
     assert np.add(x, x).tolist() == [2.0, 8.0]
 
 
-@pytest.mark.parametrize(
-    ("mistake", "message"),
-    [
-        (lambda: xp.asarray([1j]), "no complex numbers"),
-        (lambda: xp.asarray("text"), "no element type|isn't made of numbers"),
-        (lambda: xp.asarray(object()), "isn't made of numbers"),
-        (lambda: xp.asarray([[1], [1, 2]]), "asarray: "),
-        (lambda: xp.asarray([300], dtype=xp.int8), "outside the range of int8"),
-        (lambda: xp.zeros(3, device="tpu"), "device 'tpu' isn't there"),
-        (lambda: xp.zeros(-1), "a size of -1"),
-        (lambda: xp.zeros(2.0), "a size is an int"),
-        (lambda: xp.sqrt(2.0), r"write mlfuse\.asarray\(x\)"),
-        (lambda: xp.from_dlpack([1.0]), r"write mlfuse\.asarray\(x\)"),
-        (lambda: xp.full(2, 1j), "no complex numbers"),
-        (lambda: xp.ones(2)[2], "index 2 is outside"),
-        (lambda: xp.arange(0, 1, 0), "the step isn't 0"),
-        (lambda: xp.ones(2).__array_namespace__(api_version="1999.12"), "follows the array API"),
-    ],
-)
-def test_mistakes(mistake: Any, message: str):
+MISTAKES: dict[str, tuple[Callable[[], Any], str]] = {
+    "a complex number": (lambda: xp.asarray([1j]), "no complex numbers"),
+    "a text": (lambda: xp.asarray("text"), "no element type|isn't made of numbers"),
+    "any object": (lambda: xp.asarray(object()), "isn't made of numbers"),
+    "rows of unlike lengths": (lambda: xp.asarray([[1], [1, 2]]), "asarray: "),
+    "a number too large": (lambda: xp.asarray([300], dtype=xp.int8), "outside the range of int8"),
+    "an unknown device": (lambda: xp.zeros(3, device="tpu"), "device 'tpu' isn't there"),
+    "a negative size": (lambda: xp.zeros(-1), "a size of -1"),
+    "a float as a size": (lambda: xp.zeros(2.0), "a size is an int"),
+    "no array": (lambda: xp.sqrt(2.0), r"write mlfuse\.asarray\(x\)"),
+    "a list by DLPack": (lambda: xp.from_dlpack([1.0]), r"write mlfuse\.asarray\(x\)"),
+    "complex zeros": (lambda: xp.full(2, 1j), "no complex numbers"),
+    "an index outside": (lambda: xp.ones(2)[2], "index 2 is outside"),
+    "steps of 0": (lambda: xp.arange(0, 1, 0), "the step isn't 0"),
+    "a version of the standard": (
+        lambda: xp.ones(2).__array_namespace__(api_version="1999.12"),
+        "follows the array API",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_mistakes(mistake: str):
+    f, message = MISTAKES[mistake]
     with pytest.raises(TraceError, match=message):
-        mistake()
+        f()

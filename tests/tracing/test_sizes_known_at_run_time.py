@@ -199,26 +199,30 @@ def test_sizes_take_no_memory():
     assert executable.launches == 1
 
 
-@pytest.mark.parametrize(
-    ("mistake", "message"),
-    [
-        (lambda x: [0] * x.shape[0], "computed with ints and sizes, not a list"),
-        (lambda x: range(x.shape[0]), "no Python int"),
-        (lambda x: x if x.shape[0] else -x, "whether this size is 0"),
-        (lambda x: x if x.shape[0] > 3 else -x, "make the dim static"),
-        (lambda x: x if x.shape[0] < x.shape[1] else -x, "make the dim static"),
-        (lambda x: x.reshape(x.shape[0] // x.shape[1], 4), "sizes that are factors of it"),
-        (lambda x: x.reshape(x.shape[0], 4), "isn't known: say the new sizes"),
-        (lambda x: x.reshape(x.shape[1], x.shape[0], 4), "in another order"),
-        (lambda x: x[3], "is known only when the code runs"),
-        (lambda x: x[-1], "is known only when the code runs"),
-        (lambda x: x[:2], "from a known place to its end"),
-        (lambda x: np.flip(x), "its size is known only when the code runs"),
-        (lambda x: xp.unstack(x), "its size is known only when the code runs"),
-        (lambda x: xp.zeros((x.shape[0] * 0.5,)), "no index: its value"),
-        (lambda x: xp.broadcast_to(x, (3, 3, 4)), "doesn't broadcast|don't broadcast"),
-    ],
-)
-def test_what_sizes_cant_do(mistake: Callable[[Any], Any], message: str):
+MISTAKES: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "a list of that length": (
+        lambda x: [0] * x.shape[0],
+        "computed with ints and sizes, not a list",
+    ),
+    "range": (lambda x: range(x.shape[0]), "no Python int"),
+    "if": (lambda x: x if x.shape[0] else -x, "whether this size is 0"),
+    "more than a number": (lambda x: x if x.shape[0] > 3 else -x, "make the dim static"),
+    "less than another": (lambda x: x if x.shape[0] < x.shape[1] else -x, "make the dim static"),
+    "divided by another": (lambda x: x.reshape(x.shape[0] // x.shape[1], 4), "are factors of it"),
+    "too few elements": (lambda x: x.reshape(x.shape[0], 4), "isn't known: say the new sizes"),
+    "sizes exchanged": (lambda x: x.reshape(x.shape[1], x.shape[0], 4), "in another order"),
+    "an element": (lambda x: x[3], "is known only when the code runs"),
+    "the last element": (lambda x: x[-1], "is known only when the code runs"),
+    "the first elements": (lambda x: x[:2], "from a known place to its end"),
+    "flip": (lambda x: xp.flip(x), "its size is known only when the code runs"),
+    "unstack": (lambda x: xp.unstack(x), "its size is known only when the code runs"),
+    "half of it": (lambda x: xp.zeros((x.shape[0] * 0.5,)), "no index: its value"),
+    "made static": (lambda x: xp.broadcast_to(x, (3, 3, 4)), "don't broadcast|doesn't broadcast"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_what_sizes_cant_do(mistake: str):
+    f, message = MISTAKES[mistake]
     with pytest.raises(TraceError, match=message):
-        traced(mistake, (None, None, 4))
+        traced(f, (None, None, 4))

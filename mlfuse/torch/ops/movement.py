@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
@@ -12,6 +13,7 @@ from mlfuse.dialects.graph.array import RollOp, TileOp
 from mlfuse.dialects.graph.base import dims_attr, shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.lookup import TakeOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.triangle import DiagonalOp, TrilOp, TriuOp
@@ -20,9 +22,10 @@ from mlfuse.torch.ops.reductions import static
 from mlfuse.torch.ops.shapes import squeeze, unsqueeze
 from mlfuse.torch.ops.table import Kept, converter
 from mlfuse.torch.ops.types import I64, Number, dtype_of, promoted
-from mlfuse.torch.ops.writer import Writer, dim_of, retyped, sizes_of, writer
+from mlfuse.torch.ops.writer import Writer, dim_of, sizes_of, writer
 from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.sizes import Size
+from mlfuse.tracing.trace import as_shape
 
 Bound = int | Size | None
 
@@ -48,8 +51,38 @@ def slice_(
     x: TracedArray, dim: int = 0, start: Bound = None, end: Bound = None, step: int = 1
 ) -> TracedArray:
     w, dim = writer(), dim_of(dim, x.ndim)
-    first, limit = bounds(sizes_of(x)[dim], start, end)
+    size = sizes_of(x)[dim]
+    start = 0 if start is None else start
+    if step == 1 and isinstance(start, int) and start >= 0 and end is not None:
+        cut = _cut_behind(size, end)
+        if cut is not None:
+            low = [-start if d == dim else 0 for d in range(x.ndim)]
+            high = [-cut if d == dim else 0 for d in range(x.ndim)]
+            return w.array(w.emit(PadOp(x.value, w.number(0, dtype_of(x)), low, high)))
+        if isinstance(size, int) and isinstance(end, Size):
+            return _first(x, dim, start, end)
+    first, limit = bounds(size, start, end)
     return w.array(w.part(x.value, dim, first, limit, step))
+
+
+def _cut_behind(size: int | Size, end: int | Size) -> int | None:
+    """How many elements of a `?` dim a slice leaves out at the end, where that is known and not 0."""
+    if isinstance(size, int):
+        return None
+    left = size - end if isinstance(end, Size) else -end
+    return left if isinstance(left, int) and left > 0 else None
+
+
+def _first(x: TracedArray, dim: int, start: int, end: Size) -> TracedArray:
+    """A `?` number of elements of a static dim, looked up by their places. Torch's guards see to it
+    that there are as many."""
+    static(x)
+    length = end - start
+    w = writer()
+    type_ = TensorType(I64.mlir, as_shape([length]))
+    ids = w.emit(IotaOp(0, type_, w.trace.like([length])))
+    ids = w.add(ids, start) if start else ids
+    return w.array(w.emit(TakeOp.make(x.value, ids, axis=dim)))
 
 
 @converter("aten.select.int")
@@ -97,7 +130,6 @@ def slice_scatter(
     count = shape_of(value)[dim]
     if not count:
         return x
-    zeros = [0] * x.ndim
     low = [first if d == dim else 0 for d in range(x.ndim)]
     behind = size - first - ((count - 1) * step + 1)
     high = [behind if d == dim else 0 for d in range(x.ndim)]
@@ -105,7 +137,6 @@ def slice_scatter(
     spread = w.emit(PadOp(value, w.number(0, dtype_of(x)), low, high, between))
     ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
     here = w.emit(PadOp(ones, w.number(False, dtypes.BOOL), low, high, between))
-    assert len(zeros) == x.ndim
     return w.array(w.select(here, spread, x.value))
 
 
@@ -272,6 +303,5 @@ def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
 
 def places(w: Writer, x: SSAValue, dim: int) -> SSAValue:
     """For each element its index along a dim, an i64."""
-    type_ = retyped(x, shape_of(x))
     like = x if DYNAMIC in shape_of(x) else None
-    return w.emit(IotaOp(dim, type(type_)(I64.mlir, shape_of(x)), like))
+    return w.emit(IotaOp(dim, TensorType(I64.mlir, shape_of(x)), like))

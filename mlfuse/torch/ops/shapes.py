@@ -5,7 +5,6 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from math import ceil, prod
-from typing import cast
 
 from xdsl.dialects.builtin import TensorType
 
@@ -273,7 +272,7 @@ _OF_SIZES: list[Callable[..., object]] = [
     operator.add,
     operator.sub,
     operator.mul,
-    cast(Callable[..., object], operator.floordiv),
+    operator.floordiv,  # pyright: ignore[reportUnknownMemberType]
     operator.mod,
     operator.neg,
     operator.eq,

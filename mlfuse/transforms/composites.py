@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, overload
+from typing import Any, cast, overload
 from weakref import WeakKeyDictionary
 
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -197,10 +197,8 @@ class Composite(Transformed):
         args = form.arguments(arrays[:count])
         with inner.active():
             found: Any = self._gradient(grad, *args, **form.options)
-        several: Sequence[Any] | None = found if type(found) is tuple else None
-        if len(args) == 1:
-            several = (found,)
-        if several is None or len(several) != len(args):
+        several = _as_tuple(found) if len(args) != 1 else (found,)
+        if len(several) != len(args):
             raise TraceError(
                 f"{self._name}: the gradient returns a tuple with one entry for each of the {len(args)} arguments",
                 place_of(self._gradient),
@@ -253,6 +251,11 @@ class Composite(Transformed):
                 place_of(self._gradient),
             )
         return value
+
+
+def _as_tuple(found: object) -> tuple[Any, ...]:
+    """What was returned, if it is a tuple; else none of it."""
+    return cast(tuple[Any, ...], found) if isinstance(found, tuple) else ()
 
 
 _ROOTS: WeakKeyDictionary[Trace, Trace] = WeakKeyDictionary()

@@ -11,7 +11,7 @@ import functools
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overload
 
 import numpy as np
 
@@ -133,12 +133,11 @@ class Jitted(Generic[P, R]):
         self._hits = self._misses = 0
         self._lock = threading.RLock()
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+    def _answer(self, *args: Any, **kwargs: Any) -> Any:
         if self._plain and not kwargs:
             key: list[object] = []
-            given: tuple[Any, ...] = args
-            for arg in given:
-                cls: Any = type(arg)
+            for arg in args:
+                cls = arg.__class__
                 if cls is _ARRAY:
                     key.append(arg.dtype)
                     key.append(arg.shape)
@@ -150,13 +149,19 @@ class Jitted(Generic[P, R]):
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
-                    return entry.run(given)
+                    return entry.run(args)
         for take, entry in self._guards:
             leaves = take(args, kwargs)
             if leaves is not None and current() is None:
                 self._hits += 1
                 return entry.run(leaves)
         return self._call(args, kwargs)
+
+    if TYPE_CHECKING:
+
+        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R: ...
+    else:
+        __call__ = _answer
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         """As a method: bound like any function. The instance is the first argument."""

@@ -1,0 +1,185 @@
+"""torch.compile(backend="mlfuse"): three training steps of each network, as eager takes them.
+
+Outputs, all gradients and the parameters afterwards are held to the same network in f64: they may be off
+by a few units more than eager's own f32 is.
+"""
+
+# pyright: basic, reportMissingImports=false
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+import torch
+from small_networks import NETWORKS, DropoutNet, Gpt2Block
+
+from mlfuse.torch.compiled import reporting
+
+FAST = ("lenet", "llama_block", "mixer_block")
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    torch.compiler.reset()
+    torch.manual_seed(0)
+    reporting.clear()
+
+
+def steps(net, x, call, count=3):
+    """Outputs and gradients of each step, then parameters and buffers."""
+    optimizer = torch.optim.SGD(net.parameters(), lr=0.02, momentum=0.9)
+    seen = {}
+    for step in range(count):
+        optimizer.zero_grad()
+        y = call(x)
+        y.square().mean().backward()
+        seen[f"{step} output"] = y.detach().double()
+        seen |= {f"{step} {n}": p.grad.double() for n, p in net.named_parameters()}
+        optimizer.step()
+    return seen | {n: value.double() for n, value in net.state_dict().items()}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        name if name in FAST else pytest.param(name, marks=pytest.mark.slow)
+        for name in NETWORKS
+    ],
+)  # fmt: skip
+def test_three_training_steps(name):
+    make, make_input = NETWORKS[name]
+    net, x = make(), make_input()
+    twin, exact = copy.deepcopy(net), copy.deepcopy(net).double()
+    theirs = steps(twin, x, twin)
+    truth = steps(exact, x.double() if x.is_floating_point() else x, exact)
+    mine = steps(net, x, torch.compile(net, backend="mlfuse"))
+    assert mine.keys() == theirs.keys() == truth.keys()
+    for key, wanted in truth.items():
+        size = wanted.abs().max()
+        own = (theirs[key] - wanted).abs().max()
+        assert (mine[key] - wanted).abs().max() <= 8 * own + 2e-5 * size + 1e-7, key
+    assert [graph.kind for graph in reporting.graphs()] == ["forward", "backward"]
+
+
+def test_what_convolutions_leave_is_fused_between_them():
+    make, make_input = NETWORKS["lenet"]
+    torch.compile(make(), backend="mlfuse")(make_input())
+    forward = reporting.graphs()[0]
+    kept = [call.op for call in forward.kept]
+    assert kept.count("aten.convolution.default") == 2
+    assert all(op.startswith(("aten.convolution", "aten.max_pool2d")) for op in kept)
+
+
+def test_dropout_keeps_what_it_says_and_scales_it():
+    ours = torch.compile(lambda x: torch.nn.functional.dropout(x, 0.3), backend="mlfuse")
+    x = torch.ones(200, 500)
+    y = ours(x)
+    kept = y != 0
+    torch.testing.assert_close(y[kept], torch.full_like(y[kept], 1 / 0.7))
+    deviation = (0.3 * 0.7 / x.numel()) ** 0.5
+    assert abs(kept.double().mean() - 0.7) < 5 * deviation
+    rows, columns = kept.double().mean(1), kept.double().mean(0)
+    assert rows.std() < 1.5 * (0.21 / 500) ** 0.5
+    assert columns.std() < 1.5 * (0.21 / 200) ** 0.5
+    assert (kept != (ours(x) != 0)).double().mean() == pytest.approx(2 * 0.21, abs=0.02)
+
+
+def test_manual_seed_repeats_what_is_dropped():
+    net = DropoutNet()
+    ours, x = torch.compile(net, backend="mlfuse"), torch.randn(6, 8)
+    torch.manual_seed(3)
+    first, second = ours(x), ours(x)
+    torch.manual_seed(3)
+    assert torch.equal(ours(x), first)
+    assert not torch.equal(first, second)
+
+
+def test_the_backward_pass_drops_what_the_forward_pass_dropped():
+    ours = torch.compile(lambda x: torch.nn.functional.dropout(x, 0.5) * 3, backend="mlfuse")
+    x = torch.ones(64, 64, requires_grad=True)
+    y = ours(x)
+    y.sum().backward()
+    assert torch.equal(x.grad, y)
+
+
+def test_two_dropouts_drop_different_elements():
+    def function(x):
+        return torch.nn.functional.dropout(x), torch.nn.functional.dropout(x)
+
+    a, b = torch.compile(function, backend="mlfuse")(torch.ones(64, 64))
+    assert ((a != 0) != (b != 0)).double().mean() == pytest.approx(0.5, abs=0.05)
+
+
+def test_nothing_is_dropped_in_evaluation():
+    net, x = DropoutNet().eval(), torch.randn(6, 8)
+    torch.testing.assert_close(torch.compile(net, backend="mlfuse")(x), net(x))
+
+
+@pytest.mark.parametrize("dynamic", [True, None])
+def test_one_code_serves_other_batch_sizes(dynamic):
+    net = torch.nn.Sequential(torch.nn.Linear(5, 8), torch.nn.ReLU(), torch.nn.LayerNorm(8))
+    ours = torch.compile(net, backend="mlfuse", dynamic=dynamic)
+    for batch in (4, 6, 7, 2, 1, 33):
+        x, w = torch.randn(batch, 5), list(net.parameters())
+        y, z = ours(x), net(x)
+        torch.testing.assert_close(y, z, rtol=1e-5, atol=1e-5)
+        mine, theirs = (torch.autograd.grad(each.square().sum(), w) for each in (y, z))
+        torch.testing.assert_close(mine, theirs, rtol=1e-4, atol=1e-4)
+    graphs = reporting.graphs()
+    assert all(len(graph.regions) == 1 and not graph.notes for graph in graphs)
+    assert len(graphs) <= 6  # forward and backward: at 4, at sizes left open, at 1
+
+
+@pytest.mark.slow
+def test_other_lengths_of_a_gpt2_block():
+    net = Gpt2Block()
+    ours = torch.compile(net, backend="mlfuse", dynamic=True)
+    for batch, length in ((2, 8), (3, 8), (2, 5), (1, 16), (4, 3)):
+        x = torch.randn(batch, length, 32)
+        y, z = ours(x), net(x)
+        torch.testing.assert_close(y, z, rtol=1e-5, atol=1e-5)
+        y.sum().backward()
+
+
+def test_sizes_that_cannot_be_left_open_are_compiled_one_by_one_and_noted():
+    def function(x):
+        return torch.fft.fftshift(x, 0) * 2 if False else x.view(x.shape[0] // 2, 2, -1).sum(1)
+
+    ours = torch.compile(function, backend="mlfuse", dynamic=True)
+    for length in (4, 8, 10):
+        x = torch.randn(length, 6)
+        torch.testing.assert_close(ours(x), function(x))
+
+
+MAKERS = {
+    "SGD": lambda params: torch.optim.SGD(params, 0.1, momentum=0.9, weight_decay=0.01),
+    "Adam": lambda params: torch.optim.Adam(params, 0.01),
+    "AdamW foreach": lambda params: torch.optim.AdamW(params, 0.01, foreach=True),
+}
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_compiled_optimizer_step(name):
+    """In place: parameters and states stay where they are, and hold what eager computes."""
+    params = [torch.nn.Parameter(torch.randn(5 + n, 3)) for n in range(4)]
+    twins = [torch.nn.Parameter(p.detach().clone()) for p in params]
+    mine, theirs = MAKERS[name](params), MAKERS[name](twins)
+    step = torch.compile(mine.step, backend="mlfuse")
+    places = [p.data_ptr() for p in params]
+    for _ in range(3):
+        for p, q in zip(params, twins, strict=True):
+            p.grad = torch.randn_like(p)
+            q.grad = p.grad.clone()
+        step()
+        theirs.step()
+        torch.testing.assert_close(params, twins)
+    assert [p.data_ptr() for p in params] == places
+    for p, q in zip(params, twins, strict=True):
+        torch.testing.assert_close(mine.state[p], theirs.state[q])
+    graph = reporting.graphs()[-1]
+    assert len(graph.regions) == 1
+    assert not graph.kept
+    assert "copy_" not in graph.program
+    if name == "SGD":
+        assert graph.launches == 1

@@ -26,7 +26,8 @@ PLATFORMS = ("cpu", "tpu")
 for one; so where the first text can't be imported, the second is tried."""
 
 _REMEDIES = {
-    "stablehlo.while": "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or Python's for",
+    "stablehlo.while": "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or "
+    "Python's for; leave others to JAX and fuse what is around them with mlfuse.jax.fused",
     "stablehlo.case": "compute both branches and choose by jax.numpy.where",
 }
 """What to write instead; of all others one can keep the op outside of the function."""
@@ -59,7 +60,12 @@ def lower(
     """
     failed: SourceError | None = None
     for platform in PLATFORMS:
-        text = _text(function, avals, platform)
+        try:
+            text = _text(function, avals, platform)
+        except Exception as error:  # JAX's own, of whatever it can't lower for that platform
+            if failed is None:
+                raise
+            raise failed from error
         key = _key(text, device, aliases)
         with _lock:
             if key in _known:

@@ -466,8 +466,12 @@ def compare(predicate: str, a: object, b: object) -> TracedArray:
 def divide(x1: object, x2: object, /) -> TracedArray:
     """a / b of floats. Integers have no `/` that stays with them: TraceError."""
     trace, operands = operands_of("divide", (x1, x2))
-    dtype, _ = trace.common_type(operands)
-    if not dtype.is_float:
+    dtype, weak = trace.common_type(operands)
+    if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
+        operands = [trace.as_type(each, dtypes.F64) for each in operands]
+        for each in operands:
+            trace.weaken(each)
+    elif not dtype.is_float:
         raise TraceError(f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y")
     return trace.array(trace.apply(arithmetic.DivOp, operands))
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from mlfuse.transforms.composites import composite
 from mlfuse.transforms.gradients import grad, value_and_grad
-from mlfuse.transforms.jitted import Jitted, jit
+from mlfuse.transforms.jitted import CacheInfo, Jitted, jit
 from mlfuse.transforms.trees import register_dataclass
 from mlfuse.transforms.vectorized import vmap
 
 __all__ = [
+    "CacheInfo",
     "Jitted",
     "composite",
     "grad",

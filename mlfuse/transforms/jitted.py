@@ -101,6 +101,8 @@ class _Call:
 class Jitted(Generic[P, R]):
     """A function that is traced and compiled when it is called; see `jit`."""
 
+    __name__: str
+
     def __init__(
         self,
         function: Callable[P, R],
@@ -165,7 +167,9 @@ class Jitted(Generic[P, R]):
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         """As a method: bound like any function. The instance is the first argument."""
-        return self if instance is None else functools.partial(self, instance)
+        if instance is None:
+            return self
+        return functools.partial(cast(Callable[..., Any], self), instance)
 
     def __repr__(self) -> str:
         return f"<mlfuse.jit of {self._name}>"

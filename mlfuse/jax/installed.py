@@ -8,7 +8,7 @@ from typing import Any
 
 from mlfuse.errors import MlfuseError
 
-OLDEST = (0, 7)
+OLDEST = (0, 10)
 """The oldest version that this was written for."""
 
 

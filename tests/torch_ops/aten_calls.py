@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import ml_dtypes
@@ -125,3 +126,83 @@ def _is_as_near(mine: Tensor, torchs: Tensor, best: Tensor, eps: float) -> bool:
     """Whether errors are at most torch's largest, or what one rounding makes."""
     errors, others = (mine - best).abs(), (torchs - best).abs()
     return bool((errors <= others.max().clamp_min(0) + eps * best.abs()).all())
+
+
+aten: Any = torch.ops.aten
+prims: Any = torch.ops.prims
+
+
+@dataclass(frozen=True)
+class Call:
+    """An ATen op and what it is called with."""
+
+    op: Any
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+
+    def __str__(self) -> str:
+        shown = [_shown(each) for each in self.args]
+        shown += [f"{name}={_shown(each)}" for name, each in self.kwargs.items()]
+        return f"{self.op}({', '.join(shown)})"
+
+    def check(self, dynamic: Sequence[int] = (), run_on: str = "interpreter") -> None:
+        """The converter gives what torch gives."""
+        found = by_converter(self.op, *self.args, dynamic=dynamic, run_on=run_on, **self.kwargs)
+        assert_same(found, self.op(*self.args, **self.kwargs), self._in_f64)
+
+    def _in_f64(self) -> Any:
+        def wide(each: Any) -> Any:
+            is_float = isinstance(each, torch.Tensor) and each.is_floating_point()
+            return each.double() if is_float else each
+
+        args, kwargs = pytree.tree_map(wide, (self.args, self.kwargs))
+        return self.op(*args, **kwargs)
+
+
+def call(op: Any, *args: Any, **kwargs: Any) -> Call:
+    """`aten.add.Tensor(x, y, alpha=2)`, to be checked."""
+    return Call(op, args, kwargs)
+
+
+def _shown(each: Any) -> str:
+    if isinstance(each, torch.Tensor):
+        return f"{str(each.dtype)[6:]}{list(each.shape)}".replace(" ", "")
+    if type(each) in (list, tuple):
+        return f"[{','.join(map(_shown, each))}]"
+    return str(each)
+
+
+_RANDOM = torch.Generator().manual_seed(5)
+
+
+def floats(*shape: int, dtype: Any = torch.float32) -> Tensor:
+    """Normal numbers."""
+    return torch.randn(shape, generator=_RANDOM).to(dtype)
+
+
+def integers(low: int, high: int, *shape: int, dtype: Any = torch.int64) -> Tensor:
+    """From `low` to below `high`."""
+    return torch.randint(low, high, shape, generator=_RANDOM).to(dtype)
+
+
+def truths(*shape: int) -> Tensor:
+    """Truth values."""
+    return integers(0, 2, *shape).bool()
+
+
+FLOATS = (torch.float32, torch.float64, torch.float16, torch.bfloat16)
+INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
+SPECIAL = [
+    float("inf"),
+    float("-inf"),
+    float("nan"),
+    0.0,
+    -0.0,
+    0.5,
+    -0.5,
+    1.5,
+    2.5,
+    -2.5,
+    3.0,
+    1e-3,
+]

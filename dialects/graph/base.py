@@ -98,6 +98,8 @@ class SizeFormula:
     terms: tuple[tuple[int, tuple[Dim, ...]], ...]
     constant: int = 0
     divisor: int = 1
+    exact: bool = False
+    """Whether the divisor must divide, at run time."""
 
     @property
     def same_as(self) -> Dim | None:

@@ -81,7 +81,8 @@ class ReshapeOp(MovementOp):
             return None
         dims = tuple((self.operand, d) for d, size in enumerate(source) if size == DYNAMIC)
         factor = prod(size for size in source if size != DYNAMIC)
-        return SizeFormula(((factor, dims),), 0, prod(size for size in target if size != DYNAMIC))
+        divisor = prod(size for size in target if size != DYNAMIC)
+        return SizeFormula(((factor, dims),), 0, divisor, exact=True)
 
     def numpy(self, *args: Array) -> Array:
         operand = args[0]

@@ -31,6 +31,7 @@ from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, collect
 from mlfuse.runtime.memory import Memory
@@ -165,7 +166,8 @@ def lower(
     func = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(func, FuncOp)
     checks = extract_checks(func)
-    signature = Signature.of(func, _dim_classes(func))
+    facts = SizeFacts.of(func)
+    signature = Signature.of(func, _dim_classes(func), None if facts is None else facts.check)
     donations_of(func)
     allocations: dict[str, Program] = {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
@@ -81,6 +81,8 @@ class Signature:
     inputs: tuple[Spec, ...]
     results: tuple[Spec, ...]
     classes: tuple[tuple[Place, ...], ...] = ()
+    facts: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
+    """Raises MlfuseError where the arguments' sizes don't lead to what the function needs."""
     _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
     """Shapes that were found to fit."""
 
@@ -88,6 +90,7 @@ class Signature:
     def of(
         function: FuncOp | FunctionType,
         dim_classes: Sequence[Sequence[Hashable]] = (),
+        facts: Callable[[Shapes], None] | None = None,
     ) -> Signature:
         """The signature of a graph-level function.
 
@@ -104,7 +107,7 @@ class Signature:
                 if name is not None:
                     groups.setdefault(name, []).append((number, dim))
         classes = tuple(tuple(places) for places in groups.values() if len(places) > 1)
-        return Signature(inputs, results, classes)
+        return Signature(inputs, results, classes, facts)
 
     def without_last(self, count: int) -> Signature:
         """Without the last `count` arguments, none of which has a `?` dim."""
@@ -149,6 +152,8 @@ class Signature:
                         f"argument {number} dim {dim} is {shapes[number][dim]}, "
                         f"argument {first} dim {first_dim} is {size}; they must be equal"
                     )
+        if self.facts is not None:
+            self.facts(shapes)
         if len(self._known) == _MAX_KNOWN:
             self._known.clear()
         self._known.add(shapes)

@@ -392,7 +392,7 @@ def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
     import cupy  # pyright: ignore[reportMissingImports]
 
     data: Any = cupy.from_dlpack(x)  # pyright: ignore
-    made = Array("cuda", data.copy() if copy else data)
+    made = Array("cuda", data.copy() if copy else data)  # pyright: ignore
     return made if device is None else made.to_device(device)
 
 

@@ -13,9 +13,11 @@ import mlfuse
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.errors import SourceError
 from mlfuse.tracing import Input, Size, TraceError, trace
 
 xp: Any = mlfuse
+UNTYPED: Any = np
 RNG = np.random.default_rng(0)
 
 
@@ -72,7 +74,7 @@ def joined(x: Any) -> Any:
 
 
 def repeated(x: Any) -> Any:
-    return np.repeat(x, 2, axis=0)
+    return UNTYPED.repeat(x, 2, axis=0)
 
 
 def with_a_token(x: Any) -> Any:
@@ -118,9 +120,9 @@ SAME: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any], tuple[int | No
     "batch and heads of static length": (in_one_batch, lambda x: 2 * x.sum(1), (None, 3, 2, 4)),
     "channels flattened": (flattened, lambda x: x.reshape(len(x), -1), (None, 3, 2, 2)),
     "all but the last flattened": (joined, lambda x: x.reshape(-1, 4), (None, None, 4)),
-    "each slice twice": (repeated, lambda x: np.repeat(x, 2, axis=0), (None, None, 4)),
+    "each slice twice": (repeated, repeated, (None, None, 4)),
     "one more in front": (with_a_token, lambda x: 2 * x, (None, None, 4)),
-    "positions": (positions, lambda x: x + np.arange(x.shape[1])[:, None], (None, None, 4)),
+    "positions": (positions, lambda x: x + UNTYPED.arange(x.shape[1])[:, None], (None, None, 4)),
     "a causal mask": (
         masked,
         lambda x: np.where(np.tri(x.shape[1]) > 0, x @ x.swapaxes(1, 2), -1),
@@ -157,6 +159,40 @@ def test_compiled_for_all_sizes():
         x = floats(b, t, 4)
         for result, by_numpy in zip(run(x), wanted, strict=True):
             np.testing.assert_allclose(result, by_numpy(x), rtol=1e-5, atol=1e-5)
+
+
+def with_inner_size(x: Any) -> Any:
+    return x @ xp.ones((3, 4))
+
+
+def with_parts_of_itself(x: Any) -> Any:
+    return x[1:] + x[::2]
+
+
+def in_rows_of_four(x: Any) -> Any:
+    return x.reshape(-1, 4) * 2
+
+
+def with_as_many(x: Any) -> Any:
+    return x.reshape(-1) + x[:, 0]
+
+
+DONT_FIT: dict[str, tuple[Callable[[Any], Any], tuple[int | None, ...], Array, str]] = {
+    "an inner size": (with_inner_size, (None, None), floats(2, 2), "2 and 3"),
+    "as many elements": (with_as_many, (None, 3), floats(2, 3), "6 and 2|2 and 6|of 6"),
+    "rows of four": (in_rows_of_four, (None,), floats(7), "7 elements"),
+    "parts of one": (with_parts_of_itself, (None,), floats(7), "4 and 6|6 and 4"),
+}
+
+
+@pytest.mark.parametrize("case", DONT_FIT)
+def test_sizes_that_dont_fit_at_run_time_are_an_error_at_the_line(case: str):
+    f, shape, x, message = DONT_FIT[case]
+    run = mlfuse.compile(traced(f, shape), "cpu")
+    with pytest.raises(SourceError, match=message) as caught:
+        run(x)
+    assert caught.value.place is not None
+    assert caught.value.place.file == __file__
 
 
 # Sizes by themselves.

@@ -148,6 +148,7 @@ def _check_nodes(nodes: Iterable[NodeProto], scopes: Scopes, where: str) -> None
     """Every value is made before it is used, and once. The last scope grows by what the nodes make."""
     made = scopes[-1]
     for number, node in enumerate(nodes, 1):
+        _check_texts(node, number, where)
         name = f"{node.op_type[:80]} (node {number}{_called(node)}) of {where}"
         for value in node.input:
             if value and not _is_made(value, scopes):
@@ -158,6 +159,15 @@ def _check_nodes(nodes: Iterable[NodeProto], scopes: Scopes, where: str) -> None
         for graph in _graphs(node):
             _check_graph(graph, scopes)
         made |= _distinct((value for value in node.output if value), made, name)
+
+
+def _check_texts(node: NodeProto, number: int, where: str) -> None:
+    """Texts that aren't UTF-8 come as bytes."""
+    own = (node.name, node.op_type, node.domain, node.overload)
+    attributes = (name for each in node.attribute for name in (each.name, each.ref_attr_name))
+    for text in (*own, *node.input, *node.output, *attributes):
+        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise OnnxError(f"node {number} of {where}: a name that is no text: {text!r}")
 
 
 def _is_made(name: str, scopes: Scopes) -> bool:

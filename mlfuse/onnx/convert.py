@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import prod
 from typing import cast
 
 import numpy as np
@@ -17,9 +18,11 @@ from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import MlfuseError, Place
+from mlfuse.limits import MAX_BYTES
 from mlfuse.onnx import functions, legacy, symbolic
 from mlfuse.onnx.attributes import decoded, resolved
 from mlfuse.onnx.building import Graph
@@ -127,6 +130,7 @@ class _Conversion:
                 )
             for name, value in zip(names, outputs, strict=False):
                 if name:
+                    _check_size(proto, value, place)
                     scope.values[name] = value
 
     def result(self, name: str, data_type: int, value: Value | None) -> TracedArray:
@@ -262,6 +266,15 @@ class _Conversion:
         inner = Scope(scope.opsets, values, scope.attributes, scope, scope.depth + 1)
         self.nodes(graph.node, inner)
         return [inner.find(each.name) for each in graph.output]
+
+
+def _check_size(proto: NodeProto, value: Value | None, place: Place) -> None:
+    """OnnxError for a value that no memory holds."""
+    if isinstance(value, TracedArray):
+        sizes = [size for size in shape_of(value.value) if size != DYNAMIC]
+        if prod(sizes) * value.dtype.itemsize > MAX_BYTES:
+            text = "x".join(map(str, sizes))
+            raise OnnxError(f"{proto.op_type}: a result of {text} is absurdly large", place)
 
 
 def _scalar(x: TracedArray) -> TracedArray:

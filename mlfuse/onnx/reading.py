@@ -55,6 +55,14 @@ class Loaded:
 def read(source: str | Path | bytes | ModelProto, *, external_data: bool = False) -> Loaded:
     """The model of a path, of a file's bytes, or of a ModelProto. OnnxError where it is none."""
     model, file, folder = _parse(source)
+    try:
+        return _checked(model, file, folder, external_data=external_data)
+    except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
+        # Of fields that aren't what they should be: bytes for a text, for one.
+        raise OnnxError(f"{file}: the model is broken: {type(error).__name__}: {error}") from error
+
+
+def _checked(model: ModelProto, file: str, folder: Path | None, *, external_data: bool) -> Loaded:
     opsets = opsets_of(model.opset_import, "the model")
     functions = functions_of(model)
     check_model(model, functions)

@@ -33,8 +33,10 @@ lit: $(VENV)/.test
 unit: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
-test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs
+test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs
 	$(BIN)/python -m pytest -q -n $(JOBS) -m slow
+	MLFUSE_TEST_ARCHITECTURES="sm_80 sm_100" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow" \
+		tests/cuda tests/fuzz/test_random_cuda.py tests/horizontal tests/schedule tests/targets
 
 test-gpu:  ## in an environment with the extra `cuda` and a GPU
 	$(PYTHON) -m pytest -q -m gpu

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -9,6 +10,15 @@ import pytest
 from mlfuse.runtime.cuda import cuda_available
 
 os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
+
+
+def pytest_collection_finish() -> None:
+    """Take what was imported and collected out of the garbage collector's sight.
+
+    It is a million objects, which every collection would go through: some tests collect on purpose.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

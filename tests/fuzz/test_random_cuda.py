@@ -19,10 +19,10 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostModule
 
-ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
 PARTS = 6
 """Graphs that share a module."""
 

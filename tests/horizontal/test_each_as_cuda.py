@@ -13,10 +13,10 @@ import pytest
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_each import HostEach
 
-ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
 needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 

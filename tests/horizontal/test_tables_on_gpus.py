@@ -10,6 +10,7 @@ import pytest
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_each import HostEach
 
 on_host = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
@@ -70,7 +71,7 @@ def test_what_is_little_is_computed_by_every_thread():
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("arch", ["sm_75", "sm_80", "sm_90", "sm_100"])
+@pytest.mark.parametrize("arch", ARCHITECTURES)
 def test_few_registers_and_16_byte_accesses(arch: str):
     source = momentum().source
     (used,) = nvrtc.compile_cubin(source, arch).kernels.values()

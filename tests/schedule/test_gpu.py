@@ -24,6 +24,7 @@ from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_choice, gpu_full, gpu_split
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 
 ORDERS: tuple[Order, ...] = get_args(Order)
@@ -113,7 +114,7 @@ def assert_same(first: dict[str, Array], second: dict[str, Array]):
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", ["sm_75", "sm_80", "sm_90", "sm_100"])
+@pytest.mark.parametrize("device", ARCHITECTURES)
 @pytest.mark.parametrize("group", GROUPS)
 def test_compiles_without_spills(group: str, device: str):
     kernels = nvrtc.compile_cubin(program(group, device).source, device).kernels

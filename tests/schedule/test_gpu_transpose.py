@@ -22,6 +22,7 @@ from mlfuse import devices
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 
 ORDERS: tuple[Order, ...] = get_args(Order)
@@ -176,7 +177,7 @@ def test_equals_numpy_in_any_order_and_at_any_address():
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", ["sm_75", "sm_80", "sm_90", "sm_100"])
+@pytest.mark.parametrize("device", ARCHITECTURES)
 def test_compiles_without_spills(device: str):
     used = nvrtc.compile_cubin(program().source, device).kernels
     assert len(used) == len(program().cases)

@@ -15,6 +15,7 @@ from mlfuse.runtime import nvrtc
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Launch, Order
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -54,10 +55,6 @@ def c_library(source: str, folder: Path) -> ctypes.CDLL:
 def call(library: ctypes.CDLL, name: str, buffers: Sequence[Array], sizes: Sequence[int]) -> None:
     pointers = (ctypes.c_void_p * len(buffers))(*(array.ctypes.data for array in buffers))
     getattr(library, name)(pointers, (ctypes.c_int64 * len(sizes))(*sizes))
-
-
-ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
-"""Every kernel of these tests is compiled for all of them."""
 
 
 def run_c(text: str, folder: Path, buffers: Sequence[Array], *sizes: int) -> None:

@@ -19,6 +19,7 @@ import pytest
 
 from mlfuse.runtime import nvrtc
 from mlfuse.targets.mathlib import ULP, header_text
+from mlfuse.testing.architectures import ARCHITECTURES
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -812,7 +813,7 @@ def _kernels(functions: Sequence[Function]) -> str:
     return "\n".join(texts)
 
 
-@pytest.mark.parametrize("arch", ["sm_75", "sm_80", "sm_90", "sm_100"])
+@pytest.mark.parametrize("arch", ARCHITECTURES)
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
     compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())), arch)

@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 import pytest
 from printing import (
-    ARCHITECTURES,
     DTYPES,
     FLOATS,
     HALVES,
@@ -29,6 +28,7 @@ from mlfuse.runtime import nvrtc
 from mlfuse.targets.c import CPrinter
 from mlfuse.targets.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Launch
 
 

@@ -65,6 +65,14 @@ def known_shape(node: Node, value: Value | None, what: str) -> list[Dim]:
     return list(node.known_ints(value, what))
 
 
+def product(sizes: Sequence[Dim]) -> Dim:
+    """How many elements a shape has."""
+    total: Dim = 1
+    for each in sizes:
+        total = total * each
+    return total
+
+
 def axis_of(node: Node, axis: int, rank: int) -> int:
     """An axis counted from the front."""
     if not -rank <= axis < rank:

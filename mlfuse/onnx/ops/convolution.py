@@ -61,9 +61,11 @@ def _turned_windows(node: Node, x: TracedArray, kernel: list[int]) -> tuple[Wind
         pads = [0] * (2 * rank)
     wanted = node.ints("output_shape", [])[-rank:]
     if auto.startswith("SAME") and not wanted:
-        wanted = [n * s for n, s in zip(known_sizes(node, x)[2:], strides, strict=True)]
+        wanted = [
+            n * s for n, s in zip(known_sizes(node, x, range(2, x.ndim)), strides, strict=True)
+        ]
     if wanted:
-        sizes = known_sizes(node, x)[2:]
+        sizes = known_sizes(node, x, range(2, x.ndim))
         for d in range(rank):
             full = (sizes[d] - 1) * strides[d] + more[d] + (kernel[d] - 1) * dilations[d] + 1
             total = full - wanted[d]

@@ -80,7 +80,7 @@ def _average_pool(node: Node, x: Value) -> TracedArray:
     if plain:
         return cast_to(total / float(prod(each.kernel for each in along)), own)
     counts = np.ones((), dtype=element(wide).numpy)
-    for each, size in zip(along, known_sizes(node, value)[2:], strict=True):
+    for each, size in zip(along, known_sizes(node, value, range(2, value.ndim)), strict=True):
         counts = np.multiply.outer(counts, _counts(each, size, padded)).astype(counts.dtype)
     return cast_to(total / node.array(counts), own)
 

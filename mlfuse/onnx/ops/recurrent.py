@@ -9,6 +9,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import activation
 from mlfuse.onnx.node import Node, Value
 from mlfuse.onnx.ops.arrays import (
+    Dim,
     cast_to,
     composite,
     concat,
@@ -93,7 +94,8 @@ def _layers(
     by_batch = node.bool("layout", False)
     value = node.array(x)
     value = transpose(value, [1, 0, 2]) if by_batch else value
-    steps, batch, _ = known_sizes(node, value)
+    (steps,) = known_sizes(node, value, [0])
+    batch = value.shape[1]
     weights, recurrent = node.array(w), node.array(r)
     hidden = known_sizes(node, recurrent)[2]
     if known_sizes(node, weights)[0] != len(ways):
@@ -144,7 +146,7 @@ def _first(
     return _part(node, transpose(given, [1, 0, 2]) if by_batch else given, number)
 
 
-def _valid(node: Node, lengths: Value | None, steps: int, batch: int) -> list[TracedArray] | None:
+def _valid(node: Node, lengths: Value | None, steps: int, batch: Dim) -> list[TracedArray] | None:
     """For each step, of which samples it is part."""
     if lengths is None:
         return None
@@ -161,7 +163,8 @@ def _walk(
     valid: list[TracedArray] | None,
 ) -> tuple[TracedArray, State]:
     """All steps. Behind a sample's end its state stays, and its output is 0."""
-    steps, batch, size = known_sizes(node, x)
+    steps, size = known_sizes(node, x, [0, 2])
+    batch = x.shape[1]
     gates = known_sizes(node, layer.inputs)[0]
     flat = reshape(node, x, [steps * batch, size])
     products = reshape(node, _times(flat, layer.inputs), [steps, batch, gates])
@@ -176,7 +179,7 @@ def _walk(
             out = mlfuse.where(now, out, 0.0)
         outputs[number], state = unit_dims(node, out, [0]), new
     if not outputs:
-        return full(node, [0, batch, known_sizes(node, state[0])[1]], 0, element(x)), state
+        return full(node, [0, batch, known_sizes(node, state[0], [1])[0]], 0, element(x)), state
     return concat([outputs[number] for number in range(steps)], 0), state
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
 import numpy as np
 
@@ -24,13 +23,14 @@ from mlfuse.onnx.ops.arrays import (
     emit,
     known_shape,
     known_sizes,
+    product,
     reshape,
     transpose,
     unit_dims,
     without_dims,
 )
 from mlfuse.onnx.ops.table import converter
-from mlfuse.tracing import TracedArray
+from mlfuse.tracing import TracedArray, TraceError
 from mlfuse.tracing.promotion import broadcast_sizes
 from mlfuse.tracing.sizes import Size
 
@@ -45,10 +45,7 @@ def _shape(node: Node, x: Value) -> Value:
 
 @converter("Size")
 def _size(node: Node, x: Value) -> Value:
-    count: Dim = 1
-    for each in x.shape:
-        count = count * each
-    return size_list([count]).reshape(())
+    return size_list([product(x.shape)]).reshape(())
 
 
 def size_list(sizes: Sequence[Dim]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
@@ -80,25 +77,16 @@ def _reshape(node: Node, x: Value, shape: Value) -> TracedArray:
 
 
 def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
-    """What is left of the number of elements: the factors of both cancel."""
-    left, right = list(source), list(wanted)
-    for each in wanted:
-        if isinstance(each, Size) and each in left:
-            left.remove(each)
-            right.remove(each)
-    divisor: Dim = prod(each for each in right if isinstance(each, int))
-    for each in right:
-        if isinstance(each, Size):
-            divisor = divisor * each
-    total: Dim = prod(each for each in left if isinstance(each, int))
-    for each in left:
-        if isinstance(each, Size):
-            total = total * each
-    if isinstance(divisor, Size):
+    """What is left of the number of elements."""
+    total, divisor = product(source), product(wanted)
+    if isinstance(total, int) and isinstance(divisor, int):
+        if divisor == 0 or total % divisor:
+            node.invalid(f"{list(source)} can't be cut into {list(wanted)}")
+        return total // divisor
+    try:
+        return total // divisor
+    except TraceError:
         node.needs_sizes("the size that it leaves open isn't known yet")
-    if isinstance(total, int) and (divisor == 0 or total % divisor):
-        node.invalid(f"{list(source)} can't be cut into {list(wanted)}")
-    return total // divisor
 
 
 @converter("Flatten")
@@ -108,11 +96,7 @@ def _flatten(node: Node, x: Value) -> TracedArray:
     if not -value.ndim <= axis <= value.ndim:
         node.invalid(f"axis {axis} is outside rank {value.ndim}")
     axis += value.ndim if axis < 0 else 0
-    rows: Dim = 1
-    columns: Dim = 1
-    for d, size in enumerate(value.shape):
-        rows, columns = (rows * size, columns) if d < axis else (rows, columns * size)
-    return reshape(node, value, [rows, columns])
+    return reshape(node, value, [product(value.shape[:axis]), product(value.shape[axis:])])
 
 
 @converter("Squeeze", until=12)

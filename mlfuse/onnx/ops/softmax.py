@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import softmax
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp
 from mlfuse.onnx.node import Node, Value
-from mlfuse.onnx.ops.arrays import Dim, axis_of, composite, emit, iota, reshape, unit_dims
+from mlfuse.onnx.ops.arrays import axis_of, composite, emit, iota, product, reshape, unit_dims
 from mlfuse.onnx.ops.table import converter
 from mlfuse.tracing import TracedArray
 
@@ -35,7 +33,7 @@ def _softmax_of_rows(node: Node, x: Value) -> TracedArray:
     if axis == len(shape) - 1:
         return _along(node, value, axis)
     row = shape[axis:]
-    flat = reshape(node, value, [_product(shape[:axis]), _product(row)])
+    flat = reshape(node, value, [product(shape[:axis]), product(row)])
     return reshape(node, _along(node, flat, 1), shape)
 
 
@@ -55,10 +53,3 @@ def _hardmax(node: Node, x: TracedArray, axis: int) -> TracedArray:
     largest = unit_dims(node, emit(x.trace, ArgmaxOp(x.value, [axis], count.mlir)), [axis])
     shape = [size if d == axis else 1 for d, size in enumerate(x.shape)]
     return (largest == iota(node, shape, axis, count)).astype(x.dtype)
-
-
-def _product(sizes: Sequence[Dim]) -> Dim:
-    total: Dim = 1
-    for each in sizes:
-        total = total * each
-    return total

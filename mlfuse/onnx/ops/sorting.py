@@ -42,15 +42,15 @@ def _topk(node: Node, x: Value, k: int) -> tuple[TracedArray, TracedArray]:
     """The k first, sorted; of equal elements those with lower indices. NaN is larger than numbers."""
     value = node.array(x)
     axis = axis_of(node, node.int("axis", -1), value.ndim)
-    shape = known_sizes(node, value)
-    if not 0 <= k <= shape[axis]:
-        node.invalid(f"the first {k} of {shape[axis]} elements")
-    if shape[axis] > LONGEST:
-        node.unsupported(f"{shape[axis]} elements to be sorted; up to {LONGEST} are")
+    (size,) = known_sizes(node, value, [axis])
+    if not 0 <= k <= size:
+        node.invalid(f"the first {k} of {size} elements")
+    if size > LONGEST:
+        node.unsupported(f"{size} elements to be sorted; up to {LONGEST} are")
     order = [*(d for d in range(value.ndim) if d != axis), axis]
     back = [order.index(d) for d in range(value.ndim)]
     rows = transpose(value, order)
-    places = _places(node, rows, shape[axis], k, node.bool("largest", True))
+    places = _places(node, rows, size, k, node.bool("largest", True))
     found = composite(TakeAlongOp, rows, places, axis=value.ndim - 1)
     return transpose(found, back), transpose(places, back)
 

@@ -54,7 +54,7 @@ def windows_of(node: Node, x: TracedArray, kernel: list[int]) -> list[Along]:
         return [Along(each.kernel, each.stride, each.dilation, 0, 0) for each in found]
     if auto not in ("SAME_UPPER", "SAME_LOWER"):
         node.invalid(f"there is no auto_pad {auto!r}")
-    sizes = known_sizes(node, x)[2:]
+    sizes = known_sizes(node, x, range(2, x.ndim))
     return [
         _same(each, size, auto == "SAME_UPPER") for each, size in zip(found, sizes, strict=True)
     ]
@@ -72,7 +72,7 @@ def with_last_windows(node: Node, x: TracedArray, windows: list[Along]) -> list[
     """In ceil mode, windows that reach beyond the padding, unless all of one would lie there."""
     if not node.bool("ceil_mode", False):
         return windows
-    sizes = known_sizes(node, x)[2:]
+    sizes = known_sizes(node, x, range(2, x.ndim))
     return [_ceiled(each, size) for each, size in zip(windows, sizes, strict=True)]
 
 

@@ -31,9 +31,13 @@ def test_a_call(each: Call) -> None:
     each.check(run_on="cpu")
 
 
+def of(name: str) -> Callable[..., Any]:
+    """A converter by its name."""
+    return named(name)
+
+
 def test_a_block_of_many_ops_with_open_sizes() -> None:
     """A layer norm, a product, a gelu, a row maximum; bf16, and the batch is `?`."""
-    of: Callable[[str], Callable[..., Any]] = named
 
     def block(x: Any, weight: Any, ids: Any) -> Any:
         variance, mean = of("aten.var_mean.correction")(x, [1], correction=0, keepdim=True)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mlfuse.transforms import grad as grad
     from mlfuse.transforms import jit as jit
     from mlfuse.transforms import register_dataclass as register_dataclass
+    from mlfuse.transforms import stop_gradient as stop_gradient
     from mlfuse.transforms import value_and_grad as value_and_grad
     from mlfuse.transforms import vmap as vmap
 
@@ -29,6 +30,7 @@ __all__ = [
     "grad",
     "jit",
     "register_dataclass",
+    "stop_gradient",
     "value_and_grad",
     "vmap",
 ]
@@ -45,6 +47,7 @@ _HOMES = {
     "grad": "mlfuse.transforms",
     "jit": "mlfuse.transforms",
     "register_dataclass": "mlfuse.transforms",
+    "stop_gradient": "mlfuse.transforms",
     "value_and_grad": "mlfuse.transforms",
     "vmap": "mlfuse.transforms",
 }

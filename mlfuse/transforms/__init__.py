@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from mlfuse.transforms.composites import composite
-from mlfuse.transforms.gradients import grad, value_and_grad
+from mlfuse.transforms.gradients import grad, stop_gradient, value_and_grad
 from mlfuse.transforms.jitted import CacheInfo, Jitted, jit
 from mlfuse.transforms.trees import register_dataclass
 from mlfuse.transforms.vectorized import vmap
@@ -19,6 +19,7 @@ __all__ = [
     "grad",
     "jit",
     "register_dataclass",
+    "stop_gradient",
     "value_and_grad",
     "vmap",
 ]

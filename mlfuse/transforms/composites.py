@@ -217,10 +217,8 @@ class Composite(Transformed):
         assert self._gradient is not None
         leaves: list[Any] = []
         trees.flatten(arg, leaves)
-        given: list[Any] = []
-        if found is None:
-            given = [None] * len(leaves)
-        elif trees.flatten(found, given) != tree:
+        given = trees.flatten_as(tree, found)
+        if given is None:
             raise TraceError(
                 f"{self._name}: the gradient by {what} has other containers than it",
                 place_of(self._gradient),

@@ -16,6 +16,7 @@ from xdsl.pattern_rewriter import PatternRewriter
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.arithmetic import DivOp
 from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.stop_gradient import StopGradientOp
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.differentiate import Reverse
 from mlfuse.passes.written_sigmoids import WrittenSigmoid
@@ -48,6 +49,17 @@ def value_and_grad(
 ) -> Transformed:
     """As `grad`, returning (value, gradient); with `has_aux` ((value, anything), gradient)."""
     return _Grad(function, argnums, has_aux, values=True)
+
+
+def stop_gradient(value: Any) -> Any:
+    """The value itself (arrays, in any containers), which counts as a constant where gradients are taken."""
+
+    def stopped(leaf: Any) -> Any:
+        if not is_traced(leaf):
+            return leaf
+        return TracedArray(leaf.trace, leaf.trace.emit(StopGradientOp(leaf.value)))
+
+    return trees.map_leaves(stopped, value)
 
 
 class _Grad(Transformed):

@@ -97,6 +97,29 @@ def flatten(value: object, leaves: list[Any]) -> Tree:
     return (cls, names, *[flatten(part, leaves) for part in parts])
 
 
+def flatten_as(tree: Tree, value: object) -> list[Any] | None:
+    """The leaves of a value with the structure `tree`, in which None may stand for any part; None where it
+    has another structure."""
+    if not tree:
+        return [value]
+    if value is None:
+        return [None] * count(tree)
+    kind = _KINDS.get(type(value))
+    if type(value) is not tree[0] or kind is None:
+        return None
+    names, given = kind.take(value)
+    parts = list(given)
+    if names != tree[1] or len(parts) != len(tree) - 2:
+        return None
+    leaves: list[Any] = []
+    for part, own in zip(parts, tree[2:], strict=True):
+        found = flatten_as(cast(Tree, own), part)
+        if found is None:
+            return None
+        leaves += found
+    return leaves
+
+
 def unflatten(tree: Tree, leaves: Iterable[object]) -> Any:
     """The value of that structure with these leaves."""
     return _unflatten(tree, iter(leaves))

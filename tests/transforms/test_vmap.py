@@ -1,5 +1,9 @@
 """`mlfuse.vmap` against a loop over the batch whose results are stacked."""
 
+# pyright: reportUnknownLambdaType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# Functions that are traced take and return what has no type.
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -34,7 +38,12 @@ def check(
     axes = in_axes if isinstance(in_axes, tuple) else (in_axes,) * len(args)
     count = next(arg.shape[axis] for arg, axis in zip(args, axes, strict=True) if axis is not None)
     rows = [
-        alone(*(a if axis is None else np.take(a, n, axis) for a, axis in zip(args, axes, strict=True)))
+        alone(
+            *(
+                a if axis is None else np.take(a, n, axis)
+                for a, axis in zip(args, axes, strict=True)
+            )
+        )
         for n in range(count)
     ]
     many = isinstance(got, tuple)
@@ -72,9 +81,7 @@ ONE: dict[str, Callable[[Any], Any]] = {
         np.arange(7.0, dtype=F4), (x[0] * x[0]).astype("int32"), axis=0
     ),
     "a gather by a constant": lambda x: mlfuse.take(x, np.array([3, 0, 3]), axis=0),
-    "a gather of its own places": lambda x: mlfuse.take(
-        x, (x[:, 0] > 0).astype("int32"), axis=0
-    ),
+    "a gather of its own places": lambda x: mlfuse.take(x, (x[:, 0] > 0).astype("int32"), axis=0),
     "a product with itself": lambda x: x @ x.T,
     "a product with a constant, from the left": lambda x: Y.T @ x,
     "a product with a constant, from the right": lambda x: x @ Y.T,
@@ -191,7 +198,9 @@ def test_an_empty_batch_and_one_of_one(shape: tuple[int, ...]) -> None:
 
 def test_one_trace_for_batches_of_any_size() -> None:
     f = mlfuse.jit(
-        mlfuse.vmap(lambda x, w: mlfuse.sum(mlfuse.tanh(x @ w) * 3 + w[0], axis=0), in_axes=(0, None)),
+        mlfuse.vmap(
+            lambda x, w: mlfuse.sum(mlfuse.tanh(x @ w) * 3 + w[0], axis=0), in_axes=(0, None)
+        ),
         dynamic={"x": {0: "batch"}},
         device="interpreter",
     )

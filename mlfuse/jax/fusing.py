@@ -9,6 +9,7 @@ which is fused in its turn, and it is a `custom_vmap`: under `vmap`, the vectori
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextvars import ContextVar
 from functools import partial, update_wrapper
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
@@ -27,6 +28,8 @@ BAKED = 1 << 12
 over with each call."""
 DEVICES = ("cpu", "interpreter")
 _NONE: Mapping[int, int] = {}
+_within: ContextVar[bool] = ContextVar("within", default=False)
+"""Whether a function that is to be fused is being traced: those that it calls become a part of it."""
 
 
 class Fused(Generic[P, R]):
@@ -54,10 +57,17 @@ class Fused(Generic[P, R]):
         self._device = device
         self._donated = frozenset(donated)
         self._made: dict[int, Lowered] = {}
-        self._jitted: Callable[P, R] = jax().jit(self._trace, **options)
+
+        def traced(*args: Any, **kwargs: Any) -> Any:
+            return self._trace(args, kwargs)
+
+        update_wrapper(traced, function)  # JAX asks it for names of arguments
+        self._jitted: Callable[P, R] = jax().jit(traced, **options)
         update_wrapper(self, function)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        if _within.get():
+            return self._function(*args, **kwargs)
         return self._jitted(*args, **kwargs)
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
@@ -72,8 +82,8 @@ class Fused(Generic[P, R]):
         """As `jax.jit(f).lower`: XLA's program, in which ours is one call."""
         return cast(Any, self._jitted).lower(*args, **kwargs)
 
-    def _trace(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        """Called by JAX, with tracers for arrays."""
+    def _trace(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """The results; called by JAX, with tracers for arrays."""
         lib = jax()
         leaves, tree = lib.tree_util.tree_flatten((args, kwargs))
         places = [k for k, leaf in enumerate(leaves) if isinstance(leaf, lib.Array)]
@@ -107,7 +117,11 @@ class Fused(Generic[P, R]):
     def _call(self, flat: ArrayFunction, arrays: Sequence[Any], donated: set[int]) -> list[Any]:
         """`flat(*arrays)`, by mlfuse. What `flat` takes from outside, tracers too, becomes an argument."""
         lib = jax()
-        closed = lib.make_jaxpr(flat)(*arrays)
+        within = _within.set(True)
+        try:
+            closed = lib.make_jaxpr(flat)(*arrays)
+        finally:
+            _within.reset(within)
         baked = [_is_small(const) for const in closed.consts]
         outside = [const for const, small in zip(closed.consts, baked, strict=True) if not small]
         run = lib.extend.core.jaxpr_as_fun
@@ -191,7 +205,7 @@ class Fused(Generic[P, R]):
         results = list(lib.eval_shape(function, *shapes))
         if not results:
             return []
-        device = self._device or "cpu"
+        device = self._device or _default_device()
         name = getattr(self._function, "__name__", "the function")
         if not handler.can_register():
             device, aliases = "interpreter", _NONE
@@ -209,6 +223,17 @@ class Fused(Generic[P, R]):
             input_output_aliases=dict(aliases) or None,
         )
         return list(call(*args, key=np.int64(lowered.key)))
+
+
+def _default_device() -> str:
+    backend = jax().default_backend()
+    if backend != "cpu":
+        raise MlfuseError(
+            f"mlfuse.jax runs on CPUs so far, and JAX's default here is {backend!r}: set JAX_PLATFORMS=cpu, or say "
+            "device='cpu' and put the arguments there; on a GPU compile the text, "
+            "jax.jit(f).lower(...).as_text(), with mlfuse.compile(..., device='cuda')"
+        )
+    return "cpu"
 
 
 def _by_callback(lowered: Lowered, results: Sequence[Any], args: Sequence[Any]) -> list[Any]:

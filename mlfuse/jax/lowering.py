@@ -25,12 +25,11 @@ PLATFORMS = ("cpu", "tpu")
 """What JAX lowers for. Some functions are a loop or a library's call on a CPU and plain ops on a TPU, random bits
 for one; so where the first text can't be imported, the second is tried."""
 
-_REMEDIES = {
-    "stablehlo.while": "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or "
-    "Python's for; leave others to JAX and fuse what is around them with mlfuse.jax.fused",
-    "stablehlo.case": "compute both branches and choose by jax.numpy.where",
-}
-"""What to write instead; of all others one can keep the op outside of the function."""
+_LOOPS = (
+    "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or Python's for; leave others "
+    "to JAX and fuse what is around them with mlfuse.jax.fused"
+)
+_OTHERS = "leave that part to JAX and fuse what is around it with mlfuse.jax.fused"
 
 
 @dataclass(frozen=True)
@@ -124,8 +123,7 @@ def _in_terms_of(error: SourceError, text: str, name: str) -> SourceError:
         place = _users_place(lines, place.line - 1) or place
     elif isinstance(error, OpError):
         place = _users_place(lines, _first(lines, error.op.name))
-    remedy = next((words for op, words in _REMEDIES.items() if error.message.startswith(op)), None)
-    remedy = remedy or "leave that part to JAX and fuse what is around it with mlfuse.jax.fused"
+    remedy = _LOOPS if error.message.startswith("stablehlo.while") else _OTHERS
     return SourceError(f"{name}: {error.message}; {remedy}", place, _line(place))
 
 

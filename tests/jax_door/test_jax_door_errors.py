@@ -100,6 +100,12 @@ def test_a_device_that_the_door_has_not(device: str) -> None:
         mlfuse.jax.jit(doubled, device=device)
 
 
+def test_on_a_gpu_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jax, "default_backend", lambda: "gpu")
+    with pytest.raises(MlfuseError, match="runs on CPUs so far, and JAX's default here is 'gpu'"):
+        mlfuse.jax.jit(lambda x: x + 1)(X)
+
+
 def test_what_can_not_be_called() -> None:
     not_a_function: Any = 3
     with pytest.raises(MlfuseError, match="a int can't be called"):

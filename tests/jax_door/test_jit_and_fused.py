@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -47,6 +48,9 @@ def layer(x: Array, w: Array, b: Array) -> Array:
 X, Y = draw(5, 7), draw(5, 7, seed=1)
 LAYER = (draw(6, 8), draw(8, 9, seed=1), draw(9, seed=2))
 GATED = mlfuse.jax.fused(gated)
+interpreted = partial(
+    mlfuse.jax.jit, device="interpreter"
+)  # where what a C compiler does isn't the point
 FUSED_LAYER = mlfuse.jax.fused(layer)
 
 
@@ -100,12 +104,12 @@ def test_trees_in_and_out() -> None:
         return {"sum": pair.left + rest[0], "list": [rest[1] * scale, Pair(scale, None)]}
 
     args = (Pair(X, None), Y, X)
-    got = mlfuse.jax.jit(f)(*args, scale=jnp.float32(3))
+    got = interpreted(f)(*args, scale=jnp.float32(3))
     agree(got, f(*args, scale=jnp.float32(3)))
 
 
 def test_numbers_and_numpy_arrays_are_arguments_too() -> None:
-    f = mlfuse.jax.jit(lambda x, k: x * k + 1)
+    f = interpreted(lambda x, k: x * k + 1)
     agree(f(np.asarray(X), 2.5), X * 2.5 + 1)
     agree(f(np.asarray(X), 3.5), X * 3.5 + 1)
     assert len(f.executables) == 1
@@ -118,20 +122,30 @@ def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
 
 
 def test_what_is_not_computed_at_all() -> None:
-    f = mlfuse.jax.jit(lambda x, y: (y, x, x, 7, None, jnp.arange(3.0)))
+    f = interpreted(lambda x, y: (y, x, x, 7, None, jnp.arange(3.0)))
     agree(f(X, Y), (Y, X, X, jnp.asarray(7), None, jnp.arange(3.0)))
-    assert mlfuse.jax.jit(lambda x: None)(X) is None
-    agree(mlfuse.jax.jit(lambda: jnp.ones((2, 3)) * 2)(), jnp.full((2, 3), 2.0))
+    assert interpreted(lambda x: None)(X) is None
+    agree(interpreted(lambda: jnp.ones((2, 3)) * 2)(), jnp.full((2, 3), 2.0))
 
 
 def test_static_arguments() -> None:
     def f(x: Array, n: int, *, flip: bool) -> Array:
         return sum((x * k for k in range(n)), -x if flip else x)
 
-    g = mlfuse.jax.jit(f, static_argnums=1, static_argnames="flip")
+    g = interpreted(f, static_argnums=1, static_argnames="flip")
     for n, flip in ((2, True), (3, True), (2, False), (2, True)):
         agree(g(X, n, flip=flip), f(X, n, flip=flip))
     assert len(g.executables) == 3
+
+
+def test_fused_functions_within_one_another_are_one() -> None:
+    @mlfuse.jax.jit
+    def f(x: Array, y: Array) -> Array:
+        return jnp.exp(-GATED(x, y))
+
+    agree(f(X, Y), jnp.exp(-gated(X, Y)), 1e-5)
+    (executable,) = f.executables
+    assert executable.launches == 1
 
 
 def test_methods() -> None:
@@ -139,7 +153,7 @@ def test_methods() -> None:
         def __init__(self, w: float):
             self.w = w
 
-        @mlfuse.jax.jit
+        @interpreted
         def scaled(self, x: Array) -> Array:
             return x * self.w
 
@@ -153,7 +167,7 @@ def test_random_keys() -> None:
         return key, jnp.where(jax.random.bernoulli(mine, 0.5, x.shape), x, 0)
 
     key = jax.random.key(3)
-    (got_key, got), (want_key, want) = mlfuse.jax.jit(f)(key, X), f(key, X)
+    (got_key, got), (want_key, want) = interpreted(f)(key, X), f(key, X)
     agree(got, want, 0, 0)
     agree(jax.random.key_data(got_key), jax.random.key_data(want_key), 0, 0)
 
@@ -314,7 +328,9 @@ def test_vmap_of_gradients_and_gradients_of_vmap() -> None:
 
 
 def test_vmap_over_random_keys() -> None:
-    f = mlfuse.jax.fused(lambda key, x: x + jax.random.uniform(key, x.shape))
+    f = mlfuse.jax.fused(
+        device="interpreter", f=lambda key, x: x + jax.random.uniform(key, x.shape)
+    )
     keys = jax.random.split(jax.random.key(0), 3)
     want = jax.vmap(lambda key: X + jax.random.uniform(key, X.shape))(keys)
     agree(jax.vmap(f, (0, None))(keys, X), want)

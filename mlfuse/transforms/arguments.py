@@ -105,7 +105,7 @@ class Parameters:
             {num % len(places) if num < 0 and places else num for num in nums}
             | {places.index(name) for name in self.static_names if name in places}
         )
-        self._check(self.static_names)
+        self.check(names)
 
     def name(self, number: int) -> str:
         """The name of the parameter at a place; `args[3]`'s where there is none."""
@@ -114,9 +114,10 @@ class Parameters:
         rest = [each.name for each in self.known or () if each.kind is _VAR]
         if self.known is not None and not rest:
             raise MlfuseError(f"{self._what} has no argument {number}; it takes {self._listing()}")
-        return f"{rest[0]}_{number}" if rest else f"arg{number}"
+        return f"{rest[0]}[{number - len(self._places)}]" if rest else f"arg{number}"
 
-    def _check(self, names: Iterable[str]) -> None:
+    def check(self, names: Iterable[str]) -> None:
+        """MlfuseError for a name that no argument can have."""
         if self.known is None or any(each.kind is _ANY_NAME for each in self.known):
             return
         for name in names:
@@ -150,7 +151,9 @@ class DynamicDims:
     def __init__(self, given: Dynamic, parameters: Parameters):
         self._by_name: dict[str, dict[int, str | None]] = {}
         for which, dims in given.items():
-            name = parameters.name(which) if isinstance(which, int) else which
+            if isinstance(which, str):
+                parameters.check([which])
+            name = which if isinstance(which, str) else parameters.name(which)
             named = dict(dims) if isinstance(dims, Mapping) else dict.fromkeys(dims)
             if not all(type(dim) is int for dim in named):
                 raise MlfuseError(f"dynamic: dims are numbers, not {list(named)}")

@@ -100,12 +100,13 @@ def flatten(value: object, leaves: list[Any]) -> Tree:
 def flatten_as(tree: Tree, value: object) -> list[Any] | None:
     """The leaves of a value with the structure `tree`, in which None may stand for any part; None where it
     has another structure."""
-    if not tree:
-        return [value]
     if value is None:
         return [None] * count(tree)
+    cls = cast(object, type(value))
     kind = _KINDS.get(type(value))
-    if type(value) is not tree[0] or kind is None:
+    if not tree:
+        return None if kind is not None else [value]
+    if kind is None or cls is not tree[0]:
         return None
     names, given = kind.take(value)
     parts = list(given)

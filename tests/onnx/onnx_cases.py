@@ -32,6 +32,9 @@ HALF_ULP = {
 """f16 results that differ by a unit of the last place, which is more than the runner's 1e-3: ONNX's
 reference rounds each step of the softmax, mlfuse rounds a softmax once."""
 
+NOISE = {"test_dft_inverse": 1e-6, "test_dft_inverse_opset19": 1e-6}
+"""What should be 0 and is 2e-7 in ONNX's f32 transforms, 3e-15 in mlfuse's; the runner's 1e-7 is less."""
+
 
 @cache
 def node_cases() -> dict[str, TestCase]:
@@ -71,7 +74,7 @@ def _run(case: TestCase, device: str) -> None:
             [_array(each) for each in expected],
             prepared.run(list(inputs)),
             rtol=HALF_ULP.get(case.name, case.rtol),
-            atol=case.atol,
+            atol=NOISE.get(case.name, case.atol),
         )
 
 

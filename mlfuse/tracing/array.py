@@ -14,7 +14,7 @@ from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph import arithmetic, bits, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
-from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.place import TraceError, is_users_call
 from mlfuse.tracing.promotion import text
 from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Operand, Trace, current, is_number
@@ -390,7 +390,11 @@ def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]
 
 def trace_of(name: str, args: Sequence[object]) -> Trace:
     """The trace that arrays belong to; TraceError where there is none, or more than one."""
-    traces = {id(each.trace): each.trace for each in args if isinstance(each, TracedArray | Size)}
+    known = [each for each in args if isinstance(each, TracedArray | Size)]
+    if any(each.trace.is_full for each in known) and is_users_call():
+        for each in known:
+            each.trace.compute()
+    traces = {id(each.trace): each.trace for each in known}
     if len(traces) > 1:
         traces = {key: each for key, each in traces.items() if not each.is_lazy}
     if not traces:

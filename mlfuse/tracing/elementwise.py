@@ -113,6 +113,12 @@ def _of_integers(name: str, whole: Callable[[TracedArray], TracedArray]) -> Call
     return apply
 
 
+def _sign(x: Any, /) -> TracedArray:
+    """-1, 0 or 1; NaN of NaN. Of -0 it is 0, as the standard has it, where graph.sign gives -0."""
+    sign = MADE["sign"](x)
+    return MADE["add"](sign, 0) if dtypes.of(sign.value.type).is_float else sign
+
+
 def _as_it_is(x: TracedArray) -> TracedArray:
     return x
 
@@ -139,6 +145,7 @@ FUNCTIONS: dict[str, Callable[..., TracedArray]] = MADE | {
     "isinf": _of_integers("isinf", _nowhere),
     "isnan": _of_integers("isnan", _nowhere),
     "pow": array.power,
+    "sign": _sign,
     "round": _of_integers("round", _as_it_is),
     "trunc": _of_integers("trunc", _as_it_is),
 }

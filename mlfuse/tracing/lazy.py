@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array as Values
@@ -31,7 +31,7 @@ from mlfuse.tracing.promotion import shown
 from mlfuse.tracing.trace import Input, Operand, Trace, current, known_type
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from xdsl.dialects.builtin import ModuleOp
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 LITTLE = 2**16
 """Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
+MANY = 1000
+"""Ops pending from which on an operator computes them first: a loop that reads nothing stays bounded."""
 _KEPT = 256
 """Compiled modules that are remembered."""
 
@@ -232,10 +234,19 @@ class LazyTrace(Trace):
         self._pending: list[weakref.ref[Array]] = []
         self._mutex = threading.RLock()
         self._failure: Exception | None = None
+        self._count = 0
 
     @property
     def is_lazy(self) -> bool:
         return True
+
+    @property
+    def is_full(self) -> bool:
+        return self._count > MANY and not self.is_finished
+
+    def emit_all(self, op: Operation) -> Sequence[SSAValue]:
+        self._count += 1
+        return super().emit_all(op)
 
     def array(self, value: SSAValue) -> TracedArray:
         if value in self._data:
@@ -271,6 +282,7 @@ class LazyTrace(Trace):
             pairs = [(array, array.pending_value) for array in held]
             values = list(dict.fromkeys(value for _, value in pairs if value is not None))
             if not values:
+                self.close([])  # nobody holds any of it
                 return
             try:
                 results = self._run(values)

@@ -11,6 +11,7 @@ import operator
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.dialects import dtypes
@@ -21,6 +22,7 @@ from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.movement import SliceOp, TransposeOp
 from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
 from mlfuse.dialects.graph.reverse import ReverseOp
+from mlfuse.tracing import lazy
 from mlfuse.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.tracing.axes import Axes, axes_of, axis_of
 from mlfuse.tracing.place import TraceError
@@ -269,9 +271,16 @@ def roll(x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None) ->
     return x
 
 
-def repeat(x: TracedArray, repeats: int, /, *, axis: int | None = None) -> TracedArray:
-    """Each slice along a static axis `repeats` times; of all elements in one dim where it is None."""
+def repeat(
+    x: TracedArray, repeats: int | TracedArray, /, *, axis: int | None = None
+) -> TracedArray:
+    """Each slice along a static axis `repeats` times; of all elements in one dim where it is None.
+
+    An array of repeats leads to a shape that depends on data: by NumPy, not in a traced function.
+    """
     x = array_of("repeat", x)
+    if isinstance(repeats, TracedArray) and lazy.readable(repeats):
+        return lazy.by_numpy(np.repeat, x, repeats, axis=axis)
     if axis is None:
         x, axis = reshape(x, -1), 0
     dim = axis_of(axis, x.ndim, "repeat")

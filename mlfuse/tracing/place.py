@@ -18,6 +18,9 @@ _OURS = ("mlfuse", "numpy")
 """Packages whose frames are passed over: what called them is the user's."""
 
 
+_ELEMENTWISE = ("mlfuse.tracing.place", "mlfuse.tracing.array", "mlfuse.tracing.elementwise")
+"""Modules whose functions hold arrays, but no values of a trace, while they call one another."""
+
 _SAID: ContextVar[Place | None] = ContextVar("place", default=None)
 
 
@@ -49,6 +52,15 @@ def here() -> Place | None:
     while frame is not None and _is_ours(frame):
         frame = frame.f_back
     return None if frame is None else _place_of(frame)
+
+
+def is_users_call() -> bool:
+    """Whether an operator or an elementwise function was called from outside of mlfuse: then nobody in
+    here holds values of a trace."""
+    frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    while frame is not None and frame.f_globals.get("__name__", "") in _ELEMENTWISE:
+        frame = frame.f_back
+    return frame is None or not _is_ours(frame)
 
 
 def location(place: Place | None) -> FileLineColLoc | None:

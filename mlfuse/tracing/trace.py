@@ -130,6 +130,14 @@ class Trace:
         """Whether its values can be read, since they are computed on demand."""
         return False
 
+    @property
+    def is_full(self) -> bool:
+        """Whether so much is pending that it should be computed before more is written down."""
+        return False
+
+    def compute(self) -> None:
+        """Compute what is pending, where values are computed on demand."""
+
     def known(self, array: Array) -> SSAValue:
         """An array that has values, as a constant."""
         return self.as_type(array, known_type(array))

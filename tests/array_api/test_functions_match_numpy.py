@@ -105,13 +105,13 @@ EXACT_OF_FLOATS: dict[str, Callable[..., Any]] = {
     "positive": np.positive,
     "reciprocal": UNTYPED.reciprocal,
     "round": UNTYPED.round,
+    "sign": np.sign,
     "signbit": np.signbit,
     "sqrt": np.sqrt,
     "square": np.square,
     "trunc": np.trunc,
 }
 ROUNDED_OF_FLOATS: dict[str, Callable[..., Any]] = {
-    "sign": np.sign,  # of -0 it is -0, as in StableHLO
     "acos": np.arccos,
     "acosh": np.arccosh,
     "asin": np.arcsin,

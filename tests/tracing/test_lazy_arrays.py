@@ -70,6 +70,27 @@ def test_the_same_structure_is_compiled_once(compiled: list[str]):
     assert len(compiled) == 1
 
 
+def test_a_long_loop_is_computed_in_pieces(compiled: list[str], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(lazy, "MANY", 100)
+    x = xp.asarray([0.0, 8.0])
+    for _ in range(150):
+        x = mlfuse.maximum(x * 0.5, 1.0)
+    assert x.tolist() == [1.0, 1.0]
+    assert 2 <= len(compiled) <= 10
+    assert max(text.count("\n") for text in compiled) < 300
+
+
+def test_a_loop_whose_results_nobody_holds_leaves_nothing(
+    compiled: list[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(lazy, "MANY", 100)
+    x = xp.asarray([1.0, 2.0])
+    for _ in range(150):
+        _ = x + 1
+    assert (x * 2).tolist() == [2.0, 4.0]
+    assert len(compiled) <= 5
+
+
 def test_much_work_is_done_by_compiled_code(monkeypatch: pytest.MonkeyPatch):
     devices: list[str] = []
     made = lazy._executable  # pyright: ignore[reportPrivateUsage]
@@ -167,6 +188,7 @@ def test_what_depends_on_values_is_done_by_numpy():
     assert sorted(xp.unique_values(x).tolist()) == [1, 2, 3]
     assert xp.unique_counts(x).counts.tolist() == [2, 1, 1]
     assert xp.unique_inverse(x).inverse_indices.tolist() == [2, 0, 1, 0]
+    assert xp.repeat(x, xp.asarray([0, 1, 2, 0])).tolist() == [1, 2, 2]
     assert xp.unique_all(x).indices.tolist() == [1, 2, 0]
 
 

@@ -45,6 +45,10 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "a float as an index": (lambda x, n: x[1.0], "an index is an int"),
     "a matrix product with a number": (lambda x, n: x @ 2.0, "takes arrays, not numbers"),
     "sorting": (lambda x, n: mlfuse.sort(x), "no sorting in a traced function"),
+    "repeats that depend on data": (
+        lambda x, n: mlfuse.repeat(x, n),
+        "a shape that depends on data",
+    ),
     "nonzero": (lambda x, n: mlfuse.nonzero(x), "can't depend on that"),
     "complex numbers": (lambda x, n: x * 1j, "no complex numbers"),
     "a shape that doesn't fit": (lambda x, n: x.reshape(3), "has 4 elements"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from mlfuse import registry
+from mlfuse.cli.onnx import DIM_HELP
 from mlfuse.cli.shield import UsageError, near
 from mlfuse.cli.steps import Step, pass_names, split_steps
 
@@ -43,14 +44,15 @@ def make_parser() -> Parser:
     """The parser of everything but passes."""
     parser = Parser(
         prog="mlfuse-opt",
-        usage="mlfuse-opt [input.mlir | -] [-o FILE] [passes] [options]",
-        description="Reads MLIR text, applies passes, prints the result.",
+        usage="mlfuse-opt [input.mlir | model.onnx | -] [-o FILE] [passes] [options]",
+        description="Reads MLIR text (or an ONNX model), applies passes, prints the result.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add = parser.add_argument
     add("input", nargs="?", default="-", help="a file; - or nothing is standard input")
+    add("--dim", action="append", default=[], metavar="NAME=SIZE", help=DIM_HELP)
     add("-o", dest="output", metavar="FILE", help="where to write instead of standard output")
     add("-t", "--target", choices=TARGETS, help="what to print (default: mlir)")
     add("--device", metavar="NAME", help="cpu, sm_80, sm_90, other sm_NN, or a .json description "

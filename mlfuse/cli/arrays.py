@@ -100,6 +100,14 @@ def load_arrays(path: Path, prefix: str) -> list[Array]:
     return [loaded[name] for name in names]
 
 
+def load_named(path: Path) -> dict[str, Array]:
+    """The arrays of an `.npz` file by name."""
+    loaded = _load(path)
+    if not isinstance(loaded, dict):
+        raise MlfuseError(f"{path} holds one array; give an .npz")
+    return loaded
+
+
 def _number(name: str) -> int:
     return int(re.sub(r"\D", "", name))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlfuse.cli.shield import MISTAKE, message_of, shielded
+from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded
 from mlfuse.errors import MlfuseError, SourceError
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
         passes = [
             made for step in steps for made in passes_of(step, options.device, options.precision)
         ]
-    name, text = read_input(options.input)
+    name, text = _read(options)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []
     failed = False
@@ -194,6 +194,17 @@ class _Run:
         for message in messages:
             print(message, file=sys.stderr)
         self.failed |= bool(messages)
+
+
+def _read(options: argparse.Namespace) -> tuple[str, str]:
+    """The input's name and text, which of an ONNX model is the graph that it becomes."""
+    from mlfuse.cli import onnx
+
+    if not onnx.is_model(options.input):
+        if options.dim:
+            raise UsageError("--dim is for ONNX models")
+        return read_input(options.input)
+    return options.input, onnx.text_of(options.input, options.dim)
 
 
 def read_input(path: str) -> tuple[str, str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mlfuse.cli.onnx import DIM_HELP, is_model, prepared
 from mlfuse.cli.shield import MISTAKE, UsageError, shielded
 from mlfuse.errors import MlfuseError, SourceError
 
@@ -53,7 +54,8 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("file", nargs="?", help="MLIR text; - is standard input")
+    add("file", nargs="?", help="MLIR text, or an ONNX model; - is standard input")
+    add("--dim", action="append", default=[], metavar="NAME=SIZE", help=DIM_HELP)
     add("--function", default="main", metavar="NAME", help="default: main")
     add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
     add("--precision", default="default", metavar="NAME",
@@ -84,6 +86,9 @@ def _run(argv: list[str]) -> int:
         print(version())
         return 0
     _check_options(options)
+    if is_model(options.file):
+        run, args, summary = prepared(options)
+        return _finish(options, run, args, summary)
     name, text = _read(options.file)
     try:
         return _execute(options, name, text)
@@ -99,6 +104,8 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("there is no file to run; --help says how")
     if options.inputs and options.input:
         raise UsageError("give either --input for each argument or --inputs for all")
+    if options.dim and not is_model(options.file):
+        raise UsageError("--dim is for ONNX models")
     if options.time is not None and options.time < 1:
         raise UsageError("--time takes a positive number of calls")
     for value in (options.rtol, options.atol):
@@ -119,9 +126,16 @@ def _execute(options: argparse.Namespace, name: str, text: str) -> int:
     function = _function(module, options.function)
     args = _arguments(options, function)
     run, summary = _runner(options, module, function, args)
+    return _finish(options, run, args, lambda: summary)
+
+
+def _finish(
+    options: argparse.Namespace, run: Run, args: Sequence[Array], summary: Callable[[], str]
+) -> int:
+    """Run, and do with the results what is asked for."""
     results = [_host(result) for result in run(*args)]
     if options.verbose or options.print:
-        print(summary, file=sys.stderr)
+        print(summary(), file=sys.stderr)
     if options.time:
         print(_timing(run, args, options.time), file=sys.stderr)
     _deliver(options, results)

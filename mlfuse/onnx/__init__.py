@@ -16,11 +16,12 @@ from mlfuse.precision import DEFAULT
 
 if TYPE_CHECKING:
     from onnx import ModelProto
+    from xdsl.dialects.builtin import ModuleOp
 
     from mlfuse.onnx.backend import Backend
     from mlfuse.onnx.model import Model
 
-__all__ = ["Backend", "Model", "OnnxError", "UnsupportedError", "load"]
+__all__ = ["Backend", "Model", "OnnxError", "UnsupportedError", "graph", "load"]
 
 
 def load(
@@ -43,6 +44,17 @@ def load(
     from mlfuse.onnx.reading import read
 
     return Model(read(source, external_data=external_data), device, dims, precision)
+
+
+def graph(
+    source: str | Path | bytes | ModelProto, *, dims: Mapping[str, int] | None = None
+) -> ModuleOp:
+    """The graph that a model becomes, not compiled; its weights are the last arguments of `@main`."""
+    _check_installed()
+    from mlfuse.onnx.model import graph_of
+    from mlfuse.onnx.reading import read
+
+    return graph_of(read(source), dims or {})
 
 
 def __getattr__(name: str) -> Any:

@@ -16,7 +16,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.onnx.convert import Converted, convert
-from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError
+from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError, UnsupportedError
 from mlfuse.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.onnx.reading import Info, Loaded
 from mlfuse.precision import DEFAULT, check_precision
@@ -53,7 +53,8 @@ class Model:
         check_device(device)
         self._loaded = loaded
         self._device, self._precision = device, precision
-        self._types = Types.of(loaded.inputs, dims or {})
+        self.types = Types.of(loaded.inputs, dims or {})
+        """What it is called with."""
         self.outputs: tuple[Info, ...] = loaded.outputs
         """What it returns, as the file declares it."""
         self.remarks: list[Remark] = []
@@ -69,15 +70,15 @@ class Model:
     @property
     def inputs(self) -> tuple[Info, ...]:
         """What it is called with."""
-        return self._types.infos
+        return self.types.infos
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """The outputs for one array for each input; see the class."""
         if kwargs or len(args) != len(self.inputs):
-            args = self._types.placed(args, kwargs)
+            args = self.types.placed(args, kwargs)
         if self._only is not None:
-            if self._types.ties:
-                self._types.check_ties(args)
+            if self.types.ties:
+                self.types.check_ties(args)
             return self._only[1](*args)
         _, made = self._specialised(args)
         if self._wanted:
@@ -86,7 +87,7 @@ class Model:
 
     def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
         """The outputs by name, for inputs by name."""
-        results = self(*self._types.placed((), inputs))
+        results = self(*self.types.placed((), inputs))
         several = results if len(self.outputs) != 1 else (results,)
         return {info.name: each for info, each in zip(self.outputs, several, strict=True)}
 
@@ -117,7 +118,7 @@ class Model:
 
     def __repr__(self) -> str:
         outputs = ", ".join(map(str, self.outputs))
-        return f"<mlfuse.onnx.Model {self._loaded.file}: ({self._types}) -> ({outputs})>"
+        return f"<mlfuse.onnx.Model {self._loaded.file}: ({self.types}) -> ({outputs})>"
 
     def _prepared(self) -> tuple[Converted, Executable] | None:
         """What serves all calls, made when the model is loaded; None where calls decide."""
@@ -127,10 +128,10 @@ class Model:
             raise
         except NeedsValuesError as error:
             self._want(error)
-            self._by_shape = self._types.are_open
+            self._by_shape = self.types.are_open
             return None
         except OnnxError as error:
-            if not self._types.are_open:
+            if not self.types.are_open:
                 raise
             self._by_shape = True
             self._remark("onnx.shapes", f"{error}; compiled anew for each set of shapes")
@@ -142,7 +143,7 @@ class Model:
             return self._only
         if len(args) != len(self.inputs):
             raise MlfuseError(
-                f"which code this model becomes depends on its inputs: pass {self._types}"
+                f"which code this model becomes depends on its inputs: pass {self.types}"
             )
         return self._specialised(args)
 
@@ -151,12 +152,10 @@ class Model:
 
         Not known before: whether other inputs matter too. Then it is asked again.
         """
-        shapes = self._types.shapes(args) if self._by_shape else None
+        shapes = self.types.shapes(args) if self._by_shape else None
         with self._lock:
             while True:
-                values = {
-                    number: self._types.value(args[number], number) for number in self._wanted
-                }
+                values = {number: self.types.value(args[number], number) for number in self._wanted}
                 key = shapes, tuple((n, a.shape, a.tobytes()) for n, a in sorted(values.items()))
                 found = self._made.get(key)
                 if found is not None:
@@ -174,8 +173,8 @@ class Model:
 
     def _converted(self, shapes: Shapes | None, values: Mapping[int, Array]) -> Converted:
         with resting():
-            types = self._types.traced(shapes, values)
-            ties = self._types.ties if shapes is None else ()
+            types = self.types.traced(shapes, values)
+            ties = self.types.ties if shapes is None else ()
             return convert(self._loaded, types, values, ties)
 
     def _compiled(self, converted: Converted) -> Executable:
@@ -205,3 +204,18 @@ class Model:
         remark = Remark(place, rule, False, "the model", reason)
         self.remarks.append(remark)
         record(remark)
+
+
+def graph_of(loaded: Loaded, dims: Mapping[str, int]) -> ModuleOp:
+    """The graph that a model becomes, whatever it is called with.
+
+    UnsupportedError where that depends on sizes or values that aren't known.
+    """
+    types = Types.of(loaded.inputs, dims)
+    try:
+        return convert(loaded, types.traced(None, {}), {}, types.ties).module
+    except OnnxError as error:
+        if not types.are_open or isinstance(error, NoConverterError):
+            raise
+        text = f"{error.message}; sizes that the model leaves open may be given (--dim=NAME=SIZE)"
+        raise UnsupportedError(text, error.place) from error

@@ -1,0 +1,98 @@
+"""ONNX models on the command line: as text for `mlfuse-opt`, called by `mlfuse-run`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mlfuse.cli.shield import UsageError
+from mlfuse.errors import MlfuseError
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.dtypes import Array
+    from mlfuse.onnx.model import Model
+
+SUFFIX = ".onnx"
+DIM_HELP = "the size of a dim that an ONNX model names, such as batch=8"
+
+
+def is_model(path: str | None) -> bool:
+    """Whether a path is an ONNX model's."""
+    return path is not None and path.endswith(SUFFIX)
+
+
+def text_of(path: str, dims: Sequence[str]) -> str:
+    """A model's graph as text, with its nodes as locations. Its weights are the last arguments."""
+    import mlfuse.onnx
+    from mlfuse.printing import print_module
+
+    return print_module(mlfuse.onnx.graph(path, dims=parse_dims(dims)), locations=True)
+
+
+def parse_dims(texts: Sequence[str]) -> dict[str, int]:
+    """The sizes of `--dim=NAME=SIZE`."""
+    found: dict[str, int] = {}
+    for text in texts:
+        name, equals, size = text.rpartition("=")
+        if not equals or not name or not size.isdecimal() or len(size) > 18:
+            raise UsageError(f"--dim={text}: expected NAME=SIZE such as batch=8")
+        found[name] = int(size)
+    return found
+
+
+def prepared(
+    options: argparse.Namespace,
+) -> tuple[Callable[..., list[Any]], list[Array], Callable[[], str]]:
+    """What runs a model, its arguments, and, once it has run, a line on where and how it did."""
+    import mlfuse.onnx
+
+    if options.function != "main" or options.autotune:
+        raise UsageError("an ONNX model has one function, and isn't autotuned")
+    model = mlfuse.onnx.load(
+        options.file,
+        device=options.device,
+        dims=parse_dims(options.dim),
+        precision=options.precision,
+    )
+    args = _arguments(options, model)
+
+    def run(*given: Any) -> list[Any]:
+        results = model(*given)
+        return [results] if len(model.outputs) == 1 else list(results)
+
+    def summary() -> str:
+        made = model.executable(*args)
+        return f"{made.device}: {made.launches} launches, {made.calls} library calls"
+
+    return run, args, summary
+
+
+def _arguments(options: argparse.Namespace, model: Model) -> list[Array]:
+    """By place, as of any function; or, in a file, by the names of the model's inputs."""
+    from mlfuse.cli.arrays import load_named, parse_input
+
+    if options.inputs:
+        if not options.inputs.startswith("@"):
+            raise UsageError(
+                f"--inputs takes a file, written --inputs=@FILE, not {options.inputs!r}"
+            )
+        found = load_named(Path(options.inputs[1:]))
+        names = [info.name for info in model.inputs]
+        if not all(name in found for name in names):
+            names = [f"in{number}" for number in range(len(model.inputs))]
+        missing = [name for name in names if name not in found]
+        if missing:
+            raise MlfuseError(
+                f"{options.inputs[1:]} lacks {missing[0]!r}; the model takes {model.types}"
+            )
+        arrays = [found[name] for name in names]
+    else:
+        arrays = [parse_input(text) for text in options.input]
+    if len(arrays) != len(model.inputs):
+        raise MlfuseError(f"the model takes {model.types or 'nothing'}; {len(arrays)} are given")
+    return [
+        array.view(dtype) if array.dtype.kind == "V" and array.itemsize == dtype.itemsize else array
+        for array, dtype in zip(arrays, model.types.dtypes, strict=True)  # NumPy's files lack bf16
+    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "arrays.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "array_api.py"
 
 
 def test_the_example_of_arrays(capsys: pytest.CaptureFixture[str]) -> None:

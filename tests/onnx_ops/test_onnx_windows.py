@@ -148,3 +148,36 @@ def test_windows_that_do_not_fit_are_errors() -> None:
         run(model_of("Conv", [x, normal(2, 2, 3, 3)]), [x, normal(2, 2, 3, 3)])
     with pytest.raises(OnnxError, match="AveragePool: "):
         run(model_of("AveragePool", [x], kernel_shape=[2, 2], strides=[0, 1]), [x])
+
+
+def test_deformed_windows_that_are_moved_by_whole_elements() -> None:
+    x, w, b = normal(2, 4, 6, 5), normal(6, 2, 3, 3, seed=1), normal(6, seed=2)
+    offsets = np.zeros((2, 2 * 9 * 2, 4, 3), np.float32)
+    mask = np.full((2, 2 * 9, 4, 3), 0.5, np.float32)
+    plain = functional.conv2d(t(x), t(w), groups=2).numpy()
+    expected = plain * np.float32(0.5) + b.reshape(6, 1, 1)
+    options: dict[str, Any] = {"group": 2, "offset_group": 2}
+    check("DeformConv", [x, w, offsets, b, mask], [expected], {"atol": 1e-5}, **options)
+    offsets[:, 0::2] = 1  # one row down
+    below = functional.conv2d(functional.pad(t(x[:, :, 1:]), (0, 0, 0, 1)), t(w), groups=2).numpy()
+    check("DeformConv", [x, w, offsets], [below], {"atol": 1e-5}, **options)
+
+
+@pytest.mark.parametrize("mode", ["avg", "max"])
+def test_regions_of_whole_elements(mode: str) -> None:
+    x = normal(2, 3, 6, 8)
+    boxes = np.array([[0, 0, 4, 4], [2, 1, 6, 5]], np.float32)
+    images = np.array([1, 0])
+    # Bins of 2 by 2 with a sample at the centre of each element.
+    parts = [x[1, :, 0:4, 0:4], x[0, :, 1:5, 2:6]]
+    rule = np.mean if mode == "avg" else np.max
+    expected = np.stack([rule(part.reshape(3, 2, 2, 2, 2), axis=(2, 4)) for part in parts])
+    if mode == "max":  # corners of no weight count as 0
+        expected = np.maximum(expected, 0)
+    options: dict[str, Any] = {
+        "output_height": 2,
+        "output_width": 2,
+        "sampling_ratio": 2,
+        "mode": mode,
+    }
+    check("RoiAlign", [x, boxes, images], [expected], {"atol": 1e-6}, opset=16, **options)

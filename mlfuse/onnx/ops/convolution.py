@@ -98,8 +98,3 @@ def _check_groups(
     (features,) = known_sizes(node, x, [1])
     if groups < 1 or features % groups or features != inputs:
         node.invalid(f"{features} channels, {groups} groups and weights {list(weights.shape)}")
-
-
-@converter("DeformConv", since=19)
-def _deform_conv(node: Node, *inputs: Value) -> TracedArray:
-    node.unsupported("convolutions whose places are data")

@@ -52,23 +52,43 @@ def _grid_sample(node: Node, x: Value, grid: Value) -> TracedArray:
         return full(node, [batch, features, *target], 0, own)
     points = reshape(node, places, [batch, count, parts])
     points = cast_to(points, dtypes.compute(element(points)))
-    taps = [
-        _taps(
-            node,
-            reshape(node, cut(node, points, 2, parts - 1 - d, parts - d), [batch, count]),
-            size,
-            mode,
-        )
-        for d, size in enumerate(sizes)
+    places = [
+        _pixels(node, reshape(node, cut(node, points, 2, d, d + 1), [batch, count]), size)
+        for d, size in zip(reversed(range(parts)), sizes, strict=True)
     ]
+    aligned = node.bool("align_corners", False)
+    padding = node.string("padding_mode", "zeros")
     wide = value if mode == "nearest" else cast_to(value, dtypes.compute(own))
     flat = reshape(node, wide, [batch, features, prod(sizes)])
+    read = interpolated(node, flat, places, sizes, mode, padding, aligned)
+    return cast_to(reshape(node, read, [batch, features, *target]), own)
+
+
+def _pixels(node: Node, points: TracedArray, size: int) -> TracedArray:
+    """From -1 to 1 to the numbers of elements along a dim."""
+    if node.bool("align_corners", False):
+        return (points + 1.0) / 2.0 * float(size - 1)
+    return ((points + 1.0) * float(size) - 1.0) / 2.0
+
+
+def interpolated(
+    node: Node,
+    flat: TracedArray,
+    places: list[TracedArray],
+    sizes: list[int],
+    mode: str,
+    padding: str,
+    aligned: bool,
+) -> TracedArray:
+    """What `flat`, of (samples, channels, elements), holds at places: a (samples, places) array for each
+    of the dims that its elements have."""
+    taps = [_taps(at, size, mode, padding, aligned) for at, size in zip(places, sizes, strict=True)]
     total: TracedArray | None = None
     for chosen in product(*taps):
         term = _picked(node, flat, list(chosen), sizes)
         total = term if total is None else total + term
     assert total is not None
-    return cast_to(reshape(node, total, [batch, features, *target]), own)
+    return total
 
 
 def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) -> TracedArray:
@@ -95,14 +115,8 @@ def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) ->
     return found * unit_dims(node, cast_to(weight, element(found)), [1])
 
 
-def _taps(node: Node, points: TracedArray, size: int, mode: str) -> list[Tap]:
+def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) -> list[Tap]:
     """What is read along one dim, for each place."""
-    aligned = node.bool("align_corners", False)
-    padding = node.string("padding_mode", "zeros")
-    if aligned:
-        at = (points + 1.0) / 2.0 * float(size - 1)
-    else:
-        at = ((points + 1.0) * float(size) - 1.0) / 2.0
     at = mlfuse.round(at) if mode == "nearest" else at
     low, high = (0.0, size - 1.0) if aligned else (-0.5, size - 0.5)
     if padding == "border":

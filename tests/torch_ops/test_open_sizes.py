@@ -34,6 +34,7 @@ CALLS = [
     call(aten.slice.Tensor, X, 0, 2),
     call(aten.slice.Tensor, X, 0, 1, -2),
     call(aten.slice.Tensor, X, 1, 1, 3),
+    call(aten.slice_scatter.default, floats(4, 7, 2), X.reshape(4, 7, 1), 2, 0, 1),
     call(aten.select.int, CUBE, 1, -1),
     call(aten.constant_pad_nd.default, X, [1, 1, 0, 2]),
     call(aten.full_like.default, X, 2),
@@ -74,6 +75,19 @@ def test_a_table_is_cut_to_the_size_of_an_input() -> None:
     assert torch.equal(by_mlfuse(first, X, positions, dynamic=(7,)), positions[:7])
 
 
+def test_a_slice_put_back() -> None:
+    """As the gradient of a slice is, at a known distance from both ends."""
+
+    def shifted(x: Any) -> Any:
+        middle = named("aten.slice.Tensor")(x, 0, 1, sizes_of(x)[0] - 2)
+        zeros = named("aten.full_like.default")(x, 0)
+        return named("aten.slice_scatter.default")(zeros, middle, 0, 1, sizes_of(x)[0] - 2)
+
+    expected = torch.zeros_like(X)
+    expected[1:-2] = X[1:-2]
+    assert torch.equal(by_mlfuse(shifted, X, dynamic=(7,)), expected)
+
+
 def test_a_range_as_long_as_an_input() -> None:
     def count(x: Any) -> Any:
         options = {"start": 2, "step": 3, "dtype": torch.int64}
@@ -90,6 +104,7 @@ def test_a_range_as_long_as_an_input() -> None:
         call(aten.repeat.default, X, [2, 1]),
         call(aten.select.int, X, 0, 1),
         call(aten.slice.Tensor, X, 0, 0, 3),
+        call(aten.slice_scatter.default, X, floats(4, 4), 0, 1, -2),
     ],
     ids=str,
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 import pytest
 from aten_calls import Call, aten, by_converter, call, floats, integers, prims, truths
 
 from mlfuse.torch.library import torch
+from mlfuse.torch.ops.strides import views_for_strides
 from mlfuse.torch.ops.table import Kept
 
 X = floats(4, 6)
@@ -90,3 +94,25 @@ def test_memory_read_by_strides_stays_a_call() -> None:
 def test_an_op_without_a_converter_is_kept() -> None:
     with pytest.raises(Kept, match="no converter"):
         by_converter(aten.sort.default, integers(0, 9, 4))
+
+
+def test_strides_that_say_a_shape_are_a_view() -> None:
+    """In a graph, where strides are known: of a row-major tensor read row by row, and of no other."""
+    make_fx = import_module("torch.fx.experimental.proxy_tensor").make_fx
+
+    def function(x: Any) -> Any:
+        rows = x + 1
+        return [
+            rows.as_strided([3, 8], [8, 1]),
+            rows.as_strided([8, 3], [1, 8]),
+            rows.t().as_strided([24], [1]),
+            rows.as_strided([2, 6], [6, 1], 6),
+        ]
+
+    graph = make_fx(function, tracing_mode="fake")(floats(4, 6))
+    views_for_strides(graph.graph)
+    targets = [str(n.target) for n in graph.graph.nodes if "strided" in n.name]
+    assert targets == ["aten.view.default", *["aten.as_strided.default"] * 3]
+    x = floats(4, 6)
+    for found, expected in zip(graph(x), function(x), strict=True):
+        assert torch.equal(found, expected)

@@ -19,6 +19,7 @@ from mlfuse.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.torch.compiled.splitting import split
 from mlfuse.torch.compiled.values import called, place_of
 from mlfuse.torch.library import torch
+from mlfuse.torch.ops.strides import views_for_strides
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ def compile_graph(
 
 
 def _program(gm: Any, report: GraphReport, options: Options) -> Program:
+    views_for_strides(gm.graph)
     nodes = list(gm.graph.nodes)
     verdicts = judge(nodes, frozenset(options.keep))
     report.kept += [

@@ -117,12 +117,10 @@ def slice_scatter(
     out to the dim's length and chosen where it has elements."""
     w, dim = writer(), dim_of(dim, x.ndim)
     size = sizes_of(x)[dim]
-    first, limit = bounds(size, start, end)
     value = w.typed(source, dtype_of(x))
-    if limit == DYNAMIC or isinstance(size, Size):
-        if first == 0 and step == 1:
-            return w.array(value)
-        raise Kept("a slice of a `?` dim replaced")
+    if isinstance(size, Size):
+        return _replaced(x, value, dim, start, end, step)
+    first, limit = bounds(size, start, end)
     if step == 1:
         pieces = [w.part(x.value, dim, 0, first), value, w.part(x.value, dim, limit, size)]
         pieces = [each for each in pieces if shape_of(each)[dim] != 0] or [x.value]
@@ -130,13 +128,39 @@ def slice_scatter(
     count = shape_of(value)[dim]
     if not count:
         return x
-    low = [first if d == dim else 0 for d in range(x.ndim)]
     behind = size - first - ((count - 1) * step + 1)
-    high = [behind if d == dim else 0 for d in range(x.ndim)]
-    between = [step - 1 if d == dim else 0 for d in range(x.ndim)]
-    spread = w.emit(PadOp(value, w.number(0, dtype_of(x)), low, high, between))
+    return _chosen(x, value, dim, first, behind, step - 1)
+
+
+def _replaced(
+    x: TracedArray, value: SSAValue, dim: int, start: Bound, end: Bound, step: int
+) -> TracedArray:
+    """A slice of a `?` dim replaced that begins at a known place and leaves out a known number."""
+    size = sizes_of(x)[dim]
+    cut = 0 if end is None else _cut_behind(size, end)
+    if cut is None:
+        start, _ = bounds(size, start, end)
+        cut = 0
+    start = 0 if start is None else start
+    if isinstance(start, Size) or start < 0 or step != 1:
+        raise Kept("a slice of a `?` dim, in steps or from a `?` place, replaced")
+    if not start and not cut:
+        return writer().array(value)
+    return _chosen(x, value, dim, start, cut, 0)
+
+
+def _chosen(
+    x: TracedArray, value: SSAValue, dim: int, before: int, behind: int, between: int
+) -> TracedArray:
+    """x with elements replaced by those of a value that is spread out to its length."""
+    w = writer()
+    numbers = ([n if d == dim else 0 for d in range(x.ndim)] for n in (before, behind, between))
+    lists = list(numbers)
+    spread = w.emit(PadOp(value, w.number(0, dtype_of(x)), *lists))
+    if shape_of(spread) != shape_of(x.value):
+        raise Kept("a slice of a `?` dim replaced by one of a known size")
     ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
-    here = w.emit(PadOp(ones, w.number(False, dtypes.BOOL), low, high, between))
+    here = w.emit(PadOp(ones, w.number(False, dtypes.BOOL), *lists))
     return w.array(w.select(here, spread, x.value))
 
 

@@ -1,0 +1,157 @@
+"""Reductions, cumulative sums and products of matrices are NumPy's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from drawn import (
+    BOOL,
+    F32,
+    F64,
+    FLOATS,
+    INTEGERS,
+    UNTYPED,
+    arrays,
+    axes,
+    eps_of,
+    few,
+    same,
+    wide,
+    xp,
+)
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as hnp
+
+
+@few
+@given(arrays([*INTEGERS, BOOL]), st.booleans(), st.data())
+def test_reductions_of_integers_are_of_64_bits(x: Any, keepdims: bool, data: Any):
+    axis = data.draw(axes(x.ndim))
+    given_ = xp.asarray(x)
+    kind = np.uint64 if x.dtype.kind == "u" else np.int64
+    for name, f in {"sum": np.sum, "prod": np.prod}.items():
+        result = getattr(xp, name)(given_, axis=axis, keepdims=keepdims)
+        same(result, UNTYPED.asarray(f(x, axis=axis, keepdims=keepdims, dtype=kind)))
+    for name, f in {"all": np.all, "any": np.any}.items():
+        same(getattr(xp, name)(given_, axis=axis, keepdims=keepdims), f(x, axis, keepdims=keepdims))
+    count = xp.count_nonzero(given_, axis=axis, keepdims=keepdims)
+    same(count, np.asarray(np.count_nonzero(x, axis=axis, keepdims=keepdims), np.int64))
+
+
+@few
+@given(arrays(FLOATS), st.booleans(), st.data())
+def test_reductions_of_floats(x: Any, keepdims: bool, data: Any):
+    axis = data.draw(axes(x.ndim))
+    finite = np.where(np.isfinite(wide(x)), wide(x), 0.5).astype(x.dtype)
+    full = wide(finite).astype(F64)
+    given_ = xp.asarray(finite)
+    scale = 30.0 * max(x.size, 1)  # what the terms of a sum add up to at most
+    eps = eps_of(x.dtype)
+    with np.errstate(all="ignore"):
+        want = {
+            "sum": np.sum(full, axis, keepdims=keepdims),
+            "mean": np.sum(full, axis, keepdims=keepdims)
+            / UNTYPED.sum(full * 0 + 1, axis, keepdims=keepdims),
+        }
+    for name, each in want.items():
+        result = getattr(xp, name)(given_, axis=axis, keepdims=keepdims)
+        assert (result.dtype, result.shape) == (x.dtype, np.shape(each))
+        np.testing.assert_allclose(
+            np.asarray(result).astype(F64),
+            each,
+            rtol=4 * eps,
+            atol=4 * float(np.finfo(F32).eps) * scale,
+        )
+
+
+@few
+@given(
+    arrays(FLOATS + INTEGERS, hnp.array_shapes(max_dims=3, max_side=4)), st.booleans(), st.data()
+)
+def test_extremes_and_where_they_are(x: Any, keepdims: bool, data: Any):
+    axis = data.draw(axes(x.ndim))
+    given_ = xp.asarray(x)
+    for name, f in {"max": np.max, "min": np.min}.items():
+        result = np.asarray(getattr(xp, name)(given_, axis=axis, keepdims=keepdims))
+        want = f(x, axis=axis, keepdims=keepdims)
+        assert result.dtype == x.dtype
+        np.testing.assert_array_equal(wide(result), wide(np.asarray(want)))
+    one = axis if axis is None or isinstance(axis, int) else None
+    for name, f in {"argmax": np.argmax, "argmin": np.argmin}.items():
+        result = getattr(xp, name)(given_, axis=one, keepdims=keepdims)
+        same(result, np.asarray(UNTYPED.asarray(f(wide(x), axis=one, keepdims=keepdims)), np.int64))
+
+
+@pytest.mark.parametrize("correction", [0, 1, 0.5])
+@pytest.mark.parametrize("keepdims", [False, True])
+def test_variance_and_standard_deviation(correction: float, keepdims: bool):
+    x = np.random.default_rng(0).standard_normal((3, 4, 5)).astype(F32)
+    for name, f in {"var": np.var, "std": np.std}.items():
+        for axis in (None, 1, (0, 2)):
+            result = getattr(xp, name)(
+                xp.asarray(x), axis=axis, correction=correction, keepdims=keepdims
+            )
+            want = f(x.astype(F64), axis=axis, ddof=correction, keepdims=keepdims)
+            np.testing.assert_allclose(np.asarray(result), want, rtol=1e-6)
+
+
+@few
+@given(arrays(INTEGERS, hnp.array_shapes(max_dims=3, max_side=4)), st.booleans(), st.data())
+def test_cumulative_sums_and_products(x: Any, initial: bool, data: Any):
+    axis = data.draw(st.integers(-x.ndim, x.ndim - 1))
+    kind = np.uint64 if x.dtype.kind == "u" else np.int64
+    start = [1 if d == axis % x.ndim else n for d, n in enumerate(x.shape)]
+    for name, f, first in (("sum", np.cumsum, 0), ("prod", np.cumprod, 1)):
+        want = f(x, axis=axis, dtype=kind)
+        if initial:
+            want = np.concatenate([np.full(start, first, kind), want], axis=axis)
+        cumulative = getattr(xp, f"cumulative_{name}")
+        same(cumulative(xp.asarray(x), axis=axis, include_initial=initial), want)
+
+
+# Products.
+
+
+@few
+@given(st.data())
+def test_matrix_products(data: Any):
+    shapes = data.draw(
+        hnp.mutually_broadcastable_shapes(
+            signature=UNTYPED.matmul.signature, max_dims=2, max_side=3
+        )
+    )
+    dtype = data.draw(st.sampled_from([np.dtype(np.int32), np.dtype(np.int64)]))
+    a, b = (data.draw(arrays([dtype], shape)) for shape in shapes.input_shapes)
+    same(xp.asarray(a) @ xp.asarray(b), np.asarray(np.matmul(a, b)))
+
+
+@few
+@given(st.data())
+def test_products_of_vectors(data: Any):
+    shapes = data.draw(
+        hnp.mutually_broadcastable_shapes(num_shapes=2, min_dims=1, max_dims=3, max_side=3)
+    )
+    a, b = (data.draw(arrays([np.dtype(np.int32)], shape)) for shape in shapes.input_shapes)
+    if a.shape[-1] == b.shape[-1]:
+        same(xp.vecdot(xp.asarray(a), xp.asarray(b)), UNTYPED.vecdot(a, b))
+    for axes in (0, ((0,), (0,))):
+        if axes == 0 or a.shape[0] == b.shape[0]:
+            same(xp.tensordot(xp.asarray(a), xp.asarray(b), axes=axes), np.tensordot(a, b, axes))
+    if a.ndim > 1:
+        same(xp.asarray(a).mT, np.swapaxes(a, -1, -2))
+
+
+@pytest.mark.parametrize("dtype", FLOATS, ids=str)
+def test_products_of_floats(dtype: Any):
+    rng = np.random.default_rng(0)
+    a, b = (rng.standard_normal(shape).astype(dtype) for shape in ((2, 3, 5), (5, 4)))
+    want = wide(a).astype(F64) @ wide(b).astype(F64)
+    result = np.asarray(xp.matmul(xp.asarray(a), xp.asarray(b)))
+    assert result.dtype == dtype
+    eps = eps_of(dtype)
+    np.testing.assert_allclose(
+        result.astype(F64), want, rtol=2 * eps, atol=8 * float(np.finfo(F32).eps)
+    )

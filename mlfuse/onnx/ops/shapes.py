@@ -245,7 +245,8 @@ def _slice_dim(
     if isinstance(size, Size):
         if start == 0 and step == 1 and end == size:
             return x
-        to_the_end = isinstance(end, int) and end >= 2**31 - 1
+        # What exporters write for the end: 2^63 - 1, 2^31 - 1, and tf2onnx 10^9.
+        to_the_end = isinstance(end, int) and end >= 10**9
         if isinstance(start, Size) or start < 0 or step < 0 or not (to_the_end or end == size):
             node.needs_sizes("the size of the dim that it slices isn't known yet")
         return cut(node, x, axis, start, size, step)

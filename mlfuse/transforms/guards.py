@@ -9,7 +9,7 @@ For `f({"w": w, "b": b}, 0.1)` it reads, with the constants c0, c1, ... in its g
         v2 = v0[c1]
         if type(v2) is not c2 or v2.dtype is not c3 or v2.shape != c4: return None
         ...
-        return (v2, v3, v1)
+        return (v2, v3, c9(v1))
 
 None means that the call is another; the longer way finds which. Only numbers and names made here are text: keys, types
 and values are constants.
@@ -89,7 +89,10 @@ def guard(
     for (first, dim), *others in same_size(leaves):
         for number, other in others:
             text.refuse_if(f"{found[first]}.shape[{dim}] != {found[number]}.shape[{other}]")
-    text.add(f"return ({''.join(f'{name}, ' for name in found)})")
+    made = text.constant(np.array)  # executables take arrays faster than numbers
+    numbers = [type(each) is not np.ndarray for each in given]
+    parts = [f"{made}({v}), " if is_ else f"{v}, " for v, is_ in zip(found, numbers, strict=True)]
+    text.add(f"return ({''.join(parts)})")
     return cast(Take, text.function())
 
 

@@ -138,6 +138,7 @@ class Jitted(Generic[P, R]):
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
         if self._plain and not kwargs:
             key: list[object] = []
+            numbers = False
             for arg in args:
                 cls = arg.__class__
                 if cls is _ARRAY:
@@ -145,12 +146,15 @@ class Jitted(Generic[P, R]):
                     key.append(arg.shape)
                 elif cls is float:
                     key.append(float)
+                    numbers = True
                 else:
                     break
             else:
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
+                    if numbers:  # executables take arrays faster
+                        args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     return entry.run(args)
         for take, entry in self._guards:
             leaves = take(args, kwargs)

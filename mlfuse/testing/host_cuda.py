@@ -1,7 +1,7 @@
 """Runs CUDA C text on the host, in a process of its own, under AddressSanitizer and UBSan.
 
-`host_cuda.h` makes the text compile as C++ and gives every thread of a block a fiber; see there
-for what is emulated. A run says what a device only shows as a wrong number, or not at all: an
+`host_cuda.h` makes the text compile as C++, `host_cuda.cpp` gives every thread of a block a fiber;
+see there for what is emulated. A run says what a device only shows as a wrong number, or not at all: an
 access outside a buffer, a misaligned vector load, a barrier or a shuffle that some threads miss.
 """
 
@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Mapping, Sequence, Set
 from ctypes import CDLL, c_longlong, c_uint
 from dataclasses import dataclass
-from functools import cache
+from functools import cache as remember
 from pathlib import Path
 from struct import pack, unpack_from
 from threading import Lock
@@ -22,17 +22,20 @@ from typing import Any, Literal
 
 import numpy as np
 
+from mlfuse.runtime import cache
 from mlfuse.runtime.nvrtc import excerpt
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Order = Literal["forward", "reverse", "random"]
 ErrorKind = Literal["compile", "address", "undefined", "alignment", "divergence", "timeout"]
 
+_HERE = Path(__file__).parent
 _ORDERS: tuple[Order, ...] = ("forward", "reverse", "random")
-# Exit codes, as in host_cuda.h; the last two stand for SIGBUS and SIGSEGV.
+# Exit codes, as in host_cuda.cpp; the last two stand for SIGBUS and SIGSEGV.
 _DIVERGED, _TIMEOUT, _CRASHED = 70, 71, (128 + 7, 128 + 11)
 _FLAGS = [
-    *["-std=c++17", "-O1", "-g", "-w", "-fno-exceptions", "-fno-rtti"],
+    *["-std=c++17", "-O1", "-g1", "-w", "-fno-exceptions", "-fno-rtti"],
+    *["-fPIC", "-fvisibility=hidden"],  # a library's kernels are not another's
     "-fno-strict-aliasing",  # vector loads of scalars are well defined on a device
     "-ffp-contract=off",  # products are not fused into sums
     "-fno-weak",  # or an inline function's shared arrays cannot share a section with a kernel's
@@ -138,7 +141,7 @@ def load(source: str) -> Loaded:
     key = hashlib.sha256(source.encode()).hexdigest()
     with _building:
         if key not in _loaded:
-            program = _compile(source, f"{key[:16]}_library", False, ["-shared", "-fPIC"])
+            program = _compile(source, f"{key[:16]}_library", False, ["-shared"])
             kernels = _kernels(source)
             parameters = {name: len(kernel.pointers) for name, kernel in kernels.items()}
             clusters = {name: kernel.cluster for name, kernel in kernels.items()}
@@ -285,35 +288,62 @@ def _build(source: str, sanitize: bool) -> Path:
 
 
 def _compile(source: str, name: str, sanitize: bool, extra: Sequence[str] = ()) -> Path:
+    """The text linked with the runtime, from the cache of compiled code where it is there."""
+    text = _program_text(source)
+    flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), *extra]
+    key = _key(text, flags)
     program = Path(_directory().name) / f"{name}{'_sanitized' if sanitize else ''}"
-    text = program.with_suffix(".cpp")
-    text.write_text(_program_text(source))
-    flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), *extra, f"-I{Path(__file__).parent}"]
-    try:
-        done = subprocess.run(
-            [_compiler(), *flags, text, "-o", program], capture_output=True, text=True
-        )
-    except FileNotFoundError as error:
-        raise HostCudaError("compile", f"no C++ compiler {_compiler()}; CXX names it") from error
+    if (payload := cache.lookup(key)) is not None:
+        program.write_bytes(payload)
+        program.chmod(0o700)
+        return program
+    path = program.with_suffix(".cpp")
+    path.write_text(text)
+    done = _run_compiler([*flags, path, _runtime(sanitize), "-o", program])
     if done.returncode != 0:
         raise HostCudaError("compile", _compile_message(done.stderr, source))
+    cache.store(key, program.read_bytes())
     return program
 
 
-_IN_PROCESS = """
-extern "C" void mlf_in_process(const char* name, unsigned grid, unsigned block, unsigned cluster,
-                               unsigned shared, const long long* args) {
-  using namespace mlf_host;
-  for (const Entry* entry = mlf_kernels; entry->name; entry++)
-    if (strcmp(entry->name, name) == 0) kernel = *entry;
-  gridDim.x = grid;
-  blockDim.x = block;
-  cluster_size = cluster;
-  dynamic_bytes = shared;
-  kernel_args = args;
-  run_grid();
-}
-"""
+@remember
+def _runtime(sanitize: bool) -> Path:
+    """The object of `host_cuda.cpp`, which every program is linked with."""
+    flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), "-c"]
+    key = _key("", flags)
+    path = Path(_directory().name) / f"runtime{'_sanitized' if sanitize else ''}.o"
+    if (payload := cache.lookup(key)) is not None:
+        path.write_bytes(payload)
+        return path
+    done = _run_compiler([*flags, _HERE / "host_cuda.cpp", "-o", path])
+    if done.returncode != 0:
+        raise HostCudaError("compile", "\n".join(done.stderr.splitlines()[:30]))
+    cache.store(key, path.read_bytes())
+    return path
+
+
+def _run_compiler(arguments: Sequence[str | Path]) -> subprocess.CompletedProcess[str]:
+    command = [_compiler(), f"-I{_HERE}", *arguments]
+    try:
+        return subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError as error:
+        raise HostCudaError("compile", f"no C++ compiler {_compiler()}; CXX names it") from error
+
+
+def _key(text: str, flags: Sequence[str]) -> str:
+    """What becomes of the text is called so in the cache of compiled code."""
+    return cache.key(
+        text=text,
+        compiler=_version(_compiler()),
+        flags=" ".join(flags),
+        runtime=(_HERE / "host_cuda.h").read_text() + (_HERE / "host_cuda.cpp").read_text(),
+    )
+
+
+@remember
+def _version(compiler: str) -> str:
+    """What the compiler says of itself, by which it is told from another."""
+    return compiler + _run_compiler(["-v"]).stderr
 
 
 def _program_text(source: str) -> str:
@@ -335,17 +365,15 @@ def _program_text(source: str) -> str:
             ),
             '#line 1 "launch.cu"',
             *calls,
-            "static const mlf_host::Entry mlf_kernels[] = {",
+            "const mlf_host::Entry mlf_kernels[] = {",
             *entries,
             "  {nullptr, nullptr}};",
-            _IN_PROCESS,
-            "int main(int, char** names) { return mlf_host::run(mlf_kernels, names + 1); }",
             "",
         ]
     )
 
 
-@cache
+@remember
 def _directory() -> tempfile.TemporaryDirectory[str]:
     """Where this process keeps its builds; removed when it ends."""
     return tempfile.TemporaryDirectory(prefix="mlfuse_host_cuda_")

@@ -64,6 +64,13 @@ def main() -> None:
             sgd, (params, params, 0.1), [*params.values(), *params.values(), np.array(0.1)]
         ),
     }
+    try:
+        import torch
+    except ImportError:
+        print("torch isn't installed; its row is left out")
+    else:
+        tensors = tuple(torch.ones(8) for _ in range(3))
+        table["three tensors of torch"] = case(lambda x, y, z: x * y + z, tensors, [*tensors])
     print(f"{'arguments':<38}{'jit':>8}{'executable':>12}{'above':>8}  us")
     for name, (jit, executable) in table.items():
         print(f"{name:<38}{jit:8.2f}{executable:12.2f}{jit - executable:8.2f}")

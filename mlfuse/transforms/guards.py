@@ -69,9 +69,9 @@ class _Text:
 def guard(
     placed: Sequence[Slot], named: Mapping[str, Slot], leaves: Sequence[Leaf], given: Sequence[Any]
 ) -> Take | None:
-    """The function for calls like the one that had `given` as its leaves; None where some aren't NumPy's arrays
-    or numbers."""
-    if not all(type(each) in (np.ndarray, float, int, bool) for each in given):
+    """The function for calls like the one that had `given` as its leaves; None where some are neither numbers nor
+    arrays that say their dtype and shape."""
+    if not all(_is_number(each) or hasattr(each, "ndim") for each in given):
         return None
     text = _Text("def take(args, kwargs):")
     text.refuse_if(f"len(args) != {len(placed)} or len(kwargs) != {len(named)}")
@@ -90,7 +90,7 @@ def guard(
         for number, other in others:
             text.refuse_if(f"{found[first]}.shape[{dim}] != {found[number]}.shape[{other}]")
     made = text.constant(np.array)  # executables take arrays faster than numbers
-    numbers = [type(each) is not np.ndarray for each in given]
+    numbers = [_is_number(each) for each in given]
     parts = [f"{made}({v}), " if is_ else f"{v}, " for v, is_ in zip(found, numbers, strict=True)]
     text.add(f"return ({''.join(parts)})")
     return cast(Take, text.function())
@@ -130,13 +130,16 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
         _unpack(text, inner, cast(Tree, part), found)
 
 
+def _is_number(leaf: object) -> bool:
+    return type(leaf) in (float, int, bool)
+
+
 def _check_leaf(text: _Text, name: str, leaf: Leaf, given: Any) -> None:
     cls = text.constant(cast(type[object], type(given)))
-    if not isinstance(given, np.ndarray):
+    if _is_number(given):
         text.refuse_if(f"type({name}) is not {cls}")
         return
-    array = cast(np.ndarray[Any, np.dtype[Any]], given)
-    dtype, shape = text.constant(array.dtype), leaf.type.shape
+    dtype, shape = text.constant(given.dtype), leaf.type.shape
     if DYNAMIC not in shape:
         text.refuse_if(
             f"type({name}) is not {cls} or {name}.dtype is not {dtype} or {name}.shape != {shape}"

@@ -232,7 +232,8 @@ class Jitted(Generic[P, R]):
             made = compile(traced.module, self._device, precision=self._precision)
         entry = _Entry(traced, made)
         self._entries[call.key] = entry
-        if self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
+        is_short = all(type(leaf) in (np.ndarray, float) for leaf in call.leaves)
+        if is_short and self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
             short: list[object] = [
                 part
                 for each in call.keys

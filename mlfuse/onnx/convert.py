@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from math import prod
 from typing import cast
 
@@ -23,7 +24,7 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.limits import MAX_BYTES
-from mlfuse.onnx import functions, legacy, symbolic
+from mlfuse.onnx import functions, legacy, loops, symbolic
 from mlfuse.onnx.attributes import decoded, resolved
 from mlfuse.onnx.building import Graph
 from mlfuse.onnx.check import MAX_NESTING, domain_of, opsets_of
@@ -42,6 +43,9 @@ from mlfuse.onnx.reading import Loaded
 from mlfuse.onnx.tensors import array_of, dense_of, numpy_type
 from mlfuse.tracing import Input, TracedArray
 from mlfuse.tracing.place import TraceError, at
+
+_FEW = 4
+"""Elements of inputs that decide a branch and are made known before both branches are computed."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +119,7 @@ class _Conversion:
         self.graph = graph
         self.folder = Folder(loaded.nbytes)
         self.count = 0
+        self.nest = loops.Nest()
 
     def nodes(self, protos: Iterable[NodeProto], scope: Scope) -> None:
         """Convert nodes in their order."""
@@ -185,6 +190,11 @@ class _Conversion:
         node = Node(op_type, proto.name, domain, opset, values, wanted, place, self.graph)
         if domain == "" and op_type == "If":
             return self._if(node, inputs, scope)
+        if domain == "" and op_type in ("Scan", "Loop"):
+            written_out = loops.scan if op_type == "Scan" else loops.loop
+            return written_out(
+                node, inputs, lambda body, given: self._branch(body, scope, given), self.nest
+            )
         if domain == "" and opset == legacy.OPSET:
             node, inputs = legacy.modern(node, inputs)
             opset = node.opset
@@ -236,8 +246,22 @@ class _Conversion:
         if isinstance(condition, np.ndarray):
             taken = then_branch if bool(condition.all()) else else_branch
             return self._branch(taken, scope)
-        made = [self._branch(each, scope) for each in (then_branch, else_branch)]
+        unknown = NeedsValuesError(
+            "If: which of its branches is taken isn't known", node.place, condition
+        )
+        if self._is_cheap(condition):
+            raise unknown
+        try:
+            made = [self._branch(each, scope) for each in (then_branch, else_branch)]
+        except OnnxError as error:  # which may be of the branch that is never taken
+            raise unknown from error
         return [self._chosen(node, condition, a, b) for a, b in zip(*made, strict=True)]
+
+    def _is_cheap(self, value: TracedArray) -> bool:
+        """Whether a value follows from a few numbers, such as a flag: code is better made for each."""
+        inputs = self.graph.depends_on(value)
+        shapes = [shape_of(self.graph.inputs[number].value) for number in inputs or ()]
+        return bool(shapes) and sum(map(prod, shapes)) <= _FEW and DYNAMIC not in chain(*shapes)
 
     def _chosen(
         self, node: Node, condition: TracedArray, a: Value | None, b: Value | None
@@ -255,7 +279,11 @@ class _Conversion:
         flat = condition if condition.ndim == 0 else _scalar(condition)
         return TracedArray(trace, trace.select(flat.value, yes.value, no.value))
 
-    def _branch(self, graph: GraphProto, scope: Scope) -> list[Value | None]:
+    def _branch(
+        self, graph: GraphProto, scope: Scope, inputs: Sequence[Value | None] = ()
+    ) -> list[Value | None]:
+        if len(inputs) != len(graph.input):
+            raise OnnxError(f"its graph takes {len(graph.input)} inputs, not {len(inputs)}")
         if scope.depth >= MAX_NESTING:
             raise OnnxError(f"graphs nest deeper than {MAX_NESTING}")
         folder = self.loaded.folder
@@ -263,6 +291,7 @@ class _Conversion:
             each.name: array_of(each, folder) for each in graph.initializer
         }
         values |= {each.values.name: dense_of(each, folder) for each in graph.sparse_initializer}
+        values |= {info.name: each for info, each in zip(graph.input, inputs, strict=True)}
         inner = Scope(scope.opsets, values, scope.attributes, scope, scope.depth + 1)
         self.nodes(graph.node, inner)
         return [inner.find(each.name) for each in graph.output]

@@ -67,10 +67,16 @@ class _Text:
 
 
 def guard(
-    placed: Sequence[Slot], named: Mapping[str, Slot], leaves: Sequence[Leaf], given: Sequence[Any]
+    placed: Sequence[Slot],
+    named: Mapping[str, Slot],
+    leaves: Sequence[Leaf],
+    given: Sequence[Any],
+    *,
+    on_host: bool,
 ) -> Take | None:
     """The function for calls like the one that had `given` as its leaves; None where some are neither numbers nor
-    arrays that say their dtype and shape."""
+    arrays that say their dtype and shape. `on_host`: numbers become NumPy's arrays, which executables of a CPU take
+    faster."""
     if not all(_is_number(each) or hasattr(each, "ndim") for each in given):
         return None
     text = _Text("def take(args, kwargs):")
@@ -89,8 +95,8 @@ def guard(
     for (first, dim), *others in same_size(leaves):
         for number, other in others:
             text.refuse_if(f"{found[first]}.shape[{dim}] != {found[number]}.shape[{other}]")
-    made = text.constant(np.array)  # executables take arrays faster than numbers
-    numbers = [_is_number(each) for each in given]
+    made = text.constant(np.array)
+    numbers = [on_host and _is_number(each) for each in given]
     parts = [f"{made}({v}), " if is_ else f"{v}, " for v, is_ in zip(found, numbers, strict=True)]
     text.add(f"return ({''.join(parts)})")
     return cast(Take, text.function())

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overlo
 
 import numpy as np
 
+from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.tracing.place import TraceError
@@ -59,14 +60,15 @@ class CacheInfo:
 class _Entry:
     """An executable and what its results are to become."""
 
-    __slots__ = ("executable", "leaves", "make", "named", "program", "several", "tree")
+    __slots__ = ("executable", "leaves", "make", "named", "on_host", "program", "several", "tree")
 
-    def __init__(self, traced: Program, executable: Callable[..., Any] | None):
+    def __init__(self, traced: Program, executable: Executable | None):
         self.program = traced
         self.executable = executable
         self.tree = traced.results
         self.leaves = traced.leaves
         self.make = guards.builder(traced.results)
+        self.on_host = executable is not None and executable.device != "cuda"
         self.several = trees.count(traced.results) != 1
         self.named = bool(program.same_size(traced.leaves))
 
@@ -153,7 +155,7 @@ class Jitted(Generic[P, R]):
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
-                    if numbers:  # executables take arrays faster
+                    if numbers and entry.on_host:  # where executables take arrays faster
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     return entry.run(args)
         for take, entry in self._guards:
@@ -256,7 +258,7 @@ class Jitted(Generic[P, R]):
 
         placed = [slot(num, value) for num, value in enumerate(args)]
         named = {name: slot(name, kwargs[name]) for name in sorted(kwargs)}
-        take = guards.guard(placed, named, entry.leaves, call.leaves)
+        take = guards.guard(placed, named, entry.leaves, call.leaves, on_host=entry.on_host)
         if take is not None:
             self._guards = [(take, entry), *self._guards[: _GUARDS - 1]]
 

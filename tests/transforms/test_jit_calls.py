@@ -16,6 +16,7 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
+from mlfuse.testing import host_gpu
 
 F4 = np.float32
 
@@ -326,6 +327,19 @@ def test_a_method_gets_its_instance() -> None:
             return x * 2
 
     assert Model().double(np.ones(2, F4)).tolist() == [2, 2]
+
+
+def test_on_a_gpu_arrays_stay_there_and_numbers_are_uploaded() -> None:
+    with host_gpu.installed():
+        import cupy  # pyright: ignore[reportMissingImports]
+
+        f = mlfuse.jit(lambda d, rate: {"w": d["w"] - rate * d["g"]}, device="cuda")
+        plain = mlfuse.jit(lambda x, rate: x * rate, device="cuda")
+        x = cupy.asarray(np.ones(8, F4))
+        for rate in (0.5, 0.25, 0.125):
+            assert f({"w": x, "g": x}, rate)["w"].get().tolist() == [1 - rate] * 8
+            assert plain(x, rate).get().tolist() == [rate] * 8
+        assert (f.cache_info().misses, plain.cache_info().misses) == (1, 1)
 
 
 def test_threads_share_one_executable() -> None:

@@ -30,6 +30,8 @@ class Options:
     """Leave a graph that can't be expressed to eager, with a warning."""
     keep: tuple[str, ...] = ()
     """Further ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
+    take: tuple[str, ...] = ()
+    """Ops of `FASTER_IN_ATEN` that mlfuse is to take all the same, such as `aten.mm`."""
     device: str | None = None
     """`interpreter` runs regions in NumPy, without a compiler."""
 
@@ -40,8 +42,8 @@ class Options:
         for name in given or {}:
             if name not in known:
                 raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
-        options = dict(given or {})
-        return Options(**options | {"keep": tuple(options.get("keep", ()))})
+        lists = {name: tuple((given or {}).get(name, ())) for name in ("keep", "take")}
+        return Options(**dict(given or {}) | lists)
 
 
 def backend(
@@ -113,7 +115,7 @@ def compile_graph(
 def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     views_for_strides(gm.graph)
     nodes = list(gm.graph.nodes)
-    verdicts = judge(nodes, frozenset(options.keep))
+    verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
     report.kept += [
         KeptCall(called(node), node.name, place_of(node), verdict.reason)
         for node, verdict in verdicts.items()

@@ -73,19 +73,33 @@ VIEWS = {
 }  # fmt: skip
 
 
-def judge(nodes: Sequence[Node], kept: frozenset[str]) -> dict[Node, Verdict]:
-    """What becomes of each node. `kept` names further ops that are to stay calls.
+FASTER_IN_ATEN = frozenset(
+    f"aten.{name}"
+    for name in (
+        "addmm", "baddbmm", "bmm", "max_pool2d_with_indices", "max_pool2d_with_indices_backward", "mm",
+    )
+)  # fmt: skip
+"""Ops that mlfuse could take, but on a CPU ATen's libraries do faster (docs/frontends.md has figures)."""
+
+
+def judge(
+    nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
+) -> dict[Node, Verdict]:
+    """What becomes of each node. `kept` names further ops that are to stay calls, `taken` those of
+    `FASTER_IN_ATEN` that aren't to.
 
     GraphError for a node that neither mlfuse nor ATen can be given.
     """
+    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, "ATen's is faster on a CPU")
+    reasons |= dict.fromkeys(kept, "it was asked for")
     verdicts: dict[Node, Verdict] = {}
     for node in nodes:
         if node.op != "output":
-            verdicts[node] = _verdict(node, verdicts, kept)
+            verdicts[node] = _verdict(node, verdicts, reasons)
     return verdicts
 
 
-def _verdict(node: Node, known: dict[Node, Verdict], kept: frozenset[str]) -> Verdict:
+def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Verdict:
     if node.op in ("placeholder", "get_attr"):
         return Verdict(Kind.INPUT)
     if node.op != "call_function":
@@ -98,8 +112,9 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: frozenset[str]) -> Ve
     if node.target is aten.copy_.default and node.args[0].op == "placeholder" and not node.users:
         return Verdict(Kind.WRITE)
     name = str(node.target)
-    if name in kept or name.rpartition(".")[0] in kept:
-        return Verdict(Kind.CALL, "it was asked for")
+    for each in (name, name.rpartition(".")[0]):
+        if each in kept and not (each in FASTER_IN_ATEN and _is_on_gpu(node)):
+            return Verdict(Kind.CALL, kept[each])
     try:
         seeds = try_converter(node)
     except MlfuseError as error:
@@ -178,6 +193,12 @@ def try_converter(node: Node) -> int:
 def filled_in(args: Any, given: dict[Node, object]) -> Any:
     """A node's arguments with values for nodes."""
     return torch.fx.node.map_arg(args, lambda node: given[node])
+
+
+def _is_on_gpu(node: Node) -> bool:
+    value = value_of(node)
+    first = value[0] if isinstance(value, tuple | list) else value
+    return is_tensor(first) and first.is_cuda
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:

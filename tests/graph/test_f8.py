@@ -6,9 +6,10 @@ from f64 are worked out in fractions, because ml_dtypes goes through f32 and may
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import ml_dtypes
 import numpy as np
@@ -38,19 +39,29 @@ DEVICES = ["cpu", "interpreter", pytest.param("cuda on the host", marks=pytest.m
     not host_cuda.available(), reason="no C++ compiler"))]  # fmt: skip
 
 
-def run(text: str, device: str, *args: Array) -> Array:
-    """The one result of a function."""
+def run(text: str, device: str, *args: Array) -> list[Array]:
+    """The results of a function, a tuple's or the one."""
     if device == "cuda on the host":
-        return run_on_host(parse_module(text), "main", list(args))[0]
-    return np.asarray(mlfuse.compile(text, device=device)(*args))
+        return list(run_on_host(parse_module(text), "main", list(args)))
+    results: Any = mlfuse.compile(text, device=device)(*args)
+    made = cast("tuple[Any, ...]", results if isinstance(results, tuple) else (results,))
+    return [np.asarray(one) for one in made]
 
 
-def cast(source: str, target: str, count: int) -> str:
-    a, b = f"tensor<{count}x{source}>", f"tensor<{count}x{target}>"
-    return f"""func.func @main(%x: {a}) -> {b} {{
-  %r = graph.cast %x : {a} -> {b}
-  func.return %r : {b}
+def casts(sources: Mapping[str, Array], targets: Sequence[str], device: str) -> Iterator[Array]:
+    """Every source to every target, in one program: it is compiled once."""
+    types = {name: f"tensor<{x.size}x{name}>" for name, x in sources.items()}
+    pairs = [(s, t, f"tensor<{sources[s].size}x{t}>") for s in sources for t in targets]
+    lines = [
+        f"  %r{k} = graph.cast %{source} : {types[source]} -> {made}"
+        for k, (source, _, made) in enumerate(pairs)
+    ]
+    made = ", ".join(each for _, _, each in pairs)
+    text = f"""func.func @main({", ".join(f"%{name}: {types[name]}" for name in types)}) -> ({made}) {{
+{chr(10).join(lines)}
+  func.return {", ".join(f"%r{k}" for k in range(len(pairs)))} : {made}
 }}"""
+    yield from run(text, device, *sources.values())
 
 
 def assert_same(got: Array, want: Array) -> None:
@@ -63,22 +74,24 @@ def assert_same(got: Array, want: Array) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("target", [*WIDER, *F8])
-@pytest.mark.parametrize("source", F8)
-def test_every_code_widens(source: str, target: str, device: str):
-    x = CODES.view(F8[source])
-    want = x.astype(np.float32).astype((WIDER | F8)[target])
-    assert_same(run(cast(source, target, 256), device, x), want)
+def test_every_code_widens(device: str):
+    sources = {name: CODES.view(dtype) for name, dtype in F8.items()}
+    got = casts(sources, [*WIDER, *F8], device)
+    for x in sources.values():
+        for dtype in (WIDER | F8).values():
+            assert_same(next(got), x.astype(np.float32).astype(dtype))
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("source", ["f16", "bf16"])
-@pytest.mark.parametrize("target", F8)
-def test_every_16_bit_float_narrows(source: str, target: str, device: str):
-    x = np.arange(2**16, dtype=np.uint16).view(WIDER[source])
-    with np.errstate(all="ignore"):
-        want = x.astype(np.float32).astype(F8[target])
-    assert_same(run(cast(source, target, x.size), device, x), want)
+def test_every_16_bit_float_narrows(device: str):
+    codes = np.arange(2**16, dtype=np.uint16)
+    sources = {name: codes.view(WIDER[name]) for name in ("f16", "bf16")}
+    got = casts(sources, list(F8), device)
+    for x in sources.values():
+        for dtype in F8.values():
+            with np.errstate(all="ignore"):
+                want = x.astype(np.float32).astype(dtype)
+            assert_same(next(got), want)
 
 
 def ties(name: str) -> Array:
@@ -91,17 +104,16 @@ def ties(name: str) -> Array:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("target", F8)
-def test_f32_narrows_at_ties_and_beside_them(target: str, device: str):
-    x = ties(target).astype(np.float32)
+def test_f32_narrows_at_ties_and_beside_them(device: str):
+    x = np.concatenate([ties(name) for name in F8]).astype(np.float32)
     x = np.concatenate([x, np.nextafter(x, np.float32(0)), np.nextafter(x, np.float32(np.inf))])
     tiny = np.array([np.nan, 1e-45, 1e-40], np.float32)
     x = np.concatenate([x, -x, tiny, -tiny])
-    with np.errstate(all="ignore"):
-        want = x.astype(F8[target])
-    got = run(cast("f32", target, x.size), device, x)
-    assert_same(got, want)
-    np.testing.assert_array_equal(np.signbit(got), np.signbit(x))
+    for got, dtype in zip(casts({"f32": x}, list(F8), device), F8.values(), strict=True):
+        with np.errstate(all="ignore"):
+            want = x.astype(dtype)
+        assert_same(got, want)
+        np.testing.assert_array_equal(np.signbit(got), np.signbit(x))
 
 
 def nearest(x: float, name: str) -> float:
@@ -117,15 +129,15 @@ def nearest(x: float, name: str) -> float:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("target", F8)
-def test_f64_rounds_once(target: str, device: str):
+def test_f64_rounds_once(device: str):
     """2^-40 beside a tie is lost in f32."""
-    x = ties(target)
+    x = np.concatenate([ties(name) for name in F8])
     x = x[np.isfinite(x)]
     x = np.concatenate([x, x * (1 + 2.0**-40), x * (1 - 2.0**-40)])
     x = np.concatenate([x, -x])
-    want = np.array([nearest(value, target) for value in x]).astype(np.float32).astype(F8[target])
-    assert_same(run(cast("f64", target, x.size), device, x), want)
+    for got, (name, dtype) in zip(casts({"f64": x}, list(F8), device), F8.items(), strict=True):
+        want = np.array([nearest(value, name) for value in x]).astype(np.float32).astype(dtype)
+        assert_same(got, want)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -133,18 +145,18 @@ def test_f64_rounds_once(target: str, device: str):
 def test_arithmetic_is_that_of_f32_rounded_once(name: str, device: str):
     """Every pair. Products and sums of two such floats are exact in f32."""
     a, b = (axis.ravel().view(F8[name]) for axis in np.meshgrid(CODES, CODES))
-    for op, function in (("add", np.add), ("mul", np.multiply), ("max", np.maximum)):
-        t = f"tensor<65536x{name}>"
-        text = f"""func.func @main(%a: {t}, %b: {t}) -> {t} {{
-  %r = graph.{op} %a, %b : {t}
-  func.return %r : {t}
+    t = f"tensor<65536x{name}>"
+    text = f"""func.func @main(%a: {t}, %b: {t}) -> ({t}, {t}, {t}) {{
+  %0 = graph.add %a, %b : {t}
+  %1 = graph.mul %a, %b : {t}
+  %2 = graph.max %a, %b : {t}
+  func.return %0, %1, %2 : {t}, {t}, {t}
 }}"""
-        with np.errstate(all="ignore"):
-            want = function(a.astype(np.float32), b.astype(np.float32))
-            if op == "max":
-                want = np.where((a == 0) & (b == 0), a.astype("f4") + b.astype("f4"), want)
-            want = want.astype(F8[name])
-        assert_same(run(text, device, a, b), want)
+    x, y = a.astype(np.float32), b.astype(np.float32)
+    with np.errstate(all="ignore"):
+        largest = np.where((x == 0) & (y == 0), x + y, np.maximum(x, y))
+        for got, want in zip(run(text, device, a, b), (x + y, x * y, largest), strict=True):
+            assert_same(got, want.astype(F8[name]))
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -158,7 +170,7 @@ def test_movement_and_bitcasts_keep_every_code(name: str, device: str):
   func.return %2 : {i}
 }}"""
     x = CODES.reshape(16, 16)
-    got = run(text, device, x.view(F8[name]))
+    (got,) = run(text, device, x.view(F8[name]))
     np.testing.assert_array_equal(got.view(np.uint8), x.T[::2])
 
 
@@ -172,13 +184,9 @@ def test_reductions_sum_in_f32(name: str, device: str):
   func.return %0, %1 : {r}, {r}
 }}"""
     x = (np.arange(128) % 7 - 2).reshape(2, 64).astype(F8[name])
-    if device == "cuda on the host":
-        got = run_on_host(parse_module(text), "main", [x])
-    else:
-        got = mlfuse.compile(text, device=device)(x)
     wide = x.astype(np.float32)
-    for one, want in zip(got, (wide.sum(axis=1), wide.max(axis=1)), strict=True):
-        assert_same(np.asarray(one), want.astype(F8[name]))
+    for got, want in zip(run(text, device, x), (wide.sum(axis=1), wide.max(axis=1)), strict=True):
+        assert_same(got, want.astype(F8[name]))
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -189,7 +197,7 @@ def test_the_maximum_of_nothing_is_the_lowest_number(device: str):
   %r = graph.reduce max %x dims [1] : tensor<3x0x{name}> -> tensor<3x{name}>
   func.return %r : tensor<3x{name}>
 }}"""
-        got = run(text, device, np.zeros((3, 0), F8[name]))
+        (got,) = run(text, device, np.zeros((3, 0), F8[name]))
         np.testing.assert_array_equal(got.astype(np.float32), [want] * 3)
 
 
@@ -235,7 +243,7 @@ def test_programs_of_jax_with_f8():
     y = np.array([[1, 7], [0.25, 3], [-2, 4]], F8["f8E5M2"])
     want = 2 * x.astype(np.float32) @ y.astype(np.float32)
     for device in ("cpu", "interpreter"):
-        np.testing.assert_array_equal(run(text, device, x, y), want)
+        np.testing.assert_array_equal(run(text, device, x, y)[0], want)
 
 
 @pytest.mark.parametrize(
@@ -254,8 +262,11 @@ def test_what_f8_can_not_do_names_the_remedy(op: str, said: str):
 
 @pytest.mark.parametrize("name", F8)
 def test_f8_survives_numpy_files(name: str, tmp_path: Path):
-    (tmp_path / "x.mlir").write_text(cast(name, name, 3).replace("cast", "neg").replace(
-        f" -> tensor<3x{name}>\n", "\n"))  # fmt: skip
+    t = f"tensor<3x{name}>"
+    (tmp_path / "x.mlir").write_text(f"""func.func @main(%x: {t}) -> {t} {{
+  %r = graph.neg %x : {t}
+  func.return %r : {t}
+}}""")
     x: Array = np.array([1, -2, 0.5], F8[name])
     np.save(tmp_path / "x.npy", x.view("V1"))
     file, out = str(tmp_path / "x.mlir"), tmp_path / "y.npy"

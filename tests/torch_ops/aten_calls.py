@@ -9,7 +9,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 from torch.utils import _pytree as pytree
-from xdsl.dialects.builtin import TensorType
+from xdsl.dialects.builtin import ModuleOp, TensorType
 
 import mlfuse
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -50,6 +50,23 @@ def by_mlfuse(
     **kwargs: Any,
 ) -> Any:
     """What a function of converters gives for tensors: traced, compiled and run."""
+    module, tensors, found, tree = traced(function, *args, dynamic=dynamic, seed=seed, **kwargs)
+    code = mlfuse.compile(module, device=run_on)
+    made: Any = code(*map(array_of, tensors))
+    outputs = iter(_results(made))
+    back = [tensor_of(next(outputs)) if isinstance(r, TracedArray) else r for r in found]
+    return pytree.tree_unflatten(back, tree)
+
+
+def traced(
+    function: Callable[..., Any],
+    *args: Any,
+    dynamic: Sequence[int] = (),
+    seed: int | None = None,
+    **kwargs: Any,
+) -> tuple[ModuleOp, list[Tensor], list[Any], Any]:
+    """The module of a function of converters, the tensors it takes, and its results, flat, with their
+    tree."""
     leaves, tree = pytree.tree_flatten((args, kwargs))
     tensors = [each for each in leaves if isinstance(each, torch.Tensor)]
     inputs = [Input(f"x{n}", _type_of(each, dynamic)) for n, each in enumerate(tensors)]
@@ -62,15 +79,11 @@ def by_mlfuse(
         assert seed is not None
         return TracedArray(trace, trace.as_type(seed, element(torch.int64)))
 
-    with tracing_into(trace, seed=None if seed is None else seeds), trace.active():
+    with tracing_into(trace, seed=None if seed is None else seeds):
         results = function(*own_args, **own_kwargs)
     found, tree = pytree.tree_flatten(results)
     values = [each.value for each in found if isinstance(each, TracedArray)]
-    code = mlfuse.compile(trace.finish(values), device=run_on)
-    made: Any = code(*map(array_of, tensors))
-    outputs = iter(_results(made))
-    back = [tensor_of(next(outputs)) if isinstance(r, TracedArray) else r for r in found]
-    return pytree.tree_unflatten(back, tree)
+    return trace.finish(values), tensors, found, tree
 
 
 def _type_of(tensor: Tensor, dynamic: Sequence[int]) -> Any:

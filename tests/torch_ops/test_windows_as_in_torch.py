@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import pytest
-from aten_calls import Call, Tensor, aten, by_converter, call, floats, integers, prims
+from aten_calls import (
+    Call,
+    Tensor,
+    assert_same,
+    aten,
+    by_converter,
+    by_mlfuse,
+    call,
+    floats,
+    integers,
+    prims,
+    traced,
+)
 
 from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept
+from mlfuse.torch.ops.table import Kept, named
+from mlfuse.torch.ops.writer import sizes_of
 
 X = floats(2, 3, 9, 8)
 TIES = integers(0, 2, 2, 3, 9, 8).float()
@@ -84,6 +98,41 @@ PRODUCTS = [
 @pytest.mark.parametrize("each", [*POOLING, *PRODUCTS], ids=str)
 def test_a_call(each: Call) -> None:
     each.check()
+
+
+@pytest.mark.parametrize("dynamic", [(), (7,), (2, 7)], ids=str)
+def test_heads_are_multiplied_where_they_lie(dynamic: tuple[int, ...]) -> None:
+    """Attention's products, as torch writes them, move nothing: neither transposes nor batch dims that
+    are joined and parted again are left."""
+
+    def attended(x: Any) -> Any:
+        b, t, h, d = sizes_of(x)
+        q, k, v = x, named("aten.mul.Tensor")(x, 2), named("aten.add.Tensor")(x, 1)
+        heads = [named("aten.permute.default")(each, [0, 2, 1, 3]) for each in (q, k, v)]
+        turned = named("aten.permute.default")(heads[1], [0, 1, 3, 2])
+        q, k, v = (
+            named("aten.view.default")(each, [b * h, *sizes_of(each)[2:]])  # pyright: ignore
+            for each in (heads[0], turned, heads[2])
+        )
+        weights = named("aten.view.default")(named("aten.bmm.default")(q, k), [b, h, t, t])
+        flat = named("aten.view.default")(weights, [b * h, t, t])
+        return named("aten.view.default")(named("aten.bmm.default")(flat, v), [b, h, t, d])
+
+    x = floats(2, 7, 3, 4)
+    q, k, v = (each.transpose(1, 2) for each in (x, x * 2, x + 1))
+    assert_same(by_mlfuse(attended, x, dynamic=dynamic), q @ k.transpose(-1, -2) @ v)
+    text = str(traced(attended, x, dynamic=dynamic)[0])
+    assert text.count("graph.dot_general") == 2
+    assert "graph.transpose" not in text and "graph.reshape" not in text
+
+
+def test_weights_are_multiplied_where_they_lie() -> None:
+    def layer(x: Any, weight: Any, bias: Any) -> Any:
+        return named("aten.addmm.default")(bias, x, named("aten.t.default")(weight))
+
+    args = (floats(4, 5), floats(3, 5), floats(3))
+    assert_same(by_mlfuse(layer, *args), torch.nn.functional.linear(*args))
+    assert "graph.transpose" not in str(traced(layer, *args)[0])
 
 
 def test_places_within_windows_are_places_within_the_array() -> None:

@@ -86,9 +86,11 @@ class Writer(Backward):
 
     def reshaped(self, value: SSAValue, sizes: Sizes) -> SSAValue:
         """The same elements, row-major."""
-        source, shape = shape_of(value), as_shape(sizes)
-        if source == shape and shape.count(DYNAMIC) <= 1:
+        source, shape, wanted = shape_of(value), as_shape(sizes), tuple(sizes)
+        if self.trace.shape(value) == wanted:
             return value
+        if isinstance(value.owner, ReshapeOp) and self.trace.shape(value.owner.operand) == wanted:
+            return value.owner.operand
         follows = shape.count(DYNAMIC) <= 1 and 0 not in shape
         like = None if follows or moves_units_only(source, shape) else self.trace.like(sizes)
         return self.emit(ReshapeOp(value, retyped(value, shape), like))

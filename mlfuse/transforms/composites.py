@@ -109,6 +109,8 @@ class Composite(Transformed):
         self._name = named
         self._gradient = gradient
         self._made: WeakKeyDictionary[Trace, dict[object, _Made]] = WeakKeyDictionary()
+        self._open: WeakKeyDictionary[Trace, object] = WeakKeyDictionary()
+        """The kind of call whose function is being written."""
         self._by_options: dict[tuple[str, ...], Jitted[..., Any]] = {}
 
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
@@ -131,7 +133,14 @@ class Composite(Transformed):
         except TypeError:
             raise TraceError(f"{self._name}: the options must be hashable, not {kwargs}") from None
         if made is None:
-            made = self._new(trace, form, equal)
+            root = root_of(trace)
+            if self._open.get(root) == key:
+                raise TraceError(f"{self._name}: a composite can't call itself")
+            self._open[root] = key
+            try:
+                made = self._new(trace, form, equal)
+            finally:
+                del self._open[root]
             known[key] = made
             if self._gradient is not None:  # which may call the composite itself
                 self._add_gradient(trace, form, equal, made)

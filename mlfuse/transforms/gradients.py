@@ -17,7 +17,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.arithmetic import DivOp
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.stop_gradient import StopGradientOp
-from mlfuse.errors import MlfuseError
+from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.differentiate import Reverse
 from mlfuse.passes.written_sigmoids import WrittenSigmoid
 from mlfuse.tracing import TracedArray
@@ -111,7 +111,10 @@ class _Grad(Transformed):
                 raise TraceError(
                     f"{self._name}: there is no argument {number} to differentiate by; {count} came by place"
                 )
-        return [number % count for number in self._numbers]
+        places = [number % count for number in self._numbers]
+        if len(set(places)) != len(places):
+            raise TraceError(f"{self._name}: argnums {self._numbers} name an argument twice")
+        return places
 
     def _float(self, trace: Trace, leaf: object, what: str) -> SSAValue:
         value = as_array(trace, leaf, f"{self._name}: {what}").value
@@ -146,7 +149,11 @@ class _Grad(Transformed):
         first = stand_ins[0].owner
         assert isinstance(first, Operation)
         _join_sigmoids(first)
-        Reverse(trace.block, stand_ins, [0], trace.functions).run(last, values=True)
+        try:
+            Reverse(trace.block, stand_ins, [0], trace.functions).run(last, values=True)
+        except OpError:  # which the caller may handle, and go on
+            boundary.erase(last)
+            raise
         after = first.next_op
         while isinstance(after, boundary.StandInOp):
             after = after.next_op

@@ -152,6 +152,11 @@ def test_two_of_one_name_don_t_meet() -> None:
     np.testing.assert_allclose(f(X), (X + 1) * 10 + 1, rtol=1e-6)
 
 
+@mlfuse.composite
+def of_itself(x: Any) -> Any:
+    return of_itself(x) + 1
+
+
 def bad_gradient(result: Any) -> Any:
     f = mlfuse.composite(lambda x, y: x * y, name="f", gradient=lambda grad, x, y: result(grad))
     return mlfuse.grad(lambda x: mlfuse.sum(f(x, x)))(X)
@@ -166,6 +171,8 @@ def test_errors() -> None:
         bad_gradient(lambda grad: ([grad], None))
     with pytest.raises(MlfuseError, match="'<lambda>' is no name; write name="):
         mlfuse.composite(lambda x: x)
+    with pytest.raises(MlfuseError, match="of_itself: a composite can't call itself"):
+        of_itself(X)
     with pytest.raises(MlfuseError, match="swish: argument 0 is a str"):
         mlfuse.jit(lambda x: swish("x"))(X)
     with pytest.raises(MlfuseError, match="arrays come by place; beta= is an option"):

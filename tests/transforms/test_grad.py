@@ -220,6 +220,10 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: mlfuse.grad(lambda x: mlfuse.sum(x), argnums=2)(rand(3)),
         "no argument 2 to differentiate by; 1 came by place",
     ),
+    "an argument twice": (
+        lambda: mlfuse.grad(lambda x: mlfuse.sum(x), argnums=(0, -1))(rand(3)),
+        r"argnums \(0, -1\) name an argument twice",
+    ),
     "no argument": (lambda: mlfuse.grad(lambda x: x, argnums=()), "argnums is empty"),
     "nothing with it": (
         lambda: mlfuse.grad(lambda x: mlfuse.sum(x), has_aux=True)(rand(3)),
@@ -230,6 +234,16 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
         r"test_grad.py:\d+:\d+: error: graph.next_after",
     ),
 }
+
+
+def test_a_caller_may_go_on_without_a_gradient() -> None:
+    def f(x: Any) -> Any:
+        try:
+            return mlfuse.grad(lambda x: mlfuse.sum(mlfuse.nextafter(x, 1.0) * x))(x)
+        except MlfuseError:
+            return x * 2
+
+    assert mlfuse.jit(f, device="interpreter")(np.ones(2)).tolist() == [2, 2]
 
 
 @pytest.mark.parametrize("name", ERRORS)

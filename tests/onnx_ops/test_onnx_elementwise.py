@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from one_node import check, model_of, normal, run
 
-from mlfuse.onnx import UnsupportedError
+from mlfuse.onnx import OnnxError, UnsupportedError
 
 BF16 = ml_dtypes.bfloat16
 FUNCTIONS = {
@@ -165,3 +165,12 @@ def test_a_type_that_is_not_there_is_named() -> None:
     x = normal(2)
     with pytest.raises(UnsupportedError, match=r"Cast: mlfuse has no elements of .*e4m3fnuz"):
         run(model_of("Cast", [x], opset=19, to=18), [x])
+
+
+@pytest.mark.parametrize("op", ["Add", "Max", "Equal"])
+def test_operands_of_two_types_are_an_error(op: str) -> None:
+    a, b = normal(2), normal(2, dtype=np.float64)
+    with pytest.raises(
+        OnnxError, match=f"{op}: its inputs are of different types: float32, float64"
+    ):
+        run(model_of(op, [a, b]), [a, b])

@@ -11,7 +11,7 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph import arithmetic as graph
 from mlfuse.dialects.graph import bits, functions
 from mlfuse.onnx.node import Node, Value
-from mlfuse.onnx.ops.arrays import cast_to
+from mlfuse.onnx.ops.arrays import alike, cast_to
 from mlfuse.onnx.ops.table import converter
 from mlfuse.tracing import TracedArray
 from mlfuse.tracing import functions as mlfuse
@@ -27,7 +27,7 @@ _PAIRS: dict[str, type[Operation]] = {
 
 def _pair(node: Node, a: Value, b: Value) -> TracedArray:
     """Integers divide towards 0."""
-    return call(_PAIRS[node.op_type], *_alike(node, a, b))
+    return call(_PAIRS[node.op_type], *alike(node, a, b))
 
 
 for _name in _PAIRS:
@@ -46,7 +46,7 @@ def _many(node: Node, *inputs: Value) -> TracedArray:
     if not inputs:
         node.invalid("has no inputs")
     op = _MANY[node.op_type]
-    result = reduce(lambda a, b: call(op, a, b), _alike(node, *inputs))
+    result = reduce(lambda a, b: call(op, a, b), alike(node, *inputs))
     return divide(result, float(len(inputs))) if node.op_type == "Mean" else result
 
 
@@ -77,7 +77,7 @@ def _wider(a: DType, b: DType) -> DType:
 @converter("Mod", since=10)
 def _mod(node: Node, a: Value, b: Value) -> TracedArray:
     op = graph.RemOp if node.bool("fmod", False) else graph.FloorModOp
-    return call(op, *_alike(node, a, b))
+    return call(op, *alike(node, a, b))
 
 
 @converter("Clip", since=6, until=10)
@@ -93,8 +93,8 @@ def _clip(node: Node, x: Value, low: Value | None = None, high: Value | None = N
     """min(max(x, low), high), also where low is above high."""
     value = node.array(x)
     if low is not None:
-        value = call(graph.MaxOp, *_alike(node, value, low))
-    return value if high is None else call(graph.MinOp, *_alike(node, value, high))
+        value = call(graph.MaxOp, *alike(node, value, low))
+    return value if high is None else call(graph.MinOp, *alike(node, value, high))
 
 
 @converter("BitShift", since=11)
@@ -108,13 +108,4 @@ def _bit_shift(node: Node, x: Value, by: Value) -> TracedArray:
             op = bits.ShiftRightArithmeticOp if signed else bits.ShiftRightLogicalOp
         case other:
             node.invalid(f"direction {other!r} is neither LEFT nor RIGHT")
-    return call(op, *_alike(node, x, by))
-
-
-def _alike(node: Node, *inputs: Value) -> list[TracedArray]:
-    """Operands, which must have one element type."""
-    values = [node.array(each) for each in inputs]
-    types = {value.dtype.name for value in values}
-    if len(types) > 1:
-        node.invalid(f"its inputs are of different types: {', '.join(sorted(types))}")
-    return values
+    return call(op, *alike(node, x, by))

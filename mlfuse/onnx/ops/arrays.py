@@ -49,6 +49,15 @@ def arrays(node: Node, *inputs: Value) -> list[TracedArray]:
     return [node.array(each) for each in inputs]
 
 
+def alike(node: Node, *inputs: Value) -> list[TracedArray]:
+    """Operands, which must have one element type."""
+    values = [node.array(each) for each in inputs]
+    types = {value.dtype.name for value in values}
+    if len(types) > 1:
+        node.invalid(f"its inputs are of different types: {', '.join(sorted(types))}")
+    return values
+
+
 def known_sizes(node: Node, x: Value, dims: Sequence[int] | None = None) -> tuple[int, ...]:
     """The shape, or these dims of it, all of which must be known."""
     shape: Shape = x.shape

@@ -6,6 +6,7 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects.graph import logic
 from mlfuse.onnx.node import Node, Value
+from mlfuse.onnx.ops.arrays import alike
 from mlfuse.onnx.ops.table import converter
 from mlfuse.tracing import TracedArray
 from mlfuse.tracing.array import call, compare
@@ -29,7 +30,7 @@ _COMPARISONS = {
 
 
 def _bitwise(node: Node, a: Value, b: Value) -> TracedArray:
-    return call(_BITWISE[node.op_type], node.array(a), node.array(b))
+    return call(_BITWISE[node.op_type], *alike(node, a, b))
 
 
 for _name in _BITWISE:
@@ -37,9 +38,7 @@ for _name in _BITWISE:
 
 
 def _compare(node: Node, a: Value, b: Value) -> TracedArray:
-    if a.dtype.kind in "OSU":
-        node.unsupported("compares texts")
-    return compare(_COMPARISONS[node.op_type], node.array(a), node.array(b))
+    return compare(_COMPARISONS[node.op_type], *alike(node, a, b))
 
 
 for _name in _COMPARISONS:
@@ -48,4 +47,4 @@ for _name in _COMPARISONS:
 
 @converter("Where", since=9)
 def _where(node: Node, condition: Value, a: Value, b: Value) -> TracedArray:
-    return where(node.array(condition), node.array(a), node.array(b))
+    return where(node.array(condition), *alike(node, a, b))

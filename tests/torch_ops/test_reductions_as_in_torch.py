@@ -74,6 +74,8 @@ CALLS = [
     call(aten.logsumexp.default, X * 100, [1], True),
     *(call(aten.linalg_vector_norm.default, X, order, [1]) for order in (0, 1, 2, float("inf"))),
     call(aten.linalg_vector_norm.default, HALF, 2, dtype=torch.float32),
+    call(prims.sum.default, X, [1]),
+    call(prims.amax.default, X, [0]),
     # Running sums and products.
     call(aten.cumsum.default, CUBE, 1),
     call(aten.cumsum.default, truths(9), 0),

@@ -53,9 +53,19 @@ def sum_(
     return _total("add", x, dim, keepdim, dtype)
 
 
-@converter("prims.sum.default", "prims.prod.default", "prims.amax.default", "prims.amin.default")
-def prims_reduction(x: TracedArray, dims: Dims, *, output_dtype: object = None) -> TracedArray:
-    raise Kept("a reduction of prims")
+def _prim(name: str, combiner: str) -> None:
+    @converter(f"prims.{name}.default")
+    def _(x: TracedArray, dims: Dims, *, output_dtype: object = None) -> TracedArray:
+        """In the operand's own type, or the result's."""
+        w, kind = writer(), dtype_of(x) if output_dtype is None else element(output_dtype)
+        if kind.is_bool:
+            raise Kept("a reduction of truth values")
+        over = dims_from(dims, x.ndim) if dims or dims is None else ()
+        return w.array(reduced(w, combiner, w.typed(x, kind), over))
+
+
+for _name, _combiner in (("sum", "add"), ("prod", "mul"), ("amax", "max"), ("amin", "min")):
+    _prim(_name, _combiner)
 
 
 @converter("aten.prod.default", "aten.prod.dim_int")

@@ -121,11 +121,13 @@ def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
     agree(mlfuse.jax.jit(lambda x: (jnp.sin(x) + 1, x.sum()))(x), (jnp.sin(x) + 1, x.sum()))
 
 
-def test_what_is_not_computed_at_all() -> None:
-    f = interpreted(lambda x, y: (y, x, x, 7, None, jnp.arange(3.0)))
+@pytest.mark.parametrize("device", ["cpu", "interpreter"])
+def test_what_is_not_computed_at_all(device: str) -> None:
+    jit = partial(mlfuse.jax.jit, device=device)
+    f = jit(lambda x, y: (y, x, x, 7, None, jnp.arange(3.0)))
     agree(f(X, Y), (Y, X, X, jnp.asarray(7), None, jnp.arange(3.0)))
-    assert interpreted(lambda x: None)(X) is None
-    agree(interpreted(lambda: jnp.ones((2, 3)) * 2)(), jnp.full((2, 3), 2.0))
+    assert jit(lambda x: None)(X) is None
+    agree(jit(lambda: jnp.ones((2, 3)) * 2)(), jnp.full((2, 3), 2.0))
 
 
 def test_static_arguments() -> None:

@@ -133,7 +133,12 @@ class Gpt2(nn.Module):
     """Embeddings, blocks, and the head that shares the embedding."""
 
     def __init__(
-        self, words: int = 50, length: int = 16, width: int = 32, depth: int = 2, dropout: float = 0.0
+        self,
+        words: int = 50,
+        length: int = 16,
+        width: int = 32,
+        depth: int = 2,
+        dropout: float = 0.0,
     ):
         super().__init__()
         self.words, self.places = nn.Embedding(words, width), nn.Embedding(length, width)
@@ -201,7 +206,9 @@ class VitBlock(nn.Module):
         super().__init__()
         self.norm1, self.norm2 = nn.LayerNorm(width), nn.LayerNorm(width)
         self.attention = nn.MultiheadAttention(width, heads, batch_first=True)
-        self.mlp = nn.Sequential(nn.Linear(width, 2 * width), nn.GELU(), nn.Linear(2 * width, width))
+        self.mlp = nn.Sequential(
+            nn.Linear(width, 2 * width), nn.GELU(), nn.Linear(2 * width, width)
+        )
 
     def forward(self, x):
         y = self.norm1(x)

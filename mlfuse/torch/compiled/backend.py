@@ -105,10 +105,8 @@ def compile_graph(
         warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
         run = _eager(gm)
 
-    def boxed(args: list[Any]) -> Any:
-        return run(args)
-
-    boxed._boxed_call = True  # pyright: ignore[reportFunctionMemberAccess]
+    boxed = partial(run)  # a bound method takes no attributes
+    boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
     return boxed
 
 

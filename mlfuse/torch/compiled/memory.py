@@ -7,6 +7,7 @@ arrays of theirs, a library call's, is seen through NumPy's or CuPy's eyes just 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ _ALIGNED = 256
 """The address given for an empty tensor, for which torch says 0: aligned, and never read."""
 
 
+@cache
 def stored_as(dtype: np.dtype[Any]) -> Any:
     """torch's element type for NumPy's."""
     own = dtypes.of_numpy(dtype)

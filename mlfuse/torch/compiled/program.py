@@ -112,7 +112,7 @@ class Program:
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]
-        called = self._graph.call_function(call, tuple(given))
+        called = self._graph.call_function(call.function, tuple(given))
         self._results |= {node: (called, place) for place, node in enumerate(outputs)}
 
     def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:

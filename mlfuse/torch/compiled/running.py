@@ -144,6 +144,20 @@ class RegionCall:
             code.signature.check_shapes(laid)
             return runner_of(code, laid, self._device)
 
+    @property
+    def function(self) -> Callable[..., list[Tensor]]:
+        """What is to be called: this, or less where there is nothing but tensors of known sizes."""
+        run, region = self._fixed, self._region
+        extra = self._into or region.written or self._back or region.seed is not None
+        if run is None or extra or not self._plain:
+            return self
+
+        def call(*tensors: Tensor) -> list[Tensor]:
+            return run(tensors, ()) if all(map(is_contiguous, tensors)) else self(*tensors)
+
+        call.__name__ = call.__qualname__ = self.__name__
+        return call
+
     def __call__(self, *args: Any) -> list[Tensor]:
         region, count = self._region, self._count
         tensors = list(args[:count])

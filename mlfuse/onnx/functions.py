@@ -41,6 +41,8 @@ def body_of(
     body = schema.get_context_dependent_function_with_opset_version(
         versions[-1], call.SerializeToString(), types
     )
+    if not body and any(_is_open(each) for each in inputs):
+        node.needs_sizes("a function defines it, whose text depends on sizes that aren't known yet")
     return _parsed(body)
 
 
@@ -76,6 +78,10 @@ def _parsed(body: bytes) -> FunctionProto | None:
     function = FunctionProto()
     function.ParseFromString(body)
     return function
+
+
+def _is_open(value: Value | None) -> bool:
+    return isinstance(value, TracedArray) and not all(isinstance(d, int) for d in value.shape)
 
 
 def _type_of(value: Value | None) -> TypeProto:

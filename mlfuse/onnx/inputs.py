@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -49,7 +50,7 @@ class Types:
         kinds = tuple(check_type(info.data_type, f"the input {info.name!r}") for info in infos)
         return Types(fixed, kinds, tuple(_ties(fixed)))
 
-    @property
+    @cached_property
     def are_open(self) -> bool:
         """Whether a size is known only when the model is called."""
         return any(
@@ -59,6 +60,11 @@ class Types:
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.infos))
+
+    def are_of_type(self, args: Sequence[Any]) -> bool:
+        """Whether arguments have the element types of the inputs."""
+        found = [getattr(arg, "dtype", None) for arg in args]
+        return all(a == b for a, b in zip(found, self.dtypes, strict=True))
 
     def traced(self, shapes: Shapes | None, values: Mapping[int, Array]) -> list[Input]:
         """The arguments of the function that the model becomes: those whose values aren't known.

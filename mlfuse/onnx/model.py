@@ -77,13 +77,24 @@ class Model:
         if kwargs or len(args) != len(self.inputs):
             args = self.types.placed(args, kwargs)
         if self._only is not None:
-            if self.types.ties:
-                self.types.check_ties(args)
-            return self._only[1](*args)
+            return self._only[1](*args) if not self.types.are_open else self._for_any_size(args)
         _, made = self._specialised(args)
         if self._wanted:
             args = tuple(arg for number, arg in enumerate(args) if number not in self._wanted)
         return made(*args)
+
+    def _for_any_size(self, args: Sequence[Any]) -> Any:
+        """By the code that serves all sizes; by code for these where it doesn't: where one of two that it
+        takes for equal is 1, and is repeated."""
+        assert self._only is not None
+        if self.types.ties:
+            self.types.check_ties(args)
+        try:
+            return self._only[1](*args)
+        except MlfuseError:
+            if not self.types.are_of_type(args):
+                raise
+            return self._specialised(args)[1](*args)
 
     def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
         """The outputs by name, for inputs by name."""
@@ -152,7 +163,8 @@ class Model:
 
         Not known before: whether other inputs matter too. Then it is asked again.
         """
-        shapes = self.types.shapes(args) if self._by_shape else None
+        by_shape = self._by_shape or self._only is not None
+        shapes = self.types.shapes(args) if by_shape else None
         with self._lock:
             while True:
                 values = {number: self.types.value(args[number], number) for number in self._wanted}

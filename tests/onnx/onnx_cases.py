@@ -51,22 +51,35 @@ def model_cases() -> dict[str, TestCase]:
     return {case.name: case for case in found if case.model_dir is not None}
 
 
-def reason(case: TestCase, device: str) -> str | None:
-    """None where a case passes, why where it is unsupported. Any other exception for one that fails."""
+def reason(case: TestCase, device: str, *, opened: bool = False) -> str | None:
+    """None where a case passes, why where it is unsupported. Any other exception for one that fails.
+
+    `opened`: its inputs are declared with sizes that aren't known.
+    """
     try:
-        _run(case, device)
+        _run(case, device, opened=opened)
     except UnsupportedError as error:
         return _short(error.message)
     return None
 
 
-def _run(case: TestCase, device: str) -> None:
+def _opened(model: ModelProto) -> ModelProto:
+    """The model with every size of its inputs left open."""
+    copy = ModelProto()
+    copy.CopyFrom(model)
+    for each in copy.graph.input:
+        for dim in each.type.tensor_type.shape.dim:
+            dim.ClearField("value")
+    return copy
+
+
+def _run(case: TestCase, device: str, *, opened: bool) -> None:
     model = case.model
     if model is None:
         assert case.model_dir is not None
         model = ModelProto.FromString((Path(case.model_dir) / "model.onnx").read_bytes())
     assert isinstance(model, ModelProto)
-    prepared = Backend.prepare(model, device)
+    prepared = Backend.prepare(_opened(model) if opened else model, device)
     sets = case.data_sets or _stored(Path(str(case.model_dir)), model)
     assert sets
     for inputs, expected in sets:

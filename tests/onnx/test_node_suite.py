@@ -15,12 +15,12 @@ PARTS = 3
 """The suite runs one case of so many on the interpreter; all run on the CPU by `-m slow`."""
 
 
-def _wrong(cases: dict[str, TestCase], device: str) -> list[str]:
+def _wrong(cases: dict[str, TestCase], device: str, *, opened: bool = False) -> list[str]:
     """The cases that don't do what is said of them."""
     known, wrong = listed(), list[str]()
     for name, case in cases.items():
         try:
-            why = reason(case, device)
+            why = reason(case, device, opened=opened)
         except Exception as error:
             wrong.append(f"{name} failed: {type(error).__name__}: {error}")
             continue
@@ -45,6 +45,11 @@ def test_model_files_of_the_package_on_the_interpreter():
 @pytest.mark.parametrize("device", ["INTERPRETER", "CPU"])
 def test_all_node_tests(device: str):
     assert not _wrong(node_cases(), device)
+
+
+@pytest.mark.slow
+def test_all_node_tests_with_sizes_that_are_known_when_they_run():
+    assert not _wrong(node_cases(), "INTERPRETER", opened=True)
 
 
 @pytest.mark.slow

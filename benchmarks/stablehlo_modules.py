@@ -76,16 +76,16 @@ def modules(taken: Sequence[Any], form: str) -> Iterator[tuple[str, str]]:
     """Names and texts; what JAX refuses, and results that are complex, are left out."""
     for number, harness in enumerate(taken):
         args = harness.dyn_args_maker(np.random.RandomState(number))
-        leaves, tree = jax.tree_util.tree_flatten(args)
+        leaves = jax.tree_util.tree_leaves(args)
         try:
             lowered = jax.jit(harness.dyn_fun, keep_unused=True).lower(*args)
             results = jax.tree_util.tree_leaves(lowered.compile()(*args))
-        except Exception:  # whatever JAX says of a case that it hasn't got here
+        except Exception as error:  # whatever JAX says of a case that it hasn't got here
+            print(f"left out by JAX: {harness.fullname}: {error}".partition("\n")[0])
             continue
         arrays = [_plain(leaf) for leaf in leaves], [_plain(leaf) for leaf in results]
         if not any(array.dtype.kind == "c" for array in (*arrays[0], *arrays[1])):
             yield harness.fullname, _in_form(form, _module(lowered.as_text(), *arrays))
-        del tree
 
 
 def _plain(value: Any) -> Any:

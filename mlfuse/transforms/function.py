@@ -24,7 +24,7 @@ class Transformed(abc.ABC):
     def __init__(self, function: Callable[..., Any], what: str):
         if not callable(function):
             raise MlfuseError(f"mlfuse.{what} takes a function, not a {type(function).__name__}")
-        functools.update_wrapper(self, function)
+        functools.update_wrapper(self, function, updated=())
         self._function = function
         self._name = f"{what} of {getattr(function, '__name__', type(function).__name__)}"
 

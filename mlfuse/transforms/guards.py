@@ -77,7 +77,7 @@ def guard(
     """The function for calls like the one that had `given` as its leaves; None where some are neither numbers nor
     arrays that say their dtype and shape. `on_host`: numbers become NumPy's arrays, which executables of a CPU take
     faster."""
-    if not all(_is_number(each) or hasattr(each, "ndim") for each in given):
+    if not all(_is_number(each) or _says_its_type(each) for each in given):
         return None
     text = _Text("def take(args, kwargs):")
     text.refuse_if(f"len(args) != {len(placed)} or len(kwargs) != {len(named)}")
@@ -138,6 +138,10 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
 
 def _is_number(leaf: object) -> bool:
     return type(leaf) in (float, int, bool)
+
+
+def _says_its_type(leaf: object) -> bool:
+    return all(hasattr(leaf, name) for name in ("dtype", "shape", "ndim"))
 
 
 def _check_leaf(text: _Text, name: str, leaf: Leaf, given: Any) -> None:

@@ -120,7 +120,7 @@ class Jitted(Generic[P, R]):
 
         check_precision(precision)
         check_device(device)
-        functools.update_wrapper(self, function)
+        functools.update_wrapper(self, function, updated=())
         self._function = function
         self._name = getattr(function, "__name__", type(function).__name__)
         self._device, self._precision = device, precision

@@ -253,3 +253,18 @@ def test_errors_say_what_and_where(name: str) -> None:
         call()
     if name != "no argument":
         assert "test_grad.py:" in str(caught.value)
+
+
+def test_what_was_called_before_is_not_what_is_made_of_it() -> None:
+    """Each function has an executable of its own, also where it is made of one that has been called."""
+    first = mlfuse.grad(lambda x: x * x * x)
+    assert first(2.0) == 12
+    second = mlfuse.grad(first)
+    assert second(2.0) == 12
+    assert second(3.0) == 18
+    batch = mlfuse.vmap(second)
+    assert batch(np.array([1.0, 2.0])).tolist() == [6, 12]
+    value = mlfuse.value_and_grad(second)
+    assert value(5.0) == (30, 6)
+    assert mlfuse.jit(value)(5.0) == (30, 6)
+    assert mlfuse.composite(first, name="cubed")(3.0) == 27

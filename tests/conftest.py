@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
 from mlfuse.runtime.cuda import cuda_available
 
 os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
+
+
+@pytest.fixture(scope="module")
+def verified_by_stage() -> Iterator[None]:
+    """Modules are verified after each stage, not after each pass: for tests of very many programs."""
+    before = os.environ.pop("MLFUSE_VERIFY", None)
+    yield
+    if before is not None:
+        os.environ["MLFUSE_VERIFY"] = before
 
 
 def pytest_collection_finish() -> None:

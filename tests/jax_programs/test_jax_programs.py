@@ -5,8 +5,6 @@ Those in `not_yet.txt` are known to fail; a line there must go when its program 
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import replace
 
 import coverage
@@ -22,13 +20,7 @@ ALL = [program for family in programs.families() for program in programs.program
 NOT_YET = programs.not_yet()
 
 
-@pytest.fixture(autouse=True, scope="module")
-def verified_by_stage() -> Iterator[None]:
-    """Not after each pass, as in other tests: with thousands of programs that is a minute."""
-    before = os.environ.pop("MLFUSE_VERIFY", None)
-    yield
-    if before is not None:
-        os.environ["MLFUSE_VERIFY"] = before
+pytestmark = pytest.mark.usefixtures("verified_by_stage")
 
 
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])

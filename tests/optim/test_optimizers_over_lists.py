@@ -22,6 +22,8 @@ from test_optimizers_as_in_torch import (
 from mlfuse.driver.compile import parse
 from mlfuse.testing.host_each import HostEach
 
+pytestmark = pytest.mark.usefixtures("verified_by_stage")
+
 
 def compare(
     case: Case, take: Step, over: OverLists, steps: int = 10, *, only_now: bool = False

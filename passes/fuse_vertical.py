@@ -13,18 +13,19 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
-from xdsl.rewriter import Rewriter
+from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
 from mlfuse import devices
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import GraphOp, shape_of
+from mlfuse.dialects.graph.base import GraphOp, SizeFormula, copy_location, shape_of
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import ApplyPlan
-from mlfuse.passes.fusion.nodes import NO_FUSE, View, view_of
+from mlfuse.passes.fusion.nodes import NO_FUSE, View, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 
@@ -74,8 +75,8 @@ def _is_unplanned_graph(func: FuncOp) -> bool:
 
 
 def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
-    """Make `like %x` and `graph.dim %x` read their sizes from an argument where one has them, so
-    that no shape costs memory; static ones from nowhere."""
+    """Make `like %x` and `graph.dim %x` read their sizes from an argument where one has them, or from a
+    `graph.sized` of arguments, so that no shape costs memory; static ones from nowhere."""
     shapes: dict[tuple[int, ...], SSAValue] = {}
     dims: dict[int, tuple[SSAValue, int]] = {}
     for arg in func.body.block.args:
@@ -90,21 +91,42 @@ def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
             op.operands[0], position = dims.get(size, (op.operand, op.dimension.value.data))
             op.dimension = IntegerAttr(position, i64)
         elif isinstance(op, GraphOp):
-            _read_like_from_arguments(op, classes, shapes)
+            _read_like_from_arguments(op, classes, shapes, dims)
     for op in reversed(list(func.body.block.ops)):
         if isinstance(op, GraphOp) and is_trivially_dead(op):  # was there for its sizes
             Rewriter.erase_op(op)
 
 
 def _read_like_from_arguments(
-    op: GraphOp, classes: DimClasses, shapes: dict[tuple[int, ...], SSAValue]
+    op: GraphOp,
+    classes: DimClasses,
+    shapes: dict[tuple[int, ...], SSAValue],
+    dims: dict[int, tuple[SSAValue, int]],
 ) -> None:
+    if isinstance(op, SizedOp):
+        return  # of arguments, or of what has sizes that they haven't
     kept: list[SSAValue] = []
     for number, value in enumerate(op.operands):
         if not op.size_only(number):
             kept.append(value)
         elif DYNAMIC in shape_of(value):
             key = (*shape_of(value), *classes.sizes(value))
-            is_argument = isinstance(value, BlockArgument)
-            kept.append(value if is_argument else shapes.get(key, value))
+            if not isinstance(value, BlockArgument) and key not in shapes:
+                shapes[key] = _sized(value, op, classes, dims)
+            kept.append(value if isinstance(value, BlockArgument) else shapes[key])
     op.operands = kept
+
+
+def _sized(
+    value: SSAValue, before: GraphOp, classes: DimClasses, dims: dict[int, tuple[SSAValue, int]]
+) -> SSAValue:
+    """A tensor of the sizes of `value` made of those of arguments; `value` itself where they haven't
+    all of them."""
+    sizes = classes.sizes(value)
+    if is_of_arguments(value.owner) or any(size < 0 and size not in dims for size in sizes):
+        return value
+    pairs = zip(shape_of(value), sizes, strict=True)
+    shape = [SizeFormula(((1, (dims[size],)),)) if d == DYNAMIC else d for d, size in pairs]
+    sized = copy_location(SizedOp(shape), before)
+    Rewriter.insert_op(sized, InsertPoint.before(before))
+    return sized.results[0]

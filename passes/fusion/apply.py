@@ -10,7 +10,7 @@ from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewrite_pattern
 
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
-from mlfuse.passes.fusion.nodes import View
+from mlfuse.passes.fusion.nodes import View, is_of_arguments
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel
 
 
@@ -147,6 +147,9 @@ class _Rebuild:
         return self.values.get(value, value)
 
     def _move(self, op: Operation) -> None:
+        for value in op.operands:
+            if is_of_arguments(value.owner) and value.owner.parent is None:
+                self.block.add_op(value.owner)  # free in kernels, but this is none
         op.operands = [self._outside(value) for value in op.operands]
         self.block.add_op(op)
 

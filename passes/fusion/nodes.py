@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import TypeGuard
 
-from xdsl.ir import Block, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.ir.affine import AffineMap
 from xdsl.traits import MemoryWriteEffect
 
@@ -23,6 +24,7 @@ from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
 from mlfuse.passes.fusion.strided import is_part
@@ -98,6 +100,13 @@ def is_free(op: Operation) -> bool:
     if isinstance(op, ConstantOp):
         return op.is_splat
     return isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE)
+
+
+def is_of_arguments(owner: object) -> TypeGuard[SizedOp]:
+    """Whether it is a `graph.sized` of a block's arguments: sizes that are known when a call begins."""
+    return isinstance(owner, SizedOp) and all(
+        isinstance(value, BlockArgument) for value in owner.operands
+    )
 
 
 def is_kernel_op(op: Operation) -> bool:
@@ -208,8 +217,10 @@ def _needed_in_memory(block: Block, escaping: list[SSAValue]) -> set[Operation]:
         if is_free(op) and _stops(op):
             needed.add(op)
         if not is_kernel_op(op):
-            for value in op.operands:
-                need(value)
+            for number, value in enumerate(op.operands):
+                for_size = isinstance(op, GraphOp) and op.size_only(number)
+                if not (for_size and is_of_arguments(value.owner)):
+                    need(value)
     # A free op needed in memory that isn't computed by a kernel (a view) needs its operand there.
     work = [op for op in needed if is_view(op)]
     while work:

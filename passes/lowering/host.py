@@ -29,6 +29,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.loop import collective as loop_collective
 from mlfuse.dialects.loop import host as loop_host
 from mlfuse.dialects.loop import table as loop_table
@@ -102,6 +103,8 @@ class HostLowering:
             if isinstance(op, kind):
                 handler(op)
                 return
+        if isinstance(op, SizedOp) and _is_for_views(op):
+            return
         if is_part(op):
             self._view(op)
         elif isinstance(op, ConstantOp) and not op.is_splat:
@@ -287,6 +290,11 @@ class HostLowering:
             constant = arith.ConstantOp(IntegerAttr(value, IndexType()))
             self._indices[value] = self._add(constant).results[0]
         return self._indices[value]
+
+
+def _is_for_views(op: SizedOp) -> bool:
+    """Whether reshapes that are views take sizes of it: these follow from the classes."""
+    return all(isinstance(use.operation, ReshapeOp) for use in op.result.uses)
 
 
 def _is_strided(value: SSAValue) -> bool:

@@ -44,6 +44,7 @@ NOTHING_FLOWS = {
     "graph.shift_right_arithmetic": "takes integers",
     "graph.shift_right_logical": "takes integers",
     "graph.sign": "constant but for the jump at 0",
+    "graph.sized": "depends on sizes alone",
     "graph.stop_gradient": "that is what it is for",
     "graph.threefry": "takes integers",
     "graph.trunc": "constant between jumps",

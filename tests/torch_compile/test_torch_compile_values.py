@@ -1,6 +1,7 @@
 """torch.compile(backend="mlfuse"): what goes in and comes out is what eager has, whatever its kind."""
 
-# pyright: basic, reportMissingImports=false
+# pyright: basic, reportMissingImports=false, reportOptionalMemberAccess=false, reportCallIssue=false
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false, reportIndexIssue=false
 
 from __future__ import annotations
 

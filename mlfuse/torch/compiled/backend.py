@@ -42,8 +42,10 @@ class Options:
         for name in given or {}:
             if name not in known:
                 raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
-        lists = {name: tuple((given or {}).get(name, ())) for name in ("keep", "take")}
-        return Options(**dict(given or {}) | lists)
+        options: dict[str, Any] = dict(given or {})
+        for name in ("keep", "take"):
+            options[name] = tuple(options.get(name, ()))
+        return Options(**options)
 
 
 def backend(

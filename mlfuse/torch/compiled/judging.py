@@ -10,7 +10,7 @@ import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, cast
+from typing import Any
 
 from xdsl.dialects.builtin import TensorType
 
@@ -18,6 +18,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.torch.compiled.values import (
     GraphError,
     Node,
+    each_of,
     hint,
     is_number,
     is_tensor,
@@ -126,8 +127,8 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
 
 def _check_values(node: Node) -> None:
     """GraphError for values that this door has no place for."""
-    value = value_of(node)
-    for each in value if isinstance(value, tuple | list) else (value,):
+    value: Any = value_of(node)
+    for each in each_of(value):
         if not is_tensor(each):
             continue
         if each.layout is not torch.strided:
@@ -138,10 +139,10 @@ def _check_values(node: Node) -> None:
             raise GraphError(node, f"elements of {each.dtype}, which mlfuse hasn't got")
         if any(not isinstance(n, int) and n.node.hint is None for n in each.shape):
             raise GraphError(node, "a shape that follows from data")
+    if is_number(value) and not isinstance(value, int | float) and value.node.hint is None:
+        raise GraphError(node, "a number that follows from data")
     if value is None and node.target is not aten.copy_.default and node.users:
         raise GraphError(node, "a value that isn't known")
-    if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool) and value.node.hint is None:
-        raise GraphError(node, "a number that follows from data")
 
 
 def _check_call(node: Node) -> None:
@@ -192,19 +193,16 @@ def try_converter(node: Node) -> int:
 
 def filled_in(args: Any, given: dict[Node, object]) -> Any:
     """A node's arguments with values for nodes."""
-    return torch.fx.node.map_arg(args, lambda node: given[node])
+    return torch.fx.node.map_arg(args, given.__getitem__)
 
 
 def _is_on_gpu(node: Node) -> bool:
-    value = value_of(node)
-    first = value[0] if isinstance(value, tuple | list) else value
-    return is_tensor(first) and first.is_cuda
+    return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:
     """Where it is computed. Kept where its tensors lie on several devices, but for numbers on the host."""
-    value = value_of(node)
-    results = list(value) if isinstance(value, tuple | list) else [value]
+    results = each_of(value_of(node))
     found = {each.device for each in (*operands, *results) if is_tensor(each)}
     if len(found) > 1:
         raise Kept(f"its tensors are on {' and '.join(sorted(map(str, found)))}")
@@ -213,8 +211,7 @@ def _device_of(node: Node, operands: Sequence[Any]) -> str:
 
 def _check_result(result: object, expected: Any) -> None:
     """Kept unless a converter gave what torch says comes out."""
-    given = cast("Sequence[object]", result if isinstance(result, tuple | list) else (result,))
-    wanted = expected if isinstance(expected, tuple | list) else (expected,)
+    given, wanted = each_of(result), each_of(expected)
     if len(given) != len(wanted):
         raise Kept(f"{len(given)} results, torch has {len(wanted)}")
     for mine, theirs in zip(given, wanted, strict=True):

@@ -11,7 +11,7 @@ from mlfuse.torch.compiled.judging import Kind, Verdict, aten
 from mlfuse.torch.compiled.region import Region
 from mlfuse.torch.compiled.running import Compiler, RegionCall
 from mlfuse.torch.compiled.splitting import Part
-from mlfuse.torch.compiled.values import Node, is_tensor, order_of, shape_of, value_of
+from mlfuse.torch.compiled.values import Node, each_of, is_tensor, order_of, shape_of, value_of
 from mlfuse.torch.library import Tensor, torch
 
 _NUMBERS = count()
@@ -21,6 +21,11 @@ _RESHAPING = (aten.view.default, aten._unsafe_view.default)
 def draw_seed(device: Any) -> Tensor:
     """A seed from torch's own generator, which `torch.manual_seed` sets."""
     return torch.randint(-(2**63), 2**63 - 1, (), dtype=torch.int64, device=device)
+
+
+def _unboxed(forward: Callable[..., Sequence[Any]]) -> Callable[[list[Any]], Sequence[Any]]:
+    """For an FX that generates no functions that empty their list of arguments."""
+    return lambda args: forward(*args)
 
 
 class Program:
@@ -56,10 +61,13 @@ class Program:
             self._graph.call_function(node.target, written)
         (output,) = (node for node in gm.graph.nodes if node.op == "output")
         self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
-        self._graph.set_codegen(torch.fx.graph._BoxedCodeGen())
+        boxed = getattr(torch.fx.graph, "_BoxedCodeGen", None)
+        if boxed is not None:
+            self._graph.set_codegen(boxed())
         self._module = torch.fx.GraphModule(gm, self._graph)
         self.text: str = self._module.code
-        self.run: Callable[[list[Any]], Sequence[Any]] = self._module.forward
+        forward: Callable[..., Sequence[Any]] = self._module.forward
+        self.run = forward if boxed is not None else _unboxed(forward)
 
     def _keep_old_values(self) -> None:
         """What is returned of an input that is written to is the value that it had (torch's partitioner
@@ -100,8 +108,7 @@ class Program:
             else:
                 into[place] = target
             self._writes.remove(write)
-        device = value_of(part.nodes[0])
-        device = (device[0] if isinstance(device, tuple | list) else device).device
+        device = each_of(value_of(part.nodes[0]))[0].device
         seeds = any(self._verdicts[node].seeds for node in part.nodes)
         seed = self._graph.call_function(draw_seed, (device,)) if seeds else None
         region = Region(

@@ -17,7 +17,7 @@ from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.plan import Plan
 from mlfuse.torch.compiled.memory import TorchBackend, from_host, on_host
 from mlfuse.torch.compiled.region import Region, Runner, Sizes, inverse
-from mlfuse.torch.compiled.values import is_tensor, order_of, value_of
+from mlfuse.torch.compiled.values import each_of, is_tensor, order_of, value_of
 from mlfuse.torch.library import Tensor, increment_version, is_contiguous, torch
 from mlfuse.torch.places import Place
 
@@ -71,7 +71,7 @@ def _entered(device: Any) -> AbstractContextManager[object]:
 def _interpreted(executable: Executable) -> Runner:
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         found = executable(*map(on_host, tensors))
-        results = [from_host(each) for each in (found if isinstance(found, tuple) else (found,))]
+        results = [from_host(each) for each in each_of(found)]
         for n, target in enumerate(out):
             if target is not None:
                 results[n] = target.copy_(results[n])

@@ -16,7 +16,7 @@ from math import prod
 from operator import getitem
 
 from mlfuse.torch.compiled.judging import Kind, Verdict
-from mlfuse.torch.compiled.values import Node, is_tensor, shape_of, value_of
+from mlfuse.torch.compiled.values import Node, each_of, is_tensor, shape_of, value_of
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,7 @@ def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
 
 def _device(node: Node, stage: int) -> str:
     """What a region is for: nodes of one device. Calls stay in their order."""
-    value = value_of(node)
-    first = value[0] if isinstance(value, tuple | list) else value
-    return str(first.device) if stage % 2 == 0 else ""
+    return str(each_of(value_of(node))[0].device) if stage % 2 == 0 else ""
 
 
 def behind(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
@@ -104,6 +102,5 @@ def _read_at_the_end(placed: Sequence[Node], verdicts: dict[Node, Verdict]) -> s
 
 
 def _nbytes(node: Node) -> int:
-    value = value_of(node)
-    every = value if isinstance(value, tuple | list) else (value,)
+    every = each_of(value_of(node))
     return sum(prod(shape_of(each)) * each.dtype.itemsize for each in every if is_tensor(each))

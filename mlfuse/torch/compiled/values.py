@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 from xdsl.dialects.builtin import TensorType
 
@@ -53,6 +54,11 @@ def place_of(node: Node) -> Place | None:
 def value_of(node: Node) -> Any:
     """The fake tensor (or number, or tuple of such) that stands for the node's value."""
     return node.meta.get("val")
+
+
+def each_of(value: Any) -> list[Any]:
+    """The values of a tuple or list, or the one value."""
+    return list(cast("Sequence[Any]", value)) if isinstance(value, tuple | list) else [value]
 
 
 def is_tensor(value: object) -> bool:

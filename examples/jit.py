@@ -1,6 +1,6 @@
 """A function of your own, traced, fused and differentiated: an activation with a gradient of its own.
 
-    python examples/jit.py
+python examples/jit.py
 """
 
 from __future__ import annotations

@@ -24,6 +24,7 @@ from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Input, Trace, is_number
 from mlfuse.transforms import boundary, trees
+from mlfuse.transforms.arguments import Parameters
 from mlfuse.transforms.batching import Batch
 from mlfuse.transforms.composites import body_trace, finished, free_name, root_of
 from mlfuse.transforms.function import Transformed
@@ -55,7 +56,7 @@ class _Vmap(Transformed):
         tree, named_tree, axes = self._taken_apart(args, kwargs, leaves)
         values = [
             None if axis is None else self._in_front(trace, leaf, axis, path)
-            for leaf, axis, path in zip(leaves, axes, _paths(tree, named_tree), strict=True)
+            for leaf, axis, path in zip(leaves, axes, self._paths(tree, named_tree), strict=True)
         ]
         size = self._size(trace, [value for value in values if value is not None])
         batch = Batch(trace, size)
@@ -114,6 +115,18 @@ class _Vmap(Transformed):
                 "the same for all of it"
             )
         return _moved(trace, value, axis % rank, 0)
+
+    def _paths(self, tree: trees.Tree, named: trees.Tree) -> list[str]:
+        """How a person would name the leaves of arguments by place and by name."""
+        parameters = Parameters(self._function, (), (), self._name)
+        places = [parameters.name(number) for number in range(len(tree) - 2)]
+        names = cast(Sequence[str], named[1])
+        parts = cast(Sequence[trees.Tree], (*tree[2:], *named[2:]))
+        return [
+            path
+            for name, part in zip((*places, *names), parts, strict=True)
+            for path in trees.paths(part, name)
+        ]
 
     def _size(self, trace: Trace, values: Sequence[SSAValue]) -> int | Size:
         sizes = [trace.shape(value)[0] for value in values]
@@ -253,11 +266,6 @@ def _moved(trace: Trace, value: SSAValue, source: int, target: int) -> SSAValue:
         return value
     type_ = TensorType(tensor_type(value).element_type, [shape[d] for d in order])
     return trace.emit(TransposeOp(value, order, type_))
-
-
-def _paths(tree: trees.Tree, named: trees.Tree) -> list[str]:
-    """How a person would name the leaves of arguments by place and by name."""
-    return [*trees.paths(tree), *trees.paths(named)]
 
 
 _BATCHED: WeakKeyDictionary[Trace, dict[object, FuncOp]] = WeakKeyDictionary()

@@ -232,7 +232,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "a number": (
         lambda: mlfuse.vmap(lambda x, y: x + y)(rand(2, 3), 1.0),
-        r"the argument \[1\] has 0 dims, and no axis 0 for the batch; write in_axes with None",
+        r"the argument y has 0 dims, and no axis 0 for the batch; write in_axes with None",
     ),
     "no batch": (
         lambda: mlfuse.vmap(lambda x: x, in_axes=None)(rand(2, 3)),

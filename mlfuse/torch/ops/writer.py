@@ -67,7 +67,13 @@ class Writer(Backward):
         ):
             raise Kept(f"{number} is outside the range of {dtype.numpy.name}")
         kind = bool if dtype.is_bool else int if dtype.is_integer else float
-        return self.emit(ConstantOp.scalar_of(kind(number), dtype))
+        if dtype == dtypes.F64:  # which a trace would take for a number without a type
+            return self.emit(ConstantOp.scalar_of(kind(number), dtype))
+        return self.trace.as_type(kind(number), dtype)
+
+    def splat(self, value: float, like: SSAValue) -> SSAValue:
+        constant = self.number(value, dtypes.of(like.type))
+        return self.trace.broadcast(constant, self.trace.shape(like))
 
     # Shapes.
 

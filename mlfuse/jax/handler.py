@@ -105,8 +105,9 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None where a call is more than that."""
-    from mlfuse.runtime import cpu
+    from mlfuse.runtime import arrays, cpu
     from mlfuse.runtime.plan import Plan
+    from mlfuse.runtime.wiring import wiring
 
     plan: Any = lowered.executable.run
     if not isinstance(plan, Plan):
@@ -114,14 +115,14 @@ def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> obj
     frame: Frame[Array] = cast("Plan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
-    wiring = frame.wiring(cpu.native_calls)
-    if wiring is None or list(wiring.aliases) != aliases:
+    wired = wiring(frame, arrays.address, cpu.native_calls)
+    if wired is None or list(wired.aliases) != aliases:
         return None
-    slots = (_Slot * len(wiring.slots))()
-    for slot, (pointers, position, buffer, offset) in zip(slots, wiring.slots, strict=True):
+    slots = (_Slot * len(wired.slots))()
+    for slot, (pointers, position, buffer, offset) in zip(slots, wired.slots, strict=True):
         slot.place = ctypes.addressof(pointers) + position * ctypes.sizeof(ctypes.c_void_p)
         slot.buffer, slot.offset = buffer, offset
-    native = cpu.native(cast("tuple[Launch, ...]", wiring.steps))
+    native = cpu.native(cast("tuple[Launch, ...]", wired.steps))
     program.slots, program.slot_count = ctypes.addressof(slots), len(slots)
     program.run, program.steps = native.run, native.steps
     return slots, native, frame

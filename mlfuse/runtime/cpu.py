@@ -16,12 +16,12 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
 from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory, Wanted
-from mlfuse.runtime.frame import NativeCall
 from mlfuse.runtime.host import Host, Launch, Native
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
+from mlfuse.runtime.wiring import NativeCall
 
 UNIT = 1 << 15
 """Characters of kernels that are compiled as one text: a tenth of the time is for the text's beginning."""
@@ -67,7 +67,7 @@ def native(steps: Sequence[Launch]) -> Native:
 
 
 def native_calls(work: Work) -> list[NativeCall] | None:
-    """What the library's work is in C, if it is; see `Frame.wiring`."""
+    """What the library's work is in C, if it is; see `runtime.wiring`."""
     steps = native_steps(work)
     if steps is None:
         return None

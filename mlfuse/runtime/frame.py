@@ -20,7 +20,6 @@ from mlfuse.runtime.backend import (
     DeviceTable,
     Kernel,
     Places,
-    Pointers,
     Wanted,
 )
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
@@ -91,27 +90,20 @@ class _Returned:
 
 
 @dataclass(frozen=True)
-class NativeCall:
-    """A part of a library call as kernels are called: `arrays` are numbers of the call's arrays, whose addresses
-    come first, then those of `functions`."""
+class Parts(Generic[A]):
+    """What a call consists of, for `runtime.wiring`."""
 
-    kernel: Kernel
-    arrays: tuple[int, ...]
-    functions: tuple[int, ...]
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Wiring:
-    """A call for others than `Frame.run` to make: addresses go into slots, then steps start one after the other.
-
-    A slot is an array of addresses, a position in it, the buffer whose address goes there, the arguments first,
-    then the results, and how many bytes on. `aliases` has for each result the argument in whose memory it lies.
-    """
-
-    slots: tuple[tuple[Pointers, int, int, int], ...]
-    steps: tuple[Callable[[], object], ...]
+    steps: tuple[tuple[Step, Callable[[], object] | None], ...]
+    """Each, and what does it; None where nothing is to be done."""
+    places: tuple[Places, ...]
+    """By storage: where its address goes."""
+    calls: Mapping[int, tuple[Work, Sequence[int | A]]]
+    """By step: a library's work, and the storages, or arrays, that it works on."""
+    homes: Mapping[int, tuple[int | None, int]]
+    """Of every storage, and all scratch, the buffer that it lies in (arguments first, then results) and how many
+    bytes on; or None and its address."""
     aliases: tuple[int | None, ...]
+    """For each result the argument in whose memory it lies."""
 
 
 class Frame(Generic[A]):
@@ -281,62 +273,17 @@ class Frame(Generic[A]):
             for storage in self._transient:
                 arrays[storage] = None
 
-    def wiring(self, native: Callable[[Work], Sequence[NativeCall] | None]) -> Wiring | None:
-        """How others make the call, intermediates in an arena that this takes.
-
-        `native` says what a library's work is in C, or None. None where a call has anything else, arguments that
-        aren't row-major, tables, or results that are copied.
-        """
+    def parts(self) -> Parts[A] | None:
+        """What a call consists of, intermediates in an arena that this takes. None where it has arguments that
+        aren't row-major, tables, or results that are copied."""
         aliases = self._aliases()
         if aliases is None or self._copied or self._orders or self._tables:
             return None
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        homes = self._homes()
-        places = [
-            (pointers, position, storage)
-            for storage, filled in enumerate(self._places)
-            for pointers, position in filled
-        ]
-        steps: list[Callable[[], object]] = []
-        for number, (op, step) in enumerate(zip(self._program.steps, self._bound, strict=True)):
-            if step is None:
-                continue
-            if isinstance(op, Launch):
-                steps.append(step)
-                continue
-            calls = native(self._calls[number][0]) if number in self._calls else None
-            if calls is None:
-                return None
-            steps += [self._native(each, self._calls[number][1], places) for each in calls]
-        slots: list[tuple[Pointers, int, int, int]] = []
-        for pointers, position, storage in places:
-            buffer, offset = homes[storage]
-            if buffer is None:
-                pointers[position] = offset
-            else:
-                slots.append((pointers, position, buffer, offset))
-        return Wiring(tuple(slots), tuple(steps), aliases)
-
-    def _native(
-        self,
-        call: NativeCall,
-        sources: Sequence[int | A],
-        places: list[tuple[Pointers, int, int]],
-    ) -> Callable[[], object]:
-        """A step that makes the call; where addresses of storages go is added to `places`."""
-        pointers = (ctypes.c_void_p * (len(call.arrays) + len(call.functions)))()
-        for position, number in enumerate(call.arrays):
-            source = sources[number]
-            if isinstance(source, int):
-                places.append((pointers, position, source))
-            else:
-                pointers[position] = self._backend.address(source)
-        for position, address in enumerate(call.functions, len(call.arrays)):
-            pointers[position] = address
-        numbers = (ctypes.c_int64 * len(call.numbers))(*call.numbers)
-        return call.kernel.bind(Arguments(pointers, numbers, (), 1, 1))
+        steps = tuple(zip(self._program.steps, self._bound, strict=True))
+        return Parts(steps, tuple(self._places), self._calls, self._homes(), aliases)
 
     def _homes(self) -> dict[int, tuple[int | None, int]]:
         """Of every storage and scratch the buffer that it lies in and how many bytes on; None and the address

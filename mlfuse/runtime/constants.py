@@ -88,6 +88,8 @@ def _read_as_they_are(
             for position, buffer in enumerate(buffers)
             if (number, position) not in packings
         }
+        for table in program.tables(step) if isinstance(step, Launch) else ():
+            read |= {buffer.storage for buffer in table.buffers}
     return read
 
 

@@ -21,12 +21,14 @@ from mlfuse.onnx.ops.arrays import (
     axes_of,
     cast_to,
     composite,
+    concat,
     cut,
     element,
     known_shape,
     known_sizes,
     reshape,
     take,
+    unit_dims,
 )
 from mlfuse.onnx.ops.quantization import saturated
 from mlfuse.onnx.ops.table import converter
@@ -287,13 +289,36 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
     count = len(inside)
     if count == size and np.array_equal(inside, np.arange(size)):
         return x
-    if (
-        size
-        and count % size == 0
-        and np.array_equal(inside, np.repeat(np.arange(size), count // size))
-    ):
-        return composite(RepeatOp, x, repeats=count // size, axis=axis)
+    times = count // size if size and count % size == 0 else 0
+    if times and np.array_equal(inside, np.repeat(np.arange(size), times)):
+        return composite(RepeatOp, x, repeats=times, axis=axis)
     step = int(inside[1] - inside[0]) if count > 1 else 1
     if count and step > 0 and np.array_equal(inside, inside[0] + np.arange(count) * step):
         return cut(node, x, axis, int(inside[0]), int(inside[-1]) + 1, step)
+    if not count or all(isinstance(each, int) for each in x.shape):
+        return take(node, x, inside, axis)
+    first, step = int(places[0]), int(places[1] - places[0]) if count > 1 else 1
+    fits = step > 0 and (count - 1) * step < size and abs(first) < size
+    if fits and np.array_equal(places, first + np.arange(count) * step):
+        moved = _shifted(node, x, axis, first)
+        return cut(node, moved, axis, 0, (count - 1) * step + 1, step)
+    if times:
+        shifts = places.reshape(size, times) - np.arange(size)[:, None]
+        if bool(np.all(shifts == shifts[0])) and bool(np.all(abs(shifts[0]) < size)):
+            return _interleaved(node, x, axis, [int(each) for each in shifts[0]])
     return take(node, x, inside, axis)
+
+
+def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
+    """Of every element in turn its neighbours at these distances, where a lookup would need all sizes."""
+    parts = [unit_dims(node, _shifted(node, x, axis, each), [axis + 1]) for each in shifts]
+    shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
+    return reshape(node, concat(parts, axis + 1), shape)
+
+
+def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
+    """Each element's neighbour at a distance; beyond the ends the last elements."""
+    (size,) = known_sizes(node, x, [axis])
+    first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
+    kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))
+    return concat([*([first] * -distance), kept, *([last] * distance)], axis)

@@ -114,15 +114,20 @@ class Standard(Library):
 
     def owns(self, array: object) -> bool:
         root = type(array).__module__.partition(".")[0]
-        return hasattr(array, "__array_namespace__") and root not in ("numpy", "cupy", "mlfuse")
+        return hasattr(array, "__array_namespace__") and root not in ("numpy", "cupy")
 
     def read(self, array: Any, name: str) -> object:
         return array  # the runtime asks for its `__dlpack__`
 
     def give(self, result: Any, example: Any) -> object:
+        library = example.__array_namespace__()
         try:
-            return example.__array_namespace__().from_dlpack(result)
-        except BufferError as error:
+            return library.from_dlpack(result)
+        except BufferError:  # NumPy's DLPack knows no types of ml_dtypes, but the library may
+            pass
+        try:
+            return library.asarray(result)
+        except (TypeError, ValueError) as error:
             raise MlfuseError(
                 f"a result of type {result.dtype.name} can't be given to {type(example).__module__}: "
                 f"{error}; pass NumPy arrays"

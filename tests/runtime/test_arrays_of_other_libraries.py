@@ -66,6 +66,13 @@ def test_arrays_of_the_standard_give_arrays_of_their_library(device: str) -> Non
     assert type(y) is type(x) and np.all(np.from_dlpack(y) == 2)
 
 
+@pytest.mark.parametrize("element", ["f32", "bf16"])
+def test_arrays_of_mlfuse_give_arrays_of_mlfuse(element: str) -> None:
+    x = mlfuse.zeros((2, 8), dtype={"f32": "float32", "bf16": "bfloat16"}[element])
+    y, _ = add_one(element, "cpu")(x)
+    assert type(y) is type(x) and float(mlfuse.sum(y.astype("float32"))) == 16
+
+
 def test_the_first_array_of_another_library_decides() -> None:
     exe = mlfuse.compile(
         "func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {\n"

@@ -11,14 +11,16 @@ of it by compiled C. The choice follows from shapes alone, so the same program g
 
 from __future__ import annotations
 
+import math
 import threading
 import weakref
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
-from xdsl.ir import Operation, SSAValue
+from xdsl.dialects.builtin import ModuleOp, TensorType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Block, Operation, Region, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array as Values
@@ -28,12 +30,10 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.promotion import shown
-from mlfuse.tracing.trace import Input, Operand, Trace, current, known_type
+from mlfuse.tracing.trace import Operand, Trace, current, known_type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-
-    from xdsl.dialects.builtin import ModuleOp
 
     from mlfuse.driver.executable import Executable
 
@@ -245,8 +245,9 @@ class LazyTrace(Trace):
         return self._count > MANY and not self.is_finished
 
     def emit_all(self, op: Operation) -> Sequence[SSAValue]:
-        self._count += 1
-        return super().emit_all(op)
+        with self._mutex:
+            self._count += 1
+            return super().emit_all(op)
 
     def array(self, value: SSAValue) -> TracedArray:
         if value in self._data:
@@ -257,13 +258,13 @@ class LazyTrace(Trace):
 
     def leaf(self, data: Any) -> SSAValue:
         """An array that has values, as an argument."""
-        if id(data) not in self._leaves:
-            own = known_type(data)
-            type_ = TensorType(own.mlir, data.shape)
-            value = self._block.insert_arg(type_, len(self._block.args))
-            self._leaves[id(data)] = value, data
-            self._data[value] = data
-        return self._leaves[id(data)][0]
+        with self._mutex:
+            if id(data) not in self._leaves:
+                type_ = TensorType(known_type(data).mlir, data.shape)
+                value = self._block.insert_arg(type_, len(self._block.args))
+                self._leaves[id(data)] = value, data
+                self._data[value] = data
+            return self._leaves[id(data)][0]
 
     def known(self, array: Values) -> SSAValue:
         return self.leaf(_on(self.device, np.asarray(array)))
@@ -274,15 +275,18 @@ class LazyTrace(Trace):
         return super().as_type(operand, dtype)
 
     def compute(self) -> None:
-        """Compute all that somebody still holds."""
+        """Compute all that somebody still holds.
+
+        Another thread computes it too, but leaves the trace to the one that writes to it.
+        """
         with self._mutex:
             if self._failure is not None:
                 raise self._failure
+            self._finished = self._finished or self.thread == threading.get_ident()
             held = [array for ref in self._pending if (array := ref()) is not None]
             pairs = [(array, array.pending_value) for array in held]
             values = list(dict.fromkeys(value for _, value in pairs if value is not None))
             if not values:
-                self.close([])  # nobody holds any of it
                 return
             try:
                 results = self._run(values)
@@ -295,35 +299,49 @@ class LazyTrace(Trace):
                     array.settled(found[value])
 
     def _run(self, values: list[SSAValue]) -> list[Any]:
-        work = self._work()
-        module, arguments = self._closed(values)
-        little = self.device == "cpu" and work <= LITTLE
+        ops, leaves = self._needed(values)
+        module = self._module(ops, leaves, values)
+        little = self.device == "cpu" and _work(ops) <= LITTLE
         executable = _executable(module, "interpreter" if little else self.device)
-        results = executable(*arguments)
+        results = executable(*(self._data[leaf] for leaf in leaves))
         results = [*cast(Any, results)] if isinstance(results, tuple) else [results]
         for each in results:
             if isinstance(each, np.ndarray):
                 each.flags.writeable = False
         return results
 
-    def _closed(self, values: list[SSAValue]) -> tuple[ModuleOp, list[Any]]:
-        """The module that computes values, and what it is called with."""
-        self.close(values)
-        used = [arg for arg in self._block.args if arg.uses]
-        for arg in list(self._block.args):
-            if not arg.uses:
-                self._block.erase_arg(arg)
-        inputs = [Input(f"x{n}", cast(Any, arg.type)) for n, arg in enumerate(used)]
-        return self.module(values, inputs, verify=False), [self._data[arg] for arg in used]
+    def _needed(self, values: list[SSAValue]) -> tuple[list[Operation], list[SSAValue]]:
+        """The ops that lead to values, in order, and the arguments among what they read."""
+        needed, ops = set(values), list[Operation]()
+        for op in reversed(list(self._block.ops)):
+            if any(result in needed for result in op.results):
+                ops.append(op)
+                needed.update(op.operands)
+        return ops[::-1], [arg for arg in self._block.args if arg in needed]
 
-    def _work(self) -> int:
-        total = 0
-        for op in self._block.ops:
-            for result in op.results:
-                total += int(np.prod(shape_of(result), dtype=object))
-            if isinstance(op, DotGeneralOp):
-                total += op.multiply_adds or 0
-        return total
+    def _module(
+        self, ops: list[Operation], leaves: list[SSAValue], values: list[SSAValue]
+    ) -> ModuleOp:
+        """A copy of ops as a function of arguments that returns values."""
+        block = Block(arg_types=[leaf.type for leaf in leaves])
+        inside: dict[SSAValue, SSAValue] = dict(zip(leaves, block.args, strict=True))
+        for op in ops:
+            copy = op.clone(inside)
+            copy.location = op.location
+            block.add_op(copy)
+        block.add_op(ReturnOp(*(inside[value] for value in values)))
+        types = [leaf.type for leaf in leaves], [value.type for value in values]
+        functions = [each.clone() for each in self.functions.values()]
+        return ModuleOp([FuncOp("main", types, Region(block)), *functions])
+
+
+def _work(ops: list[Operation]) -> int:
+    """Elements computed, and products of contractions."""
+    total = 0
+    for op in ops:
+        total += sum(math.prod(shape_of(result)) for result in op.results)
+        total += (op.multiply_adds or 0) if isinstance(op, DotGeneralOp) else 0
+    return total
 
 
 def _executable(module: ModuleOp, device: str) -> Executable:

@@ -331,11 +331,8 @@ class Trace:
 
         What no result needs is left out.
         """
-        self.close(results)
-        return self.module(results, self._inputs, name)
+        from mlfuse.parsing import verify_module
 
-    def close(self, results: Sequence[SSAValue]) -> None:
-        """Return `results` and leave out what none of them needs; nothing can be added then."""
         self._block.add_op(ReturnOp(*results))
         for op in reversed(list(self._block.ops)):
             pure = isinstance(op, CallOp) or (isinstance(op, GraphOp) and op.has_trait(Pure))
@@ -343,24 +340,11 @@ class Trace:
                 op.detach()
                 op.erase()
         self._finished = True
-
-    def module(
-        self,
-        results: Sequence[SSAValue],
-        inputs: Sequence[Input],
-        name: str = "main",
-        *,
-        verify: bool = True,
-    ) -> ModuleOp:
-        """The module of the function, once it is closed."""
-        from mlfuse.parsing import verify_module
-
-        attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in inputs])
-        types = [each.type for each in inputs], [value.type for value in results]
+        attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in self._inputs])
+        types = [each.type for each in self._inputs], [value.type for value in results]
         function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
         module = ModuleOp([function, *self.functions.values()])
-        if verify:
-            verify_module(module)
+        verify_module(module)
         return module
 
     def _is_loose(self, operand: Operand) -> bool:

@@ -213,6 +213,20 @@ def test_an_array_made_in_another_thread():
     assert (made[0] * 2).tolist() == [4.0, 6.0]
 
 
+def test_another_thread_reads_while_this_one_goes_on():
+    x = xp.asarray([1.0, 2.0])
+    y = x + 1
+    read: list[Any] = []
+    other = threading.Thread(target=lambda: read.append(y.tolist()))
+    z = y * 2
+    other.start()
+    for _ in range(20):
+        z = z + y
+    other.join()
+    assert read == [[2.0, 3.0]]
+    assert z.tolist() == [44.0, 66.0]
+
+
 def test_numpys_functions_are_mlfuses():
     x = xp.asarray([1.0, 4.0])
     for result in (np.sqrt(x), np.concatenate([x, x]), np.ones(2, np.float32) + x, np.sum(x)):

@@ -1,0 +1,101 @@
+"""Calls that others make than the plan: addresses into slots, then steps."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+import mlfuse
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime import arrays, cpu
+from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.wiring import Wiring, wiring
+
+pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+
+POINTWISE = """
+func.func @main(%x: tensor<4x6xf32>, %y: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4xf32>) {
+  %0 = graph.mul %x, %y : tensor<4x6xf32>
+  %1 = graph.reduce add %0 dims [1] : tensor<4x6xf32> -> tensor<4xf32>
+  return %0, %1 : tensor<4x6xf32>, tensor<4xf32>
+}"""
+PRODUCTS = """
+func.func @main(%x: tensor<4x6xf32>, %w: tensor<6x5xf32>, %v: tensor<5x3xf32>) -> tensor<4x3xf32> {
+  %0 = graph.dot_general %x, %w contract [1] x [0] : tensor<4x6xf32>, tensor<6x5xf32> -> tensor<4x5xf32>
+  %1 = graph.abs %0 : tensor<4x5xf32>
+  %2 = graph.dot_general %1, %v contract [1] x [0] : tensor<4x5xf32>, tensor<5x3xf32> -> tensor<4x3xf32>
+  %3 = graph.neg %2 : tensor<4x3xf32>
+  return %3 : tensor<4x3xf32>
+}"""
+DONATED = """
+func.func @main(%x: tensor<8xf32> {mlfuse.alias = 0 : i64}, %y: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = graph.sub %x, %y : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}"""
+HALVES = PRODUCTS.replace("f32", "bf16")
+PASSED_ON = """
+func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+  return %x : tensor<8xf32>
+}"""
+
+
+def wired(text: str) -> tuple[Frame[Array], Wiring | None]:
+    executable = mlfuse.compile(text, device="cpu")
+    plan: Any = executable.run
+    assert isinstance(plan, Plan)
+    shapes = tuple(spec.shape for spec in executable.signature.inputs)
+    frame = cast("Plan[Array]", plan).frame(shapes)
+    return frame, wiring(frame, arrays.address, cpu.native_calls)
+
+
+def call(made: Wiring, buffers: list[Array]) -> None:
+    for pointers, position, buffer, offset in made.slots:
+        pointers[position] = buffers[buffer].ctypes.data + offset
+    for step in made.steps:
+        step()
+
+
+def draw(*shape: int, seed: int = 0) -> Array:
+    return np.random.default_rng(seed).normal(size=shape).astype(np.float32)
+
+
+def test_launches_alone() -> None:
+    frame, made = wired(POINTWISE)
+    assert made is not None and made.aliases == (None, None)
+    for seed in (0, 2):  # a second call fills the same slots
+        x, y = draw(4, 6, seed=seed), draw(4, 6, seed=seed + 1)
+        results = [np.empty((4, 6), np.float32), np.empty(4, np.float32)]
+        call(made, [x, y, *results])
+        np.testing.assert_array_equal(results[0], x * y)
+        np.testing.assert_allclose(results[1], (x * y).sum(1), 1e-5, 1e-6)
+    del frame  # it must live as long as its calls
+
+
+def test_products_and_intermediates() -> None:
+    frame, made = wired(PRODUCTS)
+    assert made is not None
+    for seed in (0, 3):
+        x, w, v = (draw(*shape, seed=seed + k) for k, shape in enumerate([(4, 6), (6, 5), (5, 3)]))
+        result = np.empty((4, 3), np.float32)
+        call(made, [x, w, v, result])
+        np.testing.assert_allclose(result, -(np.abs(x @ w) @ v), 1e-4, 1e-5)
+    del frame
+
+
+def test_a_result_in_a_donated_argument() -> None:
+    frame, made = wired(DONATED)
+    assert made is not None and made.aliases == (0,)
+    x, y = draw(8), draw(8, seed=1)
+    want = x - y
+    call(made, [x, y, x])
+    np.testing.assert_array_equal(x, want)
+    del frame
+
+
+@pytest.mark.parametrize("text", [HALVES, PASSED_ON], ids=["casts by NumPy", "a copied result"])
+def test_calls_that_need_python_have_none(text: str) -> None:
+    assert wired(text)[1] is None

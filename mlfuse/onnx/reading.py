@@ -127,7 +127,7 @@ def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
         return Info(value.name, tensor.elem_type, None)
     dims: list[Dim] = []
     for dim in tensor.shape.dim:
-        known = dim.HasField("dim_value")
+        known = dim.HasField("dim_value") and dim.dim_value != -1  # Paddle's word for an open one
         dims.append(dim.dim_value if known else dim.dim_param)
     sizes = tuple(each for each in dims if isinstance(each, int))
     check_shape(sizes, dtype, what)

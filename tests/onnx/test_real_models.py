@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -87,9 +88,11 @@ def test_a_real_model_agrees_with_onnxruntime(name: str):
         np.testing.assert_allclose(mine, theirs, rtol=1e-4, atol=real.atol)
 
 
-def measure() -> None:
-    """Print a line for each model: the largest difference, and milliseconds a call."""
+def measure(wanted: str) -> None:
+    """Print a line for each model of that name: the largest difference, and milliseconds a call."""
     for name, real in MODELS.items():
+        if wanted not in name:
+            continue
         if real.path is None:
             print(f"{name}: not installed")
             continue
@@ -121,4 +124,4 @@ def _milliseconds(call: Callable[[Arrays], object], inputs: Arrays) -> float:
 
 
 if __name__ == "__main__":
-    measure()
+    measure(sys.argv[1] if len(sys.argv) > 1 else "")

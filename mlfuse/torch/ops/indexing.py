@@ -39,7 +39,7 @@ class _Places:
         self.shape: Shape = shape_of(x.value)
         static(x)
         given = [(d, each) for d, each in enumerate(indices) if each is not None]
-        if not all(dtype_of(each).is_integer for _, each in given):
+        if any(_is_mask(each) for _, each in given):
             raise Kept("indexed by truth values: how many are true isn't known")
         self.dims = tuple(d for d, _ in given)
         values = w.together([w.typed(each, I64) for _, each in given])
@@ -82,6 +82,11 @@ class _Places:
         return found
 
 
+def _is_mask(index: TracedArray) -> bool:
+    """Whether it says which elements, and not where they are; bytes do so in torch."""
+    return dtype_of(index).is_bool or dtype_of(index) == dtypes.integer(8, signed=False)
+
+
 def _fill(x: TracedArray) -> Number:
     return float("nan") if dtype_of(x).is_float else 0
 
@@ -119,10 +124,8 @@ def masked_index(x: TracedArray, mask: TracedArray, indices: Indices, fill: Numb
     """Elements where the mask holds, `fill` elsewhere, where places may be outside."""
     w = writer()
     found = _gathered(w, x, _Places(w, x, indices))
-    holds, found = w.together([w.typed(mask, BOOL), found])
-    return w.array(
-        w.select(holds, found, w.trace.broadcast(w.number(fill, dtype_of(x)), w.trace.shape(found)))
-    )
+    holds, found, other = w.together([w.typed(mask, BOOL), found, w.number(fill, dtype_of(x))])
+    return w.array(w.select(holds, found, other))
 
 
 @converter("aten._unsafe_masked_index_put_accumulate.default")
@@ -140,7 +143,7 @@ def index_put(
 ) -> TracedArray:
     """x with values written, or added, at places; a single value where a mask holds."""
     w = writer()
-    masks = [each for each in indices if each is not None and not dtype_of(each).is_integer]
+    masks = [each for each in indices if each is not None and _is_mask(each)]
     if masks:
         if len(indices) > 1 or accumulate or any(n != 1 for n in shape_of(values.value)):
             raise Kept("written at truth values: how many are true isn't known")

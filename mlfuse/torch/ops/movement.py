@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
@@ -33,7 +34,8 @@ Bound = int | Size | None
 def bounds(size: int | Size, start: Bound, end: Bound) -> tuple[int, int]:
     """Where a slice begins and ends: negative numbers count from the end, and both are cut off at
     the ends. Of a `?` dim the end is `DYNAMIC`, and it must be the dim's."""
-    start, end = start or 0 if not isinstance(start, Size) else start, size if end is None else end
+    start = 0 if start is None else start
+    end = size if end is None else end
     if isinstance(size, Size):
         to_the_end = end == size or (isinstance(end, int) and end >= 2**63 - 1)
         if not to_the_end or isinstance(start, Size) or start < 0:
@@ -242,8 +244,6 @@ def roll(x: TracedArray, shifts: Sequence[int], dims: Sequence[int] = ()) -> Tra
 
 
 def _count(x: TracedArray) -> int:
-    from math import prod
-
     static(x)
     return prod(shape_of(x.value))
 

@@ -23,11 +23,6 @@ NAMES = sorted(path.stem for path in MODULES.glob("*.mlir"))
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 
 
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path))
-
-
 def inputs_of(signature: Signature) -> list[Array]:
     """Small numbers of every type, the same every time."""
     random = np.random.default_rng(0)

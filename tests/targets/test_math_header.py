@@ -741,7 +741,8 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
         ("gcc", "-std=c11", "-O0"),  # no fma instruction and no vectors either
         (*NATIVE, "-fno-trapping-math"),
         ("g++", "-std=c++17", "-O2", "-DMLF_HOST_CUDA"),
-        ("g++", "-std=c++17", "-O3", "-march=native"),
+        # Seven seconds, for what one of the others would show, too.
+        pytest.param(("g++", "-std=c++17", "-O3", "-march=native"), marks=pytest.mark.slow),
     ],
     ids=["unoptimized", "no_traps", "host_cuda", "c++"],
 )

@@ -1,0 +1,164 @@
+"""Functions of neural networks on arrays: `mlfuse.nn.softmax(x, axis=-1)`, `mlfuse.nn.gelu(x)`, ...
+
+Each is one composite op of the graph dialect, made from its class: its operands come by place, in their order
+(those at the end that are optional may be left out), its properties by name. So each is expanded, fused
+and differentiated as in MLIR text, and its page of meaning is the op's docstring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mlfuse.dialects.graph.activation import (
+    CeluOp,
+    EluOp,
+    GeluOp,
+    HardshrinkOp,
+    HardsigmoidOp,
+    HardswishOp,
+    HardtanhOp,
+    LeakyReluOp,
+    LogSigmoidOp,
+    MishOp,
+    Relu6Op,
+    ReluOp,
+    SeluOp,
+    SiluOp,
+    SoftplusOp,
+    SoftshrinkOp,
+    SoftsignOp,
+    TanhshrinkOp,
+)
+from mlfuse.dialects.graph.attention import (
+    AttentionOp,
+    RotaryOp,
+)
+from mlfuse.dialects.graph.composite import (
+    CompositeOp,
+)
+from mlfuse.dialects.graph.cross_entropy import (
+    CrossEntropyOp,
+    NllLossOp,
+)
+from mlfuse.dialects.graph.gating import (
+    GluOp,
+    PreluOp,
+    SwigluOp,
+)
+from mlfuse.dialects.graph.loss import (
+    BceLossOp,
+    BceWithLogitsLossOp,
+    HuberLossOp,
+    KlDivLossOp,
+    L1LossOp,
+    MseLossOp,
+    SmoothL1LossOp,
+)
+from mlfuse.dialects.graph.normalization import (
+    BatchNormInferenceOp,
+    BatchNormTrainingOp,
+    GroupNormOp,
+    InstanceNormOp,
+    LayerNormOp,
+    RmsNormOp,
+)
+from mlfuse.dialects.graph.softmax import (
+    LogSoftmaxOp,
+    SoftmaxOp,
+)
+from mlfuse.tracing.array import TracedArray, arrays_of
+from mlfuse.tracing.place import TraceError
+
+_OPS: tuple[type[CompositeOp], ...] = (
+    CeluOp,
+    EluOp,
+    GeluOp,
+    HardshrinkOp,
+    HardsigmoidOp,
+    HardswishOp,
+    HardtanhOp,
+    LeakyReluOp,
+    LogSigmoidOp,
+    MishOp,
+    Relu6Op,
+    ReluOp,
+    SeluOp,
+    SiluOp,
+    SoftplusOp,
+    SoftshrinkOp,
+    SoftsignOp,
+    TanhshrinkOp,
+    AttentionOp,
+    RotaryOp,
+    CrossEntropyOp,
+    NllLossOp,
+    GluOp,
+    PreluOp,
+    SwigluOp,
+    BceLossOp,
+    BceWithLogitsLossOp,
+    HuberLossOp,
+    KlDivLossOp,
+    L1LossOp,
+    MseLossOp,
+    SmoothL1LossOp,
+    BatchNormInferenceOp,
+    BatchNormTrainingOp,
+    GroupNormOp,
+    InstanceNormOp,
+    LayerNormOp,
+    RmsNormOp,
+    LogSoftmaxOp,
+    SoftmaxOp,
+)
+_DEFAULTS: dict[type[CompositeOp], dict[str, Any]] = {
+    LayerNormOp: {"axis": -1, "epsilon": 1e-5},
+    RmsNormOp: {"axis": -1, "epsilon": 1e-6},
+    LogSoftmaxOp: {"axis": -1},
+    SoftmaxOp: {"axis": -1},
+}
+"""Of properties that text must have and Python need not."""
+
+
+def _function(op: type[CompositeOp]) -> Callable[..., TracedArray]:
+    name = op.name.partition(".")[2]
+    definition = op.get_irdl_definition()
+    operands = [operand for operand, _ in definition.operands]
+    known = definition.properties
+    usual = _DEFAULTS.get(op, {})
+
+    def apply(*args: object, **options: Any) -> TracedArray:
+        for option in options:
+            if option not in known:
+                there = ", ".join(known) or "none"
+                raise TraceError(f"mlfuse.nn.{name} has no option {option!r}; there are: {there}")
+        given = list(args)
+        while given and given[-1] is None:
+            given.pop()
+        if not given or any(each is None for each in given):
+            raise TraceError(f"mlfuse.nn.{name} takes arrays: {', '.join(operands)}, in this order")
+        trace, arrays = arrays_of(f"nn.{name}", given)
+        chosen = {key: value for key, value in options.items() if value is not None}
+        made = op.make(*(each.value for each in arrays), **usual | chosen)
+        return trace.array(trace.emit(made))
+
+    apply.__name__ = apply.__qualname__ = name
+    apply.__doc__ = op.__doc__
+    return apply
+
+
+FUNCTIONS: dict[str, Callable[..., TracedArray]] = {
+    made.__name__: made for made in map(_function, _OPS)
+}
+"""Every function of this module, by name."""
+
+
+def __getattr__(name: str) -> Callable[..., TracedArray]:
+    if name in FUNCTIONS:
+        return FUNCTIONS[name]
+    raise AttributeError(f"mlfuse.nn has no {name!r}; there are: {', '.join(sorted(FUNCTIONS))}")
+
+
+def __dir__() -> list[str]:
+    return sorted(FUNCTIONS)

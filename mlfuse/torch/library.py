@@ -15,7 +15,7 @@ try:
     torch: Any = import_module("torch")
 except ImportError as error:
     raise ImportError(
-        "mlfuse.torch needs PyTorch 2.9 or newer: pip install torch", name="torch"
+        'mlfuse.torch needs PyTorch 2.9 or newer: pip install "mlfuse[torch]"', name="torch"
     ) from error
 
 Tensor = Any

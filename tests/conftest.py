@@ -5,12 +5,24 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from mlfuse.runtime.cuda import cuda_available
 
 os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
+    """A file's tests go to one process: what they share is then made once, not in each process."""
+    from xdist.scheduler import LoadFileScheduling  # pyright: ignore[reportMissingTypeStubs]
+
+    config.option.loadscopereorder = (
+        False  # by number of tests: a file of few long ones would come last
+    )
+    return LoadFileScheduling(config, log)
 
 
 @pytest.fixture(scope="module")

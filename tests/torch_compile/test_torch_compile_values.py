@@ -166,6 +166,21 @@ def test_a_copy_of_what_is_changed_is_of_what_was_there():
     same(x, before + 1)
 
 
+def test_a_view_by_aten_of_what_is_changed_is_of_what_was_there():
+    def function(x):
+        y = torch.sort(x * 2)[0]
+        z = torch.unbind(x.view(2, 3))[1] + torch.split_with_sizes(x, [2, 4])[1][:3] + y[:3]
+        z = z + x.as_strided((3,), (2,))
+        x.add_(1)
+        return z
+
+    x = torch.randn(6)
+    twin = x.clone()
+    keep = ["aten.as_strided", "aten.unbind", "aten.split_with_sizes", "aten.select"]
+    same(compiled(function, keep=keep)(x), function(twin))
+    same(x, twin)
+
+
 def test_gradients_and_inputs_without_one():
     def function(x, w, unused, n):
         return (x @ w).relu().sum() * n, x.detach() + 1

@@ -73,7 +73,7 @@ class Program:
         """What is returned of an input that is written to is the value that it had (torch's partitioner
         may save an input for the backward pass in place of a copy of it)."""
         for target, mine in self._targets.items():
-            if any(user.op == "output" for user in self._readers(target)):
+            if any(user.op == "output" or _gives_views(user) for user in self._readers(target)):
                 self._mine[target] = self._graph.call_function(aten.clone.default, (mine,))
 
     def _here(self, node: Node) -> Node:
@@ -175,6 +175,13 @@ class Program:
             for user in self._readers(target)
             if self._mine[target] is self._targets[target]
         )
+
+
+def _gives_views(node: Node) -> bool:
+    """Whether what a call into ATen gives may be memory of what it reads."""
+    schema = getattr(node.target, "_schema", None)
+    is_write = node.target is aten.copy_.default
+    return schema is not None and not is_write and any(r.alias_info for r in schema.returns)
 
 
 def _is_dense(tensor: Any) -> bool:

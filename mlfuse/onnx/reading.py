@@ -18,6 +18,9 @@ from mlfuse.onnx.tensors import Folder, array_of, check_shape, check_type, dense
 Dim = int | str
 """A size; a name (or "" where it has none) of one that is known when the model runs."""
 
+_NAMELESS = frozenset(("?", "*", "-1", "None", "unk"))
+"""What exporters write for a dim that has no name: two such needn't be equal."""
+
 
 @dataclass(frozen=True)
 class Info:
@@ -128,7 +131,8 @@ def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
     dims: list[Dim] = []
     for dim in tensor.shape.dim:
         known = dim.HasField("dim_value") and dim.dim_value != -1  # Paddle's word for an open one
-        dims.append(dim.dim_value if known else dim.dim_param)
+        name = "" if dim.dim_param in _NAMELESS else dim.dim_param
+        dims.append(dim.dim_value if known else name)
     sizes = tuple(each for each in dims if isinstance(each, int))
     check_shape(sizes, dtype, what)
     return Info(value.name, tensor.elem_type, tuple(dims))

@@ -178,6 +178,12 @@ def test_dims_of_one_name_must_be_equal():
         model(_array(3), _array(1))
 
 
+def test_dims_that_are_called_unknown_have_no_name():
+    proto = _model([helper.make_node("Neg", ["a"], ["y"])], {"a": ("?", "?")}, ["y"])
+    x = _array(2, 3)
+    np.testing.assert_array_equal(load(proto)(x), -x)
+
+
 def test_shapes_computed_from_open_sizes_stay_open():
     """x of (n, 4, 6) to (n * 2, 12), as exporters write it: Shape, Gather, Mul, Concat, Reshape."""
     nodes = [

@@ -29,9 +29,23 @@ class Program:
     scheduled: list[Scheduled]
 
     @cached_property
+    def distinct(self) -> dict[str, list[FuncOp]]:
+        """All kernels, those together that differ in their names only: of `?` sizes many do."""
+        alike: dict[str, list[FuncOp]] = {}
+        for func in (func for case in self.cases for func in self.funcs(case)):
+            alike.setdefault(str(func).replace(f"@{func.sym_name.data}", "@", 1), []).append(func)
+        return alike
+
+    @cached_property
     def source(self) -> str:
-        """The CUDA C of all kernels."""
-        return print_cuda([func for case in self.cases for func in self.funcs(case)])
+        """The CUDA C of the kernels, of those that are alike the first."""
+        return print_cuda([funcs[0] for funcs in self.distinct.values()])
+
+    @cached_property
+    def in_source(self) -> dict[str, str]:
+        """What each kernel is called there."""
+        groups = [[signature(func).name for func in funcs] for funcs in self.distinct.values()]
+        return {name: names[0] for names in groups for name in names}
 
     def of(self, case: Case) -> Scheduled:
         """What became of a case."""
@@ -138,6 +152,8 @@ def check(
         more, own = launches_of(case, program.of(case))
         launches += more
         buffers |= own
+    if source is None:
+        launches = [replace(one, kernel=program.in_source[one.kernel]) for one in launches]
     if instead is not None:
         launches = [replace(one, kernel=instead.get(one.kernel, one.kernel)) for one in launches]
     misalign = {name for name in buffers if "scratch" not in name} if misaligned else set[str]()

@@ -332,6 +332,13 @@ def test_a_thousand_nodes_are_converted_in_about_a_second():
     assert time.process_time() - start < 3
 
 
+def test_without_the_package_the_error_says_which_extra(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)  # pyright: ignore
+    for call in (lambda: mlfuse.onnx.load("m.onnx"), lambda: mlfuse.onnx.Backend):
+        with pytest.raises(MlfuseError, match=r'pip install "mlfuse\[onnx\]"'):
+            call()
+
+
 # The command line.
 
 

@@ -14,6 +14,7 @@ from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remark
+from mlfuse.runtime.cuda_streams import current
 from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
@@ -93,14 +94,12 @@ class Executable:
         if self.device != "cuda":  # whose own reader takes arrays on the device
             args = on_host(args)
             outputs = None if out is None else on_host(out, "out[{}]")
-        results = (
-            self.run(*args, out=outputs) if stream is None else self._run_on(stream, args, outputs)
-        )
-        given = out or [None] * len(results)
-        return [
-            library.give(result, example) if array is None else array
-            for result, array in zip(results, given, strict=True)
-        ]
+        if stream is None:
+            results = self.run(*args, out=outputs)
+            return _given(library, example, results, out)
+        results = self._run_on(stream, args, outputs)
+        with current(stream):  # which what uses the results next is made to wait for
+            return _given(library, example, results, out)
 
     def _run_on(
         self, stream: object, args: Sequence[object], out: Sequence[object] | None
@@ -155,6 +154,15 @@ class Executable:
         """Bytes per kernel and call: the least they could move, and what the plan moves."""
         loops = pipelines.run(self.source.clone(), "loop", self.target, precision=self.precision)
         return ledger_of(loops)
+
+
+def _given(
+    library: Library, example: object, results: list[Any], out: Sequence[object] | None
+) -> list[Any]:
+    return [
+        library.give(result, example) if array is None else array
+        for result, array in zip(results, out or [None] * len(results), strict=True)
+    ]
 
 
 def stage_text(source: ModuleOp, stage: str, target: str, *, precision: str = DEFAULT) -> str:

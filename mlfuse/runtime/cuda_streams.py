@@ -3,7 +3,7 @@
 | what is passed | the call runs on |
 |---|---|
 | `stream=s` | that stream: the same as calling it within `with s:` |
-| a torch tensor | torch's current stream; CuPy's current stream then waits for the call, since results are CuPy arrays |
+| a torch tensor | torch's current stream; CuPy's current stream then waits for the call, since results pass through CuPy |
 | else | CuPy's current stream |
 
 Arrays of others are ordered as their protocols say: `__dlpack__` is given the call's stream and has it wait
@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from mlfuse.errors import MlfuseError
-from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream
+from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream, load_cupy
 
 if TYPE_CHECKING:
     from mlfuse.runtime.plan import Plan
@@ -96,6 +96,11 @@ def handle_of(stream: object) -> int:
         f"stream is a {type(stream).__name__}; pass a stream of CuPy or torch, anything with "
         "__cuda_stream__, or a handle as an integer"
     )
+
+
+def current(stream: object) -> Stream:
+    """A stream of anybody's as a context in which it is CuPy's current one."""
+    return external(load_cupy(), handle_of(stream))
 
 
 def external(cupy: Cupy, handle: int) -> Stream:

@@ -44,7 +44,7 @@ class Fused:
     @property
     def kernels(self) -> list[list[str]]:
         """The ops computed in each kernel, by name; movement and constants left out."""
-        free = ("broadcast", "constant", "transpose", "reshape")
+        free = ("broadcast", "constant", "transpose", "reshape", "sized")
         names = [[op.name.removeprefix("graph.") for op in f.graph_ops()] for f in self.fusions]
         return [[name for name in each if name not in free] for each in names]
 

@@ -74,8 +74,16 @@ def torch(cupy: HostCupy, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     def current_stream(device: int) -> SimpleNamespace:
         return SimpleNamespace(cuda_stream=stream.ptr)
 
+    def from_dlpack(array: HostArray) -> Tensor:
+        """As CuPy's `__dlpack__` has it: torch's stream waits for CuPy's current one."""
+        event = cupy.cuda.Event()
+        event.record(cupy.cuda.get_current_stream())
+        stream.wait_event(event)
+        return Tensor(module, array, stream)
+
     module = SimpleNamespace(
         Tensor=Tensor,
+        from_dlpack=from_dlpack,
         stream=stream,
         exported_to=[],
         cuda=SimpleNamespace(current_stream=current_stream),
@@ -140,8 +148,11 @@ def test_torchs_tensors_take_the_call_to_torchs_stream(
     assert cupy.gpu.launched[-1][1] == torch.stream.ptr
     assert torch.exported_to == [torch.stream.ptr]
     assert cupy.gpu.waits == 0
-    # The result is CuPy's: its current stream has been told to wait.
-    np.testing.assert_array_equal(result.get(), tripled(f32(300)))
+    assert isinstance(result, Tensor)
+    with torch.stream:
+        np.testing.assert_array_equal(result.array.get(), tripled(f32(300)))
+    # CuPy's current stream has been told to wait, too.
+    np.testing.assert_array_equal(result.array.get(), tripled(f32(300)))
 
 
 def test_a_stream_that_is_given_counts_more_than_torchs(
@@ -152,8 +163,9 @@ def test_a_stream_that_is_given_counts_more_than_torchs(
     stream = cupy.cuda.Stream()
     result = triple(x, stream=stream)
     assert torch.exported_to == [stream.ptr]
-    with stream:
-        np.testing.assert_array_equal(result.get(), tripled(f32(300)))
+    # The tensor may be used at once: torch's stream has been told to wait for the one that was given.
+    with torch.stream:
+        np.testing.assert_array_equal(result.array.get(), tripled(f32(300)))
 
 
 def test_an_interface_with_a_stream_is_waited_for_by_an_event(

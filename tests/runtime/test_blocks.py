@@ -26,6 +26,13 @@ F32 = np.dtype(np.float32)
 SIZE = 4 * POOLED
 
 
+@pytest.fixture(autouse=True, scope="module")
+def few_objects() -> None:
+    """What other tests have left isn't gone through by each collection below."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def own_pool(monkeypatch: pytest.MonkeyPatch) -> Pool:
     """A pool that holds nothing from elsewhere."""

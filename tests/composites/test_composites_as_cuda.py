@@ -62,7 +62,14 @@ def module_of(first: int) -> HostModule:
     return HostModule.of(parse(test_as_in_torch.program(CASES[first : first + GROUP], "f32")))
 
 
-each_group = pytest.mark.parametrize("first", range(0, len(CASES), GROUP))
+each_group = pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(first, marks=[pytest.mark.slow] if first else [])
+        for first in range(0, len(CASES), GROUP)
+    ],
+)
+"""The first group in every run: what they are compiled to is held to torch on the CPU."""
 
 
 @needs_cxx

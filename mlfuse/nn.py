@@ -10,108 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mlfuse.dialects.graph.activation import (
-    CeluOp,
-    EluOp,
-    GeluOp,
-    HardshrinkOp,
-    HardsigmoidOp,
-    HardswishOp,
-    HardtanhOp,
-    LeakyReluOp,
-    LogSigmoidOp,
-    MishOp,
-    Relu6Op,
-    ReluOp,
-    SeluOp,
-    SiluOp,
-    SoftplusOp,
-    SoftshrinkOp,
-    SoftsignOp,
-    TanhshrinkOp,
-)
-from mlfuse.dialects.graph.attention import (
-    AttentionOp,
-    RotaryOp,
-)
-from mlfuse.dialects.graph.composite import (
-    CompositeOp,
-)
-from mlfuse.dialects.graph.cross_entropy import (
-    CrossEntropyOp,
-    NllLossOp,
-)
-from mlfuse.dialects.graph.gating import (
-    GluOp,
-    PreluOp,
-    SwigluOp,
-)
-from mlfuse.dialects.graph.loss import (
-    BceLossOp,
-    BceWithLogitsLossOp,
-    HuberLossOp,
-    KlDivLossOp,
-    L1LossOp,
-    MseLossOp,
-    SmoothL1LossOp,
-)
-from mlfuse.dialects.graph.normalization import (
-    BatchNormInferenceOp,
-    BatchNormTrainingOp,
-    GroupNormOp,
-    InstanceNormOp,
-    LayerNormOp,
-    RmsNormOp,
-)
-from mlfuse.dialects.graph.softmax import (
-    LogSoftmaxOp,
-    SoftmaxOp,
-)
+from mlfuse.dialects.graph.activation import OPS as ACTIVATIONS
+from mlfuse.dialects.graph.attention import OPS as ATTENTION
+from mlfuse.dialects.graph.composite import CompositeOp
+from mlfuse.dialects.graph.cross_entropy import OPS as CLASS_LOSSES
+from mlfuse.dialects.graph.gating import OPS as GATES
+from mlfuse.dialects.graph.loss import OPS as LOSSES
+from mlfuse.dialects.graph.normalization import OPS as NORMS
+from mlfuse.dialects.graph.normalization import LayerNormOp, RmsNormOp
+from mlfuse.dialects.graph.softmax import OPS as SOFTMAXES
+from mlfuse.dialects.graph.softmax import LogSoftmaxOp, SoftmaxOp
 from mlfuse.tracing.array import TracedArray, arrays_of
 from mlfuse.tracing.place import TraceError
 
-_OPS: tuple[type[CompositeOp], ...] = (
-    CeluOp,
-    EluOp,
-    GeluOp,
-    HardshrinkOp,
-    HardsigmoidOp,
-    HardswishOp,
-    HardtanhOp,
-    LeakyReluOp,
-    LogSigmoidOp,
-    MishOp,
-    Relu6Op,
-    ReluOp,
-    SeluOp,
-    SiluOp,
-    SoftplusOp,
-    SoftshrinkOp,
-    SoftsignOp,
-    TanhshrinkOp,
-    AttentionOp,
-    RotaryOp,
-    CrossEntropyOp,
-    NllLossOp,
-    GluOp,
-    PreluOp,
-    SwigluOp,
-    BceLossOp,
-    BceWithLogitsLossOp,
-    HuberLossOp,
-    KlDivLossOp,
-    L1LossOp,
-    MseLossOp,
-    SmoothL1LossOp,
-    BatchNormInferenceOp,
-    BatchNormTrainingOp,
-    GroupNormOp,
-    InstanceNormOp,
-    LayerNormOp,
-    RmsNormOp,
-    LogSoftmaxOp,
-    SoftmaxOp,
-)
+_OPS = (*ACTIVATIONS, *ATTENTION, *CLASS_LOSSES, *GATES, *LOSSES, *NORMS, *SOFTMAXES)
 _DEFAULTS: dict[type[CompositeOp], dict[str, Any]] = {
     LayerNormOp: {"axis": -1, "epsilon": 1e-5},
     RmsNormOp: {"axis": -1, "epsilon": 1e-6},

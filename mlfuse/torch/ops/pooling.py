@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import prod
 
 import numpy as np
@@ -294,23 +295,14 @@ def avg_pool(
     ceil_mode: bool = False,
     count_include_pad: bool = True,
     divisor_override: int | None = None,
+    *,
+    rank: int = 2,
 ) -> TracedArray:
-    windows = Windows.of(x, kernel, stride, padding, ceil=ceil_mode)
+    windows = Windows.of(x, kernel, stride, padding, ceil=ceil_mode, rank=rank)
     return _mean(x, windows, count_include_pad, divisor_override)
 
 
-@converter("aten.avg_pool3d.default")
-def avg_pool3d(
-    x: TracedArray,
-    kernel: Ints,
-    stride: Ints = (),
-    padding: Ints = (0,),
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-    divisor_override: int | None = None,
-) -> TracedArray:
-    windows = Windows.of(x, kernel, stride, padding, ceil=ceil_mode, rank=3)
-    return _mean(x, windows, count_include_pad, divisor_override)
+converter("aten.avg_pool3d.default")(partial(avg_pool, rank=3))
 
 
 @converter("aten.avg_pool2d_backward.default")

@@ -6,7 +6,8 @@ match the digest in its header, which also covers its key. Whatever fails is com
 the cache can't be kept at all, one warning says so and everything goes on without it.
 
 `MLFUSE_CACHE_DIR` names the directory (else `$XDG_CACHE_HOME/mlfuse`, `~/.cache/mlfuse`);
-`MLFUSE_CACHE=0` turns the cache off. Deleting the directory is always safe.
+`MLFUSE_CACHE=0` turns the cache off, `MLFUSE_CACHE_SIZE` says how large it may grow (`cache_upkeep`).
+Deleting the directory is always safe.
 """
 
 from __future__ import annotations
@@ -15,9 +16,16 @@ import hashlib
 import os
 import stat
 import tempfile
+import time
 import warnings
 from pathlib import Path
 
+from mlfuse.runtime import cache_upkeep
+
+NEW = ".new-"
+"""How names of entries begin that are being written."""
+_USED_SECONDS = 3600
+"""An entry's time is when it was last used, to the hour: a write for every read would be one too many."""
 _MAGIC = b"mlfuse1\n"
 _HEADER = len(_MAGIC) + 64 + 1
 _warned: set[str] = set()
@@ -38,9 +46,14 @@ def lookup(key: str) -> bytes | None:
     if directory is None:
         return None
     try:
-        entry = _read(directory / key)
+        entry = read(directory / key)
     except OSError:  # not there, a link, or not ours to read
         return None
+    return payload_of(key, entry)
+
+
+def payload_of(key: str, entry: bytes) -> bytes | None:
+    """What an entry of that key holds; None where it isn't what was stored."""
     payload = entry[_HEADER:]
     return payload if entry[:_HEADER] == _header(key, payload) else None
 
@@ -52,7 +65,7 @@ def store(key: str, payload: bytes) -> None:
         return
     temporary: Path | None = None
     try:
-        file, name = tempfile.mkstemp(prefix=".new-", dir=directory)
+        file, name = tempfile.mkstemp(prefix=NEW, dir=directory)
         temporary = Path(name)
         with os.fdopen(file, "wb") as stream:
             stream.write(_header(key, payload) + payload)
@@ -61,15 +74,20 @@ def store(key: str, payload: bytes) -> None:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
         _warn(directory, error.strerror or str(error))
+        return
+    cache_upkeep.grown(directory, len(payload))
 
 
-def _read(path: Path) -> bytes:
-    """What a file of ours holds; nothing where it is something else, or others may write it."""
+def read(path: Path) -> bytes:
+    """What a file of ours holds; nothing where it is something else, or others may write it. OSError where
+    there is none, and for links."""
     file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK)
     try:
         info = os.fstat(file)
         if not stat.S_ISREG(info.st_mode) or not _is_private(info):
             return b""
+        if time.time() - info.st_mtime > _USED_SECONDS:
+            _touch(file)
         with os.fdopen(file, "rb", closefd=False) as stream:
             return stream.read()
     finally:
@@ -85,7 +103,7 @@ def _directory() -> Path | None:
     """The cache directory, made where it is missing; None where there is none to be used."""
     if os.environ.get("MLFUSE_CACHE") == "0":
         return None
-    directory = _place()
+    directory = place()
     if directory is None:
         return None
     try:
@@ -98,7 +116,8 @@ def _directory() -> Path | None:
     return directory
 
 
-def _place() -> Path | None:
+def place() -> Path | None:
+    """Where the cache lies, or would; None, with a warning, where there is no home directory."""
     if chosen := os.environ.get("MLFUSE_CACHE_DIR"):
         return Path(chosen).absolute()
     base = Path(os.environ.get("XDG_CACHE_HOME", ""))
@@ -108,6 +127,13 @@ def _place() -> Path | None:
         return Path.home() / ".cache" / "mlfuse"
     except RuntimeError:  # no home directory
         return _warn(Path("~/.cache"), "there is no home directory")
+
+
+def _touch(file: int) -> None:
+    try:
+        os.utime(file)
+    except OSError:  # a read-only file system: nothing goes from there either
+        return
 
 
 def _is_private(info: os.stat_result) -> bool:

@@ -9,22 +9,27 @@ from __future__ import annotations
 import math
 import re
 import struct
+from functools import cache
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
     AnyFloat,
     BytesAttr,
     ComplexType,
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
     FloatAttr,
+    IndexType,
     IntegerAttr,
     IntegerType,
     MemRefType,
+    RankedStructure,
     TensorType,
     VectorType,
 )
 from xdsl.ir import Attribute, TypeAttribute
+from xdsl.irdl import AttrConstraint, base
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.lexer import Span
@@ -157,6 +162,19 @@ class LiteralParser(Parser):
         self.parse_punctuation(">")
         return DenseArrayBase(element, BytesAttr(b"".join(raw)))
 
+    def _parse_dense_literal_type(
+        self,
+    ) -> RankedStructure[IntegerType | IndexType | AnyFloat | ComplexType]:
+        # As xDSL's, which makes the constraint anew for each literal: that takes longer than the rest.
+        type_ = self.parse_type()
+        if not _dense_type().verifies(type_):
+            self.raise_error(
+                "expected a memref, vector or tensor of integers, index, floats or complex numbers"
+            )
+        if DYNAMIC_INDEX in type_.get_shape():
+            self.raise_error("the shape of a dense literal must be static")
+        return type_
+
     # Types: sizes are checked before anything is made of them.
 
     _plain_tensors: dict[str, TypeAttribute]
@@ -188,6 +206,13 @@ class LiteralParser(Parser):
         if match is not None and int(match[1]) > MAX_INTEGER_BITS:
             self.raise_error(f"integers have at most {MAX_INTEGER_BITS} bits")
         return super()._parse_optional_integer_or_float_type()
+
+
+@cache
+def _dense_type() -> AttrConstraint[
+    RankedStructure[IntegerType | IndexType | AnyFloat | ComplexType]
+]:
+    return base(RankedStructure[IntegerType | IndexType | AnyFloat | ComplexType])
 
 
 def _bool_bytes(raw: bytes, count: int) -> bytes:

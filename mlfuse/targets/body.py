@@ -57,6 +57,10 @@ class Body:
         self.index_type = index_type
         self.index_bits = index_bits
         self.lines: list[str] = []
+        self.op: Operation | None = None
+        """The op that is being written."""
+        self.origins: list[Operation | None] = []
+        """The op that each line is of; None for what comes before a kernel's first one."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
         self._count: Counter[str] = Counter()
@@ -64,6 +68,7 @@ class Body:
     def line(self, text: str) -> None:
         """Append a line at the depth of the block that is open."""
         self.lines.append("  " * self._depth + text)
+        self.origins.append(self.op)
 
     @contextmanager
     def block(self, head: str, *, close: bool = True) -> Generator[None]:

@@ -123,8 +123,17 @@ class CFamilyPrinter(ABC):
             texts[name] = self.print_function(op)
         return texts
 
+    def print_lines(self, func: FuncOp) -> list[tuple[str, Operation]]:
+        """The lines of one kernel, each with the op that it is of: the function itself where it is no other's."""
+        body = self._write(func)
+        pairs = zip(body.lines, body.origins, strict=True)
+        return [(line, func if op is None else op) for line, op in pairs]
+
     def print_function(self, func: FuncOp) -> str:
         """One kernel."""
+        return "\n".join(self._write(func).lines) + "\n"
+
+    def _write(self, func: FuncOp) -> Body:
         called = signature(func)
         body = Body(self.index_types[func.index_bits], func.index_bits)
         for arg in func.body.block.args:
@@ -133,7 +142,7 @@ class CFamilyPrinter(ABC):
         with body.block(f"{called.name}({self.parameters(func, body)})"):
             self.prologue(func, body)
             self.block(func.body.block, body)
-        return "\n".join(body.lines) + "\n"
+        return body
 
     @abstractmethod
     def linkage(self, called: KernelSignature) -> str:
@@ -157,7 +166,9 @@ class CFamilyPrinter(ABC):
 
     def block(self, block: Block, body: Body) -> None:
         """Write the ops of a block."""
+        around = body.op
         for op in block.ops:
+            body.op = op
             if is_expression(op):
                 self._scalar(op, body)
                 continue
@@ -165,6 +176,7 @@ class CFamilyPrinter(ABC):
             if write is None:
                 raise OpError(op, "has no C form")
             write(self, op, body)
+        body.op = around
 
     def loop(self, index: SSAValue, low: str, high: str, step: str, block: Block, body: Body):
         """Write a loop of `index` from `low` up to `high`."""

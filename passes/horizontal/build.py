@@ -15,6 +15,7 @@ from mlfuse.dialects.graph.foreach import ForeachOp, flat_like
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.horizontal.components import Component, source_of
 
@@ -105,13 +106,14 @@ def _foreach(group: Sequence[Component]) -> ForeachOp:
         broadcast = BroadcastOp(scalar(source_of(value)), (), flat_like(value), like)
         return _append(body, broadcast, op).results[0]
 
-    for op in first.walk:
+    for position, op in enumerate(first.walk):
         for value in op.operands:
             if value not in inside:
                 inside[value] = scalar(value) if shape_of(value) == () else spread(value)
         (result,) = op.results
         new = _copy(op, [inside[value] for value in op.operands], _inside_type(result))
         inside[result] = _append(body, new, op).results[0]
+        new.location = joined(each.walk[position] for each in group)
         inside[result].name_hint = result.name_hint
     body.add_op(YieldOp([inside[root] for root in first.roots]))
     foreach = ForeachOp(
@@ -121,7 +123,7 @@ def _foreach(group: Sequence[Component]) -> ForeachOp:
         [[each.roots[k].type for each in group] for k in range(len(first.roots))],
         Region(body),
     )
-    foreach.location = first.walk[-1].location
+    foreach.location = joined(each.walk[-1] for each in group)
     return foreach
 
 

@@ -37,6 +37,7 @@ from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.loop import table
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.errors import OpError
+from mlfuse.locations import fill_in, joined, locate
 from mlfuse.parsing import deep_recursion
 from mlfuse.passes.lowering.foreach_order import ELEMENT, TOP, Order
 from mlfuse.passes.lowering.scopes import memref_of
@@ -121,6 +122,7 @@ class _Lowering:
             self._add(self.top, loop.StoreOp(self._value(value), buffer, [], AffineMap(0, 0, ())))
         kernel = loop.KernelOp(name, Region(self.block))
         kernel.location = self.foreach.location
+        fill_in(kernel)
         return LoweredForeach(kernel, self.outputs, self.columns)
 
     def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
@@ -205,10 +207,12 @@ class _Lowering:
         ]
         combiner.add_op(loop.YieldOp(combined))
         self._add(here, reduce)
+        reduce.location = joined(reductions)
         for op, leader in zip(reductions, leaders, strict=True):
-            builder = ScalarBuilder(here.block)
+            builder, before = ScalarBuilder(here.block), here.block.last_op
             value = op.finish(builder, reduce.results[parts[leader]])
             here.memo[op.results[0]] = builder.narrow(value, op.result_dtype)
+            locate(here.block, before, op.location)
 
     def _partial(self, op: ReductionOp) -> list[SSAValue]:
         builder = ScalarBuilder(self.scopes[-1].block)

@@ -23,6 +23,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.locations import fill_in, joined, locate
 from mlfuse.parsing import deep_recursion
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.lowering.locals import kept_values, passes_of
@@ -55,6 +56,7 @@ def _wrapped(emitter: ValueEmitter, name: str) -> LoweredKernel:
     kernel = loop.KernelOp(name, IRRegion(emitter.block))
     kernel.attributes["arg_dims"] = ArrayAttr(emitter.dims_of_buffers)
     kernel.location = emitter.location
+    fill_in(kernel)
     return LoweredKernel(kernel, emitter.sizes)
 
 
@@ -172,10 +174,12 @@ class _KernelEmitter(ValueEmitter):
         ]
         reduce.combiner.block.add_op(loop.YieldOp(combined))
         self._add(here, reduce, nodes[0])
+        reduce.location = joined(nodes)
         for op, leader in zip(nodes, leaders, strict=True):
-            builder = ScalarBuilder(here.block)
+            builder, before = ScalarBuilder(here.block), here.block.last_op
             value = op.finish(builder, reduce.results[parts[leader]])
             here.memo[op.results[0]] = builder.narrow(value, op.result_dtype)
+            locate(here.block, before, op.location)
 
     def _scalar(self, value: SSAValue) -> SSAValue:
         """An operand of rank 0, in its compute type."""
@@ -185,7 +189,7 @@ class _KernelEmitter(ValueEmitter):
         """The partial result of the element at `map_`."""
         reduced = [n for n in range(len(op.operands)) if op.is_reduced(n)]
         elements = [self._wide(op.operands[n], map_) for n in reduced]
-        builder = ScalarBuilder(block)
+        builder, before = ScalarBuilder(block), block.last_op
         sizes = [self.classes.sizes(op.operands[0])[d] for d in op.reduced]
 
         def add(left: SSAValue, right: SSAValue) -> SSAValue:
@@ -207,7 +211,9 @@ class _KernelEmitter(ValueEmitter):
             index = index if total is None else add(total, index)
             return builder.emit(arith.IndexCastOp(index, i64))
 
-        return op.partial(builder, elements, position)
+        values = op.partial(builder, elements, position)
+        locate(block, before, op.location)
+        return values
 
     def _reduction(self, number: int) -> ReductionOp:
         op = self.region.view.nodes[number].op

@@ -159,7 +159,9 @@ class ValueEmitter(IndexEmitter):
         key = ("constant", op.value)
         if key not in top.memo:
             value = op.numpy().ravel()[0]
+            before = top.block.last_op
             top.memo[key] = self._literal(ScalarBuilder(top.block), value, op)
+            self._locate(top.block, before, op)
         return top.memo[key]
 
     @staticmethod
@@ -181,9 +183,10 @@ class ValueEmitter(IndexEmitter):
         scope = self._scope_for(map_)
         key = (op.results[0], map_)
         if key not in scope.memo:
-            builder = ScalarBuilder(scope.block)
+            builder, before = ScalarBuilder(scope.block), scope.block.last_op
             value = op.scalar_at(builder, lambda d: self.index_of(builder, map_.results[d]))
             scope.memo[key] = builder.narrow(value, op.result_dtype)
+            self._locate(scope.block, before, op)
         return scope.memo[key]
 
     def _load(
@@ -214,7 +217,7 @@ class ValueEmitter(IndexEmitter):
         result = self._node_value(value, map_)
         indices, compressed, _ = self._access(map_)
         op = loop.StoreOp(result, buffer, indices, compressed)
-        op.location = self.location
+        op.location = value.owner.location if isinstance(value.owner, Operation) else self.location
         self.scopes[scope].block.add_op(op)
 
     def _node_value(self, value: SSAValue, map_: AffineMap) -> SSAValue:

@@ -10,6 +10,7 @@ from xdsl.ir import Attribute, Block, Region, SSAValue
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
+from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.schedule.layout import arg_dims_of
 from mlfuse.passes.sharing.cost import Case
@@ -38,14 +39,18 @@ def merge(cases: Sequence[Case], taken: dict[str, int]) -> tuple[KernelOp, Launc
         dims_attr([size if isinstance(size, int) else -(numbers[size] + 1) for size in key[1]])
         for key in buffers
     ]
-    body.add_op(SwitchOp.of([_case_region(case, buffers, sizes) for case in cases]))
+    switch = SwitchOp.of([_case_region(case, buffers, sizes) for case in cases])
+    switch.location = joined(case.kernel for case in cases)
+    for op, case in zip(switch.cases, cases, strict=True):
+        op.location = case.kernel.location
+    body.add_op(switch)
     words = [case.kernel.sym_name.data.removeprefix("fused_") for case in cases]
     name = kernel_name(["switch", *words], taken)
     kernel = KernelOp(name, Region(body))
     kernel.attributes["arg_dims"] = ArrayAttr(rows)
-    kernel.location = cases[0].kernel.location
+    kernel.location = switch.location
     launch = LaunchOp(name, [*(key[0] for key in buffers), *sizes])
-    launch.location = cases[0].launch.location
+    launch.location = joined(case.launch for case in cases)
     return kernel, launch
 
 

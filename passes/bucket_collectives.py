@@ -49,7 +49,8 @@ from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.dims import NOMINAL
 from mlfuse.passes.fusion.nodes import NO_FUSE
-from mlfuse.remarks import Remark, record
+from mlfuse.passes.plans.session import Session, begin, saving, using
+from mlfuse.remarks import OpRef, Remark, record
 
 RULE = "collective.bucket"
 MAX_BYTES = 25 * 2**20
@@ -72,10 +73,13 @@ class BucketCollectives(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         if self.max_bytes < 1 or (self.max_count is not None and self.max_count < 1):
             raise MlfuseError("bucket-collectives: max-bytes and max-count are at least 1")
+        begin(op)
         plans: dict[FuncOp, Plan] = {}
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) == 1:
-                plan = Planner(func.body.block, self.max_bytes, self.max_count).run()
+                session = using(func)
+                plan = Planner(func.body.block, self.max_bytes, self.max_count, session).run()
+                _note(func, plan)
                 if any(len(bucket.members) > 1 for bucket in plan.buckets):
                     plans[func] = plan
         PatternRewriteWalker(ApplyBuckets(plans), apply_recursively=False).rewrite_module(op)
@@ -107,6 +111,15 @@ class Plan:
 Kind = tuple[Attribute | DictionaryAttr | None, ...]
 
 
+def _note(func: FuncOp, plan: Plan) -> None:
+    """Tell the plan that is being saved, if one is."""
+    session = saving(func)
+    shared = [bucket for bucket in plan.buckets if len(bucket.members) > 1]
+    for number, bucket in enumerate(shared if session is not None else ()):
+        for member in bucket.members:
+            session.noted[plan.ops[plan.collectives[member]]].bucket = f"bucket_{number + 1}"
+
+
 @dataclass
 class Planner:
     """Plans one block."""
@@ -114,25 +127,32 @@ class Planner:
     block: Block
     max_bytes: int
     max_count: int | None
+    session: Session | None = None
+    """Whose plan decides, where one does."""
     ops: list[Operation] = field(default_factory=list[Operation])
     buckets: list[Bucket] = field(default_factory=list[Bucket])
     bucket_of: dict[int, int] = field(default_factory=dict[int, int])
+    collectives: list[int] = field(default_factory=list[int])
 
     def run(self) -> Plan:
         """Put every all-reduce into a bucket."""
         self.ops = list(self.block.ops)
         collectives = [n for n, op in enumerate(self.ops) if isinstance(op, AllReduceOp)]
+        self.collectives = collectives
         plan = Plan(self.ops, collectives, self.buckets)
         if len(collectives) < 2:
             return plan
         needs, ready = self._needs(collectives)
-        open_: dict[Kind, int] = {}
+        open_: dict[Kind | str, int] = {}
         for number in sorted(range(len(collectives)), key=lambda n: (ready[n], n)):
             op = self.ops[collectives[number]]
             assert isinstance(op, AllReduceOp)
             one = Bucket([number], _nbytes(op), len(op.inputs), needs[number], ready[number])
+            if self.session is not None:
+                self._place_as_planned(op, one, open_, self.session)
+                continue
             if NO_FUSE in op.attributes:
-                _say(op, "user.no-fuse", False, "marked no_fuse", {})
+                _say([op], "user.no-fuse", False, "marked no_fuse", {})
                 self._start(one)
                 continue
             kind = _kind_of(op)
@@ -140,7 +160,8 @@ class Planner:
             if refusal is not None:
                 current = self.buckets[open_[kind]]
                 numbers = {"tensors": current.tensors, "bytes": current.nbytes}
-                _say(op, RULE, False, refusal, numbers | {"added_bytes": one.nbytes})
+                before = self.ops[collectives[current.members[0]]]
+                _say([op, before], RULE, False, refusal, numbers | {"added_bytes": one.nbytes})
             if kind in open_ and refusal is None:
                 self._join(open_[kind], one)
             else:
@@ -148,6 +169,28 @@ class Planner:
         for bucket in self.buckets:
             self._say_fused(bucket, collectives)
         return plan
+
+    def _place_as_planned(
+        self, op: AllReduceOp, one: Bucket, open_: dict[Kind | str, int], session: Session
+    ) -> None:
+        """Put an all-reduce where a plan has it."""
+        name = session.planned[op].bucket
+        if name is None or name not in open_:
+            number = self._start(one)
+            if name is not None:
+                open_[name] = number
+            return
+        number = open_[name]
+        first = self.ops[self.collectives[self.buckets[number].members[0]]]
+        if NO_FUSE in op.attributes or NO_FUSE in first.attributes:
+            session.fail(op, f'is marked mlfuse.no_fuse, and bucket "{name}" holds others')
+        if isinstance(first, AllReduceOp) and _kind_of(first) != _kind_of(op):
+            reason = "the tensors of a bucket are of one type, group and reduction"
+            session.fail(op, f'can\'t be in bucket "{name}": {reason}')
+        if self._follows(one.needs, number):
+            reason = "its operand follows from a result of the bucket"
+            session.fail(op, f'can\'t be in bucket "{name}": {reason}')
+        self._join(number, one)
 
     def _needs(self, collectives: Sequence[int]) -> tuple[list[int], list[int]]:
         """For each collective those it follows from, as bits, and when its operands are there."""
@@ -211,7 +254,8 @@ class Planner:
         count = len(bucket.members)
         reason = f"{bucket.tensors} tensors, {bucket.nbytes} bytes: {count - 1} fewer messages"
         numbers = {"tensors": bucket.tensors, "bytes": bucket.nbytes, "saved_messages": count - 1}
-        _say(self.ops[collectives[bucket.members[0]]], RULE, True, reason, numbers)
+        members = [self.ops[collectives[member]] for member in bucket.members]
+        _say(members, RULE, True, reason, numbers)
 
 
 def _dependencies(ops: Sequence[Operation]) -> list[set[int]]:
@@ -257,8 +301,11 @@ def _nbytes(op: AllReduceOp) -> int:
     return itemsize * sum(prod(shape) for shape in shapes)
 
 
-def _say(op: Operation, rule: str, fused: bool, reason: str, numbers: Mapping[str, int]) -> None:
-    record(Remark(place_of(op), rule, fused, "graph.all_reduce", reason, numbers))
+def _say(
+    ops: Sequence[Operation], rule: str, fused: bool, reason: str, numbers: Mapping[str, int]
+) -> None:
+    refs = tuple(map(OpRef.of, ops))
+    record(Remark(place_of(ops[0]), rule, fused, "graph.all_reduce", reason, numbers, refs))
 
 
 @dataclass

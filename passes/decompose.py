@@ -24,7 +24,7 @@ from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.errors import place_of
 from mlfuse.passes.inline import COMPOSITE, Inline
-from mlfuse.remarks import Remark, record
+from mlfuse.remarks import OpRef, Remark, record
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,8 @@ def _can_call(op: Operation, name: str) -> bool:
     """Whether a library call can do it, and a remark on that."""
     reason = _obstacle(op)
     said = reason or "the device's library has it"
-    record(Remark(place_of(op), "library.composite", reason is None, name, said, {}))
+    ops = (OpRef.of(op),)
+    record(Remark(place_of(op), "library.composite", reason is None, name, said, {}, ops))
     return reason is None
 
 

@@ -6,7 +6,10 @@ operands side by side, and a slice of its result for each that is gone.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NoReturn
 
 import numpy as np
 from xdsl.context import Context
@@ -24,7 +27,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.errors import place_of
+from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.contractions import (
     RULE,
@@ -33,8 +36,9 @@ from mlfuse.passes.horizontal.contractions import (
     is_library_use,
 )
 from mlfuse.passes.horizontal.order import sort_block
+from mlfuse.passes.plans.session import begin, current, derive, saving, using
 from mlfuse.precision import STRICT, check_precision
-from mlfuse.remarks import Remark, record
+from mlfuse.remarks import OpRef, Remark, record
 
 
 @dataclass(frozen=True)
@@ -52,15 +56,23 @@ class FuseContractions(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_precision(self.precision)
+        begin(op)
         device = devices.get(self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or not _is_unplanned(func):
                 continue
+            wanted = _wanted(func)
             if self.precision == STRICT:
+                for member in wanted or ():
+                    _fail(member, "precision is strict: contractions are called as they are written")
                 _say_strict(func)
                 continue
-            families = ContractionPlanner(func.body.block, DimClasses.of(func), device).run()
-            for family in families:
+            classes = DimClasses.of(func)
+            families = ContractionPlanner(func.body.block, classes, device, wanted).run()
+            if wanted is not None:
+                _check_all(families, wanted)
+            for number, family in enumerate(families):
+                _note(func, family, f"joined_{number + 1}")
                 _join(family)
             if families:
                 sort_block(func.body.block)
@@ -73,10 +85,52 @@ def _is_unplanned(func: FuncOp) -> bool:
     return several and not any(isinstance(op, FusionOp) for op in ops)
 
 
+def _wanted(func: FuncOp) -> dict[Operation, str] | None:
+    """The sets of contractions that a plan names, where one decides."""
+    session = using(func)
+    if session is None:
+        return None
+    labels = {op: session.planned[op].joined for op in func.body.block.ops}
+    counts = Counter(label for label in labels.values() if label is not None)
+    return {op: label for op, label in labels.items() if label is not None and counts[label] > 1}
+
+
+def _check_all(families: Sequence[Family], wanted: Mapping[Operation, str]) -> None:
+    """Raise unless every set that a plan names is joined, whole, and in one group."""
+    whole = {op: family for family in families for op in family.members}
+    for op, label in wanted.items():
+        others = [other for other, its in wanted.items() if its == label and other is not op]
+        if op not in whole or any(other not in whole[op].members for other in others):
+            reason = (
+                f'the contractions joined as "{label}" can\'t be one: they must share an operand, fit '
+                "together along one dim of the other, and not need each other's results"
+            )
+            _fail(op, reason)
+        session = current()
+        first = whole[op].members[0]
+        if session is not None and session.planned[op].groups != session.planned[first].groups:
+            _fail(op, f'the contractions joined as "{label}" are one call, in one mlfuse.group')
+
+
+def _fail(op: Operation, reason: str) -> NoReturn:
+    session = current()
+    if session is None:
+        raise OpError(op, reason)
+    session.fail(op, reason)
+
+
+def _note(func: FuncOp, family: Family, label: str) -> None:
+    """Tell the plan that is being saved, if one is."""
+    session = saving(func)
+    for op in family.members if session is not None else ():
+        session.noted[op].joined = label
+
+
 def _say_strict(func: FuncOp) -> None:
     reason = "precision is strict: contractions are called as they are written"
     ops = [op for op in func.body.block.ops if isinstance(op, DotGeneralOp)]
-    record(Remark(place_of(ops[0]), RULE, False, f"{len(ops)} {ops[0].name}", reason))
+    refs = tuple(map(OpRef.of, ops))
+    record(Remark(place_of(ops[0]), RULE, False, f"{len(ops)} {ops[0].name}", reason, ops=refs))
 
 
 def _join(family: Family) -> None:
@@ -98,14 +152,17 @@ def _join(family: Family) -> None:
         element=last.result_type.element_type,
     )
     whole.attributes.update(last.attributes)
+    derive(whole, family.members[0])
     new.append(whole)
     replaced: list[tuple[DotGeneralOp, list[tuple[SliceOp, list[tuple[Operation, int]]]]]] = []
     for op, start, size in zip(family.members, family.starts, family.sizes, strict=True):
         slices: list[tuple[SliceOp, list[tuple[Operation, int]]]] = []
-        for uses in _by_reader(op, family, start):
+        for uses, by_kernels in zip(_by_reader(op, family, start), (False, True), strict=True):
             if uses:
                 piece = _slice(whole, family.result_axis, start, size, op.result_type)
                 piece.result.name_hint = op.result.name_hint
+                if by_kernels:
+                    derive(piece, op, "result")
                 slices.append((piece, uses))
                 new.append(copy_location(piece, op))
         replaced.append((op, slices))
@@ -129,6 +186,7 @@ def _side_by_side(family: Family, new: list[Operation]) -> SSAValue:
     """The operands as one: constants are packed now, others by a kernel."""
     pieces = family.pieces
     concat = ConcatOp(family.axis, pieces)
+    derive(concat, family.members[0], "operand")
     arrays = [value.owner.numpy() for value in pieces if isinstance(value.owner, ConstantOp)]
     if len(arrays) < len(pieces):
         new.append(concat)

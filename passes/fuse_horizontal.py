@@ -47,7 +47,8 @@ from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import each_arguments, wrap_each
-from mlfuse.remarks import Remark, collect, record
+from mlfuse.passes.plans.session import Session, begin, note_foreach, using
+from mlfuse.remarks import OpRef, Remark, discard, record
 
 RULE = "horizontal.foreach"
 MAX_SETS = 8
@@ -68,12 +69,15 @@ class FuseHorizontal(ModulePass):
     force: bool = False
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        begin(op)
         device = devices.get(self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or _is_planned(func):
                 continue
             if each_arguments(func):
                 wrap_each(func)
+            elif (session := using(func)) is not None:
+                _replay(func, session)
             else:
                 self._fuse(ctx, func, device)
 
@@ -88,7 +92,8 @@ class FuseHorizontal(ModulePass):
             group = groups[0]
             tried.update(_ops(group))
             if self.force or _stands_apart(group):
-                if build(func.body.block, group) is not None:
+                if (made := build(func.body.block, group)) is not None:
+                    note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
                     best = None
                 continue
@@ -101,14 +106,54 @@ class FuseHorizontal(ModulePass):
             cost = self._cost(ctx, copy, device)
             _say(group, best, cost)
             if cost.us < best.us:
-                build(func.body.block, group)
+                made = build(func.body.block, group)
+                note_foreach(func, "" if made is None else made.kernel.data, group)
                 best = cost
 
     def _cost(self, ctx: Context, func: FuncOp, device: Device) -> PlanCost:
         """What a function costs as the vertical planner plans it; the function is changed."""
-        with collect():  # what a plan that may not be made says is nobody's concern
+        with discard():  # what a plan that may not be made says is nobody's concern
             FuseVertical(self.device).apply(ctx, ModuleOp([func]))
         return cost_of(func, device)
+
+
+def _replay(func: FuncOp, session: Session) -> None:
+    """Make the sets that a plan names, whatever they cost: of each set that there is, the expressions
+    that are marked so."""
+    block = func.body.block
+    tried: set[Operation] = set()
+    while True:
+        groups = [g for g in groups_of(block) if not tried.intersection(_ops(g))]
+        if not groups:
+            break
+        tried.update(_ops(groups[0]))
+        sets: dict[str, list[Component]] = {}
+        for component in groups[0]:
+            marks = {session.planned[op].foreach for op in component.ops}
+            first = next(iter(marks))
+            if len(marks) == 1 and first is not None:
+                sets.setdefault(first[0], []).append(component)
+        for name, chosen in sets.items():
+            if build(block, chosen) is None:
+                op = chosen[0].walk[-1]
+                session.fail(op, f'set "{name}" would move an op with side effects')
+            note_foreach(func, name, chosen)
+            _say_planned(chosen, name)
+    for op in block.ops:
+        marks = session.planned.get(op)
+        if marks is not None and marks.foreach is not None:
+            reason = (
+                f'can\'t be in set "{marks.foreach[0]}": a tuple is all of one elementwise expression, '
+                "equal to the set's others, none of which depends on another"
+            )
+            session.fail(op, reason)
+
+
+def _say_planned(group: Sequence[Component], name: str) -> None:
+    first = group[0].walk[-1]
+    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    reason = f'{len(group)} tensors in one launch: set "{name}" of the plan'
+    record(Remark(place_of(first), "user.plan", True, subject, reason, {"tensors": len(group)}))
 
 
 def _is_planned(func: FuncOp) -> bool:
@@ -155,7 +200,13 @@ def _say_apart(group: Sequence[Component]) -> None:
     first = group[0].walk[-1]
     subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
     reason = f"{len(group)} tensors in one launch instead of {len(group)}"
-    record(Remark(place_of(first), RULE, True, subject, reason, {"tensors": len(group)}))
+    numbers = {"tensors": len(group)}
+    record(Remark(place_of(first), RULE, True, subject, reason, numbers, _members(group)))
+
+
+def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
+    """The last op of each component: what it is made for."""
+    return tuple(OpRef.of(component.walk[-1]) for component in group)
 
 
 def _say(
@@ -178,4 +229,4 @@ def _say(
     }
     first = group[0].walk[-1]
     subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
-    record(Remark(place_of(first), RULE, fused, subject, reason, numbers))
+    record(Remark(place_of(first), RULE, fused, subject, reason, numbers, _members(group)))

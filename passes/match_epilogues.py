@@ -40,7 +40,7 @@ from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.memory.uses import uses_of
 from mlfuse.precision import DEFAULT, STRICT, check_precision
-from mlfuse.remarks import Remark, collect, record
+from mlfuse.remarks import OpRef, Remark, discard, record
 
 RULE = "library.epilogue"
 _TYPES = ("f16", "bf16", "f32")
@@ -327,7 +327,7 @@ def _lowered(module: ModuleOp, passes: Sequence[str]) -> SSAValue:
     from mlfuse.context import new_context
 
     context = new_context()
-    with collect():  # what is decided here is nobody's concern
+    with discard():  # what is decided here is nobody's concern
         for name in (*passes, "fuse-vertical", "lower-to-loop"):
             registry.load(name)().apply(context, module)
     (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
@@ -355,4 +355,6 @@ def _rewrite(match: _Match) -> None:
 
 
 def _say(call: LibraryOp, kernel: KernelOp, *, fused: bool, reason: str) -> None:
-    record(Remark(place_of(call), RULE, fused, kernel.sym_name.data, reason))
+    name = kernel.sym_name.data
+    ops = OpRef.of(call, "producer"), OpRef.of(kernel, "consumer", (name,))
+    record(Remark(place_of(call), RULE, fused, name, reason, ops=ops))

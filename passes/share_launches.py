@@ -20,12 +20,14 @@ from mlfuse import devices
 from mlfuse.devices import Device
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.errors import place_of
+from mlfuse.errors import OpError, place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
+from mlfuse.passes.plans.marks import LAUNCHES
+from mlfuse.passes.plans.session import Session, saving, using
 from mlfuse.passes.sharing.cost import Small, small
 from mlfuse.passes.sharing.merge import merge
-from mlfuse.passes.sharing.pool import Choice, Pool, choices
-from mlfuse.remarks import Remark, record, recording
+from mlfuse.passes.sharing.pool import Choice, Pool, choices, named
+from mlfuse.remarks import OpRef, Remark, record, recording
 
 RULE = "horizontal.switch"
 
@@ -40,16 +42,30 @@ class ShareLaunches(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         device = devices.get(self.device)
+        functions = [inner for inner in op.walk() if isinstance(inner, FuncOp)]
+        for func in functions:
+            if (session := saving(func)) is not None:
+                session.shared[session.functions[func]] = []
         kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
         launches = [inner for inner in op.walk() if isinstance(inner, LaunchOp)]
         own = _launched_once(launches, kernels)
-        if len(own) < 2:
+        if len(own) < 2 and not any(map(_wanted, functions)):
             return
         names = [top.properties.get("sym_name") for top in op.ops]
         taken = {name.data: 1 for name in names if isinstance(name, StringAttr)}
-        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
+        for func in functions:
             if len(func.body.blocks) == 1:
-                _Sharing(op, kernels, own, taken, device).run(func)
+                _Sharing(op, kernels, own, taken, device, _wanted(func)).run(func)
+
+
+def _wanted(func: FuncOp) -> list[list[str]] | None:
+    """The sets of kernels that a plan names for one launch each; None where none decides."""
+    session = using(func)
+    name = None if session is None else session.functions[func]
+    if session is None or name is None or name not in session.launches:
+        return None
+    kernels = session.names.get(name, {})
+    return [[kernels.get(label, label) for label in one] for one in session.launches[name]]
 
 
 def _launched_once(
@@ -73,9 +89,15 @@ class _Sharing:
     own: dict[LaunchOp, KernelOp]
     taken: dict[str, int]
     device: Device
+    wanted: list[list[str]] | None = None
+    """What a plan says."""
+    session: Session | None = None
+    name: str = ""
 
     def run(self, func: FuncOp) -> None:
         """Rewrite one host function."""
+        self.session = saving(func)
+        self.name = func.sym_name.data
         pool = Pool()
         for op in list(func.body.block.ops):
             if is_pure(op):
@@ -88,6 +110,29 @@ class _Sharing:
                 pool = Pool()
             if found is not None:
                 pool.add(found, uses)
+        if self.wanted:
+            left = " and ".join(self.wanted[0])
+            reason = (
+                f"kernels {left} can't share a launch: each must be small and launched once, and none "
+                f"may need what another writes; mend {LAUNCHES}"
+            )
+            raise OpError(func, reason)
+
+    def _choices(self, pool: Pool) -> list[Choice]:
+        """The launches to be made of what waits: what a plan says, or what pays."""
+        if self.wanted is None:
+            found = choices(pool, self.device)
+            for choice in found:
+                self._say(choice)
+            return [choice for choice in found if choice.is_worth_it]
+        waiting = {each.kernel.sym_name.data for each in pool.waiting}
+        here = [one for one in self.wanted if waiting.issuperset(one)]
+        self.wanted = [one for one in self.wanted if one not in here]
+        made = [named(pool, one, self.device) for one in here]
+        for one, choice in zip(here, made, strict=True):
+            if choice is None:
+                self.wanted.append(one)
+        return [choice for choice in made if choice is not None]
 
     def _small(self, op: Operation) -> Small | None:
         if not isinstance(op, LaunchOp) or op not in self.own or not _is_needed(op, self.own[op]):
@@ -96,10 +141,10 @@ class _Sharing:
 
     def _launch(self, pool: Pool, before: Operation) -> None:
         """Launch what waits in front of an op."""
-        for choice in choices(pool, self.device):
-            self._say(choice)
-            if not choice.is_worth_it:
-                continue
+        for choice in self._choices(pool):
+            if self.session is not None:
+                names = [case.kernel.sym_name.data for case in choice.cases]
+                self.session.shared[self.name].append(names)
             kernel, launch = merge(choice.cases, self.taken)
             block = before.parent_block()
             assert block is not None
@@ -130,7 +175,8 @@ class _Sharing:
             "resident_blocks": gain.resident,
         }
         place = place_of(choice.cases[0].launch)
-        record(Remark(place, RULE, choice.is_worth_it, shown, reason, numbers))
+        ops = [OpRef.of(c.launch, kernels=(c.kernel.sym_name.data,)) for c in choice.cases]
+        record(Remark(place, RULE, choice.is_worth_it, shown, reason, numbers, tuple(ops)))
 
 
 def _is_needed(launch: LaunchOp, kernel: KernelOp) -> bool:

@@ -41,7 +41,7 @@ from mlfuse.driver.executable import printer_for
 from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.schedule.candidates import candidates
 from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.remarks import Remark, record
+from mlfuse.remarks import OpRef, Remark, record
 from mlfuse.runtime import cache, cubin
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
@@ -307,5 +307,6 @@ def _remark(kernel: KernelOp, choice: Choice) -> None:
             name,
             f"{fastest}; microseconds by schedule: {times}",
             dict(choice.times),
+            (OpRef.of(kernel, kernels=(name,)),),
         )
     )

@@ -41,7 +41,7 @@ from mlfuse.errors import place_of
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.candidates import revisions
 from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.remarks import Remark, record
+from mlfuse.remarks import OpRef, Remark, record
 from mlfuse.runtime import cache, cubin, nvrtc
 from mlfuse.runtime.nvrtc import KernelResources
 from mlfuse.targets.cfamily import signature
@@ -216,7 +216,8 @@ def review(
     for rule, name, reason, numbers in choices.remarks:
         kernel = first.kernels.get(name)
         place = None if kernel is None else place_of(kernel)
-        record(Remark(place, rule, rule != "guard.split", name, reason, numbers))
+        ops = () if kernel is None else (OpRef.of(kernel, kernels=(name,)),)
+        record(Remark(place, rule, rule != "guard.split", name, reason, numbers, ops))
     return choices
 
 

@@ -29,6 +29,7 @@ Deterministic: program order, no hashing by address. Every decision is recorded 
 
 from __future__ import annotations
 
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
 from mlfuse.devices import Device
@@ -37,7 +38,6 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.scatter import ScatterOp
-from mlfuse.errors import place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
@@ -54,10 +54,11 @@ from mlfuse.passes.fusion.nodes import (
     operand_reads,
     resolve,
 )
+from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.passes.fusion.siblings import join_siblings
-from mlfuse.remarks import Remark, record, recording
+from mlfuse.remarks import recording
 
 
 class Planner:
@@ -79,15 +80,18 @@ class Planner:
             for producer in node.needs:
                 self.dag.add_edge(producer, node.index)
         self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag)
+        self.notes = Notes(view)
 
     def run(self) -> Plan:
         """Place every node, then join siblings; the kernels in order of their first op."""
         for node in reversed(self.view.nodes):
             self._place(node)
-        join_siblings(self.view, self.rules, self.groups, self._unite)
+        join_siblings(self.view, self.rules, self.groups, self._unite, self.notes)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
         taken: dict[str, int] = {}
-        return Plan([self._planned(group, taken) for group in order])
+        plan = Plan([self._planned(group, taken) for group in order])
+        self.notes.tell(plan.kernels)
+        return plan
 
     def _planned(self, group: Group, taken: dict[str, int]) -> PlannedKernel:
         numbers = sorted([*group.owned, *group.recomputed])
@@ -120,6 +124,8 @@ class Planner:
         if not is_kernel_op(node.op):
             return
         if NO_FUSE in node.op.attributes:
+            if edges:
+                self._say(node, edges, "user.no-fuse", False, _who_keeps_apart(node.op))
             self._start(node, closed=True)
             return
         if node.kind is OpKind.ORDERED:
@@ -135,19 +141,23 @@ class Planner:
             self._say(node, edges, "vertical.scalar", True, "one value, computed where it is used")
             return
         refusal = self._join_all(node, edges)
-        if refusal is None or self._share(node, edges):
+        if refusal is None or self._share(node, edges, refusal):
             return
         self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers)
         self._start(node)
 
-    def _share(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
-        """Several kernels read the node and can't be one: recompute or store, whichever is less."""
+    def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> bool:
+        """Several kernels read the node and can't be one, for a reason: recompute or store, whichever
+        is less."""
         if len(edges) < 2:
             return False
         if self._recompute_if_cheaper(node, edges, 0.0):
             return True
         for group in list(edges):
             if self._join_one(node, group, edges) is None:
+                others = {number: reads for number, reads in edges.items() if number != group}
+                reason = f"stored for it: {refusal.reason}"
+                self._say(node, others, refusal.rule, False, reason, refusal.numbers)
                 return True
         return self._recompute_if_cheaper(node, edges, self.device.launch_us)
 
@@ -374,7 +384,14 @@ class Planner:
         readers = sorted({edge.consumer for reads in edges.values() for edge in reads})
         names = dict.fromkeys(self.view.nodes[n].op.name for n in readers)
         subject = f"{node.op.name} into {', '.join(names)}"
-        record(Remark(place_of(node.op), rule, fused, subject, reason, numbers or {}))
+        parts = [("producer", node.index), *(("consumer", n) for n in readers)]
+        self.notes.add(rule, fused, subject, reason, numbers or {}, parts)
+
+
+def _who_keeps_apart(op: Operation) -> str:
+    """Whose mark `no_fuse` is: a device's description has its name in it."""
+    mark = op.attributes[NO_FUSE]
+    return f"{mark.data} wants it by itself" if isinstance(mark, StringAttr) else "marked no_fuse"
 
 
 def kernel_word(node: Node) -> str:

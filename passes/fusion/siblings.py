@@ -26,17 +26,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects.graph.base import OpKind
-from mlfuse.errors import place_of
 from mlfuse.passes.dims import nominal
 from mlfuse.passes.fusion.connect import Misfit, Reads, connect, meet, reads_of
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Place, Refusal
 from mlfuse.passes.fusion.nodes import View
+from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.rules import Rules
-from mlfuse.remarks import Remark, record, recording
+from mlfuse.remarks import recording
 
 RULE = "horizontal.sibling"
 NEAR = 8
@@ -50,9 +50,11 @@ Merge = Callable[[int, int, Domain], None]
 """Makes the second group part of the first, in a domain."""
 
 
-def join_siblings(view: View, rules: Rules, groups: dict[int, Group], merge: Merge) -> None:
+def join_siblings(
+    view: View, rules: Rules, groups: dict[int, Group], merge: Merge, notes: Notes
+) -> None:
     """Make one of the groups that are siblings, by `merge`, which takes the second from `groups`."""
-    _Siblings(view, rules, groups, merge).run()
+    _Siblings(view, rules, groups, merge, notes).run()
 
 
 @dataclass(frozen=True)
@@ -82,8 +84,11 @@ class _Gain:
 
 
 class _Siblings:
-    def __init__(self, view: View, rules: Rules, groups: dict[int, Group], merge: Merge):
+    def __init__(
+        self, view: View, rules: Rules, groups: dict[int, Group], merge: Merge, notes: Notes
+    ):
         self.view, self.rules, self.groups, self.merge = view, rules, groups, merge
+        self.notes = notes
         self.classes, self.device, self.cost = rules.classes, rules.device, rules.cost
         self.now: dict[int, int] = {}
         """A group that is gone to the one that it is part of."""
@@ -271,9 +276,12 @@ class _Siblings:
         if not recording():
             return
         first, second = (self._last(group) for group in (a, b))
-        subject = f"{first.name} with {second.name}"
-        record(Remark(place_of(first), RULE, fused, subject, reason, numbers or {}))
+        nodes = self.view.nodes
+        subject = f"{nodes[first].op.name} with {nodes[second].op.name}"
+        parts = [("member", first), ("member", second)]
+        self.notes.add(RULE, fused, subject, reason, numbers or {}, parts)
 
-    def _last(self, group: Group) -> Operation:
-        """The op that a kernel is named by in a remark: the last that it stores."""
-        return self.view.nodes[max(group.stored or group.owned)].op
+    @staticmethod
+    def _last(group: Group) -> int:
+        """The node that a kernel is named by in a remark: the last that it stores."""
+        return max(group.stored or group.owned)

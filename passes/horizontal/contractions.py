@@ -35,7 +35,7 @@ Deterministic: program order everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -56,7 +56,7 @@ from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.nodes import NO_FUSE, fetched, is_kernel_op
 from mlfuse.passes.fusion.strided import part_of_whole, reads_strided
 from mlfuse.passes.horizontal.order import dag_of, producers
-from mlfuse.remarks import Remark, record
+from mlfuse.remarks import OpRef, Remark, record
 
 RULE = "horizontal.contraction"
 _SIDES = ("left", "right")
@@ -121,8 +121,16 @@ class Estimate:
 class ContractionPlanner:
     """Plans one block; remarks are recorded where they are decided."""
 
-    def __init__(self, block: Block, classes: DimClasses, device: Device):
+    def __init__(
+        self,
+        block: Block,
+        classes: DimClasses,
+        device: Device,
+        wanted: Mapping[Operation, str] | None = None,
+    ):
+        """`wanted` are the sets that a plan names: these are joined, and no others."""
         self.block = block
+        self.wanted = wanted
         self.device = device
         self.classes = classes
         self.cost = CostModel(device, classes)
@@ -259,6 +267,8 @@ class ContractionPlanner:
 
     def _choose(self, family: Family) -> Family | None:
         """The members that it pays to join; None, with a remark, where there aren't two."""
+        if self.wanted is not None:
+            return self._chosen(family, self.wanted)
         constants = [op for op in family.members if _is_constant(op.operands[1 - family.side])]
         lots = [self._worthy(family)]
         if 1 < len(constants) < len(family.members):
@@ -274,6 +284,16 @@ class ContractionPlanner:
             _refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
             return None
         return best
+
+    @staticmethod
+    def _chosen(family: Family, wanted: Mapping[Operation, str]) -> Family | None:
+        """The members of the first set that a plan names."""
+        sets: dict[str, list[DotGeneralOp]] = {}
+        for op in family.members:
+            if op in wanted:
+                sets.setdefault(wanted[op], []).append(op)
+        chosen = next((ops for ops in sets.values() if len(ops) > 1), None)
+        return None if chosen is None else family.of(chosen)
 
     def _worthy(self, family: Family) -> Family:
         """Without the members that cost more than a call of their own does, as many at once as a
@@ -308,7 +328,7 @@ class ContractionPlanner:
             kept.append(op)
         family = family.of(kept)
         estimate = self.estimate(family)
-        if len(kept) < 2 or estimate.saved_us <= 0:
+        if len(kept) < 2 or (estimate.saved_us <= 0 and self.wanted is None):
             return None
         calls = len(kept) - 1
         shared = f"{_SIDES[family.side]} operand"
@@ -320,7 +340,8 @@ class ContractionPlanner:
             reason += f", {estimate.packed_bytes} bytes of constants packed"
         numbers = _numbers(estimate, len(kept))
         subject = f"{calls} {first.name} into {first.name}"
-        record(Remark(place_of(first), RULE, True, subject, reason, numbers))
+        ops = tuple(map(OpRef.of, kept))
+        record(Remark(place_of(first), RULE, True, subject, reason, numbers, ops))
         return family
 
     def _made_there(self, value: SSAValue) -> float | None:
@@ -410,4 +431,5 @@ def _refuse(
     subject = f"{len(ops)} {ops[0].name} with others of one {_SIDES[side]} operand"
     if len(ops) > 1:
         subject = f"{len(ops)} {ops[0].name} of one {_SIDES[side]} operand"
-    record(Remark(place_of(ops[0]), RULE, False, subject, reason, numbers or {}))
+    refs = tuple(map(OpRef.of, ops))
+    record(Remark(place_of(ops[0]), RULE, False, subject, reason, numbers or {}, refs))

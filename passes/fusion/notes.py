@@ -1,0 +1,65 @@
+"""What a planner decides about its nodes, told as remarks once its kernels have names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from mlfuse.errors import place_of
+from mlfuse.passes.fusion.nodes import View
+from mlfuse.passes.fusion.plan import PlannedKernel
+from mlfuse.remarks import OpRef, Remark, record
+
+Part = tuple[str, int]
+"""A role (see `OpRef`) and the node that has it."""
+
+
+@dataclass(frozen=True)
+class _Note:
+    rule: str
+    fused: bool
+    subject: str
+    reason: str
+    numbers: Mapping[str, float | int]
+    parts: tuple[Part, ...]
+
+
+@dataclass
+class Notes:
+    """The decisions on one block, in order. Nothing is to be added unless somebody records."""
+
+    view: View
+    notes: list[_Note] = field(default_factory=list[_Note])
+
+    def add(
+        self,
+        rule: str,
+        fused: bool,
+        subject: str,
+        reason: str,
+        numbers: Mapping[str, float | int],
+        parts: Iterable[Part],
+    ) -> None:
+        """Take down a decision about nodes, the first of which is where it is made."""
+        self.notes.append(_Note(rule, fused, subject, reason, numbers, tuple(parts)))
+
+    def tell(self, kernels: Sequence[PlannedKernel]) -> None:
+        """Record them."""
+        if not self.notes:
+            return
+        places: dict[int, list[str]] = {}
+        for kernel in kernels:
+            call = [] if kernel.call is None else [kernel.call]
+            for number in dict.fromkeys([*kernel.owned, *kernel.recomputed, *call]):
+                places.setdefault(number, []).append(kernel.name)
+        nodes = self.view.nodes
+        for note in self.notes:
+            ops = tuple(
+                OpRef.of(nodes[number].op, role, tuple(places.get(number, ())))
+                for role, number in note.parts
+            )
+            place = place_of(nodes[note.parts[0][1]].op)
+            record(
+                Remark(place, note.rule, note.fused, note.subject, note.reason, note.numbers, ops)
+            )
+        self.notes.clear()

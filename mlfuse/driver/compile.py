@@ -33,7 +33,8 @@ from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.precision import DEFAULT, check_precision
-from mlfuse.remarks import Remark, collect
+from mlfuse.provenance import tag
+from mlfuse.remarks import Remarks, collect, record
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
 
@@ -81,6 +82,7 @@ def compile(
             raise MlfuseError(f"target {target} describes no {chosen} device")
         if chosen == "interpreter":
             return _interpreted(module, graph, function, remarks, precision, bound)
+        tag(graph)
         if not autotune:
             return _compiled(
                 module, graph, function, chosen, remarks, target, precision, bound=bound
@@ -207,7 +209,7 @@ def _compiled(
     graph: ModuleOp,
     function: str,
     device: str,
-    remarks: list[Remark],
+    remarks: Remarks,
     target: str | None,
     precision: str,
     tuned_for: Shapes | None = None,
@@ -268,6 +270,7 @@ def _guarded(
     from mlfuse.driver import guard
 
     lowered: dict[str, Lowered] = {}
+    said: dict[str, Remarks] = {}
 
     def schedule(choices: guard.Choices) -> guard.Scheduled:
         kernels: dict[str, KernelOp] = {}
@@ -279,12 +282,16 @@ def _guarded(
             kernels.update(guard.kernels_of(module))
 
         planned = choices.target(target)
-        lowered[choices.asked] = now = lower(graph, function, planned, precision, ask)
+        with collect() as said[choices.asked]:
+            lowered[choices.asked] = now = lower(graph, function, planned, precision, ask)
         return guard.Scheduled(now.module, kernels)
 
-    choices = guard.review(schedule, target)
+    with collect() as revisions:
+        choices = guard.review(schedule, target)
     if choices.asked not in lowered:
         schedule(choices)
+    for remark in (*said[choices.asked], *revisions):  # of the plan that was taken
+        record(remark)
     return lowered[choices.asked]
 
 
@@ -292,7 +299,7 @@ def _interpreted(
     module: ModuleOp,
     graph: ModuleOp,
     function: str,
-    remarks: list[Remark],
+    remarks: Remarks,
     precision: str,
     bound: Sequence[Array] = (),
 ) -> Executable:

@@ -25,7 +25,8 @@ from mlfuse.driver.device import backend_of, check_device, choose, load, target_
 from mlfuse.driver.executable import stage_text
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
-from mlfuse.remarks import Remark, collect
+from mlfuse.provenance import tag
+from mlfuse.remarks import Remarks, collect
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
@@ -63,7 +64,9 @@ def compile_each(
     chosen = choose(device)
     target = target_of(chosen)
     with collect() as remarks:
-        lowered = pipelines.run(module.clone(), "loop", target)
+        lowered = pipelines.run(module.clone(), "graph", target)
+        tag(lowered)
+        pipelines.run(lowered, "loop", target)
     signature = Signature.of(func)
     aliased = set(donations_of(func))
     written = [number for number, argument in enumerate(lists) if argument in aliased]
@@ -167,7 +170,7 @@ class EachExecutable:
     shared: tuple[Spec, ...]
     written: tuple[int, ...]
     """The lists that are written."""
-    remarks: list[Remark]
+    remarks: Remarks
     launches: int
     """Kernels started by one call."""
     _backend: Backend[Any]

@@ -13,7 +13,7 @@ from mlfuse.driver import pipelines
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.precision import DEFAULT
-from mlfuse.remarks import Remark
+from mlfuse.remarks import Remarks
 from mlfuse.runtime.cuda_streams import current
 from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory
@@ -55,7 +55,7 @@ class Executable:
     signature: Signature
     """Types of the arguments and results."""
     run: Run
-    remarks: list[Remark]
+    remarks: Remarks
     """The decisions made, in order."""
     launches: int
     """Kernels started by one call."""

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from mlfuse.driver.executable import Executable
-from mlfuse.remarks import Remark, collect
+from mlfuse.remarks import Remarks, collect
 from mlfuse.runtime.signature import Shapes
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ Make = Callable[[Shapes | None], Executable]
 """The executable tuned for arguments of some shapes, or for none."""
 
 
-def executable(make: Make, remarks: list[Remark]) -> Executable:
+def executable(make: Make, remarks: Remarks) -> Executable:
     """One that is tuned for the signature's shapes, or for those of the first call; further calls, of
     whatever sizes, run what was chosen then. `remarks` get those of the choices."""
     plain = make(None)
@@ -33,7 +33,7 @@ def executable(make: Make, remarks: list[Remark]) -> Executable:
 class _FirstCall:
     """Runs the tuned executable, which the first call makes."""
 
-    def __init__(self, make: Make, plain: Executable, remarks: list[Remark]):
+    def __init__(self, make: Make, plain: Executable, remarks: Remarks):
         self._make = make
         self._plain = plain
         self._remarks = remarks

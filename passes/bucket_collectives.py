@@ -114,8 +114,10 @@ Kind = tuple[Attribute | DictionaryAttr | None, ...]
 def _note(func: FuncOp, plan: Plan) -> None:
     """Tell the plan that is being saved, if one is."""
     session = saving(func)
+    if session is None:
+        return
     shared = [bucket for bucket in plan.buckets if len(bucket.members) > 1]
-    for number, bucket in enumerate(shared if session is not None else ()):
+    for number, bucket in enumerate(shared):
         for member in bucket.members:
             session.noted[plan.ops[plan.collectives[member]]].bucket = f"bucket_{number + 1}"
 

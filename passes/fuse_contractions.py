@@ -64,7 +64,9 @@ class FuseContractions(ModulePass):
             wanted = _wanted(func)
             if self.precision == STRICT:
                 for member in wanted or ():
-                    _fail(member, "precision is strict: contractions are called as they are written")
+                    _fail(
+                        member, "precision is strict: contractions are called as they are written"
+                    )
                 _say_strict(func)
                 continue
             classes = DimClasses.of(func)
@@ -97,7 +99,7 @@ def _wanted(func: FuncOp) -> dict[Operation, str] | None:
 
 def _check_all(families: Sequence[Family], wanted: Mapping[Operation, str]) -> None:
     """Raise unless every set that a plan names is joined, whole, and in one group."""
-    whole = {op: family for family in families for op in family.members}
+    whole: dict[Operation, Family] = {op: each for each in families for op in each.members}
     for op, label in wanted.items():
         others = [other for other, its in wanted.items() if its == label and other is not op]
         if op not in whole or any(other not in whole[op].members for other in others):
@@ -122,8 +124,9 @@ def _fail(op: Operation, reason: str) -> NoReturn:
 def _note(func: FuncOp, family: Family, label: str) -> None:
     """Tell the plan that is being saved, if one is."""
     session = saving(func)
-    for op in family.members if session is not None else ():
-        session.noted[op].joined = label
+    for op in family.members:
+        if session is not None:
+            session.noted[op].joined = label
 
 
 def _say_strict(func: FuncOp) -> None:

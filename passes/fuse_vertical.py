@@ -28,6 +28,8 @@ from mlfuse.passes.fusion.apply import ApplyPlan
 from mlfuse.passes.fusion.nodes import NO_FUSE, View, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
+from mlfuse.passes.plans import replay
+from mlfuse.passes.plans.session import Session, begin, saving, using
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,10 @@ class FuseVertical(ModulePass):
     max_ops: int | None = None
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        begin(op)
         device = devices.get(self.device)
         plans: dict[FuncOp, tuple[Plan, View]] = {}
+        replayed: list[tuple[FuncOp, Session]] = []
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if not func.body.blocks or not _is_unplanned_graph(func):
                 continue
@@ -56,8 +60,34 @@ class FuseVertical(ModulePass):
             # Anew: a size that `like %x` tied to another may now follow from a third.
             classes = DimClasses.of(func)
             view = view_of(func.body.block)
-            plans[func] = Planner(view, classes, device, self.max_ops).run(), view
+            session = using(func)
+            if session is None:
+                plan = Planner(view, classes, device, self.max_ops).run()
+            else:
+                plan = replay.planned(func, view, session)
+                replayed.append((func, session))
+            plans[func] = plan, view
+            _note(func, plan, view)
         PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
+        for func, session in replayed:
+            replay.check(func, session)
+
+
+def _note(func: FuncOp, plan: Plan, view: View) -> None:
+    """Tell the plan that is being saved, if one is."""
+    session = saving(func)
+    if session is None:
+        return
+    owned = plan.kernel_of()
+    for kernel in plan.kernels:
+        for n in (*kernel.owned, *kernel.recomputed, kernel.call):
+            marks = None if n is None else session.noted.get(view.nodes[n].op)
+            if marks is None:
+                continue
+            marks.own = n in owned or n == kernel.call
+            (marks.again if marks.own and n in kernel.recomputed else marks.groups).append(
+                kernel.name
+            )
 
 
 def _mark_alone(func: FuncOp, device: devices.Device) -> None:

@@ -90,6 +90,17 @@ def choices(pool: Pool, device: Device) -> list[Choice]:
     return found
 
 
+def named(pool: Pool, names: Sequence[str], device: Device) -> Choice | None:
+    """The kernels of a pool that a plan names, as one launch; None where they can't be."""
+    scheduled = [case_of(each, device) for each in pool.waiting]
+    cases = [case for case in scheduled if case is not None]
+    taken = [case for case in cases if case.kernel.sym_name.data in names]
+    blocks = [each for each in _by_block(cases) if set(map(id, taken)) <= set(map(id, each))]
+    if len(taken) < len(names) or len(taken) < 2 or not blocks or not _fit(taken, device):
+        return None
+    return _choice([case for case in blocks[0] if case in taken], cases, device)
+
+
 def _choice(taken: Sequence[Case], order: Sequence[Case], device: Device) -> Choice:
     return Choice([case for case in order if case in taken], gain_of(taken, device))
 

@@ -1,0 +1,51 @@
+"""Plans to text and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Dialect
+
+from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.passes.plans.marks import PLAN
+from mlfuse.passes.plans.session import SavedPlan
+
+_HEADER = """\
+// A plan: the graph as fusion found it, and what became of each op (docs/plans.md).
+// mlfuse.group names the kernel that computes an op. Write another name to move it, a new one or
+// none for a kernel of its own; then: mlfuse-opt --use-plan=FILE ...
+"""
+
+
+def text_of(plan: ModuleOp) -> str:
+    """A plan's text."""
+    from mlfuse.printing import print_module
+
+    return _HEADER + print_module(plan)
+
+
+def read_plan(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> SavedPlan:
+    """A plan from a path, text or a module; MlfuseError where it can't be read, or is none."""
+    from mlfuse.context import new_context
+    from mlfuse.parsing import parse_module, read_text, verify_module
+
+    if isinstance(source, ModuleOp):
+        return _checked(SavedPlan(source), "the module")
+    is_text = isinstance(source, str) and ("\n" in source or "{" in source)
+    name = "<plan>" if is_text else str(source)
+    text = str(source) if is_text else read_text(Path(source))
+    plan = SavedPlan(parse_module(text, name, ctx=new_context(dialects)), text)
+    try:
+        verify_module(plan.module)
+    except SourceError as error:
+        line = plan.line(error.place) if error.place is not None else None
+        raise SourceError(error.message, error.place, line) from error
+    return _checked(plan, name)
+
+
+def _checked(plan: SavedPlan, name: str) -> SavedPlan:
+    if PLAN not in plan.module.attributes:
+        raise MlfuseError(f"{name} is no plan: its module has no {PLAN}; --save-plan writes plans")
+    return plan

@@ -1,0 +1,411 @@
+"""Whether two ops are in one kernel, and why; or all there is to know of one.
+
+Two ops are connected where data flows from one to the other. Along the shortest such way the first two ops
+that no kernel computes both of are where they were parted, and the remarks on these say why. Where no data
+flows, the rules for ops side by side have spoken, or none has looked at them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from mlfuse.errors import MlfuseError
+from mlfuse.explain.naming import Spot, find
+from mlfuse.explain.observing import Observation
+from mlfuse.explain.rules import advice_on
+from mlfuse.explain.seen import Seen
+from mlfuse.remarks import Remark, Remarks
+
+_MOST = 8
+"""Lines of one kind that an answer has."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What `explain` says; `str` gives it in words."""
+
+    asked: tuple[str, ...]
+    together: bool | None
+    """Whether one kernel computes all that was asked about; None where that was one op."""
+    kernels: tuple[str, ...]
+    """Those that compute any of it."""
+    path: tuple[str, ...]
+    """The ops between the two, by name, with both; none where no data flows between them."""
+    remarks: Remarks
+    """The decisions that it rests on."""
+    advice: tuple[str, ...]
+    """What the user may do."""
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def explain(observation: Observation, one: str, other: str | None = None) -> Answer:
+    """Why two ops are in one kernel or aren't, or all about one. MlfuseError for unknown names."""
+    if not observation.planned:
+        raise MlfuseError("no kernels are planned here: explain needs the passes of --fuse")
+    first = find(observation, one)
+    if other is None:
+        return _About(observation).one(first)
+    return _About(observation).two(first, find(observation, other))
+
+
+@dataclass
+class _About:
+    o: Observation
+    lines: list[str] = field(default_factory=list[str])
+
+    def one(self, spot: Spot) -> Answer:
+        """Kernel, remarks, bytes."""
+        o = self.o
+        self._gone(spot)
+        kernels = self._kernels(spot.ops)
+        if spot.ops:
+            self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
+        for name in kernels:
+            self.lines.append(f"  {self._about_kernel(name)}")
+        working = [name for name in spot.ops if not o.planned[name].is_free]
+        for name in working if len(working) > 1 and len(kernels) > 1 else ():
+            self.lines.append(f"  {o.planned[name].kind}: {self._where([name])}")
+        inside = set(spot.ops)
+        reads = [n for op in spot.ops for n in o.planned[op].operands if n not in inside]
+        readers = [n for op in spot.ops for n in o.planned[op].readers if n not in inside]
+        self._list("reads", reads)
+        self._list("read by", readers)
+        names = inside | set(spot.sources)
+        remarks = Remarks(r for r in o.remarks if any(op.origin in names for op in r.ops))
+        for name in spot.sources:
+            if name in o.merged and o.merged[name] not in remarks:
+                remarks.append(o.merged[name])
+        remarks += self._of_kernels(kernels)
+        return self._answer(
+            spot, None, None, kernels, (), remarks, [r for r in remarks if not r.fused]
+        )
+
+    def two(self, a: Spot, b: Spot) -> Answer:
+        """Together or apart."""
+        self._gone(a)
+        self._gone(b)
+        kernels = self._kernels((*a.ops, *b.ops))
+        if not a.ops or not b.ops:
+            merged = [self.o.merged[n] for n in (*a.sources, *b.sources) if n in self.o.merged]
+            together = self._merged_together(a, b)
+            if together:
+                self.lines.insert(0, f"{a.label} and {b.label} became parts of one op")
+            return self._answer(a, b, together, kernels, (), _distinct(merged), ())
+        common = self._common(a.ops, b.ops)
+        path = self._path(a.ops, b.ops) or self._path(b.ops, a.ops)
+        if common:
+            return self._together(a, b, kernels, common, path)
+        return self._apart(a, b, kernels, path)
+
+    def _together(
+        self, a: Spot, b: Spot, kernels: list[str], common: list[str], path: Sequence[str]
+    ) -> Answer:
+        also = f" (and in {len(common) - 1} others again)" if len(common) > 1 else ""
+        where = f"one kernel, {common[0]}{also}"
+        if any(self.o.planned[name].is_call for name in (*a.ops, *b.ops)):
+            where = f"one fusion, {common[0]}: a library call and the kernel that is its epilogue"
+        verdict = "are the same, in" if set(a.ops) == set(b.ops) else "are in"
+        self.lines.insert(0, f"{a.label} and {b.label} {verdict} {where}")
+        for name in common[:_MOST]:
+            self.lines.append(f"  {self._about_kernel(name)}")
+        remarks = Remarks()
+        if path:
+            self._flow(path)
+            for u, v in self._steps(path):
+                remarks += self._between(u, v, fused=True)
+        elif not set(a.ops) & set(b.ops):
+            self.lines.append("  no data flows between them")
+            remarks += self._side_by_side(a.ops, b.ops)
+        return self._answer(a, b, True, kernels, path, _distinct(remarks), ())
+
+    def _apart(self, a: Spot, b: Spot, kernels: list[str], path: Sequence[str]) -> Answer:
+        self.lines.insert(0, f"{a.label} and {b.label} are not in one kernel")
+        self.lines.append(f"  {a.label}: {self._where(a.ops)}")
+        self.lines.append(f"  {b.label}: {self._where(b.ops)}")
+        self._shared_launch(a.ops, b.ops)
+        if not path:
+            self.lines.append("  no data flows from one to the other")
+            remarks = self._side_by_side(a.ops, b.ops)
+            if not remarks:
+                self.lines.append(
+                    "  no rule looked at the two: kernels side by side become one where they read the same "
+                    "value (horizontal.sibling), and share a launch where both are small (horizontal.switch)"
+                )
+            return self._answer(
+                a, b, False, kernels, (), remarks, [r for r in remarks if not r.fused]
+            )
+        self._flow(path)
+        cut = self._cut(path) or self._cut_inside([*a.ops, *b.ops])
+        remarks = Remarks()
+        if cut is not None:
+            u, v = (self.o.planned[name] for name in cut)
+            self.lines.append(f"  they part between {u} and {v}:")
+            remarks = self._between(*cut, fused=False)
+            if not remarks:
+                self.lines.append(f"    {self._unsaid(u, v)}")
+        return self._answer(a, b, False, kernels, path, remarks, remarks)
+
+    # Where ops are.
+
+    def _where(self, ops: Sequence[str]) -> str:
+        """In which kernel or call some ops are."""
+        o = self.o
+        kernels = self._kernels(ops)
+        if not kernels:
+            if all(o.planned[name].is_call for name in ops):
+                return "a library call of its own"
+            if all(o.planned[name].is_free for name in ops):
+                return "no work: it is read in place, and stored by nobody"
+            return "in no kernel"
+        calls = [name for name in ops if o.planned[name].is_call]
+        if len(ops) == 1 and calls:
+            return f"a library call; the kernel after it, {kernels[0]}, is its epilogue"
+        shown = ", ".join(kernels[:_MOST]) + (", ..." if len(kernels) > _MOST else "")
+        if len(ops) == 1 and o.planned[ops[0]].is_free:
+            return f"no kernel of its own: part of the loads of {shown}"
+        return f"in kernel {shown}" if len(kernels) == 1 else f"in kernels {shown}"
+
+    def _kernels(self, ops: Iterable[str]) -> list[str]:
+        """The kernels that compute any of some ops; of ops that are no work, where there are no others."""
+        planned = [self.o.planned[name] for name in ops]
+        working = [op for op in planned if not op.is_free] or planned
+        return list(dict.fromkeys(k for op in working for k in self.o.kernels_of.get(op.name, ())))
+
+    def _common(self, a: Sequence[str], b: Sequence[str]) -> list[str]:
+        """The kernels that compute all of some ops and all of others."""
+        planned = [self.o.planned[name] for name in (*a, *b)]
+        working = [op for op in planned if not op.is_free] or planned
+        first, *others = [self.o.kernels_of.get(op.name, []) for op in working]
+        return [kernel for kernel in first if all(kernel in other for other in others)]
+
+    def _about_kernel(self, name: str) -> str:
+        o = self.o
+        launch = o.launched_in.get(name, name)
+        found = next((entry for entry in o.entries if entry.name == launch), None)
+        ops = sum(not o.planned[n].is_free for n in o.kernels.get(name, ()))
+        parts = [f"{ops} ops"]
+        if name in o.tuples:
+            parts.append(f"for {o.tuples[name]} tuples of tensors")
+        if launch != name:
+            kind = (
+                "the epilogue of the library call"
+                if launch == "dot_general"
+                else "part of the launch"
+            )
+            parts.append(f"{kind} {launch}")
+        if found is not None:
+            parts.append(f"moves {found.planned:,} bytes, {found.least:,} at least")
+        return f"kernel {name}: {', '.join(parts)}"
+
+    def _of_kernels(self, kernels: Sequence[str]) -> Remarks:
+        """What was decided on kernels as wholes."""
+        own = {"loop.launch", "loop.kernel", "loop.library"}
+        return Remarks(
+            r
+            for r in self.o.remarks
+            if r.ops and r.ops[0].name in own and any(k in kernels for k in r.kernels)
+        )
+
+    def _gone(self, spot: Spot) -> None:
+        """Say what became of ops that nothing is left of."""
+        for name in spot.sources:
+            if name not in self.o.gone:
+                continue
+            op, by = self.o.source[name], self.o.gone[name]
+            why = _GONE.get(by, "nothing is left of it after that pass")
+            if not op.readers and not op.is_returned:
+                why = "nothing reads it"
+            if name in self.o.merged:
+                why = "it became part of one op for several"
+            self.lines.append(f"{op}: gone since --{by}: {why}")
+
+    def _merged_together(self, a: Spot, b: Spot) -> bool:
+        """Whether a remark made one of them."""
+
+        def remarks_of(spot: Spot) -> set[int]:
+            own = {id(self.o.merged[n]) for n in spot.sources if n in self.o.merged}
+            members = {
+                id(r) for r in self.o.merged.values() for op in r.ops if op.origin in spot.sources
+            }
+            return own | members
+
+        return bool(remarks_of(a) & remarks_of(b))
+
+    def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
+        launches = [
+            {self.o.launched_in[k] for k in self._kernels(ops) if k in self.o.launched_in}
+            for ops in (a, b)
+        ]
+        for name in sorted(launches[0] & launches[1]):
+            self.lines.append(f"  but they share a launch, {name}")
+
+    # How data flows.
+
+    def _path(self, a: Sequence[str], b: Sequence[str]) -> list[str]:
+        """The shortest way along which data flows from one of some ops to one of others."""
+        if set(a) & set(b):
+            return []
+        before: dict[str, str | None] = dict.fromkeys(a)
+        queue = deque(a)
+        ends = set(b)
+        while queue:
+            name = queue.popleft()
+            if name in ends:
+                path: list[str] = []
+                step: str | None = name
+                while step is not None:
+                    path.append(step)
+                    step = before[step]
+                return path[::-1]
+            for reader in self.o.planned[name].readers:
+                if reader not in before:
+                    before[reader] = name
+                    queue.append(reader)
+        return []
+
+    def _steps(self, path: Sequence[str]) -> list[tuple[str, str]]:
+        """Neighbours on a way that are work, what lies between them left out where it is none."""
+        stops: list[str] = []
+        for name in path:
+            kernels = self.o.kernels_of.get(name, ())
+            if stops and self.o.planned[name].is_free and self._shares(stops[-1], kernels):
+                continue
+            if name in (path[0], path[-1]) or not self.o.planned[name].is_free or kernels:
+                stops.append(name)
+        return list(pairwise(stops))
+
+    def _shares(self, name: str, kernels: Iterable[str]) -> bool:
+        return bool(set(self.o.kernels_of.get(name, ())) & set(kernels))
+
+    def _cut(self, path: Sequence[str]) -> tuple[str, str] | None:
+        """The first two neighbours on a way that are in no kernel with all before them."""
+        held = set(self.o.kernels_of.get(path[0], ()))
+        for u, v in self._steps(path):
+            own = set(self.o.kernels_of.get(v, ()))
+            if not held & own:
+                return u, v
+            held &= own
+        return None
+
+    def _cut_inside(self, ops: Sequence[str]) -> tuple[str, str] | None:
+        """Where the ops of a line or the parts of a composite are parted themselves."""
+        for name in ops:
+            for other in ops:
+                path = self._path([name], [other])
+                if path and set(path) <= set(ops) and (cut := self._cut(path)) is not None:
+                    return cut
+        return None
+
+    def _flow(self, path: Sequence[str]) -> None:
+        shown = [self.o.planned[name] for name in path]
+        words = [op.short for op in shown]
+        if len(words) > 2 * _MOST:
+            words = [*words[:_MOST], f"... {len(words) - 2 * _MOST} more ...", *words[-_MOST:]]
+        self.lines.append(f"  data flows: {' -> '.join(words)}")
+
+    # What was said.
+
+    def _between(self, u: str, v: str, *, fused: bool) -> Remarks:
+        """Remarks on a producer and its reader: on both by name, else on the producer and the
+        reader's kernel, else on their kernels."""
+        own = [r for r in self.o.remarks if r.fused == fused]
+        producers = [
+            r for r in own if r.ops and r.ops[0].role == "producer" and r.ops[0].origin == u
+        ]
+        exact = [r for r in producers if any(op.origin == v for op in r.ops[1:])]
+        if exact or fused:
+            return Remarks(exact)
+        kernels = set(self.o.kernels_of.get(v, ()))
+        near = [r for r in producers if any(kernels & set(op.kernels) for op in r.ops[1:])]
+        return Remarks(near or self._side_by_side([u], [v], fused=False))
+
+    def _side_by_side(
+        self, a: Sequence[str], b: Sequence[str], *, fused: bool | None = None
+    ) -> Remarks:
+        """What the rules for ops and kernels side by side said of two."""
+        first, second = (self._touched(ops) for ops in (a, b))
+
+        def touches(remark: Remark) -> bool:
+            if remark.ops and remark.ops[0].role != "member":
+                return False
+            ones = [n for n, op in enumerate(remark.ops) if first & {op.origin, *op.kernels}]
+            others = [n for n, op in enumerate(remark.ops) if second & {op.origin, *op.kernels}]
+            return any(m != n for m in ones for n in others)
+
+        found = [r for r in self.o.remarks if touches(r) and fused in (None, r.fused)]
+        return Remarks(found[:_MOST])
+
+    def _touched(self, ops: Sequence[str]) -> set[str | None]:
+        """Names by which remarks may mean some ops: their own, their origins', their kernels'."""
+        kernels = self._kernels(ops)
+        launches = [self.o.launched_in[k] for k in kernels if k in self.o.launched_in]
+        return {*ops, *(self.o.planned[n].origin for n in ops), *kernels, *launches}
+
+    def _unsaid(self, u: Seen, v: Seen) -> str:
+        """Why a producer isn't in its reader's kernel where no rule was asked."""
+        if u.name in v.fetched:
+            return (
+                f"{v.kind} reads it at places that it computes, so it must be in memory beforehand"
+            )
+        if v.is_call:
+            return f"{v.kind} is a call, which reads what comes before it from memory"
+        if u.is_call:
+            return f"{u.kind} is a call, whose result is in memory"
+        if u.is_returned:
+            return (
+                f"{u.kind} is a result of the function, and so in memory; {v.kind} reads it there"
+            )
+        if not self.o.kernels_of.get(v.name):
+            return f"{v.kind} is no work of a kernel"
+        return f"{u.kind} was placed before {v.kind} was there to join; the remarks on each say what it joined"
+
+    def _list(self, what: str, names: Iterable[str]) -> None:
+        shown = list(dict.fromkeys(str(self.o.planned[name]) for name in names))
+        if shown:
+            more = f", and {len(shown) - _MOST} more" if len(shown) > _MOST else ""
+            self.lines.append(f"  {what} {', '.join(shown[:_MOST])}{more}")
+
+    def _answer(
+        self,
+        a: Spot,
+        b: Spot | None,
+        together: bool | None,
+        kernels: Sequence[str],
+        path: Sequence[str],
+        remarks: Remarks,
+        missed: Iterable[Remark],
+    ) -> Answer:
+        shown = remarks[:_MOST]
+        self.lines += [f"  {remark.render()}" for remark in shown]
+        if len(remarks) > len(shown):
+            self.lines.append(f"  and {len(remarks) - len(shown)} remarks more")
+        advice = dict.fromkeys(
+            f"{remark.rule}: {said}" for remark in missed if (said := advice_on(remark.rule))
+        )
+        self.lines += [f"  to change it: {said}" for said in advice]
+        for spot in (a, b):
+            if spot is not None and spot.note:
+                self.lines.append(f"  note: {spot.note}")
+        asked = (a.text,) if b is None else (a.text, b.text)
+        text = "\n".join(self.lines)
+        return Answer(asked, together, tuple(kernels), tuple(path), remarks, tuple(advice), text)
+
+
+def _distinct(remarks: Iterable[Remark]) -> Remarks:
+    """Each remark once."""
+    return Remarks({id(remark): remark for remark in remarks}.values())
+
+
+_GONE = {
+    "canonicalize": "it was simplified away",
+    "cse": "another op computes the same",
+    "dce": "nothing reads it",
+    "inline": "it was a call",
+    "fuse-vertical": "it was there for its sizes, which arguments have",
+}

@@ -1,0 +1,167 @@
+"""What a person calls an op: `graph.exp`, `exp#2`, `%y`, `model.mlir:7`, `7:12`, a node of a model, a kernel."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from mlfuse.errors import MlfuseError, Place
+from mlfuse.explain.filtering import is_at
+from mlfuse.explain.observing import Observation
+from mlfuse.explain.seen import Seen
+
+_LINE = re.compile(r"(.+:)?\d+(-\d+|:\d+)?")
+_NEAR = 4
+"""Names that an error offers."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What a name stands for."""
+
+    text: str
+    label: str
+    """In an answer: `graph.exp %e (x.mlir:7:8)`."""
+    sources: tuple[str, ...]
+    """The ops as they were read."""
+    ops: tuple[str, ...]
+    """The planned ops: several for a composite or a line, none for what is gone."""
+    note: str | None = None
+    """What to know about the choice."""
+
+
+def find(observation: Observation, text: str) -> Spot:
+    """The ops that a name stands for. MlfuseError, with names that are near, where there are none."""
+    name = text.strip()
+    for look in (_by_name, _by_result, _by_kind, _by_kernel, _by_node, _by_line):
+        spot = look(observation, name)
+        if spot is not None:
+            return spot
+    if (spot := _by_result(observation, f"%{name}")) is not None:
+        return spot
+    raise _unknown(observation, name)
+
+
+def _by_name(o: Observation, name: str) -> Spot | None:
+    """`graph.softmax#1`, `softmax#1`, `graph.softmax#1/graph.exp#1`."""
+    for each in (name, f"graph.{name}"):
+        if each in o.source:
+            return _of_source(o, name, [each])
+        if each in o.planned:
+            return _of_parts(o, name, [each])
+        kind, _, number = each.rpartition("#")
+        parts = [p.name for p in o.planned.values() if p.kind == kind and p.whole is not None]
+        if number.isdecimal() and 0 < int(number) <= len(parts):
+            return _of_parts(o, name, [parts[int(number) - 1]])
+    return None
+
+
+def _by_result(o: Observation, name: str) -> Spot | None:
+    if not name.startswith("%"):
+        return None
+    found = next((each.name for each in o.source.values() if each.result == name), None)
+    return None if found is None else _of_source(o, name, [found])
+
+
+def _by_kind(o: Observation, name: str) -> Spot | None:
+    """`graph.exp`, `exp`: of the ops that were read, else of the parts of these; the first."""
+    for kind in (name, f"graph.{name}"):
+        sources = [each for each in o.source.values() if each.kind == kind]
+        if sources:
+            return _of_source(o, name, [sources[0].name], _first_of(kind, sources, o))
+        parts = [each for each in o.planned.values() if each.kind == kind]
+        if parts:
+            return _of_parts(o, name, [parts[0].name], _first_of(kind, parts, o))
+    return None
+
+
+def _first_of(kind: str, ops: Sequence[Seen], o: Observation) -> str | None:
+    if len(ops) < 2:
+        return None
+    others = ", ".join(_handle(each) for each in ops[1 : 1 + _NEAR])
+    more = ", ..." if len(ops) > 1 + _NEAR else ""
+    return f"there are {len(ops)} {kind}; this is about the first. The others: {others}{more}"
+
+
+def _handle(op: Seen) -> str:
+    where = f" ({op.place})" if op.place else ""
+    return f"{op.name}{where}"
+
+
+def _by_kernel(o: Observation, name: str) -> Spot | None:
+    if name in o.kernels:
+        names = o.kernels[name]
+    else:
+        names = [
+            op
+            for kernel, launch in o.launched_in.items()
+            if launch == name
+            for op in o.kernels.get(kernel, ())
+        ]
+    if not names:
+        return None
+    sources = dict.fromkeys(o.planned[each].origin for each in names)
+    return Spot(name, f"kernel {name}", tuple(sources), tuple(dict.fromkeys(names)))
+
+
+def _by_node(o: Observation, name: str) -> Spot | None:
+    """A model's node, whose name stands behind the file's: `model.onnx:/encoder/Add`."""
+    if not name:
+        return None
+    found = [s.name for s in o.source.values() if s.place and _is_node(s.place, name)]
+    return _of_source(o, name, found) if found else None
+
+
+def _is_node(place: Place, name: str) -> bool:
+    return place.file == name or place.file.partition(".onnx:")[2] == name
+
+
+def _by_line(o: Observation, name: str) -> Spot | None:
+    if not _LINE.fullmatch(name):
+        return None
+    found = [s.name for s in o.source.values() if s.place and is_at(s.place, name)]
+    return _of_source(o, name, found) if found else None
+
+
+def _of_source(o: Observation, text: str, names: Sequence[str], note: str | None = None) -> Spot:
+    ops = [part for name in names for part in o.parts.get(name, ())]
+    seen = [o.source[name] for name in names]
+    label = str(seen[0]) if len(seen) == 1 else f"{text} ({_kinds(seen)})"
+    return Spot(text, label, tuple(names), tuple(ops), note)
+
+
+def _of_parts(o: Observation, text: str, names: Sequence[str], note: str | None = None) -> Spot:
+    parts = [o.planned[name] for name in names]
+    return Spot(
+        text, ", ".join(map(str, parts)), tuple(p.origin for p in parts), tuple(names), note
+    )
+
+
+def _kinds(ops: Iterable[Seen]) -> str:
+    return ", ".join(op.short for op in ops)
+
+
+def _unknown(o: Observation, name: str) -> MlfuseError:
+    if name in o.arguments or f"%{name}" in o.arguments:
+        return MlfuseError(f"{name} is an argument, which no op makes; name an op that reads it")
+    places = [each.place for each in o.source.values() if each.place]
+    if _LINE.fullmatch(name):
+        lines = list(dict.fromkeys(f"{place.file}:{place.line}" for place in places))
+        near = get_close_matches(name, lines, _NEAR, 0.0) or ["no place that is known"]
+        return MlfuseError(f"no op stands at {name!r}; near it there are some at {', '.join(near)}")
+    known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
+    known += [each.kind for each in o.planned.values()]
+    known += [*o.kernels, *(place.file.partition(".onnx:")[2] for place in places)]
+    names = [each for each in dict.fromkeys(known) if each]
+    near = get_close_matches(name, names, _NEAR, 0.5)
+    near = near or get_close_matches(f"graph.{name}", names, _NEAR, 0.5)
+    said = f"near it: {', '.join(near)}" if near else f"there are {', '.join(names[:_NEAR])}, ..."
+    return MlfuseError(f"there is no op {name!r}; {said}. {_HOW}")
+
+
+_HOW = (
+    "An op is named by its kind (graph.exp, exp#2), its result (%y), its line (model.mlir:7, 7:12), or "
+    "its node in a model"
+)

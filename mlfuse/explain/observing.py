@@ -1,0 +1,154 @@
+"""What becomes of each op of a module on its way to kernels: watched, pass by pass.
+
+Ops are told apart by the names that `seen` gives them: first those of the graph as it was read,
+`graph.softmax#1`; then, just before kernels are planned, every op that there is then, where a composite's
+parts are `graph.softmax#1/graph.exp#1`. Rewrites hand names on, and so the planned module says which
+kernels compute what.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.passes import ModulePass
+
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.explain.seen import Seen, arguments_of, seen
+from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.provenance import tag_of
+from mlfuse.remarks import Remark, Remarks, collect
+
+IMPORTS = ("inline", "import-stablehlo")
+"""The passes that make the graph: ops are told apart after them."""
+PLANNER = "fuse-vertical"
+_LOOPS = ("lower-to-loop", "match-epilogues", "share-launches")
+
+
+@dataclass
+class Observation:
+    """Ops as they were read and as they were planned, and the kernels; `before` and `after` fill it in."""
+
+    remarks: Remarks
+    """What the passes record; all of it once they have run."""
+    source: dict[str, Seen] = field(default_factory=dict[str, Seen])
+    arguments: frozenset[str] = frozenset()
+    """What the functions are given, as a printer names it."""
+    planned: dict[str, Seen] = field(default_factory=dict[str, Seen])
+    parts: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The planned ops by the op as it was read that they come from."""
+    gone: dict[str, str] = field(default_factory=dict[str, str])
+    """Ops as they were read of which nothing was left after a pass, and the pass."""
+    kernels: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The planned ops by kernel, in its order."""
+    kernels_of: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The kernels by planned op: those that compute it, or, where it is free, read through it."""
+    tuples: dict[str, int] = field(default_factory=dict[str, int])
+    """Kernels over tables, with the count of tuples."""
+    launched_in: dict[str, str] = field(default_factory=dict[str, str])
+    """Kernels that have no launch of their own: the launch or the library call that they are part of."""
+    entries: list[Entry] = field(default_factory=list[Entry])
+    """The launches and calls with their bytes, once there are loops."""
+    merged: dict[str, Remark] = field(default_factory=dict[str, Remark])
+    """Ops as they were read that became one with others, by the remark that says so."""
+    _launches: list[str] = field(default_factory=list[str])
+
+    def before(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass is about to run on the module."""
+        if each.name in IMPORTS or self.planned:
+            return
+        if not self.source:
+            self.source = seen(module)
+            self.arguments = arguments_of(module)
+        if each.name == PLANNER:
+            self.planned = seen(module)
+            for name, op in self.planned.items():
+                self.parts.setdefault(op.origin, []).append(name)
+                whole = self.source.get(op.origin)
+                if whole is not None and whole.name == name:
+                    op.result = whole.result
+                else:
+                    op.whole = whole
+
+    def after(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass has run on the module."""
+        if each.name == PLANNER:
+            self._note_kernels(module)
+            self._note_merged()
+        elif self.source and not self.planned:
+            alive = {name.partition("/")[0] for op in module.walk() if (name := tag_of(op))}
+            for name in self.source:
+                if name not in alive:
+                    self.gone.setdefault(name, each.name)
+        elif each.name in _LOOPS:
+            self._note_launches(each, module)
+
+    def _note_kernels(self, module: ModuleOp) -> None:
+        for op in module.walk():
+            if not isinstance(op, FusionOp | ForeachOp):
+                continue
+            kernel = op.kernel.data
+            names = [name for inner in op.body.block.ops if (name := tag_of(inner))]
+            self.kernels[kernel] = [name for name in names if name in self.planned]
+            for name in dict.fromkeys(self.kernels[kernel]):
+                self.kernels_of.setdefault(name, []).append(kernel)
+            if isinstance(op, ForeachOp):
+                self.tuples[kernel] = op.count
+
+    def _note_merged(self) -> None:
+        """Ops that are gone, where a remark says what they are part of: its members, and what was
+        there for these alone."""
+        for remark in self.remarks:
+            if not remark.fused or any(op.role != "member" for op in remark.ops):
+                continue
+            work = [op.origin for op in remark.ops]
+            while work:
+                name = work.pop()
+                if name is None or name in self.merged or name not in self.gone:
+                    continue
+                self.merged[name] = remark
+                work += self.source[name].operands
+
+    def _note_launches(self, each: ModulePass, module: ModuleOp) -> None:
+        now = [op.callee.string_value() for op in module.walk() if isinstance(op, LaunchOp)]
+        before, self._launches = self._launches, now
+        self.entries = ledger_of(module)
+        if each.name == "match-epilogues":
+            self.launched_in |= {name: "dot_general" for name in before if name not in now}
+        if each.name == "share-launches":
+            new = [name for name in now if name not in before]
+            shared = [
+                r for r in self.remarks if r.fused and r.ops and r.ops[0].name == "loop.launch"
+            ]
+            for name, remark in zip(new, shared, strict=False):
+                self.launched_in |= dict.fromkeys(remark.kernels, name)
+
+
+def observe(source: ModuleOp, function: str, target: str, precision: str) -> Observation:
+    """Compile a function of a module as far as its loops, and watch. The module isn't changed."""
+    from mlfuse.context import new_context
+    from mlfuse.driver import pipelines
+
+    context = new_context()
+    with collect() as remarks:
+        found = Observation(remarks)
+        module = pipelines.run(source.clone(), "graph", target)
+        for op in [each for each in module.ops if isinstance(each, FuncOp)]:
+            if op.sym_name.data != function and not _is_needed(op):
+                op.detach()
+                op.erase(safe_erase=False)
+        for each in pipelines.passes_to("loop", target, precision):
+            found.before(each, module)
+            each.apply(context, module)
+            found.after(each, module)
+    return found
+
+
+def _is_needed(func: FuncOp) -> bool:
+    """Whether calls may be expanded to it: a composite of the user's."""
+    from mlfuse.passes.inline import COMPOSITE
+
+    return COMPOSITE in func.attributes

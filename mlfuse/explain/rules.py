@@ -1,0 +1,131 @@
+"""The rules by which fusions are decided, each with what it says and what a user may do about it.
+
+docs/remarks.md has an example of every one, which its test runs. A rule that is recorded and isn't here, or
+is here and not there, fails that test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Rule:
+    """`summary` says what was asked, `advice` what changes the answer, where it is the user's to change."""
+
+    summary: str
+    advice: str | None = None
+
+
+RULES: dict[str, Rule] = {
+    "vertical.fuse": Rule("the producer is computed in the kernel that reads it"),
+    "vertical.scalar": Rule("one value, computed wherever it is used"),
+    "vertical.recompute": Rule(
+        "several kernels read it: computing it again in each, against a round trip through memory",
+        "the figures are the device description's: they change with sizes and with --device; a cheaper "
+        "producer is computed again, and one reader less makes it one kernel",
+    ),
+    "vertical.epilogue": Rule(
+        "the kernel that reads a library call's result follows it as its epilogue"
+    ),
+    "vertical.one-call": Rule(
+        "a kernel is the epilogue of one library call at most",
+        "read the other call's result in a kernel of its own: split the op that reads both",
+    ),
+    "vertical.call-shared": Rule(
+        "a library call whose result has several readers, or is returned, is nobody's epilogue",
+        "let it have one reader: return fewer values, or make what its readers make in one op after it",
+    ),
+    "vertical.index-space": Rule(
+        "the producer isn't computed at one place for each point of the kernel",
+        "bring both to one layout: reduce along the same dims, reshape and transpose before both or after both",
+    ),
+    "vertical.cycle": Rule(
+        "the joined kernel would need its own result, or one that comes after it",
+        "no mark can change it; another order of the ops between them may",
+    ),
+    "vertical.ordered": Rule(
+        "a scatter or a cumulative sum goes in its own order",
+        "what it alone reads, element by element, joins it; reduce before it or after it",
+    ),
+    "vertical.partial": Rule(
+        "others need the value whole, and the kernel computes a part of it, or elements more than once",
+        "slice or pad after the kernel, or compute the whole where all of it is read",
+    ),
+    "vertical.other-rows": Rule(
+        "the value comes from reductions along other dims than the kernel's",
+        "reduce along the same dims in both, or keep the value for the next kernel to load",
+    ),
+    "vertical.broadcast": Rule(
+        "computing it at every point of a larger space costs more than storing it",
+        "broadcast later: apply the op to the small tensor, and its readers to the large one",
+    ),
+    "vertical.carried": Rule(
+        "sums across rows beside sums along them: what each row would carry on, against what fits",
+        "static sizes, more rows, or rows of 32 to 16384 elements make it pay",
+    ),
+    "vertical.one-row": Rule(
+        "few long rows with work after the reduction would keep the device idle",
+        "more rows (a larger batch) or shorter ones make it one kernel",
+    ),
+    "vertical.max-ops": Rule(
+        "the device description bounds the ops of a kernel",
+        '--fuse-vertical="max-ops=N" raises the bound',
+    ),
+    "vertical.max-buffers": Rule(
+        "the device description bounds the buffers of a kernel",
+        "concatenate small inputs, or return fewer values",
+    ),
+    "library.epilogue": Rule(
+        "whether the kernel after a matrix product is an epilogue that the device's library has",
+        "bias, relu, gelu (tanh) and bias with these, of the product's own type, are; --precision=strict takes none",
+    ),
+    "library.composite": Rule(
+        "whether a composite is a call of the device's library",
+        "the `library` list of the device description says which are; without it the composite is expanded",
+    ),
+    "user.no-fuse": Rule(
+        "marked mlfuse.no_fuse, by the user or by the device description",
+        "remove the mark mlfuse.no_fuse, or take the op from the description's `no_fuse` list",
+    ),
+    "collective.bucket": Rule(
+        "whether an all-reduce goes out with others of its kind",
+        '--bucket-collectives="max-bytes=N" raises the bound',
+    ),
+    "horizontal.sibling": Rule(
+        "kernels that read the same value, with no data flow between them, become one",
+        "read the shared value at the same place in both, and keep rows short enough to stay on the chip",
+    ),
+    "horizontal.foreach": Rule(
+        "the same expression over many tensors is one launch over a table",
+        '--fuse-horizontal="force=true" takes every set whatever it costs',
+    ),
+    "horizontal.switch": Rule(
+        "small unlike kernels share a launch",
+        "kernels that keep the device busy by themselves gain nothing from it",
+    ),
+    "horizontal.contraction": Rule(
+        "matrix products that share an operand become one call",
+        "weights that are constants are packed at no cost; --precision=strict joins none",
+    ),
+    "guard.registers": Rule("a kernel's schedule was revised because it spilled registers"),
+    "guard.in-flight": Rule("a kernel's schedule was revised because too few loads were in flight"),
+    "guard.split": Rule(
+        "fusions were planned smaller, because a kernel spilled with every schedule"
+    ),
+    "autotune.choice": Rule("the fastest of the schedules that were timed"),
+    "onnx.shapes": Rule(
+        "a model whose sizes can't be left open is compiled for each set of shapes",
+        "give the sizes by dims= (--dim=NAME=SIZE)",
+    ),
+    "onnx.values": Rule(
+        "an input whose values decide shapes is compiled for each of its values",
+        "make the input a constant of the model",
+    ),
+}
+
+
+def advice_on(rule: str) -> str | None:
+    """What a user may do where a rule said no."""
+    found = RULES.get(rule)
+    return None if found is None else found.advice

@@ -1,0 +1,181 @@
+"""The ops of a module at one moment, as data: what each is called, and what reads what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+
+from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.dialects.graph.external import CallExternalOp
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
+from mlfuse.errors import Place, place_of
+from mlfuse.passes.fusion.nodes import fetched, is_free, is_view
+from mlfuse.provenance import put, tag_of
+
+NOBODYS = "mlfuse#0"
+"""What made an op that comes from none."""
+
+
+@dataclass
+class Seen:
+    """An op. `operands` and `readers` are the names of others at the same moment."""
+
+    name: str
+    """`graph.softmax#1`; of its parts `graph.softmax#1/graph.exp#1`."""
+    kind: str
+    """`graph.exp`."""
+    place: Place | None
+    result: str | None
+    """The first result as a printer names it: `%y`, `%3`."""
+    operands: tuple[str, ...] = ()
+    fetched: frozenset[str] = frozenset()
+    """Those of the operands that are read at places that the op computes, so from memory."""
+    readers: list[str] = field(default_factory=list[str])
+    is_free: bool = False
+    """Whether it is no work of its own: movement, sources, constants of one value."""
+    is_call: bool = False
+    """Whether it is a library's or somebody else's function."""
+    is_returned: bool = False
+    whole: Seen | None = None
+    """What it is a part of: the op as it was read, where that is another."""
+
+    @property
+    def origin(self) -> str:
+        """The name of the op of the graph as it was read that it comes from."""
+        return self.name.partition("/")[0]
+
+    @property
+    def short(self) -> str:
+        """`graph.exp %e`, `graph.exp of graph.softmax %y`."""
+        if self.whole is not None:
+            return f"{self.kind} of {self.whole.short}"
+        return f"{self.kind} {self.result}" if self.result else self.kind
+
+    def __str__(self) -> str:
+        return f"{self.short} ({self.place})" if self.place else self.short
+
+
+def seen(module: Operation) -> dict[str, Seen]:
+    """The ops with results inside a module, but for fusions, whose ops count themselves; by name, in the
+    order of the text. Each is given its name: its kind and number, or, where it has one, that of the op
+    it comes from, with its own behind that where it is a part of several or of another kind."""
+    ops = [
+        op
+        for op in module.walk()
+        if op.results and not isinstance(op, FusionOp | ForeachOp | FuncOp)
+    ]
+    parts = Counter(tag_of(op) for op in ops)
+    counts: Counter[tuple[str, str]] = Counter()
+    names: dict[Operation, str] = {}
+    for op in ops:
+        names[op] = _name(op, parts, counts)
+        put(op, names[op])
+    results = _printed(module)
+    found: dict[str, Seen] = {}
+    for op in ops:
+        producers = {p: None for value in op.operands for p in producers_of(value) if p in names}
+        found[names[op]] = Seen(
+            names[op],
+            op.name,
+            place_of(op),
+            results.get(op.results[0]),
+            tuple(names[each] for each in producers),
+            frozenset(
+                names[each]
+                for value in fetched(op)
+                for each in producers_of(value)
+                if each in names
+            ),
+            is_free=is_free(op) or is_view(op),
+            is_call=isinstance(op, DotGeneralOp | CallExternalOp),
+        )
+        for each in producers:
+            found[names[each]].readers.append(names[op])
+    for func in [op for op in module.walk() if isinstance(op, FuncOp) and op.body.blocks]:
+        last = func.body.blocks[0].last_op
+        for value in () if last is None else last.operands:
+            for each in producers_of(value):
+                if each in names:
+                    found[names[each]].is_returned = True
+    return found
+
+
+def _name(op: Operation, parts: Counter[str | None], counts: Counter[tuple[str, str]]) -> str:
+    tag = tag_of(op)
+    if tag is None:
+        tag = NOBODYS if parts.keys() != {None} else ""
+    elif parts[tag] == 1 and tag.partition("#")[0] == op.name:
+        return tag
+    counts[tag, op.name] += 1
+    own = f"{op.name}#{counts[tag, op.name]}"
+    return f"{tag.partition('/')[0]}/{own}" if tag else own
+
+
+def producers_of(value: SSAValue) -> Iterator[Operation]:
+    """What makes a value, seen through fusions and bodies over tables."""
+    stack, passed = [value], set[SSAValue]()
+    while stack:
+        current = stack.pop()
+        if current in passed:
+            continue
+        passed.add(current)
+        if isinstance(current, BlockArgument):
+            stack += _given(current)
+        elif isinstance(current, OpResult) and isinstance(current.op, FusionOp | ForeachOp):
+            end = current.op.body.block.last_op
+            assert isinstance(end, YieldOp)
+            one = isinstance(current.op, FusionOp)
+            stack += end.values[current.index : current.index + 1] if one else end.values
+        elif isinstance(current, OpResult):
+            yield current.op
+
+
+def _given(arg: BlockArgument) -> list[SSAValue]:
+    """What a region's argument stands for outside."""
+    op = arg.block.parent_op()
+    if isinstance(op, FusionOp):
+        return [op.inputs[arg.index]]
+    if not isinstance(op, ForeachOp):
+        return []
+    columns = len(op.inputs) // max(op.count, 1)
+    if arg.index >= columns:
+        return [op.shared[arg.index - columns]]
+    return list(op.inputs[arg.index * op.count : (arg.index + 1) * op.count])
+
+
+def arguments_of(module: Operation) -> frozenset[str]:
+    """The names of the functions' arguments."""
+    printed = _printed(module)
+    return frozenset(
+        name
+        for value, name in printed.items()
+        if isinstance(value, BlockArgument) and isinstance(value.block.parent_op(), FuncOp)
+    )
+
+
+def _printed(module: Operation) -> dict[SSAValue, str]:
+    """The name that a printer gives each value of a function's block: a number where it has none."""
+    names: dict[SSAValue, str] = {}
+    for func in [op for op in module.walk() if isinstance(op, FuncOp)]:
+        taken, unnamed = Counter[str](), 0
+        for block in func.body.blocks:
+            for value in _values(block):
+                hint = value.name_hint
+                if hint is None:
+                    names[value] = f"%{unnamed}"
+                    unnamed += 1
+                    continue
+                names[value] = f"%{hint}_{taken[hint]}" if taken[hint] else f"%{hint}"
+                taken[hint] += 1
+    return names
+
+
+def _values(block: Block) -> Iterator[SSAValue]:
+    yield from block.args
+    for op in block.walk():
+        yield from op.results

@@ -9,6 +9,7 @@ NaN, and loading their result switches the whole process to flush-to-zero.
 
 from __future__ import annotations
 
+import _ctypes
 import ctypes
 import os
 import shlex
@@ -21,6 +22,7 @@ from functools import cache as remember
 from itertools import takewhile
 from pathlib import Path
 from threading import Lock
+from weakref import finalize, ref
 
 import mlfuse
 from mlfuse.errors import MlfuseError
@@ -63,14 +65,26 @@ class Compiler:
         )
 
 
+class _Code(ctypes.CDLL):
+    """Loaded code, unloaded when nothing refers to it or to a function of it any more: a process that
+    compiles for ever must not grow for ever."""
+
+    def __init__(self, path: str):
+        super().__init__(path)
+        # Not at the process's end, where daemon threads may still run it.
+        finalize(self, _ctypes.dlclose, self._handle).atexit = False
+
+
 @dataclass
 class _Library:
     lock: Lock = field(default_factory=Lock)
-    handle: ctypes.CDLL | None = None
+    code: ref[_Code] | None = None
 
 
 _libraries: dict[str, _Library] = {}
 _libraries_lock = Lock()
+_host_code: list[ctypes.CDLL] = []
+"""What runs kernels, for as long as the process does."""
 
 
 def find_compiler() -> Compiler | None:
@@ -81,7 +95,8 @@ def find_compiler() -> Compiler | None:
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
-    """The functions `names` of the C text `source`, compiled unless they are known already.
+    """The functions `names` of the C text `source`, compiled unless they are known already. Who uses their
+    addresses keeps them: without them the code is unloaded.
 
     MlfuseError where there is no compiler, and where it refuses the text.
     """
@@ -90,7 +105,7 @@ def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
 
 
 def library(source: str) -> ctypes.CDLL:
-    """The C text `source`, compiled and loaded. Errors as `load`'s."""
+    """The C text `source`, compiled and loaded as long as something refers to it. Errors as `load`'s."""
     compiler = find_compiler()
     if compiler is None:
         raise MlfuseError("no working C compiler; install gcc or clang, or set MLFUSE_CC")
@@ -103,13 +118,21 @@ def _library(source: str, compiler: Compiler) -> ctypes.CDLL:
     with _libraries_lock:
         library = _libraries.setdefault(key, _Library())
     with library.lock:
-        if library.handle is None:
+        code = library.code() if library.code is not None else None
+        if code is None:
             payload = cache.lookup(key)
             if payload is None:
                 payload = _compile(source, compiler)
                 cache.store(key, payload)
-            library.handle = _open(payload)
-    return library.handle
+            code = _open(payload)
+            library.code = ref(code)
+            finalize(code, _forget, key, library).atexit = False
+    return code
+
+
+def _forget(key: str, library: _Library) -> None:
+    if _libraries.get(key) is library:
+        del _libraries[key]
 
 
 def _function(library: ctypes.CDLL, name: str) -> CFunction:
@@ -140,14 +163,14 @@ def _compile(source: str, compiler: Compiler) -> bytes:
     )
 
 
-def _open(code: bytes) -> ctypes.CDLL:
+def _open(code: bytes) -> _Code:
     # A file with a name of its own, not memfd: the loader takes two libraries of the same path,
     # such as /proc/self/fd/5, for one.
     with tempfile.NamedTemporaryFile(prefix="mlfuse-", suffix=".so") as file:
         file.write(code)
         file.flush()
         try:
-            return ctypes.CDLL(file.name)
+            return _Code(file.name)
         except OSError as error:
             raise MlfuseError(
                 f"can't load compiled code: {error}; set TMPDIR to a directory whose file system "
@@ -180,7 +203,7 @@ def _probe(command: tuple[str, ...]) -> Compiler | None:
     for flags in [tuple(rest)] if rest else [(*FLAGS, _OPENMP), FLAGS]:
         compiler = Compiler(command, version, target, flags)
         try:
-            _library(host.source(), compiler)  # needed anyway
+            _host_code.append(_library(host.source(), compiler))  # needed anyway
         except MlfuseError:
             continue
         if known is not None and not rest:

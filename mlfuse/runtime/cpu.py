@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -34,9 +33,7 @@ class CpuKernel:
     function: cc.CFunction
 
     def bind(self, arguments: Arguments) -> Launch:
-        address = ctypes.cast(cast(Any, self.function), ctypes.c_void_p).value
-        assert address is not None
-        return Launch(_host(), address, arguments)
+        return Launch(_host(), self.function, arguments)
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:

@@ -68,8 +68,8 @@ class Launch:
     """A kernel and what it takes."""
 
     host: Host
-    address: int
-    """Of the function."""
+    function: Callable[..., None]
+    """Kept, as its code is loaded no longer than it is."""
     arguments: Arguments
 
     def __call__(self) -> None:
@@ -120,9 +120,7 @@ class Host:
     def native(self, launches: Sequence[Launch]) -> Native:
         """The same for a caller in C."""
         every, kept = _steps(launches)
-        run = ctypes.cast(cast(Any, self._run), ctypes.c_void_p).value
-        assert run is not None
-        return Native(run, ctypes.addressof(every), (every, kept))
+        return Native(_address(self._run), ctypes.addressof(every), (every, kept))
 
     def matcher(
         self, wanted: Sequence[Wanted], apart: bool
@@ -187,11 +185,17 @@ class Host:
         return not any(matches((other,)) for other in others)
 
 
+def _address(function: Callable[..., None]) -> int:
+    address = ctypes.cast(cast(Any, function), ctypes.c_void_p).value
+    assert address is not None
+    return address
+
+
 def _steps(launches: Sequence[Launch]) -> tuple[_Steps, object]:
     """What `mlf_run` takes, and what that points to."""
     rows = (_Step * len(launches))()
     for row, launch in zip(rows, launches, strict=True):
-        row.kernel, row.is_large = launch.address, launch.is_large
+        row.kernel, row.is_large = _address(launch.function), launch.is_large
         row.buffers = ctypes.addressof(launch.arguments.pointers)
         row.sizes = ctypes.addressof(launch.arguments.sizes)
     return _Steps(ctypes.addressof(rows), len(rows)), (rows, tuple(launches))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import threading
+import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overload
@@ -43,6 +44,9 @@ _ARRAY: Any = np.ndarray
 _GUARDS = 4
 """How many kinds of calls with containers, options or named dims take the short way."""
 
+_VARIANTS = 256
+"""How many executables a function keeps: each takes about 0.2 MB, beside what constants and library calls hold."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -54,13 +58,25 @@ class CacheInfo:
     hits: int
     misses: int
     size: int
-    """Executables that are kept."""
+    """Executables that are kept, 256 at most."""
+    dropped: int = 0
+    """Executables that had to go for others."""
 
 
 class _Entry:
     """An executable and what its results are to become."""
 
-    __slots__ = ("executable", "leaves", "make", "named", "on_host", "program", "several", "tree")
+    __slots__ = (
+        "executable",
+        "leaves",
+        "make",
+        "named",
+        "on_host",
+        "program",
+        "several",
+        "tree",
+        "used",
+    )
 
     def __init__(self, traced: Program, executable: Executable | None):
         self.program = traced
@@ -71,6 +87,7 @@ class _Entry:
         self.on_host = executable is not None and executable.device != "cuda"
         self.several = trees.count(traced.results) != 1
         self.named = bool(program.same_size(traced.leaves))
+        self.used = False
 
     def call(self, leaves: Sequence[Any]) -> Any:
         """With leaves that fit, but for the names of dims."""
@@ -134,7 +151,7 @@ class Jitted(Generic[P, R]):
         self._guards: list[tuple[guards.Take, _Entry]] = []
         """Of the last calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
-        self._hits = self._misses = 0
+        self._hits = self._misses = self._dropped = 0
         self._lock = threading.RLock()
 
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
@@ -155,6 +172,7 @@ class Jitted(Generic[P, R]):
                 entry = self._short.get(tuple(key))
                 if entry is not None and current() is None:
                     self._hits += 1
+                    entry.used = True
                     if numbers and entry.on_host:  # where executables take arrays faster
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     return entry.run(args)
@@ -162,6 +180,7 @@ class Jitted(Generic[P, R]):
             leaves = take(args, kwargs)
             if leaves is not None and current() is None:
                 self._hits += 1
+                entry.used = True
                 return entry.run(leaves)
         return self._call(args, kwargs)
 
@@ -192,7 +211,7 @@ class Jitted(Generic[P, R]):
 
     def cache_info(self) -> CacheInfo:
         """Calls that found an executable, calls that had one made, and how many there are."""
-        return CacheInfo(self._hits, self._misses, len(self._entries))
+        return CacheInfo(self._hits, self._misses, len(self._entries), self._dropped)
 
     def clear_cache(self) -> None:
         """Forget all executables, and the counts."""
@@ -200,7 +219,7 @@ class Jitted(Generic[P, R]):
             self._entries.clear()
             self._short.clear()
             self._guards = []
-            self._hits = self._misses = 0
+            self._hits = self._misses = self._dropped = 0
 
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
@@ -219,6 +238,7 @@ class Jitted(Generic[P, R]):
         entry = self._entries.get(call.key)
         if entry is not None:
             self._hits += 1
+            entry.used = True
             return entry.call(call.leaves)
         with self._lock:
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
@@ -232,6 +252,8 @@ class Jitted(Generic[P, R]):
         made = None
         if trees.count(traced.results):
             made = compile(traced.module, self._device, precision=self._precision)
+        if len(self._entries) >= _VARIANTS:
+            self._make_room()
         entry = _Entry(traced, made)
         self._entries[call.key] = entry
         is_short = all(type(leaf) in (np.ndarray, float) for leaf in call.leaves)
@@ -245,6 +267,27 @@ class Jitted(Generic[P, R]):
         else:
             self._guard(entry, call, args, kwargs)
         return entry
+
+    def _make_room(self) -> None:
+        """Drop half of the executables: first those that no call has used since the last time, then the oldest.
+
+        Uses are a mark and not an order, so that a call costs no more for it.
+        """
+        if not self._dropped:
+            warnings.warn(
+                f"{self._name} has been compiled for {_VARIANTS} kinds of arguments, and half of them are dropped "
+                "now. If sizes or static values change from call to call, name the dims that do by "
+                "mlfuse.jit(dynamic=...), or pass the values as arrays",
+                stacklevel=5,
+            )
+        count = len(self._entries) // 2
+        gone = sorted(self._entries, key=lambda key: self._entries[key].used)[:count]
+        entries = {self._entries.pop(key) for key in gone}
+        self._dropped += count
+        self._short = {key: entry for key, entry in self._short.items() if entry not in entries}
+        self._guards = [(take, entry) for take, entry in self._guards if entry not in entries]
+        for entry in self._entries.values():
+            entry.used = False
 
     def _guard(
         self, entry: _Entry, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -105,6 +106,25 @@ def test_threads_that_want_the_same_compile_it_once(monkeypatch: pytest.MonkeyPa
         running = [pool.submit(call_square) for _ in range(16)]
     assert [future.result() for future in running] == [[1, 4, 9]] * 16
     assert len(compiled) == 1
+
+
+@needs_cc
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="needs Linux")
+def test_code_is_unloaded_when_nothing_refers_to_it_any_more():
+    def loaded() -> int:
+        return Path("/proc/self/maps").read_text().count("(deleted)")
+
+    square = cc.load(SQUARE.replace("square", "squared"), ["squared"])["squared"]
+    before = loaded()
+    kept = [cc.load(SQUARE.replace("square", f"s{n}"), [f"s{n}"])[f"s{n}"] for n in range(3)]
+    assert loaded() > before
+    del kept
+    gc.collect()
+    assert loaded() == before
+    x, y = (ctypes.c_double * 1)(3), (ctypes.c_double * 1)()
+    pointers = (ctypes.c_void_p * 2)(ctypes.addressof(x), ctypes.addressof(y))
+    square(pointers, (ctypes.c_int64 * 1)(1))
+    assert y[0] == 9
 
 
 @needs_cc

@@ -362,3 +362,19 @@ def test_threads_share_one_executable() -> None:
         thread.join()
     assert len(traced) == 1
     assert sorted(result[0] for result in results) == sorted([n + 1 for n in range(20)] * 4)
+
+
+def test_executables_are_bounded_and_the_user_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mlfuse.transforms.jitted._VARIANTS", 8)
+    f = interpreted(lambda x: x + 1)
+    for size in range(7):
+        f(np.zeros(size, F4))
+    with pytest.warns(UserWarning, match="8 kinds of arguments.*dynamic") as seen:
+        for size in range(7, 30):
+            f(np.zeros(5, F4))  # stays, as it is used
+            np.testing.assert_array_equal(f(np.zeros(size, F4)), np.ones(size, F4))
+    assert len(seen) == 1
+    info = f.cache_info()
+    assert info.misses == 30 and info.size <= 8 and info.size + info.dropped == 30
+    f(np.zeros(0, F4))  # went
+    assert f.cache_info().misses == 31

@@ -115,6 +115,7 @@ def test_code_is_unloaded_when_nothing_refers_to_it_any_more():
         return Path("/proc/self/maps").read_text().count("(deleted)")
 
     square = cc.load(SQUARE.replace("square", "squared"), ["squared"])["squared"]
+    gc.collect()
     before = loaded()
     kept = [cc.load(SQUARE.replace("square", f"s{n}"), [f"s{n}"])[f"s{n}"] for n in range(3)]
     assert loaded() > before

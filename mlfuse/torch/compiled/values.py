@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from typing import Any, cast
@@ -19,6 +20,7 @@ Order = tuple[int, ...] | None
 """The dims of a tensor from the outermost in memory on; None where that is their own order."""
 
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
+_TORCHS_OWN = os.path.join(os.path.dirname(torch.__file__), "")
 
 
 class GraphError(MlfuseError):
@@ -40,15 +42,17 @@ def called(node: Node) -> str:
 
 
 def place_of(node: Node) -> Place | None:
-    """The line of the user's that a node comes from."""
+    """The line of the user's that a node comes from: the innermost that isn't torch's own."""
     trace = node.meta.get("stack_trace") or ""
-    found = list(_FRAME.finditer(trace))
-    if not found:
+    every = list(_FRAME.finditer(trace))
+    if not every:
         return None
-    lines = trace[found[-1].end() :].split("\n")
+    theirs = [frame for frame in every if not frame["file"].startswith(_TORCHS_OWN)]
+    frame = (theirs or every)[-1]
+    lines = trace[frame.end() :].partition('File "')[0].split("\n")
     marks = next((line for line in lines if line.strip().startswith("^")), "")
     column = len(marks) - len(marks.lstrip()) - 3 if marks else 1  # torch indents by four
-    return Place(found[-1]["file"], int(found[-1]["line"]), max(column, 1))
+    return Place(frame["file"], int(frame["line"]), max(column, 1))
 
 
 def value_of(node: Node) -> Any:

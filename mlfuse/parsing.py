@@ -16,6 +16,7 @@ from xdsl.traits import NoTerminator
 from xdsl.utils.exceptions import ParseError, PyRDLError
 
 from mlfuse.context import new_context
+from mlfuse.definitions import make_fast
 from mlfuse.errors import MlfuseError, OpError, SourceError
 from mlfuse.limits import check_text
 from mlfuse.mlir_parser import MlirParser, SourceText
@@ -111,6 +112,7 @@ def _verify(op: Operation, defined: set[Operation]) -> None:
 
 
 def _verify_itself(op: Operation) -> None:
+    make_fast(type(op))
     try:
         op.verify(verify_nested_ops=False)
     except Exception as error:  # xDSL's own verifiers raise more than VerifyException

@@ -1,0 +1,106 @@
+"""Ops are verified against their definitions as xDSL itself would, only faster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from xdsl.dialects.builtin import DenseArrayBase, ModuleOp, NoneType, UnitAttr, i32
+from xdsl.ir import Block, Operation, SSAValue
+from xdsl.irdl import IRDLOperation, OpDef
+from xdsl.utils.exceptions import VerifyException
+
+from mlfuse.definitions import make_fast
+from mlfuse.parsing import parse_module
+
+ROOT = Path(__file__).parents[2] / "lit_tests"
+FOLDERS = ("schedule", "fuse-horizontal", "lower-to-loop", "targets")
+FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.mlir"))]
+
+
+def modules() -> Iterator[ModuleOp]:
+    for path in FILES:
+        for part in path.read_text("utf-8").split("// -----\n"):
+            yield parse_module(part, path.name)
+
+
+def is_right(verify: Callable[[Operation], None], op: Operation) -> bool:
+    try:
+        verify(op)
+    except VerifyException:
+        return False
+    return True
+
+
+def spoiled(op: Operation, odd: SSAValue) -> Iterator[str]:
+    """The op, changed in one way after another; between two of them it is as it was."""
+    operands, attributes, properties = op.operands, dict(op.attributes), dict(op.properties)
+    yield "not at all"
+    op.operands = operands[:-1]
+    yield "an operand fewer"
+    op.operands = (*operands, odd)
+    yield "an operand more"
+    for number in range(len(operands)):
+        op.operands = (*operands[:number], odd, *operands[number + 1 :])
+        yield f"operand {number} of another type"
+    op.operands = operands
+    for name, value in properties.items():
+        del op.properties[name]
+        yield f"without {name}"
+        op.properties[name] = UnitAttr()
+        yield f"another {name}"
+        for sizes in ([1], [-1, 1], [len(operands), 0], [0, len(operands)], [1] * len(operands)):
+            op.properties[name] = DenseArrayBase.from_list(i32, sizes)
+            yield f"{name} of {sizes}"
+        op.properties[name] = value
+    op.properties["odd"] = UnitAttr()
+    yield "a property more"
+    del op.properties["odd"]
+    op.attributes["odd"] = UnitAttr()
+    yield "an attribute more"
+    op.attributes.clear()
+    op.attributes.update(attributes)
+    for region in op.regions:
+        block = Block(arg_types=[NoneType()])
+        region.add_block(block)
+        yield "a block more"
+        region.detach_block(block)
+        first = region.first_block
+        if first is not None:
+            region.detach_block(first)
+            yield "no block"
+            region.add_block(block)
+            yield "a block with an argument of another type"
+            region.detach_block(block)
+            region.add_block(first)
+
+
+def test_a_spoiled_op_is_refused_where_xdsl_refuses_it() -> None:
+    odd = Block(arg_types=[NoneType()]).args[0]
+    seen: dict[str, int] = {}
+    refused = 0
+    for op in [op for module in modules() for op in module.walk()]:
+        seen[op.name] = seen.get(op.name, 0) + 1
+        if not isinstance(op, IRDLOperation) or seen[op.name] > 3:
+            continue
+        make_fast(type(op))
+        definition = op.get_irdl_definition()
+        for how in spoiled(op, odd):
+            right = is_right(lambda op, definition=definition: OpDef.verify(definition, op), op)
+            assert is_right(definition.verify, op) == right, f"{op.name}: {how}"
+            refused += not right
+    assert len(seen) > 40 and refused > 500
+
+
+def test_an_error_is_worded_as_xdsl_words_it() -> None:
+    (op,) = parse_module("%0 = arith.constant 1 : i32").ops
+    assert isinstance(op, IRDLOperation)
+    make_fast(type(op))
+    definition = op.get_irdl_definition()
+    del op.properties["value"]
+    with pytest.raises(VerifyException) as ours:
+        definition.verify(op)
+    with pytest.raises(VerifyException) as theirs:
+        OpDef.verify(definition, op)
+    assert str(ours.value) == str(theirs.value)

@@ -66,6 +66,14 @@ def make_parser() -> Parser:
         help="verify after every pass (default: true)")  # fmt: skip
     add("--allow-unregistered-dialect", action="store_true", help="read ops of unknown dialects")
 
+    plans = parser.add_argument_group(
+        "plans: what is fused, as text that can be edited (docs/plans.md)"
+    )
+    plans.add_argument("--save-plan", metavar="FILE", help="what the fusion passes decided")
+    plans.add_argument(
+        "--use-plan", metavar="FILE", help="fuse as it says, and check that it may be"
+    )
+
     see = parser.add_argument_group("to see what happens (on standard error)")
     add = see.add_argument
     add(

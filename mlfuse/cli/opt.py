@@ -66,6 +66,8 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     if options.target is None and to_source:
         options.target = "cuda" if devices.get(options.device).is_cuda else "c"
     check_precision(options.precision)
+    if options.split_input_file and (options.save_plan or options.use_plan):
+        raise UsageError("a plan is of one module: leave out --split-input-file")
     devices.get(options.device)  # an unknown one is an error now, not in some pass
     return options
 
@@ -136,6 +138,7 @@ class _Run:
 
     def _compile(self, chunk: Chunk) -> str | bytes:
         from mlfuse.cli.emit import emit
+        from mlfuse.cli.plans import close_plan, plan_session
         from mlfuse.cli.watch import Watcher
         from mlfuse.context import new_context
         from mlfuse.parsing import parse_module, verify_module
@@ -149,7 +152,10 @@ class _Run:
         with self.timer.measure("verification"):
             verify_module(module)
         watcher = Watcher(self.options, self.timer, chunk.folder, self.command)
-        watcher.run(ctx, module, self.passes)
+        with plan_session(self.options) as opened:
+            watcher.run(ctx, module, self.passes)
+        if opened is not None:
+            close_plan(self.options, opened)
         if self.options.ledger:
             print(watcher.ledger, file=sys.stderr)
         with self.timer.measure("printing"):

@@ -60,6 +60,8 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
     add("--precision", default="default", metavar="NAME",
         help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
+    add("--use-plan", metavar="FILE", help="what is fused, as --save-plan wrote it (docs/plans.md)")
+    add("--save-plan", metavar="FILE", help="where to write what was fused")
     add("--autotune", action="store_true",
         help="time some schedules of each kernel on the device, and keep the fastest")  # fmt: skip
     add("--input", action="append", default=[], metavar="ARRAY", help="one argument")
@@ -104,6 +106,8 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("there is no file to run; --help says how")
     if options.inputs and options.input:
         raise UsageError("give either --input for each argument or --inputs for all")
+    if (options.use_plan or options.save_plan) and is_model(options.file):
+        raise UsageError("plans are of modules: write the model's with mlfuse-opt, and run that")
     if options.dim and not is_model(options.file):
         raise UsageError("--dim is for ONNX models")
     if options.time is not None and options.time < 1:
@@ -147,6 +151,7 @@ def _runner(
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
     import mlfuse
+    from mlfuse.cli.watch import write
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module
@@ -160,7 +165,10 @@ def _runner(
         function=options.function,
         precision=options.precision,
         autotune=options.autotune,
+        plan=options.use_plan,
     )
+    if options.save_plan:
+        write(Path(options.save_plan), made.plan)
     summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"
     if options.verbose and made.device != "interpreter":
         summary += f"\nmemory: {made.memory([arg.shape for arg in args])}"

@@ -31,6 +31,8 @@ from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.passes.plans.session import SavedPlan
+from mlfuse.passes.plans.text import read_plan
 from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.provenance import tag
@@ -58,6 +60,7 @@ def compile(
     precision: str = DEFAULT,
     autotune: bool = False,
     bound: Sequence[Array] = (),
+    plan: str | Path | ModuleOp | None = None,
 ) -> Executable:
     """Compile one function of a module.
 
@@ -67,13 +70,15 @@ def compile(
     the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
     (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
     (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
-    `bound` are the values of the last arguments, which a call isn't given: a model's weights.
+    `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
+    saved plan, a path or text, that says what is fused (docs/plans.md).
     MlfuseError, with the place, for any mistake in the source.
     """
     check_precision(precision)
     check_device(device)
     with resting():
         module = parse(source, dialects)
+        saved = None if plan is None else read_plan(plan, dialects)
     with resting(), collect() as remarks:
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
@@ -81,18 +86,24 @@ def compile(
         if target is not None and devices.get(target).kind != chosen:
             raise MlfuseError(f"target {target} describes no {chosen} device")
         if chosen == "interpreter":
-            return _interpreted(module, graph, function, remarks, precision, bound)
+            if saved is not None:  # the same errors as everywhere
+                pipelines.run(graph.clone(), "fused", "cpu", precision=precision, plan=saved)
+            return _interpreted(module, graph, function, remarks, precision, bound, saved)
         tag(graph)
         if not autotune:
             return _compiled(
-                module, graph, function, chosen, remarks, target, precision, bound=bound
+                *(module, graph, function, chosen, remarks, target, precision),
+                bound=bound,
+                saved=saved,
             )
         if bound:
             raise MlfuseError("autotune: arguments that are bound can't be timed yet")
         from mlfuse.driver import tuned
 
         def make(shapes: Shapes | None) -> Executable:
-            return _compiled(module, graph, function, chosen, remarks, target, precision, shapes)
+            return _compiled(
+                *(module, graph, function, chosen, remarks, target, precision, shapes), saved=saved
+            )
 
         return tuned.executable(make, remarks)
 
@@ -143,6 +154,8 @@ class Lowered:
     allocations: dict[str, Program]
     """What the host function allocates, before and after its memory is planned, by pass."""
     precision: str = DEFAULT
+    target: str = ""
+    """The device description that fusions were planned for."""
 
 
 def lower(
@@ -151,6 +164,7 @@ def lower(
     target: str,
     precision: str = DEFAULT,
     before_schedule: Callable[[ModuleOp], None] | None = None,
+    saved: SavedPlan | None = None,
 ) -> Lowered:
     """Take one function of a graph-level module (which is not changed) to the kernel level.
 
@@ -181,10 +195,10 @@ def lower(
         if each.name == _AFTER and before_schedule is not None:
             before_schedule(module)
 
-    pipelines.run(graph, "kernel", target, callback=note, precision=precision)
+    pipelines.run(graph, "kernel", target, callback=note, precision=precision, plan=saved)
     host = SymbolTable.lookup_symbol(graph, function)
     assert isinstance(host, FuncOp)
-    return Lowered(graph, host, signature, checks, allocations, precision)
+    return Lowered(graph, host, signature, checks, allocations, precision, target)
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
@@ -214,6 +228,7 @@ def _compiled(
     precision: str,
     tuned_for: Shapes | None = None,
     bound: Sequence[Array] = (),
+    saved: SavedPlan | None = None,
 ) -> Executable:
     """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
     from mlfuse.driver.checks import checked
@@ -225,7 +240,7 @@ def _compiled(
         from mlfuse.driver import autotune
 
         tune = autotune.Tuner(function, tuned_for, device, target)
-    lowered = _guarded(graph, function, device, target, precision, tune)
+    lowered = _guarded(graph, function, device, target, precision, tune, saved)
     backend = backend_of(device)
     kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend, bound)
@@ -252,6 +267,8 @@ def _compiled(
         lowered.precision,
         measure,
         capture_of(plan, device, function, [check.name for check in lowered.checks]),
+        _saved=saved,
+        _planned_for=lowered.target,
     )
 
 
@@ -262,11 +279,12 @@ def _guarded(
     target: str,
     precision: str,
     tune: Callable[[ModuleOp], None] | None = None,
+    saved: SavedPlan | None = None,
 ) -> Lowered:
     """The kernels for a device; on a GPU, revised by what its compiler says of them. `tune` is given them
     first."""
     if device != "cuda":
-        return lower(graph, function, target, precision, tune)
+        return lower(graph, function, target, precision, tune, saved)
     from mlfuse.driver import guard
 
     lowered: dict[str, Lowered] = {}
@@ -283,7 +301,7 @@ def _guarded(
 
         planned = choices.target(target)
         with collect() as said[choices.asked]:
-            lowered[choices.asked] = now = lower(graph, function, planned, precision, ask)
+            lowered[choices.asked] = now = lower(graph, function, planned, precision, ask, saved)
         return guard.Scheduled(now.module, kernels)
 
     with collect() as revisions:
@@ -302,6 +320,7 @@ def _interpreted(
     remarks: Remarks,
     precision: str,
     bound: Sequence[Array] = (),
+    saved: SavedPlan | None = None,
 ) -> Executable:
     from mlfuse.interpreter import run_module
     from mlfuse.runtime import outputs
@@ -318,5 +337,6 @@ def _interpreted(
         return outputs.deliver(out, results, signature.results)
 
     return Executable(
-        module, function, "interpreter", "cpu", signature, run, remarks, 0, 0, precision
+        *(module, function, "interpreter", "cpu", signature, run, remarks, 0, 0, precision),
+        _saved=saved,
     )

@@ -12,6 +12,8 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.driver import pipelines
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.passes.plans.session import SavedPlan, Session, session
+from mlfuse.passes.plans.text import text_of
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remarks
 from mlfuse.runtime.cuda_streams import current
@@ -20,6 +22,8 @@ from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
 
 if TYPE_CHECKING:
+    from mlfuse.explain.answering import Answer
+    from mlfuse.explain.observing import Observation
     from mlfuse.runtime.cuda_graph import CudaGraph
 
 Run = Callable[..., list[Any]]
@@ -66,6 +70,10 @@ class Executable:
     _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
     _capture: Capture | None = field(default=None, repr=False)
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
+    _saved: SavedPlan | None = field(default=None, repr=False)
+    """The plan that was to be used."""
+    _planned_for: str = field(default="", repr=False)
+    """The device description that fusions were planned for: the guard may have asked for smaller ones."""
 
     def __call__(
         self, *args: object, out: Sequence[object] | None = None, stream: object = None
@@ -128,9 +136,34 @@ class Executable:
             raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
         if name not in self._stages:
             self._stages[name] = stage_text(
-                self.source, name, self.target, precision=self.precision
+                self.source, name, self.target, precision=self.precision, plan=self._saved
             )
         return self._stages[name]
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """Whether one kernel computes two ops, and why or why not; or all there is to know of one op.
+
+        An op is named by its kind (`graph.exp`, `exp#2` for the second), its result (`%y`), its line
+        (`model.mlir:7`, `7`, a line of Python) or its node in a model. `str` gives the answer in words.
+        MlfuseError, with names that are near, where there is no such op. The first question takes about as
+        long as planning the kernels did: the way there is watched again.
+        """
+        from mlfuse.explain.answering import explain
+
+        return explain(self._observation, one, other)
+
+    @cached_property
+    def _observation(self) -> Observation:
+        from mlfuse.explain.observing import observe
+
+        return observe(self.source, self.function, self.planned_for, self.precision)
+
+    @property
+    def planned_for(self) -> str:
+        """The device description that fusions were planned for: the target, with smaller fusions where
+        kernels spilled registers."""
+        split = next((each for each in self.remarks if each.rule == "guard.split"), None)
+        return self.target if split is None else f"{self.target}+max_ops={split.numbers['max_ops']}"
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """What a call takes beside its arguments.
@@ -152,8 +185,23 @@ class Executable:
     @cached_property
     def ledger(self) -> Sequence[Entry]:
         """Bytes per kernel and call: the least they could move, and what the plan moves."""
-        loops = pipelines.run(self.source.clone(), "loop", self.target, precision=self.precision)
+        loops = pipelines.run(
+            self.source.clone(), "loop", self.target, precision=self.precision, plan=self._saved
+        )
         return ledger_of(loops)
+
+    @cached_property
+    def plan(self) -> str:
+        """What is fused, as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
+        opened = Session(self.target, self.precision, self._saved, saves=True)
+        with session(opened):
+            pipelines.run(
+                self.source.clone(),
+                "loop",
+                self._planned_for or self.target,
+                precision=self.precision,
+            )
+        return text_of(opened.saved())
 
 
 def _given(
@@ -165,11 +213,18 @@ def _given(
     ]
 
 
-def stage_text(source: ModuleOp, stage: str, target: str, *, precision: str = DEFAULT) -> str:
+def stage_text(
+    source: ModuleOp,
+    stage: str,
+    target: str,
+    *,
+    precision: str = DEFAULT,
+    plan: SavedPlan | None = None,
+) -> str:
     """The text of a module taken to `stage`; the source without the math header."""
     from mlfuse.printing import print_module
 
-    module = pipelines.run(source.clone(), stage, target, precision=precision)
+    module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan)
     if stage != "source":
         return print_module(module)
     return printer_for(target).print_kernels(module)

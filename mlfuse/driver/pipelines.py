@@ -15,6 +15,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse import registry
 from mlfuse.errors import MlfuseError
+from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.precision import DEFAULT, check_precision
 
 STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
@@ -76,17 +77,23 @@ def run(
     context: Context | None = None,
     callback: Callback | None = None,
     precision: str = DEFAULT,
+    plan: SavedPlan | None = None,
 ) -> ModuleOp:
-    """Take `module` to `stage`, in place; it is verified after each stage."""
+    """Take `module` to `stage`, in place; it is verified after each stage.
+
+    With a `plan`, fusions are those that it names (docs/plans.md).
+    """
     from mlfuse.context import new_context
     from mlfuse.parsing import verify_module
 
     context = context or new_context()
     every = os.environ.get("MLFUSE_VERIFY") == "each"
-    for each in passes_to(stage, device, precision):
-        each.apply(context, module)
-        if every or each.name in _VERIFIED:
-            verify_module(module)
-        if callback is not None:
-            callback(each, module)
+    planned = current() if plan is None else Session(device, precision, plan)
+    with session(planned):
+        for each in passes_to(stage, device, precision):
+            each.apply(context, module)
+            if every or each.name in _VERIFIED:
+                verify_module(module)
+            if callback is not None:
+                callback(each, module)
     return module

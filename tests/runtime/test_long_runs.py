@@ -1,0 +1,74 @@
+"""A process that meets ever new shapes doesn't grow: what was compiled or laid out for them is bounded."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+import warnings
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+
+STATM = Path("/proc/self/statm")
+needs_linux = pytest.mark.skipif(not STATM.exists(), reason="needs Linux")
+
+
+def resident() -> float:
+    """MB of memory that are the process's own."""
+    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def slope(call: Any, shapes: int, settle: int) -> tuple[float, float]:
+    """By how many MB a call with another shape lets the process grow, after `settle` calls; and the seconds
+    a call took."""
+    numbers: list[int] = []
+    sizes: list[float] = []
+    start = time.perf_counter()
+    for number in range(shapes):
+        x = np.linspace(-1, 1, (1 + number % 7) * (3 + number), dtype=np.float32).reshape(
+            1 + number % 7, 3 + number
+        )
+        result = call(x)
+        if number % 50 == 0:
+            exponents = np.exp(x - x.max(axis=1, keepdims=True))
+            expected = 2 * exponents / exponents.sum(axis=1, keepdims=True)
+            np.testing.assert_allclose(result, expected, rtol=1e-4)
+        if number >= settle and number % 50 == 0:
+            gc.collect()
+            numbers.append(number)
+            sizes.append(resident())
+    taken = (time.perf_counter() - start) / shapes
+    return float(np.polyfit(numbers, sizes, 1)[0]), taken
+
+
+def softmax(x: Any) -> Any:
+    return mlfuse.nn.softmax(x, axis=-1) * 2
+
+
+@needs_linux
+def test_one_executable_for_a_thousand_shapes() -> None:
+    f = mlfuse.jit(softmax, device="cpu", dynamic={"x": {0: "rows", 1: "columns"}})
+    growth, _ = slope(f, 1000, settle=300)
+    assert f.cache_info().misses == 1
+    assert growth * 5000 / 10 < 1  # MB a minute, 5,000 shapes in ten minutes
+
+
+@pytest.mark.slow
+@needs_linux
+def test_five_thousand_shapes_compiled_one_by_one() -> None:
+    f = mlfuse.jit(softmax, device="cpu")
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        growth, taken = slope(f, 5000, settle=1000)
+    info = f.cache_info()
+    print(
+        f"{growth * 500:.3f} MB a minute at 5,000 shapes in ten minutes, {taken * 1e3:.0f} ms a shape, {info}"
+    )
+    assert info.misses == 5000 and info.size <= 256
+    assert sum("kinds of arguments" in str(warning.message) for warning in seen) == 1
+    assert growth * 5000 / 10 < 1

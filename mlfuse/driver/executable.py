@@ -156,14 +156,8 @@ class Executable:
     def _observation(self) -> Observation:
         from mlfuse.explain.observing import observe
 
-        return observe(self.source, self.function, self.planned_for, self.precision)
-
-    @property
-    def planned_for(self) -> str:
-        """The device description that fusions were planned for: the target, with smaller fusions where
-        kernels spilled registers."""
-        split = next((each for each in self.remarks if each.rule == "guard.split"), None)
-        return self.target if split is None else f"{self.target}+max_ops={split.numbers['max_ops']}"
+        target = self._planned_for or self.target
+        return observe(self.source, self.function, target, self.precision, self._saved)
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """What a call takes beside its arguments.

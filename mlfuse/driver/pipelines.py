@@ -17,6 +17,7 @@ from mlfuse import registry
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.precision import DEFAULT, check_precision
+from mlfuse.watching import part
 
 STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
@@ -91,7 +92,8 @@ def run(
     planned = current() if plan is None else Session(device, precision, plan)
     with session(planned):
         for each in passes_to(stage, device, precision):
-            each.apply(context, module)
+            with part(each.name):
+                each.apply(context, module)
             if every or each.name in _VERIFIED:
                 verify_module(module)
             if callback is not None:

@@ -62,10 +62,10 @@ class _About:
     def one(self, spot: Spot) -> Answer:
         """Kernel, remarks, bytes."""
         o = self.o
-        self._gone(spot)
         kernels = self._kernels(spot.ops)
         if spot.ops:
             self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
+        self._gone(spot, "  " if spot.ops else "")
         for name in kernels:
             self.lines.append(f"  {self._about_kernel(name)}")
         working = [name for name in spot.ops if not o.planned[name].is_free]
@@ -88,10 +88,13 @@ class _About:
 
     def two(self, a: Spot, b: Spot) -> Answer:
         """Together or apart."""
-        self._gone(a)
-        self._gone(b)
         kernels = self._kernels((*a.ops, *b.ops))
         if not a.ops or not b.ops:
+            self._gone(a)
+            self._gone(b)
+            for spot in (a, b):
+                if spot.ops:
+                    self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
             merged = [self.o.merged[n] for n in (*a.sources, *b.sources) if n in self.o.merged]
             together = self._merged_together(a, b)
             if together:
@@ -212,7 +215,7 @@ class _About:
             if r.ops and r.ops[0].name in own and any(k in kernels for k in r.kernels)
         )
 
-    def _gone(self, spot: Spot) -> None:
+    def _gone(self, spot: Spot, indent: str = "") -> None:
         """Say what became of ops that nothing is left of."""
         for name in spot.sources:
             if name not in self.o.gone:
@@ -223,7 +226,7 @@ class _About:
                 why = "nothing reads it"
             if name in self.o.merged:
                 why = "it became part of one op for several"
-            self.lines.append(f"{op}: gone since --{by}: {why}")
+            self.lines.append(f"{indent}{op}: gone since --{by}: {why}")
 
     def _merged_together(self, a: Spot, b: Spot) -> bool:
         """Whether a remark made one of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -139,8 +139,9 @@ def _of_parts(o: Observation, text: str, names: Sequence[str], note: str | None 
     )
 
 
-def _kinds(ops: Iterable[Seen]) -> str:
-    return ", ".join(op.short for op in ops)
+def _kinds(ops: Sequence[Seen]) -> str:
+    more = f" and {len(ops) - _NEAR} more" if len(ops) > _NEAR else ""
+    return ", ".join(op.short for op in ops[:_NEAR]) + more
 
 
 def _unknown(o: Observation, name: str) -> MlfuseError:

@@ -19,6 +19,7 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.explain.seen import Seen, arguments_of, seen
 from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.provenance import tag_of
 from mlfuse.remarks import Remark, Remarks, collect
 
@@ -127,13 +128,21 @@ class Observation:
                 self.launched_in |= dict.fromkeys(remark.kernels, name)
 
 
-def observe(source: ModuleOp, function: str, target: str, precision: str) -> Observation:
-    """Compile a function of a module as far as its loops, and watch. The module isn't changed."""
+def observe(
+    source: ModuleOp,
+    function: str,
+    target: str,
+    precision: str,
+    plan: SavedPlan | None = None,
+) -> Observation:
+    """Compile a function of a module as far as its loops, by a plan where there is one, and watch. The
+    module isn't changed."""
     from mlfuse.context import new_context
     from mlfuse.driver import pipelines
 
     context = new_context()
-    with collect() as remarks:
+    planned = None if plan is None else Session(target, precision, plan)
+    with collect() as remarks, session(planned):
         found = Observation(remarks)
         module = pipelines.run(source.clone(), "graph", target)
         for op in [each for each in module.ops if isinstance(each, FuncOp)]:

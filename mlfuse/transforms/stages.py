@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects.builtin import ModuleOp
@@ -12,9 +12,11 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.executable import stage_text
 from mlfuse.driver.report import FusionReport, Totals, fusion_report
 from mlfuse.errors import MlfuseError
+from mlfuse.explain.answering import Answer, explain
+from mlfuse.explain.observing import Observation, observe
 from mlfuse.passes.inline import COMPOSITE, GRADIENT
-from mlfuse.passes.ledger import Entry, ledger_of
-from mlfuse.remarks import Remark, collect
+from mlfuse.passes.ledger import Entry
+from mlfuse.remarks import Remarks
 
 
 @dataclass(frozen=True)
@@ -47,17 +49,23 @@ class Explanation:
     """Launches, calls and bytes, with every op a kernel of its own and fused."""
     entries: tuple[Entry, ...]
     """The launches and calls, with the bytes that each moves."""
-    remarks: tuple[Remark, ...]
+    remarks: Remarks
     """Every decision, with the place in the user's source."""
+    observation: Observation = field(repr=False)
+    """What became of each op."""
 
     @staticmethod
     def of(name: str, module: ModuleOp, target: str, precision: str) -> Explanation:
         """The explanation of a traced function."""
         module = run_alone(module)
-        with collect() as remarks:
-            loops = pipelines.run(module.clone(), "loop", target, precision=precision)
+        seen = observe(module, "main", target, precision)
         report = fusion_report(module, target)
-        return Explanation(name, report, tuple(ledger_of(loops)), tuple(remarks))
+        return Explanation(name, report, tuple(seen.entries), seen.remarks, seen)
+
+    def why(self, one: str, other: str | None = None) -> Answer:
+        """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
+        `Executable.explain`: `f.explain(x).why("exp", "train.py:12")`."""
+        return explain(self.observation, one, other)
 
     @cached_property
     def _lines(self) -> list[str]:

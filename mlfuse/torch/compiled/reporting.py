@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from mlfuse.driver.executable import Executable
-from mlfuse.errors import Place
+from mlfuse.errors import MlfuseError, Place
+from mlfuse.explain.answering import Answer
+from mlfuse.explain.filtering import is_at
+from mlfuse.remarks import Remarks
 
 
 @dataclass(frozen=True)
@@ -17,6 +22,12 @@ class KeptCall:
     node: str
     place: Place | None
     reason: str
+
+    def is_called(self, name: str) -> bool:
+        """Whether a person means it: `aten.mm.default`, `mm`, `%mm`, its line of Python."""
+        names = (self.op, self.op.removeprefix("aten.").partition(".")[0], self.node)
+        at = self.place is not None and is_at(self.place, name)
+        return at or name.removeprefix("%") in names
 
     def __str__(self) -> str:
         where = f"{self.place}: " if self.place else ""
@@ -45,6 +56,39 @@ class GraphReport:
     def calls(self) -> int:
         """Library calls of mlfuse's made by a call."""
         return sum(each.calls for each in self.regions)
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
+        `Executable.explain`, by the line of Python, say. Those of different regions are never in one
+        kernel: calls into ATen are between them. MlfuseError where no region has such an op."""
+        asked = (one,) if other is None else (one, other)
+        found: list[Answer] = []
+        errors: list[MlfuseError] = []
+        for region in self.regions:
+            try:
+                return region.explain(*asked)
+            except MlfuseError as error:
+                errors.append(error)
+            for name in asked:
+                with suppress(MlfuseError):
+                    found.append(region.explain(name))
+        if {name for answer in found for name in answer.asked} == {*asked}:
+            return self._in_two_regions(found)
+        calls = [each for each in self.kept if any(map(each.is_called, asked))]
+        if calls:
+            lines = [f"a call into ATen, in no kernel: {each}" for each in calls]
+            text = "\n".join([*lines, *map(str, found)])
+            return Answer(asked, False, (), (), Remarks(), (), text)
+        raise errors[0] if errors else MlfuseError("the graph has no regions of mlfuse's")
+
+    def _in_two_regions(self, found: Sequence[Answer]) -> Answer:
+        kept = [f"  kept: {each}" for each in self.kept]
+        first = "they are in different regions of the graph, each compiled by itself"
+        text = "\n".join([first, *kept, *map(str, found)])
+        asked = tuple(name for answer in found for name in answer.asked)
+        kernels = tuple(name for answer in found for name in answer.kernels)
+        remarks = Remarks(remark for answer in found for remark in answer.remarks)
+        return Answer(asked, False, kernels, (), remarks, (), text)
 
     def render(self, *, remarks: bool = True) -> str:
         """The report as text."""

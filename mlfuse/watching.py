@@ -1,0 +1,62 @@
+"""Who watches while something is compiled: its parts by name, and how far a loop over many things is.
+
+Passes say where they are (`part`, `counted`); a timer and a line of progress listen. Nobody listening, that
+is a look at an empty tuple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Watcher(Protocol):
+    """What is told where a compilation is."""
+
+    def enter(self, name: str) -> None:
+        """A part begins, inside those that haven't ended."""
+
+    def leave(self) -> None:
+        """The innermost part ends."""
+
+    def reached(self, what: str, number: int, total: int) -> None:
+        """The innermost part is at one of several things alike: `kernel`, 3 of 12."""
+
+
+_WATCHERS: ContextVar[tuple[Watcher, ...]] = ContextVar("mlfuse_watchers", default=())
+
+
+@contextmanager
+def watched_by(*watchers: Watcher) -> Generator[None]:
+    """These listen, too, inside the `with` block."""
+    token = _WATCHERS.set((*_WATCHERS.get(), *watchers))
+    try:
+        yield
+    finally:
+        _WATCHERS.reset(token)
+
+
+@contextmanager
+def part(name: str) -> Generator[None]:
+    """The `with` block is a part of what is compiled: a pass, or planning in one."""
+    watchers = _WATCHERS.get()
+    for each in watchers:
+        each.enter(name)
+    try:
+        yield
+    finally:
+        for each in watchers:
+            each.leave()
+
+
+def counted(what: str, things: Sequence[T]) -> Iterator[T]:
+    """The things, one by one, and word of each."""
+    watchers = _WATCHERS.get()
+    for number, thing in enumerate(things, 1):
+        for each in watchers:
+            each.reached(what, number, len(things))
+        yield thing

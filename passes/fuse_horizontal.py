@@ -44,7 +44,7 @@ from mlfuse.errors import place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
-from mlfuse.passes.horizontal.components import Component, groups_of
+from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import each_arguments, wrap_each
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
@@ -181,8 +181,10 @@ def _stands_apart(group: Sequence[Component]) -> bool:
     reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
     if reduces and len(group) <= WITH_REDUCTIONS:
         return False
+    differing = own_numbers(group)
     for component in group:
-        makers = [value.owner for value in component.leaves]
+        read = [*component.leaves, *(component.numbers[place] for place in differing)]
+        makers = [value.owner for value in read]
         if any(isinstance(op, Operation) and _may_fuse(op) for op in makers):
             return False
         own = set(component.all_ops)

@@ -6,18 +6,25 @@ visible. It will be one launch over a table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import numpy as np
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, StringAttr, TensorType, i64
+from xdsl.dialects.builtin import (
+    IntegerAttr,
+    IntegerType,
+    StringAttr,
+    TensorType,
+    i64,
+)
 from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
     operand_def,
+    opt_prop_def,
     prop_def,
     region_def,
     result_def,
@@ -34,8 +41,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     AnyTensor,
+    Dims,
     GraphOp,
     OpKind,
+    dims_attr,
     print_typed,
     require,
     shape_of,
@@ -146,6 +155,10 @@ class ForeachOp(IRDLOperation):
     The body sees one tuple, its tensors flat, and what all of them share. All tensors of a tuple have
     one shape. Results are listed by yielded value, and among those by tuple; of a value of rank 0,
     which must be the same for all of them (`graph.across`), there is one: `-> [...], tensor<f32>`.
+
+    Tuples may have numbers of their own, of rank 0 in the body, too: a parameter's count of steps,
+    `(%p = [...], %s = numbers [%s0 : tensor<f32>, %s1 : tensor<f32>])`, and new ones as results,
+    `-> [...], numbers [tensor<f32>, tensor<f32>]`. The first operands are tensors.
     """
 
     name = "graph.foreach"
@@ -153,6 +166,7 @@ class ForeachOp(IRDLOperation):
     shared = var_operand_def(TensorType)
     kernel = prop_def(StringAttr)
     tuples = prop_def(IntegerAttr[IntegerType])
+    numbers = opt_prop_def(Dims)
     outputs = var_result_def(TensorType)
     body = region_def("single_block")
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
@@ -165,13 +179,17 @@ class ForeachOp(IRDLOperation):
         shared: Sequence[SSAValue],
         results: Sequence[Sequence[Attribute]],
         body: Region,
+        numbers: Iterable[int] = (),
     ):
-        """`results`: for each yielded value its types by tuple, one type for a value of rank 0."""
+        """`results`: for each yielded value its types by tuple, one type for a value of rank 0 but
+        those of which every tuple has its own: `numbers` says which."""
+        own = [*numbers]
         super().__init__(
             operands=[[value for column in columns for value in column], shared],
             properties={
                 "kernel": StringAttr(kernel),
                 "tuples": IntegerAttr(len(columns[0]) if columns else 0, i64),
+                **({"numbers": dims_attr(own)} if own else {}),
             },
             result_types=[[type_ for column in results for type_ in column]],
             regions=[body],
@@ -192,15 +210,26 @@ class ForeachOp(IRDLOperation):
         """The results: for each yielded value, by tuple; one for a value of rank 0."""
         rest = iter(self.outputs)
         return [
-            list(islice(rest, self.count if is_per_tuple(value) else 1))
-            for value in self.terminator.values
+            list(islice(rest, self.count if self.is_per_tuple(number) else 1))
+            for number in range(len(self.terminator.values))
         ]
+
+    def is_per_tuple(self, number: int) -> bool:
+        """Whether every tuple has a result of its own for a yielded value."""
+        return is_flat(self.terminator.values[number]) or number in self.own_numbers
+
+    @property
+    def own_numbers(self) -> tuple[int, ...]:
+        """The yielded values of rank 0 of which every tuple has its own."""
+        return () if self.numbers is None else tuple(self.numbers.get_values())
 
     def tuples_of_one_shape(self) -> list[tuple[SSAValue, ...]]:
         """For each tuple its tensors, operands before results."""
-        pairs = zip(self.terminator.values, self.results_by_value, strict=True)
-        results = [values for yielded, values in pairs if is_per_tuple(yielded)]
-        return list(zip(*self.columns, *results, strict=True))
+        pairs = [
+            *zip(self.body.block.args, self.columns, strict=False),
+            *zip(self.terminator.values, self.results_by_value, strict=True),
+        ]
+        return list(zip(*(values for flat, values in pairs if is_flat(flat)), strict=True))
 
     @property
     def terminator(self) -> YieldOp:
@@ -214,7 +243,11 @@ class ForeachOp(IRDLOperation):
         count, block = self.count, self.body.block
         require(count > 0, "graph.foreach: there must be a tuple")
         yielded = self.terminator.values
-        expected = sum(count if is_per_tuple(value) else 1 for value in yielded)
+        require(
+            all(0 <= n < len(yielded) and not is_flat(yielded[n]) for n in self.own_numbers),
+            "graph.foreach: numbers are yielded values of rank 0",
+        )
+        expected = sum(count if self.is_per_tuple(n) else 1 for n in range(len(yielded)))
         require(
             len(self.inputs) % count == 0 and len(self.outputs) == expected,
             f"graph.foreach: operands and results must come in {count}s",
@@ -226,16 +259,14 @@ class ForeachOp(IRDLOperation):
             f"{len(self.shared)} shared values",
         )
         args = list(block.args)
+        require(not columns or is_flat(args[0]), "graph.foreach: the first column is of tensors")
         for arg, column in zip(args, columns, strict=False):
             _check_column(arg, column, columns[0])
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
             require(arg.type == value.type, "graph.foreach: a shared value differs in type")
             require(shape_of(value) == (), "graph.foreach: a shared value has rank 0")
         for value, column in zip(yielded, self.results_by_value, strict=True):
-            if is_per_tuple(value):
-                _check_column(value, column, columns[0])
-            else:
-                require(value.type == column[0].type, "graph.foreach: a result differs in type")
+            _check_column(value, column, columns[0])
         check_holds_graph_ops(self.name, block)
 
     def print(self, printer: Printer) -> None:
@@ -247,7 +278,7 @@ class ForeachOp(IRDLOperation):
         for position, (arg, column) in enumerate(zip(args, columns, strict=False)):
             printer.print_string(", " if position else "")
             printer.print_ssa_value(arg)
-            printer.print_string(" = [")
+            printer.print_string(" = [" if is_flat(arg) else " = numbers [")
             printer.print_list(column, lambda value: print_typed(printer, value))
             printer.print_string("]")
         printer.print_string(")")
@@ -261,10 +292,10 @@ class ForeachOp(IRDLOperation):
                 print_typed(printer, value)
             printer.print_string(")")
         printer.print_string(" -> ")
-        values = zip(self.terminator.values, self.results_by_value, strict=True)
-        for position, (value, column) in enumerate(values):
-            per_tuple = is_per_tuple(value)
+        for position, column in enumerate(self.results_by_value):
+            per_tuple = self.is_per_tuple(position)
             printer.print_string(", " if position else "")
+            printer.print_string("numbers " if position in self.own_numbers else "")
             printer.print_string("[" if per_tuple else "")
             printer.print_list(column, lambda value: printer.print_attribute(value.type))
             printer.print_string("]" if per_tuple else "")
@@ -279,7 +310,7 @@ class ForeachOp(IRDLOperation):
         bound = parser.parse_comma_separated_list(
             parser.Delimiter.PAREN, lambda: _parse_column(parser)
         )
-        columns = [column for _, column in bound]
+        columns = [column for _, _, column in bound]
         if len({len(column) for column in columns}) != 1:
             parser.raise_error("all columns must have the same number of tensors", start)
         shared: list[tuple[Span[str], SSAValue]] = []
@@ -294,13 +325,15 @@ class ForeachOp(IRDLOperation):
         attributes = parser.parse_optional_attr_dict_with_keyword()
         body = parser.parse_region(
             [
-                *(Parser.Argument(name, flat_like(column[0])) for name, column in bound),
+                *(Parser.Argument(name, type_) for name, type_, _ in bound),
                 *(Parser.Argument(name, value.type) for name, value in shared),
             ]
         )
         if not body.blocks:
             body.add_block(Block())
-        op = cls(kernel, columns, [value for _, value in shared], results, body)
+        numbers = [number for number, (own, _) in enumerate(results) if own]
+        types = [column for _, column in results]
+        op = cls(kernel, columns, [value for _, value in shared], types, body, numbers)
         if attributes is not None:
             op.attributes.update(attributes.data)
         return op
@@ -311,14 +344,18 @@ def flat_like(value: SSAValue) -> AnyTensor:
     return TensorType(tensor_type(value).element_type, [DYNAMIC])
 
 
-def is_per_tuple(yielded: SSAValue) -> bool:
-    """Whether every tuple has a result of its own for a yielded value."""
-    return shape_of(yielded) != ()
+def is_flat(value: SSAValue) -> bool:
+    """Whether a value of the body has an element for each of the tuple's; else it is a number."""
+    return shape_of(value) != ()
 
 
-def _parse_result_types(parser: Parser) -> list[Attribute]:
+def _parse_result_types(parser: Parser) -> tuple[bool, list[Attribute]]:
+    """Whether they are numbers of the tuples' own, and the types."""
+    if parser.parse_optional_keyword("numbers") is not None:
+        types = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type)
+        return True, [*types]
     types = parser.parse_optional_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type)
-    return [parser.parse_type()] if types is None else [*types]
+    return False, [parser.parse_type()] if types is None else [*types]
 
 
 def _cut(values: list[SSAValue], count: int) -> list[list[SSAValue]]:
@@ -327,6 +364,10 @@ def _cut(values: list[SSAValue], count: int) -> list[list[SSAValue]]:
 
 def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSAValue]) -> None:
     type_ = flat.type
+    if not is_flat(flat):
+        for value in column:
+            require(value.type == type_, f"graph.foreach: a {value.type} among numbers, {type_}")
+        return
     require(
         isinstance(type_, TensorType) and shape_of(flat) == (DYNAMIC,),
         f"graph.foreach: the body sees tensors as rank-1 `?` ones, not {type_}",
@@ -353,16 +394,19 @@ def _parse_typed(parser: Parser) -> SSAValue:
     return parser.resolve_operand(operand, cast(AnyTensor, type_))
 
 
-def _parse_column(parser: Parser):
+def _parse_column(parser: Parser) -> tuple[Span[str], AnyTensor, list[SSAValue]]:
+    """The body's argument, its type, and what tuples have for it."""
     name = parser.parse_argument(expect_type=False).name
     parser.parse_punctuation("=")
+    are_numbers = parser.parse_optional_keyword("numbers") is not None
     start = parser.pos
     values = parser.parse_comma_separated_list(
         parser.Delimiter.SQUARE, lambda: _parse_typed(parser)
     )
     if not values:
         parser.raise_error("a column has at least one tensor", start)
-    return name, values
+    type_ = tensor_type(values[0]) if are_numbers else flat_like(values[0])
+    return name, type_, values
 
 
 def _parse_shared(parser: Parser):

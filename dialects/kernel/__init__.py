@@ -29,6 +29,7 @@ Kernel = Dialect(
         ops.SimdOp,
         ops.StreamOp,
         ops.TableOp,
+        ops.TicketOp,
         ops.ThreadIdOp,
         ops.TransposeOp,
         ops.UnrollOp,

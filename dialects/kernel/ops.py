@@ -28,7 +28,7 @@ from mlfuse.dialects.kernel.memory import (
 from mlfuse.dialects.kernel.prefetch import PrefetchOp
 from mlfuse.dialects.kernel.square import TransposeOp
 from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilLineOp
-from mlfuse.dialects.kernel.table import BufferAtOp, TableOp
+from mlfuse.dialects.kernel.table import BufferAtOp, TableOp, TicketOp
 from mlfuse.dialects.kernel.threads import (
     BarrierOp,
     BlockIdOp,
@@ -63,6 +63,7 @@ __all__ = [
     "StreamOp",
     "TableOp",
     "ThreadIdOp",
+    "TicketOp",
     "TransposeOp",
     "UnrollOp",
     "UntilAlignedOp",

@@ -10,23 +10,28 @@ Two arrays of 64-bit integers:
 A chunk is what one thread block or one core does at a time. Chunks have one length but for each
 row's last: the `least`, times what it takes to have no more than about `wanted` of them, `most` at
 most. So small totals are spread over the whole device, and the cuts follow from sizes alone.
+
+With `each row` an empty row has a chunk, too, of no elements: who has the row's first chunk can do what is
+to be done once a row. Behind the rows there is then a number for each of them, its *tickets*, 0 before
+and after a launch, by which the blocks of a row find out which of them is the last (`kernel.ticket`).
 """
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType, i64
+from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
     operand_def,
+    opt_prop_def,
     prop_def,
     result_def,
     traits_def,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import MemoryReadEffect, Pure
+from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.kernel.func import Int, int_attr
@@ -48,6 +53,7 @@ class TableOp(IRDLOperation):
     """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 16384 wanted 2112 : !loop.table<f32>`.
 
     In the host function: the arrays of a table, and how many rows, chunks and elements there are.
+    `wanted 2112 each row` gives every row a chunk, and tickets.
     """
 
     name = "kernel.table"
@@ -55,6 +61,7 @@ class TableOp(IRDLOperation):
     least = prop_def(Int)
     most = prop_def(Int)
     wanted = prop_def(Int)
+    each = opt_prop_def(UnitAttr)
     rows = result_def(MemRefType)
     chunks = result_def(MemRefType)
     row_count = result_def(IndexType())
@@ -62,16 +69,22 @@ class TableOp(IRDLOperation):
     elements = result_def(IndexType())
     traits = traits_def(Pure())
 
-    def __init__(self, table: SSAValue, least: int, most: int, wanted: int):
+    def __init__(self, table: SSAValue, least: int, most: int, wanted: int, each_row: bool = False):
         super().__init__(
             operands=[table],
             properties={
                 "least": int_attr(least),
                 "most": int_attr(most),
                 "wanted": int_attr(wanted),
+                **({"each": UnitAttr()} if each_row else {}),
             },
             result_types=[NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()],
         )
+
+    @property
+    def each_row(self) -> bool:
+        """Whether every row has a chunk, and tickets."""
+        return self.each is not None
 
     def verify_(self) -> None:
         least, most = self.least.value.data, self.most.value.data
@@ -87,6 +100,7 @@ class TableOp(IRDLOperation):
         printer.print_operand(self.table)
         numbers = [attr.value.data for attr in (self.least, self.most, self.wanted)]
         printer.print_string(" chunks {} to {} wanted {}".format(*numbers))
+        printer.print_string(" each row" if self.each_row else "")
         printer.print_op_attributes(self.attributes)
         printer.print_string(" : ")
         printer.print_attribute(self.table.type)
@@ -98,10 +112,13 @@ class TableOp(IRDLOperation):
         for word in ("chunks", "to", "wanted"):
             parser.parse_keyword(word)
             numbers.append(parser.parse_integer(allow_boolean=False))
+        each_row = parser.parse_optional_keyword("each") is not None
+        if each_row:
+            parser.parse_keyword("row")
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
         table = parser.resolve_operand(operand, parser.parse_type())
-        op = cls(table, numbers[0], numbers[1], numbers[2])
+        op = cls(table, numbers[0], numbers[1], numbers[2], each_row)
         op.attributes.update(attributes)
         return op
 
@@ -109,7 +126,8 @@ class TableOp(IRDLOperation):
 @irdl_op_definition
 class BufferAtOp(IRDLOperation):
     """`%p = kernel.buffer_at %rows[%k] : memref<?xi64> -> memref<?xf32>`: the buffer at an address
-    that an array holds. It overlaps no other buffer of the row."""
+    that an array holds. It overlaps no other buffer of the row. What is `{volatile}` is read and written just when
+    it says so, since other threads write it."""
 
     name = "kernel.buffer_at"
     rows = operand_def(MemRefType)
@@ -118,10 +136,37 @@ class BufferAtOp(IRDLOperation):
     traits = traits_def(MemoryReadEffect())
     assembly_format = "$rows `[` $index `]` attr-dict `:` type($rows) `->` type($result)"
 
-    def __init__(self, rows: SSAValue, index: SSAValue, element: Attribute):
+    def __init__(
+        self, rows: SSAValue, index: SSAValue, element: Attribute, *, volatile: bool = False
+    ):
         super().__init__(
-            operands=[rows, index], result_types=[MemRefType(element, [DYNAMIC_INDEX])]
+            operands=[rows, index],
+            result_types=[MemRefType(element, [DYNAMIC_INDEX])],
+            attributes={"volatile": UnitAttr()} if volatile else {},
         )
 
     def verify_(self) -> None:
         require(memref_type(self.rows).element_type == i64, "kernel.buffer_at: addresses are i64")
+
+
+@irdl_op_definition
+class TicketOp(IRDLOperation):
+    """`%n = kernel.ticket %rows[%k] : memref<?xi64>`: takes the next number from a counter in memory,
+    0 first.
+
+    What a thread has read before taking it is read before any other thread can get a later one; what it
+    reads and writes afterwards comes after all that threads with earlier ones did before they took theirs.
+    """
+
+    name = "kernel.ticket"
+    rows = operand_def(MemRefType)
+    index = operand_def(IndexType())
+    result = result_def(IndexType())
+    traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = "$rows `[` $index `]` attr-dict `:` type($rows)"
+
+    def __init__(self, rows: SSAValue, index: SSAValue):
+        super().__init__(operands=[rows, index], result_types=[IndexType()])
+
+    def verify_(self) -> None:
+        require(memref_type(self.rows).element_type == i64, "kernel.ticket: counters are i64")

@@ -1,12 +1,14 @@
 """Tables: hundreds of tensor tuples as one value, and `loop.foreach`, which runs a body for each.
 
 A table has a row for each tuple and a column for each place in it. All buffers of a row have one
-number of elements, and are flat to the body, whatever their shapes. A row may be empty.
+number of elements, and are flat to the body, whatever their shapes. A row may be empty. A column may
+hold a number for each row instead, of rank 0, which an empty row has as well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects.builtin import ArrayAttr, IndexType, MemRefType
 from xdsl.ir import (
@@ -42,7 +44,7 @@ from mlfuse.dialects.loop.nests import YieldOp, parse_region_of, parse_typed
 
 @irdl_attr_definition
 class TableType(ParametrizedAttribute, TypeAttribute):
-    """`!loop.table<f32, bf16>`: the element types of the columns, signless."""
+    """`!loop.table<f32, bf16>`: the element types of the columns, signless; `memref<f32>` for numbers."""
 
     name = "loop.table"
     columns: ArrayAttr[Attribute] = param_def()
@@ -63,8 +65,9 @@ class TableType(ParametrizedAttribute, TypeAttribute):
 
     def verify(self) -> None:
         for column in self.columns:
+            has_rank = is_number(column) and bool(cast(AnyMemRef, column).get_shape())
             require(
-                dtypes.of_element(column) is not None,
+                not has_rank and dtypes.of_element(element_of(column)) is not None,
                 f"!loop.table: a column holds elements of a type that mlfuse has, not {column}",
             )
 
@@ -87,7 +90,7 @@ class TableOp(IRDLOperation):
 
     @property
     def columns(self) -> tuple[Attribute, ...]:
-        """The element types of the columns."""
+        """The element types of the columns, or the types of numbers."""
         return columns_of(self.result)
 
     @property
@@ -105,22 +108,33 @@ class TableOp(IRDLOperation):
         )
         for row in self.rows:
             for buffer, column in zip(row, columns, strict=True):
+                type_ = memref_type(buffer)
                 require(
-                    memref_type(buffer).element_type == column,
+                    column in (type_, type_.element_type),
                     f"loop.table: a {buffer.type} in a column of {column}",
                 )
 
 
 def columns_of(table: SSAValue) -> tuple[Attribute, ...]:
-    """The element types of a table's columns."""
+    """The element types of a table's columns, or the types of numbers."""
     type_ = table.type
     assert isinstance(type_, TableType)
     return type_.columns.data
 
 
-def flat(element: Attribute) -> AnyMemRef:
+def is_number(column: Attribute) -> bool:
+    """Whether a column holds a number for each row."""
+    return isinstance(column, MemRefType)
+
+
+def element_of(column: Attribute) -> Attribute:
+    """The type of what a column's buffers hold."""
+    return cast(AnyMemRef, column).element_type if is_number(column) else column
+
+
+def flat(column: Attribute) -> AnyMemRef:
     """What a row's buffer is to the body of `loop.foreach`."""
-    return MemRefType(element, [DYNAMIC])
+    return cast(AnyMemRef, column) if is_number(column) else MemRefType(column, [DYNAMIC])
 
 
 @irdl_op_definition
@@ -133,7 +147,8 @@ class ForeachOp(IRDLOperation):
     }
     ```
     The body sees the row's buffers, flat, and how many elements they have; it may write them. It
-    holds scalar ops and, one after the other, nests over `(%n)`. With `init` and `combine` it yields
+    holds scalar ops and, one after the other, nests over `(%n)`; loads of the row's numbers, and
+    behind all nests and loads stores to them. With `init` and `combine` it yields
     values, which are combined over all rows as `loop.reduce` combines iterations:
 
     ```

@@ -6,7 +6,7 @@ from typing import Any
 
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 
@@ -18,7 +18,10 @@ def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> t
     shapes = [array.shape for array in columns[0]]
     environments: list[dict[SSAValue, Any]] = []
     for number in range(count):
-        flat = [column[number].reshape(-1) for column in columns]
+        pairs = zip(block.args, columns, strict=False)
+        flat = [
+            column[number].reshape(-1) if is_flat(arg) else column[number] for arg, column in pairs
+        ]
         values = (*flat, *args[len(op.inputs) :])
         environments.append(dict(zip(block.args, values, strict=True)))
     for inner in block.ops:
@@ -33,10 +36,12 @@ def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> t
             found = execute(inner, interpreter, tuple(values[v] for v in inner.operands))
             values.update(zip(inner.results, found, strict=True))
     results: list[Any] = []
-    for yielded in op.terminator.values:
-        if not is_per_tuple(yielded):
+    for position, yielded in enumerate(op.terminator.values):
+        if not op.is_per_tuple(position):
             results.append(environments[0][yielded])
-            continue
-        pairs = zip(environments, shapes, strict=True)
-        results += [values[yielded].reshape(shape) for values, shape in pairs]
+        elif not is_flat(yielded):
+            results += [values[yielded] for values in environments]
+        else:
+            pairs = zip(environments, shapes, strict=True)
+            results += [values[yielded].reshape(shape) for values, shape in pairs]
     return tuple(results)

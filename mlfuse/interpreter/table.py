@@ -21,8 +21,10 @@ def run_table(op: table.TableOp, interpreter: NumpyInterpreter, args: Values) ->
     width = len(op.columns)
     rows: list[Row] = [list(args[k : k + width]) for k in range(0, len(args), width)]
     for number, row in enumerate(rows):
-        if len({buffer.size for buffer in row}) > 1:
-            sizes = ", ".join(str(buffer.size) for buffer in row)
+        pairs = zip(row, op.columns, strict=True)
+        tensors = [buffer for buffer, column in pairs if not table.is_number(column)]
+        if len({buffer.size for buffer in tensors}) > 1:
+            sizes = ", ".join(str(buffer.size) for buffer in tensors)
             raise OpError(op, f"row {number}: the buffers have {sizes} elements; give all one size")
     return (rows,)
 
@@ -39,9 +41,11 @@ def run_foreach(
         for number, buffer in enumerate(op.buffers)
         if any(isinstance(use.operation, StoreOp) for use in buffer.uses)
     ]
+    numbers = [table.is_number(column) for column in table.columns_of(op.table)]
     for row in rows:
-        size = np.asarray(row[0].size, dtype=np.int64)
-        flat = [buffer.reshape(-1) for buffer in row]
+        sizes = [buffer.size for buffer, own in zip(row, numbers, strict=True) if not own]
+        size = np.asarray(sizes[0], dtype=np.int64)
+        flat = [b if own else b.reshape(-1) for b, own in zip(row, numbers, strict=True)]
         yielded = interpreter.run_ssacfg_region(op.body, (*flat, size), op.name)
         for number in written:
             if not np.shares_memory(flat[number], row[number]):  # a copy: it isn't row-major

@@ -455,7 +455,7 @@ class Frame(Generic[A]):
             return self._tables[table]
         sizes: list[int] = []
         for number, row in enumerate(table.rows):
-            found = {prod(self._shape(buffer.shape)) for buffer in row}
+            found = {prod(self._shape(buffer.shape)) for buffer in table.tensors(row)}
             if len(found) > 1:
                 raise MlfuseError(
                     f"row {number} of a table has buffers of {sorted(found)} elements; one foreach "

@@ -99,6 +99,12 @@ class Table:
     buffers: tuple[Buffer, ...]
     columns: int
     cut: Cut
+    numbers: frozenset[int] = frozenset()
+    """The columns of numbers, of which an empty row has one, too."""
+
+    def tensors(self, row: Sequence[Buffer]) -> list[Buffer]:
+        """The buffers of a row that have its elements."""
+        return [buffer for k, buffer in enumerate(row) if k not in self.numbers]
 
     @property
     def rows(self) -> list[tuple[Buffer, ...]]:
@@ -392,12 +398,14 @@ class _Reader:
         if not isinstance(rows, loop_table.TableOp):
             raise OpError(op, "its table isn't made by a loop.table of this function")
         buffers = tuple(self._buffer(value, op) for value in rows.buffers)
-        cut = Cut(op.least.value.data, op.most.value.data, op.wanted.value.data)
-        table = Table(buffers, len(rows.columns), cut)
+        cut = Cut(op.least.value.data, op.most.value.data, op.wanted.value.data, op.each_row)
+        numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
+        table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
         for value, is_rows in ((op.rows, True), (op.chunks, False)):
             self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
             self.storages.append(TableArray(table, is_rows))
-        sizes = [self._elements(row[0]) for row in rows.rows]
+        first = next(k for k in range(len(rows.columns)) if k not in numbers)
+        sizes = [self._elements(row[first]) for row in rows.rows]
         self.numbers[op.row_count] = self.indices.constant(len(sizes))
         self.numbers[op.elements] = self._sum(sizes)
         self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
@@ -420,7 +428,8 @@ class _Reader:
         """The number of chunks of rows whose sizes are these numbers."""
         total, zero = self._sum(sizes), self.indices.constant(0)
         length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        count = self._sum([self.indices.apply(_ceil_div, size, length) for size in sizes])
+        divide = _ceil_div_or_one if cut.each_row else _ceil_div
+        count = self._sum([self.indices.apply(divide, size, length) for size in sizes])
         return self.indices.apply(max, count, self.indices.constant(1))
 
     def _launch(self, op: LaunchOp) -> None:
@@ -568,6 +577,10 @@ class _Reader:
 
 def _ceil_div(a: int, b: int) -> int:
     return -(-a // b)
+
+
+def _ceil_div_or_one(a: int, b: int) -> int:
+    return max(-(-a // b), 1)
 
 
 def _is_index(op: Operation) -> bool:

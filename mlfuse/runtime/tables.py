@@ -19,11 +19,12 @@ from mlfuse.runtime.backend import Pointers
 @dataclass(frozen=True)
 class Cut:
     """How rows are cut into chunks: multiples of `least` elements, `most` at most, no more than
-    about `wanted` of them."""
+    about `wanted` of them. With `each_row` empty rows have a chunk, too."""
 
     least: int
     most: int
     wanted: int
+    each_row: bool = False
 
     def length(self, total: int) -> int:
         """The elements of a chunk, for rows that have `total` together."""
@@ -33,7 +34,8 @@ class Cut:
     def chunks(self, sizes: Sequence[int]) -> int:
         """How many chunks rows of these sizes have."""
         length = self.length(sum(sizes))
-        return max(sum(-(-size // length) for size in sizes), 1)
+        least = int(self.each_row)
+        return max(sum(max(-(-size // length), least) for size in sizes), 1)
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class TableArrays:
     """The two arrays of a table whose rows have known sizes, as `kernel.table` lays them out."""
 
     memory: Array
-    """int64, one dim: the rows, then as many numbers of `extra`."""
+    """int64, one dim: the rows, with `each_row` a number for each of them, then as many of `extra`."""
     rows: Array
     """The rows in it: for each its addresses, size, first chunk, how many chunks."""
     extra: Array
@@ -57,10 +59,10 @@ class TableArrays:
         """
         elements = np.array(sizes, dtype=np.int64)
         length = cut.length(sum(sizes))
-        counts = -(-elements // length)
+        counts = np.maximum(-(-elements // length), int(cut.each_row))
         first = np.cumsum(counts) - counts
         width = columns + ROW_EXTRA
-        held = max(len(sizes), 1) * width
+        held = max(len(sizes), 1) * (width + cut.each_row)
         memory = np.zeros(held + extra, dtype=np.int64)
         rows = memory[: len(sizes) * width].reshape(len(sizes), width)
         rows[:, columns + SIZE] = elements

@@ -23,6 +23,7 @@ from mlfuse.dialects.kernel.ops import (
     GuardedLoadOp,
     IsAlignedOp,
     StreamOp,
+    TicketOp,
     UnrollOp,
     VectorCopyOp,
 )
@@ -316,5 +317,6 @@ def _is_written(buffer: SSAValue) -> bool:
         (isinstance(use.operation, memref.StoreOp) and use.operation.memref is buffer)
         or (isinstance(use.operation, VectorCopyOp) and use.operation.target is buffer)
         or (isinstance(use.operation, StreamOp) and use.operation.target is buffer)
+        or isinstance(use.operation, TicketOp)
         for use in buffer.uses
     )

@@ -26,6 +26,7 @@ from mlfuse.dialects.kernel.ops import (
     ShuffleUpOp,
     ShuffleXorOp,
     ThreadIdOp,
+    TicketOp,
     UntilAlignedOp,
     VectorCopyOp,
     shared_layout,
@@ -109,6 +110,12 @@ class CudaPrinter(CFamilyPrinter):
     def _barrier(self, op: BarrierOp, body: Body) -> None:
         body.line("__syncthreads();")
 
+    def _ticket(self, op: TicketOp, body: Body) -> None:
+        body.line("__threadfence();")
+        counter = f"reinterpret_cast<unsigned long long *>(&{body[op.rows]}[{body[op.index]}])"
+        self.define(op, f"({body.index_type})atomicAdd({counter}, 1ULL)", body)
+        body.line("__threadfence();")
+
     def _cluster_rank(self, op: ClusterRankOp, body: Body) -> None:
         self.define(op, f"({body.index_type})__clusterRelativeBlockRank()", body)
 
@@ -134,6 +141,11 @@ class CudaPrinter(CFamilyPrinter):
         self.define(op, f"{x} >> 31 ? {x} / {n} : (long long){product}", body)
 
     def _buffer_at(self, op: BufferAtOp, body: Body) -> None:
+        if "volatile" in op.attributes:
+            type_ = f"volatile {body.element(op, memref_type(op, op.result))} *"
+            name = body.name(op.result, "p")
+            body.line(f"{type_}{name} = ({type_}){body[op.rows]}[{body[op.index]}];")
+            return
         super()._buffer_at(op, body)
         # Else accesses would ask at run time which memory an address is of.
         body.line(f"__builtin_assume(__isGlobal({body[op.result]}));")
@@ -171,6 +183,7 @@ class CudaPrinter(CFamilyPrinter):
         ClusterStoreOp: _cluster_store,
         ClusterWaitOp: _cluster_wait,
         SharedOp: _shared,
+        TicketOp: _ticket,
         ShuffleUpOp: _shuffle_up,
         ShuffleXorOp: _shuffle_xor,
     }

@@ -19,6 +19,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.driver import pipelines
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.library.layout import Layout
@@ -149,9 +150,9 @@ class _Run:
     def table(self, storage: TableArray) -> Array:
         """An array of a table, whose addresses are filled in when it is used."""
         table = storage.table
-        sizes = [int(np.prod(self.shape(row[0].shape))) for row in table.rows]
+        sizes = [int(np.prod(self.shape(table.tensors(row)[0].shape))) for row in table.rows]
         arrays = TableArrays.of(sizes, table.columns, table.cut)
-        return arrays.rows.copy() if storage.is_rows else arrays.chunks
+        return arrays.memory.copy() if storage.is_rows else arrays.chunks
 
     def addresses(self, names: set[str]) -> list[host_cuda.Address]:
         """What is to be filled into the tables among these buffers."""
@@ -160,7 +161,7 @@ class _Run:
             name = f"s{number}"
             if name not in names or not isinstance(storage, TableArray) or not storage.is_rows:
                 continue
-            width = self.memory[name].shape[1]
+            width = storage.table.columns + ROW_EXTRA
             for row, buffers in enumerate(storage.table.rows):
                 for column, buffer in enumerate(buffers):
                     place = row * width + column

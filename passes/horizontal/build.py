@@ -17,7 +17,7 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.horizontal.components import Component, source_of
+from mlfuse.passes.horizontal.components import Component, own_numbers, source_of
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
@@ -81,6 +81,11 @@ def _foreach(group: Sequence[Component]) -> ForeachOp:
         inside[leaf] = body.insert_arg(flat_like(leaf), len(body.args))
         inside[leaf].name_hint = leaf.name_hint
     like = body.args[0]
+    own = own_numbers(group)
+    for place in own:
+        number = first.numbers[place]
+        inside[number] = body.insert_arg(number.type, len(body.args))
+        inside[number].name_hint = number.name_hint
 
     def scalar(source: SSAValue) -> SSAValue:
         """A scalar for use inside: computed there, as far as that is elementwise, else shared."""
@@ -118,10 +123,14 @@ def _foreach(group: Sequence[Component]) -> ForeachOp:
     body.add_op(YieldOp([inside[root] for root in first.roots]))
     foreach = ForeachOp(
         kernel_name([word_of(op.name) for op in first.walk], {}),
-        [[each.leaves[k] for each in group] for k in range(len(first.leaves))],
+        [
+            *([each.leaves[k] for each in group] for k in range(len(first.leaves))),
+            *([each.numbers[k] for each in group] for k in own),
+        ],
         shared,
         [[each.roots[k].type for each in group] for k in range(len(first.roots))],
         Region(body),
+        [k for k, root in enumerate(first.roots) if shape_of(root) == ()],
     )
     foreach.location = joined(each.walk[-1] for each in group)
     return foreach

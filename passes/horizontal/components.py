@@ -2,11 +2,13 @@
 
 Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
 does to one parameter, say. Where reductions count, so are a reduction of a whole tensor, scalars that
-follow from it, and what uses those (LAMB's trust ratio). Its *leaves* are the tensors of that shape that it reads, its *roots* the
+follow from it, and what uses those (LAMB's trust ratio). Scalars that one component alone makes use of are its own (a
+parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
+reads, its *numbers* the scalars that it reads (a learning rate, the old count), its *roots* the
 values that others read. Two components are the same expression where the walk from their roots meets
-the same ops with the same properties and element types, the same constants, the same scalars (by
-identity: a learning rate), and leaves in the same pattern; shapes don't matter. That walk is the
-component's *key*.
+the same ops with the same properties and element types, the same constants, and leaves and numbers in the same
+pattern; shapes don't matter. That walk is the
+component's *key*. Whether all of a set have the same number, or each its own, is seen when the set is known.
 
 Components with one key are put in one launch where none depends on another. Those that do (the layers
 of a network) are taken by level: the longest chain of such components that leads to them. A component
@@ -31,6 +33,7 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.nodes import NO_FUSE
+from mlfuse.passes.horizontal.scalars import loose_chains, own_scalars
 
 Key = tuple[object, ...]
 
@@ -47,18 +50,21 @@ class Component:
     """The ops, operands first, as `key` meets them."""
     leaves: list[SSAValue] = field(default_factory=list[SSAValue])
     """Tensors of the shape that it reads, as `key` meets them."""
+    numbers: list[SSAValue] = field(default_factory=list[SSAValue])
+    """Scalars that it reads, constants aside, as `key` meets them."""
     key: Key = ()
 
     @property
     def all_ops(self) -> list[Operation]:
-        """The ops, and the broadcasts of scalars among their results, which only they read."""
+        """The ops, and the broadcasts of scalars among their results that only they read."""
         own = set(self.ops)
         spreads = [
             use.operation
             for op in self.ops
             if shape_of(op.results[0]) == ()
             for use in op.results[0].uses
-            if use.operation not in own
+            if isinstance(use.operation, BroadcastOp)
+            and all(reader.operation in own for reader in use.operation.results[0].uses)
         ]
         return [*self.ops, *dict.fromkeys(spreads)]
 
@@ -81,7 +87,36 @@ def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     for same in by_key.values():
         if len(same) > 1:
             groups += [level for level in _levels(block, same) if len(level) > 1]
-    return sorted(groups, key=lambda group: -sum(len(each.ops) for each in group))
+    groups.sort(key=lambda group: -sum(len(each.ops) for each in group))
+    return _with_loose(block, groups, names)
+
+
+def _with_loose(
+    block: Block, groups: list[list[Component]], names: _Names
+) -> list[list[Component]]:
+    """The sets, where scalars go along that nothing connects with a tensor: equal chains of them, one with
+    each component of the first set of which there are as many."""
+    by_key: dict[Key, list[Component]] = {}
+    for chain in loose_chains(block):
+        scalars = Component(chain)
+        _describe(scalars, names)
+        by_key.setdefault(scalars.key, []).append(scalars)
+    order = {op: number for number, op in enumerate(block.ops)}
+    for chains in by_key.values():
+        for place, group in enumerate(groups):
+            if len(group) != len(chains):
+                continue
+            pairs = zip(group, chains, strict=True)
+            joined = [
+                Component(sorted([*one.ops, *other.ops], key=order.__getitem__))
+                for one, other in pairs
+            ]
+            for component in joined:
+                _describe(component, names)
+            if len({component.key for component in joined}) == 1:
+                groups[place] = joined
+                break
+    return groups
 
 
 def is_scalar(value: SSAValue) -> bool:
@@ -127,11 +162,13 @@ def _components(block: Block, *, reductions: bool) -> list[Component]:
             owner = source_of(value).owner
             if isinstance(owner, Operation) and owner in parent:
                 parent[find(op)] = find(owner)
+    taken = own_scalars(block, {op: find(op) for op in parent})
     found: dict[Operation, list[Operation]] = {}
-    for op in parent:
-        found.setdefault(find(op), []).append(op)
+    for op in block.ops:
+        if op in parent or op in taken:
+            found.setdefault(taken.get(op) or find(op), []).append(op)
     classes = _dim_classes(block, found.values())
-    return [Component(ops) for ops in found.values() if _has_one_shape(ops, classes)]
+    return [Component(ops) for ops in found.values() if _has_one_shape(ops, taken, classes)]
 
 
 def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
@@ -161,11 +198,14 @@ def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
     return any(isinstance(owner, Operation) and owner in members for owner in owners)
 
 
-def _has_one_shape(ops: Sequence[Operation], classes: DimClasses) -> bool:
-    """Whether all tensors of a component have one shape, and none of its results is a scalar."""
+def _has_one_shape(
+    ops: Sequence[Operation], taken: Container[Operation], classes: DimClasses
+) -> bool:
+    """Whether all tensors of a component have one shape, and none of its results is a scalar that
+    follows from a reduction; `taken` are those that don't."""
     inside = set(ops)
     shapes = {shape_of(value) for op in ops for value in (*op.operands, *op.results)} - {()}
-    scalars = [op for op in ops if shape_of(op.results[0]) == ()]
+    scalars = [op for op in ops if shape_of(op.results[0]) == () and op not in taken]
     if scalars and any(DYNAMIC in shape for shape in shapes):
         tensors = {value for op in ops for value in (*op.operands, *op.results) if shape_of(value)}
         if len({tuple(classes.sizes(value)) for value in tensors}) > 1:
@@ -183,20 +223,20 @@ class _Names:
         """The number of an expression."""
         return self._numbers.setdefault(expression, len(self._numbers))
 
-    def scalar(self, value: SSAValue) -> object:
-        """What a value is that is one for the whole tensor: the number, or the scalar itself."""
-        source = source_of(value)
-        if isinstance(source.owner, ConstantOp) and source.owner.is_splat:
-            element = source.owner.numpy().ravel()
-            return "constant", dtypes.of(source.type).name, element[:1].tobytes()
-        return "scalar", self.of(source)
-
     def operand(self, value: SSAValue, known: Mapping[Operation, int]) -> object:
-        """An operand, leaves told apart by element type only."""
-        owner = source_of(value).owner
-        if isinstance(owner, Operation) and owner in known:
-            return known[owner]
-        return self.scalar(value) if is_scalar(value) else dtypes.of(value.type).name
+        """An operand, leaves and numbers told apart by element type only."""
+        source, dtype = source_of(value), dtypes.of(value.type).name
+        if isinstance(source.owner, Operation) and source.owner in known:
+            return known[source.owner]
+        return _constant(source) or (("number", dtype) if is_scalar(value) else dtype)
+
+
+def _constant(source: SSAValue) -> object | None:
+    """What a constant of one value is; None for anything else."""
+    owner = source.owner
+    if not isinstance(owner, ConstantOp) or not owner.is_splat:
+        return None
+    return "constant", dtypes.of(source.type).name, owner.numpy().ravel()[:1].tobytes()
 
 
 def _describe(component: Component, known: _Names) -> None:
@@ -213,7 +253,7 @@ def _describe(component: Component, known: _Names) -> None:
     lines: list[object] = []
     for root in roots:
         for op in _operands_first(root, ops, numbers):
-            names = [_name(value, component, ops, numbers, known) for value in op.operands]
+            names = [_name(value, component, ops, numbers) for value in op.operands]
             numbers[op.results[0]] = len(component.walk)
             component.walk.append(op)
             lines.append((_op_key(op), *names))
@@ -239,19 +279,22 @@ def _name(
     component: Component,
     ops: set[Operation],
     numbers: dict[SSAValue, int],
-    known: _Names,
 ) -> object:
-    """An operand as the key has it; a new leaf gets the next number."""
+    """An operand as the key has it; a new leaf gets the next number, as does a new scalar."""
     source = source_of(value)
     if source.owner in ops:
         return numbers[source]
-    if value in numbers:
-        return "leaf", numbers[value]
+    constant = _constant(source)
+    if constant is not None:
+        return constant
+    kind, found = "leaf", component.leaves
     if is_scalar(value):
-        return known.scalar(value)
-    numbers[value] = len(component.leaves)
-    component.leaves.append(value)
-    return "leaf", numbers[value], dtypes.of(value.type).name
+        kind, found, value = "number", component.numbers, source
+    if value in numbers:
+        return kind, numbers[value]
+    numbers[value] = len(found)
+    found.append(value)
+    return kind, numbers[value], dtypes.of(value.type).name
 
 
 def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
@@ -339,3 +382,9 @@ def _bits(mask: int) -> Iterable[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def own_numbers(group: Sequence[Component]) -> list[int]:
+    """The places of the scalars that aren't the same for all of a set."""
+    columns = zip(*(each.numbers for each in group), strict=True)
+    return [place for place, column in enumerate(columns) if len(set(column)) > 1]

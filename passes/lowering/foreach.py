@@ -9,7 +9,7 @@ kernel does is cut twice:
 
 Results are stored in the last segment, each in the first pass that has it, and loaded from there by
 later passes, which is what lets them be written over the arguments: LAMB's moments are read once and
-written once. Where a result is to lie in an argument's memory that a later pass still reads, it is
+written once. Numbers of the tuples' own are stored behind all passes. Where a result is to lie in an argument's memory that a later pass still reads, it is
 stored in the last such pass instead. Everything else that a later pass needs is computed again.
 
 What depends on no tuple (a learning rate's bias correction) is computed at the kernel's top, once.
@@ -30,7 +30,7 @@ from xdsl.ir.affine import AffineMap
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
@@ -51,7 +51,7 @@ class LoweredForeach:
     outputs: dict[int, int]
     """By yielded value that every tuple has: the table's column that it is stored to."""
     columns: list[Attribute]
-    """The table's element types: the operands' first."""
+    """The table's columns: the operands' first."""
 
 
 def lower_foreach(
@@ -80,18 +80,19 @@ class _Lowering:
         self.order = Order(foreach, in_place)
         self.args, self.width = self.order.args, self.order.width
         self.tuples, self.depths = self.order.tuples, self.order.depths
-        self.totals = [value for value in foreach.terminator.values if not is_per_tuple(value)]
+        yielded = enumerate(foreach.terminator.values)
+        self.totals = [value for number, value in yielded if not foreach.is_per_tuple(number)]
         for value in self.totals:
             if self.depths[value] != TOP:
                 raise OpError(
                     foreach, "a result of rank 0 differs by tuple; combine it with graph.across"
                 )
-        columns = [dtypes.of(arg.type).signless for arg in self.args[: self.width]]
+        columns = [_column_of(arg) for arg in self.args[: self.width]]
         self.outputs: dict[int, int] = {}
-        for number, value in self.tuples.items():
+        for number, value in (self.tuples | self.order.own).items():
             self.outputs[number] = in_place.get(number, len(columns))
             if number not in in_place:
-                columns.append(dtypes.of(value.type).signless)
+                columns.append(_column_of(value))
         self.columns = columns
         shared = [memref_of(arg.type) for arg in self.args[self.width :]]
         results = [memref_of(value.type) for value in self.totals]
@@ -115,7 +116,7 @@ class _Lowering:
         last = max((segments[op.result] for op in acrosses), default=0)
         for segment in range(last):
             self._segment([op for op in acrosses if segments[op.result] == segment + 1])
-        if self.tuples:
+        if self.tuples or self.order.own:
             self._segment([])
         buffers = self.block.args[len(self.block.args) - len(self.totals) :]
         for value, buffer in zip(self.totals, buffers, strict=True):
@@ -128,7 +129,8 @@ class _Lowering:
     def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
         """One `loop.foreach`: for `acrosses`, or, without any, for what tuples have stored."""
         passes: dict[SSAValue, int] = {}
-        wanted = [op.operand for op in acrosses] or list(self.tuples.values())
+        own = {} if acrosses else self.order.own
+        wanted = [op.operand for op in acrosses] or [*self.tuples.values(), *own.values()]
         for value in wanted:
             self.order.first_pass(value, passes)
         stores = {} if acrosses else self.order.store_passes(passes)
@@ -147,12 +149,15 @@ class _Lowering:
             (*stores.values(), *(passes[op.results[0]] - 1 for op in reductions)), default=-1
         )
         for number in range(count):
-            own = [op for op in reductions if passes[op.results[0]] - 1 == number]
+            reduced = [op for op in reductions if passes[op.results[0]] - 1 == number]
             kept = [n for n in stores if stores[n] == number]
-            if own or kept:
-                self._pass(own, kept)
+            if reduced or kept:
+                self._pass(reduced, kept)
             for n in kept:
                 self.stored.setdefault(self.tuples[n], self.outputs[n])
+        values = [self._value(value) for value in own.values()]
+        for n, value in zip(own, values, strict=True):
+            self._store_number(value, self.row[self.outputs[n]])
         if acrosses:
             values = [self._wide(op.operand) for op in acrosses]
             self._add(body, loop.YieldOp(values))
@@ -278,9 +283,10 @@ class _Lowering:
         return scope.memo[key]
 
     def _argument(self, arg: BlockArgument, scope: _Scope) -> SSAValue:
-        if arg.index < self.width:
+        if arg.index < self.width and is_flat(arg):
             return self._load(self.row[arg.index], scope)
-        buffer = self.block.args[1 + arg.index - self.width]
+        of_tuple = arg.index < self.width
+        buffer = self.row[arg.index] if of_tuple else self.block.args[1 + arg.index - self.width]
         op = loop.LoadOp(buffer, [], AffineMap(0, 0, ()))
         self._add(scope, op)
         return op.result
@@ -296,6 +302,9 @@ class _Lowering:
         op = loop.StoreOp(value, buffer, [self.index], AffineMap.identity(1))
         self._add(self.scopes[-1], op)
 
+    def _store_number(self, value: SSAValue, buffer: SSAValue) -> None:
+        self._add(self.scopes[-1], loop.StoreOp(value, buffer, [], AffineMap(0, 0, ())))
+
     def _add(self, scope: _Scope, op: Operation) -> None:
         op.location = self.foreach.location
         scope.block.add_op(op)
@@ -310,3 +319,8 @@ class _Lowering:
             new.location = op.location
             new = new.next_op
         return value
+
+
+def _column_of(value: SSAValue) -> Attribute:
+    """The table's column for a value that tuples have."""
+    return dtypes.of(value.type).signless if is_flat(value) else memref_of(value.type)

@@ -12,7 +12,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_per_tuple
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.errors import OpError
@@ -32,8 +32,10 @@ class Order:
         self.width = len(foreach.columns)
         """How many of the arguments are a tuple's tensors."""
         yielded = enumerate(foreach.terminator.values)
-        self.tuples = {n: value for n, value in yielded if is_per_tuple(value)}
-        """The yielded values that every tuple has, by number."""
+        self.tuples = {n: value for n, value in yielded if is_flat(value)}
+        """The tensors yielded, which every tuple has, by number."""
+        self.own = {n: foreach.terminator.values[n] for n in foreach.own_numbers}
+        """The numbers yielded of which every tuple has its own, likewise."""
         self.depths: dict[SSAValue, int] = {}
         """TOP, TUPLE or ELEMENT."""
         self.segments: dict[SSAValue, int] = {}
@@ -42,7 +44,8 @@ class Order:
 
     def _analyze(self) -> None:
         for position, arg in enumerate(self.args):
-            self.depths[arg] = ELEMENT if position < self.width else TOP
+            of_tuple = ELEMENT if is_flat(arg) else TUPLE
+            self.depths[arg] = of_tuple if position < self.width else TOP
             self.segments[arg] = 0
         for op in self.foreach.body.block.ops:
             if op is self.foreach.terminator:
@@ -71,7 +74,7 @@ class Order:
                 return ELEMENT
             case BroadcastOp() if shape_of(op.operands[0]) == ():
                 return depths[0]
-            case ReductionOp() if shape_of(op.results[0]) == () and _is_flat(op.operands[0]):
+            case ReductionOp() if not is_flat(op.results[0]) and is_flat(op.operands[0]):
                 return TUPLE
             case ElementwiseOp():
                 return max(depths)
@@ -146,11 +149,6 @@ class Order:
             elif isinstance(owner, Operation) and self.depths[value] == ELEMENT:
                 pending += owner.operands
         return found
-
-
-def _is_flat(value: SSAValue) -> bool:
-    """Whether a value has an element for each of the tuple's."""
-    return shape_of(value) == (DYNAMIC,)
 
 
 def is_reduction(value: SSAValue) -> bool:

@@ -1,7 +1,7 @@
 """A kernel that writes over the tensors of a table that it reads: two of its columns become one.
 
 Legal where every element is read and written by one point (a row's nests access its buffers nowhere
-else), and no nest reads the column after the one that stores the other. The lowering loads what it
+else; a row's numbers are written behind all nests), and no nest reads the column after the one that stores the other. The lowering loads what it
 has stored rather than compute it again, so that this is the rule. All rows go or none: a table has
 one set of columns.
 """
@@ -33,8 +33,8 @@ def can_merge_columns(kernel: KernelOp, table: int, source: int, target: int) ->
     position = 0
     last_load, first_store = -1, -1
     for body in bodies:
-        for nest in body.body.block.ops:
-            for op in nest.regions[0].block.ops if nest.regions else ():
+        for outer in body.body.block.ops:
+            for op in outer.regions[0].block.ops if outer.regions else (outer,):
                 position += 1
                 buffer = op.buffer if isinstance(op, LoadOp | StoreOp) else None
                 if buffer is body.buffers[source]:

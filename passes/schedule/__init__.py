@@ -124,7 +124,7 @@ class _HostWriter:
         """A part of one of the launch's tables."""
         if part.position not in self.tables:
             assert self.cut is not None
-            cut = self.cut.least, self.cut.most, self.cut.wanted
+            cut = self.cut.least, self.cut.most, self.cut.wanted, self.cut.each_row
             table = KernelTableOp(self.launch.arguments[part.position], *cut)
             self.emit(table)
             self.tables[part.position] = table

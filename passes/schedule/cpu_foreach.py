@@ -3,7 +3,8 @@
 A pass is a parallel loop over the chunks of the table, a vector loop along each. Chunks differ in
 length, so cores take them as they get free; what is computed doesn't depend on who does it. Few elements
 in all are one core's (`cpu_work`). The
-partial results of a reduction are combined row by row, those of a total by one core, in order.
+partial results of a reduction are combined row by row, those of a total by one core, in order. Numbers of the
+rows' own are written behind all passes, which may read old ones in the same memory.
 
 Everything at the kernel's top level is computed once, before the cores start.
 """
@@ -60,11 +61,13 @@ class _Emitter:
         self.rows = RowReader(b, walk)
 
     def emit(self) -> None:
-        """All passes, then the totals."""
+        """All passes, then new numbers and totals."""
         for nest in self.walk.nests:
             self._pass(nest)
             if isinstance(nest, ReduceOp):
                 self._combine(nest)
+        if self.walk.stores:
+            self._new_numbers()
         if self.walk.op.init:
             self._total()
 
@@ -113,6 +116,12 @@ class _Emitter:
                 self._accumulate(reduce, places, partials)
             for result, place in zip(reduce.results, places, strict=True):
                 b.store(b.load(place), b.scratch[self.walk.slots[result]], row)
+
+    def _new_numbers(self) -> None:
+        """What is stored once a row, when no core reads the old numbers any more."""
+        b = self.b
+        with b.chunks(self.table.row_count, ROWS_AT_ONCE) as ends, b.loop(*ends) as row:
+            self.rows.enter(row, [*self.walk.before_stores(), *self.walk.stores])
 
     def _total(self) -> None:
         """What the rows yield, as one."""

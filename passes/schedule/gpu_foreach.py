@@ -7,7 +7,11 @@ is wide.
 What the kernel's top level computes (an optimizer's bias corrections, powers in f64) is the same for all
 elements. Where it is more than a few operations, one thread of each block computes it while the others wait, and leaves
 it in shared memory: in every thread it would cost registers, which cost occupancy, and hundreds of
-f64 instructions, of which many GPUs do few at a time.
+f64 instructions, of which many GPUs do few at a time. So are the scalars of a row that come from numbers of its own.
+
+New numbers of a row are stored by the last pass. Where they lie in the memory of the old ones, which all blocks
+of the row read, the block does that which is the last to have read them: blocks take tickets. Every row has
+a chunk then, as an empty tensor has numbers, too.
 
 A reduction takes a launch more: a block for each row combines the partial results of its chunks into
 the row's slot. Where a total is all that is wanted, a single block combines those of all chunks
@@ -19,14 +23,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from xdsl.dialects import arith, math
-from xdsl.dialects.builtin import StringAttr, f64
+from xdsl.dialects.builtin import IntegerAttr, StringAttr, f64, i64
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
+from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, TicketOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     KernelOp,
+    LoadOp,
     NestOp,
     ReduceOp,
     StoreOp,
@@ -44,6 +49,7 @@ from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, T
 from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for
 
 BLOCK = 256
+WARP = 32
 LEAST, MOST = 1024, 16384
 """Elements of a chunk: a group for each thread at least; at most what keeps the last blocks short."""
 CHUNKS_PER_UNIT = 16
@@ -61,7 +67,8 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     if len(writer.phases) > 1:
         for number, phase in enumerate(writer.phases, 1):
             phase.func.sym_name = StringAttr(f"{kernel.sym_name.data}_phase_{number}")
-    cut = Cut(LEAST, MOST, device.units * CHUNKS_PER_UNIT)
+    each_row = any(_stores_in(walk, nest) for walk in writer.walks.values() for nest in walk.nests)
+    cut = Cut(LEAST, MOST, device.units * CHUNKS_PER_UNIT, each_row)
     return Scheduled(writer.phases, writer.scratch, cut)
 
 
@@ -96,6 +103,8 @@ class _Writer:
                 self._pass(walk, nest, rest if nest is last else [])
                 if isinstance(nest, ReduceOp) and not direct:
                     self._combine(walk, nest)
+            if walk.stores and not any(_stores_in(walk, nest) for nest in walk.nests):
+                self._new_numbers(walk)
             if walk.op.init:
                 own = [op for op in stores if self._last_total(op) is walk.op]
                 self._total(walk, own, direct=direct)
@@ -170,12 +179,17 @@ class _Writer:
         thread, chunk = parts.thread_id(b), parts.block_id(b)
         rows = RowReader(b, walk)
         row, low, high = rows.chunk(chunk)
-        used = [value for op in (*before, nest) for value in parts.free_values(op)]
+        own = _stores_in(walk, nest)
+        every = [*before, nest, *own, *(walk.before_stores() if own else [])]
+        used = [value for op in every for value in parts.free_values(op)]
         self._once(b, thread, [*used, *(value for op in stores for value in op.operands)])
         if stores:
             with b.when(parts.both(b, [b.equal(thread, 0), b.equal(chunk, 0)])):
                 b.clone(stores, self._top_hooks(b))
-        rows.enter(row, before, nest)
+        if own or any(isinstance(op, LoadOp) for op in before):
+            self._row_once(b, rows, nest, row, thread, low)
+        else:
+            rows.enter(row, before, nest)
         sums: list[SSAValue] = []
         if isinstance(nest, ReduceOp):
             sums = b.variables(b.lookup(value) for value in nest.init)
@@ -187,6 +201,58 @@ class _Writer:
                 for result, value in zip(nest.results, partials, strict=True):
                     b.store(value, b.scratch[walk.partials[result]], chunk)
         self._finish(b, TablePart(walk.position, "chunk_count"), self.block)
+
+    def _row_once(
+        self,
+        b: KernelBuilder,
+        rows: RowReader,
+        nest: NestOp,
+        row: SSAValue,
+        thread: Index,
+        low: Index,
+    ) -> None:
+        """The row's scalars that a pass needs, by one thread of the block, as some are numbers in memory; the
+        pass that stores new numbers does it here.
+
+        Where these lie over the old ones, the block that is the last of the row's to have read them stores them.
+        """
+        walk, own = rows.walk, _stores_in(rows.walk, nest)
+        before = walk.before(nest)
+        needed = set(before) | set(walk.before_stores() if own else [])
+        ops = [op for op in walk.op.body.block.ops if op in needed]
+        made = {result for op in before for result in op.results}
+        shared = [v for v in dict.fromkeys(parts.free_values(nest)) if v in made]
+        slots = [b.value_of(SharedOp(flat_type(value.type, 1))) for value in shared]
+        read = {op.source for op in ops if isinstance(op, LoadOp)}
+        over = any(op.buffer in read for op in own)
+        with b.when(b.equal(thread, 0)):
+            rows.bind(row, [*ops, *own], volatile=over)
+            rows.write(ops)
+            for value, slot in zip(shared, slots, strict=True):
+                b.store(b.lookup(value), slot, 0)
+            if over:
+                counter, place = rows.ticket(row)
+                number = b.value_of(TicketOp(counter, b.index(place)))
+                with b.when(b.equal(b.add(number, 1), rows.chunks_of(row)[1])):
+                    zero = b.value_of(arith.ConstantOp(IntegerAttr(0, i64)))
+                    b.store(zero, counter, place)
+                    rows.write(own)
+            elif own:
+                with b.when(b.equal(low, 0)):
+                    rows.write(own)
+        b.emit(BarrierOp())
+        rows.bind(row, [], nest)
+        for value, slot in zip(shared, slots, strict=True):
+            b.values[value] = b.load(slot, 0)
+
+    def _new_numbers(self, walk: Walk) -> None:
+        """A block for each row, of which a thread stores the row's new numbers."""
+        ops = [*walk.before_stores(), *walk.stores]
+        b = self._begin(ops)
+        thread, row = parts.thread_id(b), parts.block_id(b)
+        with b.when(b.equal(thread, 0)):
+            RowReader(b, walk).enter(row, ops)
+        self._finish(b, TablePart(walk.position, "row_count"), WARP)
 
     def _combine(self, walk: Walk, reduce: ReduceOp) -> None:
         """A block for each row: the partial results of its chunks as one."""
@@ -265,6 +331,11 @@ def _f64_cost(op: Operation) -> int:
         return 0
     heavy = isinstance(op, arith.DivfOp) or op.name.startswith(("math.", "special."))
     return _HEAVY if heavy and not isinstance(op, math.FmaOp | math.AbsFOp) else 1
+
+
+def _stores_in(walk: Walk, nest: NestOp) -> Sequence[StoreOp]:
+    """The row's new numbers that a pass stores: all of them, the last, unless it is a reduction."""
+    return walk.stores if nest is walk.nests[-1] and not isinstance(nest, ReduceOp) else []
 
 
 def _is_direct(walk: Walk) -> bool:

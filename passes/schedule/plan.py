@@ -90,6 +90,7 @@ class Cut:
     least: int
     most: int
     wanted: int
+    each_row: bool = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,7 +1,8 @@
 """What the schedules of `loop.foreach` share: its passes, what each needs, and the rows of a table.
 
 A kernel over tables holds at its top level scalar ops, stores of totals, and `loop.foreach`es. The
-body of one is cut at its nests into passes; between them stand scalar ops of the row. A pass goes
+body of one is cut at its nests into passes; between them stand scalar ops of the row, loads of its
+numbers among them, and behind them stores of new ones. A pass goes
 over all chunks of all rows at once. A reduction leaves a partial result for each chunk; those of a
 row are combined in order, before the next pass, into a *slot* of the row.
 """
@@ -35,7 +36,7 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
     YieldOp,
 )
-from mlfuse.dialects.loop.table import ForeachOp, columns_of
+from mlfuse.dialects.loop.table import ForeachOp, columns_of, element_of, is_number
 from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
 from mlfuse.passes.schedule.gpu_parts import free_values
@@ -75,6 +76,8 @@ class Walk:
     """By result of a reduction: a value a chunk."""
     slots: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
     """By result of a reduction: a value a row."""
+    stores: list[StoreOp] = field(default_factory=list[StoreOp])
+    """Of the row's numbers, behind all that reads them."""
 
     @staticmethod
     def of(op: ForeachOp, kernel: KernelOp) -> Walk:
@@ -82,11 +85,23 @@ class Walk:
         position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
         walk = Walk(op, position)
         for inner in op.body.block.ops:
-            if isinstance(inner, AccessOp | LocalOp | ForeachOp):
+            if isinstance(inner, LocalOp | ForeachOp):
                 raise OpError(inner, f"{inner.name}: a row has no buffer outside its nests")
+            if isinstance(inner, AccessOp):
+                walk._check_number(inner)
+            if isinstance(inner, StoreOp):
+                walk.stores.append(inner)
+            elif walk.stores and isinstance(inner, NestOp | LoadOp):
+                raise OpError(inner, f"{inner.name}: stands behind a store of the row's numbers")
             if isinstance(inner, NestOp):
                 walk._add(inner)
         return walk
+
+    def _check_number(self, op: AccessOp) -> None:
+        columns = zip(self.op.buffers, columns_of(self.op.table), strict=True)
+        numbers = {buffer for buffer, column in columns if is_number(column)}
+        if op.buffer not in numbers or op.guard or not isinstance(op, LoadOp | StoreOp):
+            raise OpError(op, f"{op.name}: outside its nests a row has numbers only")
 
     def _add(self, nest: NestOp) -> None:
         if not isinstance(nest, ParallelOp | ReduceOp) or nest.mixed_bounds() != [self.op.size]:
@@ -122,6 +137,10 @@ class Walk:
     def before(self, nest: NestOp) -> list[Operation]:
         """The row's scalar ops that a pass needs."""
         return needed_for(free_values(nest), self.op.body.block)
+
+    def before_stores(self) -> list[Operation]:
+        """The row's scalar ops that the new numbers need."""
+        return needed_for([op.value for op in self.stores], self.op.body.block)
 
     def before_combining(self, reduce: ReduceOp) -> list[Operation]:
         """The row's scalar ops that combining partial results needs."""
@@ -166,10 +185,36 @@ class RowReader:
         """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them, and
         compute `ops`."""
         self.bind(row, ops, nest)
-        self.b.clone(ops, no_memory())
+        self.write(ops)
 
-    def bind(self, row: Index, ops: Sequence[Operation], nest: NestOp | None = None) -> None:
-        """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them."""
+    def write(self, ops: Sequence[Operation]) -> None:
+        """A row's ops outside its nests, whose buffers are known; of memory they touch numbers."""
+        b, refused = self.b, no_memory()
+
+        def load(op: LoadOp) -> SSAValue:
+            return b.load(b.lookup(op.source), 0)
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            b.store(value, b.lookup(op.buffer), 0)
+
+        b.clone(ops, Hooks(load, store, refused.local, refused.nest))
+
+    def ticket(self, row: Index) -> tuple[SSAValue, Index]:
+        """The array and place of a row's tickets."""
+        b, table = self.b, self.b.tables[self.walk.op.table]
+        width = len(columns_of(self.walk.op.table)) + ROW_EXTRA
+        return table.rows, b.add(b.mul(table.row_count, width), row)
+
+    def bind(
+        self,
+        row: Index,
+        ops: Sequence[Operation],
+        nest: NestOp | None = None,
+        *,
+        volatile: bool = False,
+    ) -> None:
+        """Make a row's buffers, size and slots known, as far as `ops` and `nest` use them. `volatile`:
+        other blocks write them."""
         b, foreach = self.b, self.walk.op
         users = [*ops, *([] if nest is None else [nest])]
         used = {value for op in users for value in free_values(op)}
@@ -177,10 +222,11 @@ class RowReader:
         columns = columns_of(foreach.table)
         base = b.mul(row, len(columns) + ROW_EXTRA)
         rows = b.tables[foreach.table].rows
-        for k, (buffer, element) in enumerate(zip(foreach.buffers, columns, strict=True)):
+        for k, (buffer, column) in enumerate(zip(foreach.buffers, columns, strict=True)):
             if buffer in used:
                 place = b.index(b.add(base, k))
-                b.values[buffer] = b.value_of(BufferAtOp(rows, place, element))
+                at = BufferAtOp(rows, place, element_of(column), volatile=volatile)
+                b.values[buffer] = b.value_of(at)
         if foreach.size in used:
             b.values[foreach.size] = self._extra(row, SIZE)
 
@@ -195,10 +241,10 @@ def no_memory() -> Hooks:
     """For ops on scalars alone."""
 
     def load(op: LoadOp) -> SSAValue:
-        raise AssertionError("a row's scalar ops read no memory")
+        raise AssertionError("scalar ops read no memory")
 
     def store(op: StoreOp, value: SSAValue) -> None:
-        raise AssertionError("a row's scalar ops write no memory")
+        raise AssertionError("scalar ops write no memory")
 
     def local(op: LocalOp) -> None:
         raise AssertionError("a row has no locals")

@@ -12,6 +12,7 @@ OWN_PASSES = {
     "inline": "mlfuse.passes.inline:Inline",
     "contract-scaled-add": "mlfuse.passes.contract_scaled_add:ContractScaledAdds",
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
+    "channels-last": "mlfuse.passes.channels_last:ChannelsLast",
     "differentiate": "mlfuse.passes.differentiate:Differentiate",
     "decompose": "mlfuse.passes.decompose:Decompose",
     "bucket-collectives": "mlfuse.passes.bucket_collectives:BucketCollectives",

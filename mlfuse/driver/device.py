@@ -53,6 +53,13 @@ def target_of(device: str, precision: str = STRICT) -> str:
     return cuda.architecture() + ("+epilogues" if epilogues else "")
 
 
+def convolves_channels_last(device: str | None) -> bool:
+    """Whether the library of a device has convolutions that are best with features innermost: oneDNN is."""
+    from mlfuse.runtime.library import onednn
+
+    return choose(device) == "cpu" and onednn.load() is not None
+
+
 @cache
 def _warn_of_no_compiler() -> None:
     """Once in a process."""

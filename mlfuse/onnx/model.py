@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.collector import resting
+from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
@@ -19,6 +20,7 @@ from mlfuse.onnx.convert import Converted, convert
 from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError, UnsupportedError
 from mlfuse.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.onnx.reading import Info, Loaded
+from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, record
 
@@ -191,8 +193,11 @@ class Model:
 
     def _compiled(self, converted: Converted) -> Executable:
         from mlfuse.driver.compile import compile
+        from mlfuse.driver.device import convolves_channels_last
 
         module, bound = converted.module, converted.bound
+        if convolves_channels_last(self._device):
+            ChannelsLast().apply(new_context(), module)
         return compile(module, self._device, precision=self._precision, bound=bound)
 
     def _want(self, error: NeedsValuesError) -> None:

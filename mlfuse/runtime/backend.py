@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.runtime.library.steps import Library
+from mlfuse.runtime.library.steps import Library, Work
 from mlfuse.runtime.signature import A, Reader, Signature, Spec
 
 Pointers = ctypes.Array[ctypes.c_void_p]
@@ -84,6 +84,28 @@ class Kernel(Protocol):
     def bind(self, arguments: Arguments) -> Step:
         """A step, for `Backend.join`, that starts the kernel with what `arguments` then hold."""
         ...
+
+
+@dataclass(frozen=True)
+class NativeCall:
+    """A part of a library call as kernels are called: `arrays` are numbers of the call's arrays, whose addresses
+    come first, then those of `functions`. `keep` is what all this is valid as long as."""
+
+    kernel: Kernel
+    arrays: tuple[int, ...]
+    functions: tuple[int, ...]
+    numbers: tuple[int, ...]
+    can_fail: bool
+    """Whether it may write a status that somebody must look at: kernels can't fail."""
+    keep: object
+
+    def bind(self) -> tuple[Step, Pointers]:
+        """A step, for `Backend.join`, and where the addresses of its arrays go."""
+        pointers = (ctypes.c_void_p * (len(self.arrays) + len(self.functions)))()
+        for position, function in enumerate(self.functions, len(self.arrays)):
+            pointers[position] = function
+        numbers = (ctypes.c_int64 * len(self.numbers))(*self.numbers)
+        return self.kernel.bind(Arguments(pointers, numbers, (), 1, 1)), pointers
 
 
 class Backend(Reader[A], Protocol[A]):
@@ -180,6 +202,10 @@ class Backend(Reader[A], Protocol[A]):
     @property
     def library(self) -> Library[A]:
         """What does the library calls."""
+        ...
+
+    def native_calls(self, work: Work) -> Sequence[NativeCall] | None:
+        """A library's work as steps that are joined with launches; None where it isn't such."""
         ...
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:

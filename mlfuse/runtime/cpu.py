@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,13 +15,12 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
-from mlfuse.runtime.backend import Arguments, DeviceTable, Step, TableMemory, Wanted
+from mlfuse.runtime.backend import Arguments, DeviceTable, NativeCall, Step, TableMemory, Wanted
 from mlfuse.runtime.host import Host, Launch, Native
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.signature import Signature, Spec
-from mlfuse.runtime.wiring import NativeCall
 
 UNIT = 1 << 15
 """Characters of kernels that are compiled as one text: a tenth of the time is for the text's beginning."""
@@ -31,9 +31,11 @@ class CpuKernel:
     """A compiled `void f(void **buffers, const int64_t *sizes)`. It runs without the GIL."""
 
     function: cc.CFunction
+    status: ctypes.c_int | None = None
+    """Where it writes a number other than 0 if it fails."""
 
     def bind(self, arguments: Arguments) -> Launch:
-        return Launch(_host(), self.function, arguments)
+        return Launch(_host(), self.function, arguments, self.status)
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
@@ -64,12 +66,15 @@ def native(steps: Sequence[Launch]) -> Native:
 
 
 def native_calls(work: Work) -> list[NativeCall] | None:
-    """What the library's work is in C, if it is; see `runtime.wiring`."""
+    """What the library's work is in C, if it is; see `Backend.native_calls`."""
     steps = native_steps(work)
     if steps is None:
         return None
     return [
-        NativeCall(CpuKernel(step.function), step.arrays, step.functions, step.numbers)
+        NativeCall(
+            *(CpuKernel(step.function, step.status), step.arrays, step.functions, step.numbers),
+            *(step.status is not None, step),
+        )
         for step in steps
     ]
 
@@ -151,6 +156,9 @@ class CpuBackend(arrays.HostReader):
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks
         return DeviceTable(memory.ctypes.data, chunks.ctypes.data, None, (memory, chunks))
+
+    def native_calls(self, work: Work) -> list[NativeCall] | None:
+        return native_calls(work)
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

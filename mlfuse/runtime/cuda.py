@@ -26,6 +26,7 @@ from mlfuse.runtime.cuda_streams import StreamedRun, from_interface
 from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
+from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.signature import Signature, Spec
 
 if TYPE_CHECKING:
@@ -236,6 +237,9 @@ class CudaBackend:
         if not hasattr(arg, "__cuda_array_interface__"):
             return None
         return from_interface(self._cupy, arg)
+
+    def native_calls(self, work: Work) -> None:
+        return None  # its libraries are called from Python
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
         current = self._cupy.cuda.runtime.getDevice()

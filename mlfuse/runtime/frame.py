@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import prod
 from typing import Generic, cast
@@ -19,6 +19,7 @@ from mlfuse.runtime.backend import (
     Backend,
     DeviceTable,
     Kernel,
+    NativeCall,
     Places,
     Wanted,
 )
@@ -94,7 +95,7 @@ class Parts(Generic[A]):
     """What a call consists of, for `runtime.wiring`."""
 
     steps: tuple[tuple[Step, Callable[[], object] | None], ...]
-    """Each, and what does it; None where nothing is to be done."""
+    """Each, and a launch; None where nothing is to be done."""
     places: tuple[Places, ...]
     """By storage: where its address goes."""
     calls: Mapping[int, tuple[Work, Sequence[int | A]]]
@@ -130,14 +131,19 @@ class Frame(Generic[A]):
         self._arrays: list[A | None] = [None] * len(program.storages)
         self._places: list[Places] = [[] for _ in program.storages]
         self._packed = constants.packed
+        self._constants = constants.arrays
         self._orders = dict(strided)
         self._tables: dict[Table, DeviceTable] = {}
         self._work: list[tuple[int, int, Operand]] = []  # scratch of calls: array, step, what
         self._runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []  # of collectives, by array
         self._in_runs: set[int] = set()
         self._calls: dict[int, tuple[Work, list[int | A]]] = {}  # by step: storages, or arrays
-        self._bound = [self._step(number, op, kernels) for number, op in enumerate(program.steps)]
-        steps = [step for step in self._bound if step is not None]
+        self._bound: list[list[Callable[[], object]]] = []
+        self._natives: list[Sequence[NativeCall]] = []  # kept for what they keep
+        self._called: set[int] = set()  # storages that steps want as arrays
+        for number, op in enumerate(program.steps):
+            self._bound.append(self._step(number, op, kernels))
+        steps = [step for each in self._bound for step in each]
         updates = [table.update for table in self._tables.values() if table.update is not None]
         self._steps = backend.join([*updates, *steps])
         for storage, array in constants.arrays.items():
@@ -184,7 +190,8 @@ class Frame(Generic[A]):
             self._as_they_are
             and len(self._fresh) == len(self._results)
             and not (self._seen or self._guests or self._copied)
-            and all(isinstance(step, Launch) for step in program.steps)
+            and len(self._natives) == self._steps_of(Call)
+            and self._steps_of(Collective) == 0
         )
 
     @property
@@ -282,7 +289,8 @@ class Frame(Generic[A]):
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        steps = tuple(zip(self._program.steps, self._bound, strict=True))
+        first = [steps[0] if steps else None for steps in self._bound]
+        steps = tuple(zip(self._program.steps, first, strict=True))
         return Parts(steps, tuple(self._places), self._calls, self._homes(), aliases)
 
     def _homes(self) -> dict[int, tuple[int | None, int]]:
@@ -338,8 +346,7 @@ class Frame(Generic[A]):
 
     def _settle(self, tenant: _Tenant, host: A, address: int) -> None:
         """Let an intermediate lie in an array that starts at an address."""
-        if tenant.array < len(self._places):
-            _fill(self._places[tenant.array], address + tenant.offset)
+        _fill(self._places[tenant.array], address + tenant.offset)
         if tenant.is_array:
             self._arrays[tenant.array] = self._backend.carve(
                 host, tenant.offset, tenant.shape, tenant.dtype
@@ -347,7 +354,7 @@ class Frame(Generic[A]):
 
     def _arguments_seen(self) -> list[tuple[int, int]]:
         """The arguments of which a call uses more than the addresses in launches."""
-        used = self._program.called() | {guest.home for guest in self._guests}
+        used = self._called | {guest.home for guest in self._guests}
         for result in self._results:
             used |= {result.storage, result.into}
         return [(storage, number) for storage, number in self._arguments if storage in used]
@@ -419,14 +426,15 @@ class Frame(Generic[A]):
 
     def _step(
         self, number: int, op: Step, kernels: Mapping[str, Kernel]
-    ) -> Callable[[], object] | None:
+    ) -> list[Callable[[], object]]:
         if isinstance(op, Call):
             return self._call(number, op)
         if isinstance(op, Collective):
-            return self._collective(number, op)
+            self._called |= {buffer.storage for buffer in (*op.inputs, *op.outs)}
+            return [self._collective(number, op)]
         grid = self._values[op.grid]
         if grid == 0:
-            return None
+            return []
         if grid < 0:
             raise MlfuseError(f"{op.kernel}: the grid is {grid}")
         pointers = (ctypes.c_void_p * len(op.buffers))()
@@ -441,7 +449,10 @@ class Frame(Generic[A]):
         arguments = Arguments(
             pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster, self._touched(op)
         )
-        return kernels[op.kernel].bind(arguments)
+        return [kernels[op.kernel].bind(arguments)]
+
+    def _steps_of(self, kind: type[Call] | type[Collective]) -> int:
+        return sum(isinstance(step, kind) for step in self._program.steps)
 
     def _touched(self, op: Launch) -> int | None:
         """The bytes of a launch's buffers, where it has no table."""
@@ -470,14 +481,15 @@ class Frame(Generic[A]):
         self._tables[table] = self._backend.table(arrays)
         return self._tables[table]
 
-    def _call(self, number: int, op: Call) -> Callable[[], object] | None:
+    def _call(self, number: int, op: Call) -> list[Callable[[], object]]:
         packed = self._packed.get(number, {})
         *inputs, out = (self._operand(buffer) for buffer in (*op.inputs, op.out))
         library = self._backend.library
         plans = {position: packing for position, (packing, _) in packed.items()}
         work = op.function.plan(inputs, out, plans, library)
         if not work.steps:
-            return None
+            self._natives.append(())
+            return []
         arrays = [
             _always(packed[position][1]) if position in packed else self._viewer(buffer)
             for position, buffer in enumerate((*op.inputs, op.out))
@@ -492,8 +504,37 @@ class Frame(Generic[A]):
             self._work.append((len(self._arrays), number, operand))
             arrays.append(self._array_getter(len(self._arrays)))
             self._arrays.append(None)
+            self._places.append([])
+        address = self._backend.address
+        constants = {
+            position: address(source if not isinstance(source, int) else self._constants[source])
+            for position, source in enumerate(sources)
+            if not isinstance(source, int) or source in self._constants
+        }
+        work = replace(work, constants=constants)
+        calls = self._backend.native_calls(work)
+        if calls is not None:
+            return self._native(calls, sources)
+        self._called |= {source for source in sources if isinstance(source, int)}
         run = library.compile(work)
-        return lambda: run([array() for array in arrays])
+        return [lambda: run([array() for array in arrays])]
+
+    def _native(
+        self, calls: Sequence[NativeCall], sources: Sequence[int | A]
+    ) -> list[Callable[[], object]]:
+        """Parts of a library call, which are started as kernels are."""
+        self._natives.append(calls)
+        steps: list[Callable[[], object]] = []
+        for call in calls:
+            step, pointers = call.bind()
+            steps.append(step)
+            for position, number in enumerate(call.arrays):
+                source = sources[number]
+                if isinstance(source, int):
+                    self._places[source].append((pointers, position))
+                else:
+                    pointers[position] = self._backend.address(source)
+        return steps
 
     def _collective(self, number: int, op: Collective) -> Callable[[], object]:
         backend, dtype = self._backend, op.outs[0].dtype
@@ -510,6 +551,7 @@ class Frame(Generic[A]):
         whole = self._array_getter(len(self._arrays))
         self._runs.append((len(self._arrays), bucket, dtype))
         self._arrays.append(None)
+        self._places.append([])
         before: list[tuple[Callable[[], A], Callable[[], A]]] = []
         after: list[tuple[Callable[[], A], Callable[[], A]]] = []
         for k, slot in enumerate(bucket.slots):
@@ -533,7 +575,8 @@ class Frame(Generic[A]):
         storage = self._program.storages[buffer.storage]
         order = self._orders.get(storage.number) if isinstance(storage, Argument) else None
         shape = self._shape(buffer.shape)
-        return Operand(shape, buffer.dtype, order, self._part(buffer, shape))
+        part, never_changes = self._part(buffer, shape), isinstance(storage, Constant)
+        return Operand(shape, buffer.dtype, order, part, never_changes)
 
     def _part(self, buffer: Buffer, shape: tuple[int, ...]) -> Layout | None:
         """Where a part of a buffer lies; MlfuseError where that is outside."""
@@ -588,7 +631,7 @@ class Frame(Generic[A]):
 
     def _tenants_of(self, placed: Placement) -> list[_Tenant]:
         """What is to be done for each intermediate when there is memory."""
-        called = self._program.called()
+        called = self._called
         tenants: list[_Tenant] = []
         for number, home in placed.homes.items():
             storage = self._program.storages[number]
@@ -597,7 +640,10 @@ class Frame(Generic[A]):
             shape, dtype = self._shape(storage.shape), storage.dtype
             tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, is_array))
         for (number, _, what), home in zip(self._work, placed.scratch, strict=True):
-            tenants.append(_Tenant(number, home.storage, home.offset, what.shape, what.dtype, True))
+            is_array = number in called
+            tenants.append(
+                _Tenant(number, home.storage, home.offset, what.shape, what.dtype, is_array)
+            )
         for (number, bucket, dtype), home in zip(self._runs, placed.runs, strict=True):
             shape = (bucket.elements,)
             tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, True))

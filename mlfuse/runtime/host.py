@@ -18,6 +18,7 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.errors import MlfuseError
 from mlfuse.runtime import threads
 from mlfuse.runtime.backend import Arguments, Step, Wanted
 
@@ -71,6 +72,8 @@ class Launch:
     function: Callable[..., None]
     """Kept, as its code is loaded no longer than it is."""
     arguments: Arguments
+    status: ctypes.c_int | None = None
+    """Where it writes a number other than 0 if it fails, which only library calls do."""
 
     def __call__(self) -> None:
         self.host.launches([self])()
@@ -111,11 +114,17 @@ class Host:
         """Kernels that are started one after the other, without the GIL, by one call."""
         every, kept = _steps(launches)
         run, given = self._run, ctypes.byref(every)
+        statuses = [each.status for each in launches if each.status is not None]
 
         def start(_: object = kept) -> None:
             run(given)
 
-        return start
+        def start_and_check(_: object = kept) -> None:
+            run(given)
+            for status in statuses:
+                check(status)
+
+        return start_and_check if statuses else start
 
     def native(self, launches: Sequence[Launch]) -> Native:
         """The same for a caller in C."""
@@ -183,6 +192,13 @@ class Host:
         if not matches((plain,)) or found[0] != plain.ctypes.data:
             return False
         return not any(matches((other,)) for other in others)
+
+
+def check(status: ctypes.c_int) -> None:
+    """MlfuseError where a library call failed, which it has no reason to."""
+    if status.value:
+        code, status.value = status.value, 0
+        raise MlfuseError(f"a library call failed with status {code}")
 
 
 def _address(function: Callable[..., None]) -> int:

@@ -241,16 +241,6 @@ class Program:
             if isinstance(storage, Allocation)
         )
 
-    def called(self) -> set[int]:
-        """The storages that library calls and collectives work on."""
-        called: set[int] = set()
-        for step in self.steps:
-            if isinstance(step, Call):
-                called |= {buffer.storage for buffer in (*step.inputs, step.out)}
-            elif isinstance(step, Collective):
-                called |= {buffer.storage for buffer in (*step.inputs, *step.outs)}
-        return called
-
     def any_order(self) -> set[int]:
         """The arguments whose dims may lie in memory in any order.
 

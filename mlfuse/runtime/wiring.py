@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from mlfuse.runtime.backend import Arguments, Kernel, Pointers
+from mlfuse.runtime.backend import NativeCall, Pointers
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.program import Launch
 from mlfuse.runtime.signature import A
-
-
-@dataclass(frozen=True)
-class NativeCall:
-    """A part of a library call as kernels are called: `arrays` are numbers of the call's arrays, whose addresses
-    come first, then those of `functions`."""
-
-    kernel: Kernel
-    arrays: tuple[int, ...]
-    functions: tuple[int, ...]
-    numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -64,20 +52,17 @@ def wiring(
             continue
         work, sources = parts.calls.get(number, (None, ()))
         calls = None if work is None else native(work)
-        if calls is None:
+        if calls is None or any(call.can_fail for call in calls):
             return None
         for call in calls:
-            pointers = (ctypes.c_void_p * (len(call.arrays) + len(call.functions)))()
+            started, pointers = call.bind()
+            steps.append(started)
             for position, which in enumerate(call.arrays):
                 source = sources[which]
                 if isinstance(source, int):
                     places.append((pointers, position, source))
                 else:
                     pointers[position] = address(source)
-            for position, function in enumerate(call.functions, len(call.arrays)):
-                pointers[position] = function
-            numbers = (ctypes.c_int64 * len(call.numbers))(*call.numbers)
-            steps.append(call.kernel.bind(Arguments(pointers, numbers, (), 1, 1)))
     slots: list[tuple[Pointers, int, int, int]] = []
     for pointers, position, storage in places:
         buffer, offset = parts.homes[storage]

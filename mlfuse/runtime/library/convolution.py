@@ -84,12 +84,14 @@ class Convolution(LibraryFunction):
             return None
         length = prod(inputs[1].shape) // inputs[1].shape[self.numbers.rhs[0]]
         products = length * prod(output.shape)
-        if library.product_dtype(stored, batched=False, length=length, products=products) != wide(
-            stored
-        ):
+        dtype = library.product_dtype(stored, batched=False, length=length, products=products)
+        keeps = inputs[1].never_changes and inputs[1].dtype == np.dtype(np.float32)
+        if dtype != wide(stored) and not keeps:
             return None  # few and long sums, which are made in a wider type
         planner = Planner.of(inputs, output, packed)
         step = as_kind(self.numbers, inputs, output, planner)
+        if step is not None and keeps and step.kind != "weights" and step.weights.array == 1:
+            step = replace(step, keeps=True)
         nbytes = None if step is None else library.convolution_bytes(step, planner.dtypes)
         if step is None or nbytes is None:
             return None

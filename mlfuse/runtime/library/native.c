@@ -331,3 +331,27 @@ void exact_products(void **buffers, const i64 *n) {
   }
 }
 #endif
+
+#ifdef WANT_primitives
+// oneDNN's primitives, one after the other. Buffers: arrays, then the functions that place an array and execute
+// a primitive, and where its status goes if that isn't 0. Numbers: how many arrays there are, and what is to
+// be done, five numbers each: the number of an array, its memory object, and how many bytes on it begins; or
+// -1, a primitive, a stream, and its arguments: how many, and where.
+typedef int place_t(void *, void *);
+typedef int execute_t(void *, void *, int, void *);
+
+void primitives(void **buffers, const i64 *n) {
+  void **const functions = buffers + n[0];
+  place_t *const place = (place_t *)functions[0];
+  execute_t *const execute = (execute_t *)functions[1];
+  const i64 *const end = n + 2 + 5 * n[1];
+  for (const i64 *op = n + 2; op < end; op += 5) {
+    const int status = op[0] < 0 ? execute((void *)op[1], (void *)op[2], (int)op[3], (void *)op[4])
+                                 : place((void *)op[1], (char *)buffers[op[0]] + op[2]);
+    if (status != 0) {
+      *(int *)functions[2] = status;
+      return;
+    }
+  }
+}
+#endif

@@ -16,7 +16,7 @@ from math import prod
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc
+from mlfuse.runtime import arrays, cc, host
 from mlfuse.runtime.library import blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import is_blas
@@ -192,6 +192,10 @@ def _flat(rows: Iterable[Iterable[int]]) -> list[int]:
     return [number for row in rows for number in row]
 
 
+Primitive = tuple[int, int, int, int, int]
+"""See `primitives` in `native.c`."""
+
+
 @dataclass(frozen=True)
 class NativeStep:
     """A function in C, called as kernels are: with the addresses of some of a call's arrays and then those of
@@ -202,6 +206,8 @@ class NativeStep:
     functions: tuple[int, ...]
     numbers: tuple[int, ...]
     run: Callable[[Sequence[Array]], object]
+    status: ctypes.c_int | None = None
+    """Where it writes a number other than 0 if it fails."""
 
     def __call__(self, values: Sequence[Array]) -> None:
         self.run(values)
@@ -221,6 +227,24 @@ def _bound(
         function(pointers_of(*addresses, *functions), sizes)
 
     return NativeStep(function, tuple(used), tuple(functions), tuple(numbers), run)
+
+
+def primitives(
+    used: Sequence[int], ops: Sequence[Primitive], functions: Sequence[int], kept: object
+) -> NativeStep:
+    """oneDNN's primitives, on the arrays `used`. `functions` are the addresses of those that place an array and
+    execute a primitive, `kept` is what addresses in `ops` are valid as long as."""
+    function, status = _function("primitives"), ctypes.c_int(0)
+    functions = (*functions, ctypes.addressof(status))
+    numbers = (len(used), len(ops), *_flat(ops))
+    sizes = (ctypes.c_int64 * len(numbers))(*numbers)
+    pointers_of = ctypes.c_void_p * (len(used) + len(functions))
+
+    def run(values: Sequence[Array], _: object = kept) -> None:
+        function(pointers_of(*[arrays.address(values[n]) for n in used], *functions), sizes)
+        host.check(status)
+
+    return NativeStep(function, tuple(used), functions, numbers, run, status)
 
 
 @cache

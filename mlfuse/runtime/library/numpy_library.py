@@ -110,7 +110,7 @@ def _compile(step: Step, work: Work) -> _Do:
             left, right = partial(_view, step.left), partial(_view, step.right)
             return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
         case Convolve():
-            return onednn_convolution.bound(step, work.dtypes)
+            return onednn_convolution.bound(step, work.dtypes, work.constants)
         case Apply():
             return partial(_apply, step)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable, Mapping, Sequence
-from ctypes import POINTER, byref, c_char_p, c_int, c_int64, c_size_t, c_void_p
+from ctypes import POINTER, addressof, byref, c_char_p, c_int, c_int64, c_size_t, c_void_p
 from enum import IntEnum
 from functools import cache
 from importlib import metadata
@@ -249,8 +249,20 @@ class Bound:
         self._memories = {arg: memory.value for arg, memory in memories.items()}
         self._place = functions["memory_set_data_handle"]
         self._execute = functions["primitive_execute"]
+        self.functions = (_address(self._place), _address(self._execute))
+        """The addresses of what places an array and what executes a primitive."""
         args = [(arg, memory.value) for arg, memory in memories.items()]
         self._args = (primitive.value, stream.value, len(args), (_ExecArg * len(args))(*args))
+
+    def memory(self, arg: Arg) -> int | None:
+        """The address of an argument's memory object; None where it has no such argument."""
+        return self._memories.get(arg)
+
+    @property
+    def execution(self) -> tuple[int, int, int, int]:
+        """The primitive, its stream, how many arguments there are and where."""
+        primitive, stream, count, args = self._args
+        return primitive, stream, count, addressof(args)
 
     def place(self, arg: Arg, address: int) -> None:
         """Where an array lies from now on."""
@@ -262,6 +274,10 @@ class Bound:
         status = self._execute(*self._args)
         if status != 0:
             raise MlfuseError(f"oneDNN: a primitive failed with status {status}")
+
+
+def _address(function: Any) -> int:
+    return ctypes.cast(function, c_void_p).value or 0
 
 
 @cache

@@ -3,24 +3,25 @@
 Arrays whose features are innermost are used as they lie. Others are copied to the blocked forms that
 oneDNN's fast kernels want, some images at a time so that the copies stay in a cache. So is everything of
 16 bits: it is convolved as f32, since the processors' own bf16 products flush subnormals to zero. Kernels
-are mostly copied.
+are mostly copied, those that never change once.
 
 The direct algorithm alone is used, never Winograd's, which cancels. Sums are of f32.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
+from threading import Lock
 from typing import NamedTuple
+from weakref import WeakSet
 
 import numpy as np
 
-from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays
-from mlfuse.runtime.library import onednn
+from mlfuse.runtime.library import native, onednn
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.onednn import Arg, Bound, Handle, OneDnn, Query, numbers
 from mlfuse.runtime.library.steps import Convolve, Place
@@ -139,6 +140,8 @@ def _is_one_product(step: Convolve, layouts: Sequence[Layout]) -> bool:
     source, weights, result = layouts
     plain = weights.shape[0] == 1 and prod(weights.shape[3:]) == 1
     same = source.shape[2:] == result.shape[2:]
+    if step.keeps and _is_channels_last(source) and _is_channels_last(result):
+        return False  # nothing is copied
     return step.kind != "weights" and plain and same
 
 
@@ -209,7 +212,8 @@ def _with_copies(
         if not library.same(own, wanted):
             forms = (wanted, own) if number == computed else (own, wanted)
             copy = library.primitive(library.reorder(*forms))
-            nbytes += _aligned(library.nbytes(wanted))
+            if not (number == _WEIGHTS and step.keeps):
+                nbytes += _aligned(library.nbytes(wanted))
         found.append(_Array(role, own, wanted, copy, start))
     scratchpad = library.array_of(description, Query.SCRATCHPAD)
     total = nbytes + _aligned(library.nbytes(scratchpad))
@@ -224,61 +228,128 @@ def _aligned(nbytes: int) -> int:
     return -(-nbytes // _ALIGNMENT) * _ALIGNMENT
 
 
-def bound(step: Convolve, dtypes: _Dtypes) -> Callable[[Sequence[Array]], None]:
-    """The convolution on arrays, for one thread at a time."""
+def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> native.NativeStep:
+    """The convolution on arrays, for one thread at a time. `constants` are the addresses of those that never
+    change; weights that a convolution keeps are copied to the form they are wanted in here."""
     ready = prepared(step, dtypes)
     assert ready is not None, "planned with a library that is there no longer"
     forms = {array.role.arg: array.wanted for array in ready.arrays}
     main = ready.library.bound(ready.primitive, {**forms, Arg.SCRATCHPAD: ready.scratchpad})
+    kept: list[object] = [main]
+    ops: list[native.Primitive] = []
     places = (step.source, step.weights, step.result)
-    moving = [
-        _Moving(ready, number, place, dtypes[place.array].itemsize)
+    room = len(dtypes) if step.scratch is None else step.scratch.array
+    used = sorted(
+        {place.array for place in places} | ({room} if step.scratch is not None else set())
+    )
+    if step.scratch is not None:
+        ops += _placed(main, Arg.SCRATCHPAD, used.index(room), ready.scratchpad_start)
+    moving = {
+        number: _Moving(
+            ready, number, used.index(place.array), place.layout, dtypes[place.array].itemsize
+        )
         for number, place in enumerate(places)
-    ]
+    }
     computed = moving.pop(ready.computed)
-    scratch = step.scratch
+    if step.keeps:
+        weights = moving.pop(_WEIGHTS)
+        address = constants[step.weights.array] + weights.start
+        if weights.copy is not None:
+            packed = _packed(ready, address)
+            kept.append(packed)
+            address = packed.address
+        main.place(Arg.WEIGHTS, address)
+    scratch = None if step.scratch is None else used.index(room)
+    for part in range(ready.parts):
+        for each in moving.values():
+            ops += each.before(main, scratch, part)
+        ops += computed.after(main, scratch, part)
+    kept += [moving, computed]
+    return native.primitives(used, ops, main.functions, kept)
 
-    def run(values: Sequence[Array]) -> None:
-        room = 0 if scratch is None else arrays.address(values[scratch.array])
-        main.place(Arg.SCRATCHPAD, room + ready.scratchpad_start)
-        for part in range(ready.parts):
-            for each in moving:
-                each.place(main, values, room, part)
-                if each.copy is not None and (each.moves or part == 0):
-                    each.copy.run()
-            computed.place(main, values, room, part)
-            main.run()
-            if computed.copy is not None:
-                computed.copy.run()
 
-    return run
+def _placed(bound: Bound, arg: Arg, array: int, start: int) -> list[native.Primitive]:
+    """Tell a primitive that an argument lies so many bytes on in an array."""
+    memory = bound.memory(arg)
+    return [] if memory is None else [(array, memory, start, 0, 0)]
+
+
+def _executed(bound: Bound) -> native.Primitive:
+    return (-1, *bound.execution)
 
 
 class _Moving:
     """One array of a convolution on its way to the primitive, or back, part by part."""
 
-    def __init__(self, ready: Prepared, number: int, place: Place, itemsize: int):
-        array, layout = ready.arrays[number], place.layout
-        self._array = array
-        self._place = place
-        self._start = layout.offset * itemsize
-        self.moves = number != _WEIGHTS and ready.parts > 1
+    def __init__(self, ready: Prepared, number: int, outer: int, layout: Layout, itemsize: int):
+        array = ready.arrays[number]
+        self._array, self._outer = array, outer
+        self.start = layout.offset * itemsize
+        """Of the array as it is stored."""
+        self._moves = number != _WEIGHTS and ready.parts > 1
         each = layout.shape[0] // ready.parts * layout.strides[0] * itemsize
-        self._each = each if self.moves else 0
-        self._backwards = number == ready.computed
+        self._each = each if self._moves else 0
         forms = (array.stored, array.wanted)
-        source, target = reversed(forms) if self._backwards else forms
+        source, target = reversed(forms) if number == ready.computed else forms
         self.copy = None
         if array.copy is not None:
             self.copy = ready.library.bound(array.copy, {Arg.SRC: source, Arg.DST: target})
 
-    def place(self, main: Bound, values: Sequence[Array], room: int, part: int) -> None:
-        """Tell where it lies; `room` is the address of the scratch."""
-        outer = arrays.address(values[self._place.array]) + self._start + part * self._each
+    def before(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
+        """What is to be done with an operand, `scratch` being the number of what copies lie in."""
+        if part and not self._moves:
+            return []
+        lies = (self._outer, self.start + part * self._each)
         if self.copy is None:
-            main.place(self._array.role.arg, outer)
-            return
-        inner = room + self._array.start
-        main.place(self._array.role.arg, inner)
-        self.copy.place(Arg.SRC, inner if self._backwards else outer)
-        self.copy.place(Arg.DST, outer if self._backwards else inner)
+            return _placed(main, self._array.role.arg, *lies)
+        assert scratch is not None
+        inner = (scratch, self._array.start)
+        copied = [*_placed(self.copy, Arg.SRC, *lies), *_placed(self.copy, Arg.DST, *inner)]
+        return [*copied, _executed(self.copy), *_placed(main, self._array.role.arg, *inner)]
+
+    def after(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
+        """The convolution itself, and what is to be done with what it computes."""
+        lies = (self._outer, self.start + part * self._each)
+        if self.copy is None:
+            return [*_placed(main, self._array.role.arg, *lies), _executed(main)]
+        assert scratch is not None
+        inner = (scratch, self._array.start)
+        copied = [*_placed(self.copy, Arg.SRC, *inner), *_placed(self.copy, Arg.DST, *lies)]
+        into = _placed(main, self._array.role.arg, *inner)
+        return [*into, _executed(main), *copied, _executed(self.copy)]
+
+
+@dataclass(frozen=True, eq=False)
+class _Packed:
+    """Constant weights in the form that a primitive wants, for all that want that."""
+
+    source: int
+    stored: Handle
+    wanted: Handle
+    address: int
+    keep: object
+
+
+_known: WeakSet[_Packed] = WeakSet()
+_known_lock = Lock()
+
+
+def _packed(ready: Prepared, source: int) -> _Packed:
+    """The weights at an address, packed."""
+    array, library = ready.arrays[_WEIGHTS], ready.library
+    assert array.copy is not None
+    with _known_lock:
+        for each in _known:
+            if each.source != source or not library.same(each.stored, array.stored):
+                continue
+            if library.same(each.wanted, array.wanted):
+                return each
+        nbytes = library.nbytes(array.wanted)
+        room, address = arrays.empty((nbytes,), np.dtype(np.uint8), nbytes)
+        copy = library.bound(array.copy, {Arg.SRC: array.stored, Arg.DST: array.wanted})
+        copy.place(Arg.SRC, source)
+        copy.place(Arg.DST, address)
+        copy.run()
+        made = _Packed(source, array.stored, array.wanted, address, (room, ready))
+        _known.add(made)
+        return made

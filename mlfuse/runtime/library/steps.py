@@ -5,8 +5,8 @@ A function plans these once for given sizes; a device's library does them at eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
 import numpy as np
@@ -29,6 +29,8 @@ class Operand:
     dtype: np.dtype[np.generic]
     order: tuple[int, ...] | None = None
     part: Layout | None = None
+    never_changes: bool = False
+    """Whether it is a constant of the program."""
 
     @property
     def layout(self) -> Layout:
@@ -104,7 +106,8 @@ class Convolve:
 
     `source` is `[batch, feature, space...]`, `weights` `[group, output, input, space...]`, `result`
     `[batch, output, space...]`; the two features count all groups. One of the three is computed,
-    the others are read. `padding` is `(low, high)` a dim, `scratch` bytes to work in.
+    the others are read. `padding` is `(low, high)` a dim, `scratch` bytes to work in. Where `keeps`, the weights
+    never change: they are copied to the form that the library wants once.
     """
 
     kind: ConvolutionKind
@@ -115,6 +118,7 @@ class Convolve:
     dilations: tuple[int, ...]
     padding: tuple[tuple[int, int], ...]
     scratch: Place | None = None
+    keeps: bool = False
 
     @property
     def target(self) -> Place:
@@ -155,6 +159,8 @@ class Work:
     dtypes: tuple[np.dtype[np.generic], ...]
     """Of all its arrays: inputs, output, scratch."""
     scratch: tuple[Operand, ...] = ()
+    constants: Mapping[int, int] = field(default_factory=dict[int, int], compare=False)
+    """The addresses of arrays that never change, by number, as far as they are known."""
 
 
 class Library(Protocol[A_contra]):

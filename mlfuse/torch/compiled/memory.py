@@ -14,7 +14,7 @@ import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.backend import DeviceTable, Span, Step, TableMemory
+from mlfuse.runtime.backend import DeviceTable, NativeCall, Span, Step, TableMemory
 from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.library.steps import Work
 from mlfuse.torch.library import Tensor, data_ptr, is_contiguous, torch
@@ -45,6 +45,7 @@ class TorchBackend:
         self.keeps_arena: bool = inner.keeps_arena
         self.library = TorchLibrary(inner.library, native)
         self.join: Callable[[Sequence[Step]], list[Step]] = inner.join
+        self.native_calls: Callable[[Work], Sequence[NativeCall] | None] = inner.native_calls
         self.table: Callable[[TableMemory], DeviceTable] = inner.table
 
     def empty(

@@ -1,0 +1,87 @@
+"""`--channels-last`: convolutions read and write arrays whose features are innermost.
+
+    %1 = graph.convolution %0, %w dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1]            becomes
+    %a = graph.transpose %0 perm [0, 2, 3, 1]
+    %b = graph.convolution %a, %w dims [b, 0, 1, f] x [o, i, 0, 1] -> [b, 0, 1, f]
+    %1 = graph.transpose %b perm [0, 3, 1, 2]
+
+Libraries for CPUs read and write such arrays as they lie; others they copy to a form of their own and back. The
+transposes cost nothing where kernels stand between convolutions: what a kernel reads and writes is in the order
+that its neighbours want. Each element is the same sum of the same products, which the library may add in
+another order, so this is no canonicalization; whoever knows that convolutions are a library's runs it.
+
+A function that has a convolution's gradient by the weights is left as it is: that reads the same arrays with the
+batch and the features changed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp, TensorType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Block, Operation, SSAValue
+from xdsl.passes import ModulePass
+from xdsl.rewriter import InsertPoint, Rewriter
+
+from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.convolution import ConvolutionOp
+from mlfuse.dialects.graph.movement import TransposeOp
+
+
+class ChannelsLast(ModulePass):
+    """Turns the convolutions of every function whose convolutions all have features after the batch."""
+
+    name = "channels-last"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        for function in op.walk():
+            if not isinstance(function, FuncOp):
+                continue
+            found = [each for each in function.walk() if isinstance(each, ConvolutionOp)]
+            if not all(map(_is_usual, found)):
+                continue
+            for convolution in found:
+                if len(shape_of(convolution.lhs)) > 2:
+                    _turn(convolution)
+
+
+def _is_usual(op: ConvolutionOp) -> bool:
+    """Whether features come right after the batch, in the input and in the result."""
+    numbers, usual = op.numbers, tuple(range(len(shape_of(op.lhs))))
+    return numbers.batch_groups == 1 and numbers.lhs == numbers.result == usual
+
+
+def _turn(op: ConvolutionOp) -> None:
+    """Write one convolution so."""
+    rank = len(shape_of(op.lhs))
+    last = (0, *range(2, rank), 1)  # of each dim of the turned array, the dim it was
+    first = (0, rank - 1, *range(1, rank - 1))
+    numbers = op.numbers
+    new: list[Operation] = []
+    lhs, of_lhs = op.lhs, numbers.lhs
+    if not isinstance(lhs.owner, Block):  # an argument the library copies itself
+        new.append(_transposed(lhs, last))
+        lhs, of_lhs = new[-1].results[0], first
+    of_result = numbers.result if _is_returned(op.result) else first
+    turned = replace(numbers, lhs=of_lhs, result=of_result)
+    made = ConvolutionOp(lhs, op.rhs, turned, tensor_type(op.result).element_type)
+    new.append(made)
+    if of_result == first:
+        new.append(_transposed(made.result, first))
+    for each in new:
+        copy_location(each, op)
+    Rewriter.insert_op(new, InsertPoint.before(op))
+    Rewriter.replace_op(op, [], [new[-1].results[0]])
+
+
+def _transposed(value: SSAValue, perm: Sequence[int]) -> TransposeOp:
+    type_ = tensor_type(value)
+    shape = [shape_of(value)[dim] for dim in perm]
+    return TransposeOp(value, perm, TensorType(type_.element_type, shape))
+
+
+def _is_returned(value: SSAValue) -> bool:
+    return all(isinstance(use.operation, ReturnOp) for use in value.uses)

@@ -22,6 +22,7 @@ from mlfuse.dialects.graph.base import copy_location, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
+from mlfuse.dialects.graph.marks import forward
 from mlfuse.errors import place_of
 from mlfuse.passes.inline import COMPOSITE, Inline
 from mlfuse.remarks import OpRef, Remark, record
@@ -94,6 +95,7 @@ class ExpandComposite(RewritePattern):
             ops, results = expand_compound(op)
             for new in ops:
                 copy_location(new, op)
+            forward(op, ops)
             rewriter.replace(op, ops, results)
             return
         if not isinstance(op, CompositeOp):
@@ -101,9 +103,11 @@ class ExpandComposite(RewritePattern):
         name = op.name.removeprefix("graph.")
         if name in self.kept and _can_call(op, name):
             call = CallExternalOp(name, list(op.operands), op.result_type, op.properties)
+            forward(op, [call])
             rewriter.replace(op, copy_location(call, op))
             return
         ops, result = expand(op)
         for new in ops:
             copy_location(new, op)
+        forward(op, ops)
         rewriter.replace(op, ops, [result])

@@ -21,13 +21,15 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, SizeFormula, copy_location, shape_of
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.marks import NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import ApplyPlan
-from mlfuse.passes.fusion.nodes import NO_FUSE, View, is_of_arguments, view_of
+from mlfuse.passes.fusion.nodes import View, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
+from mlfuse.passes.fusion.wishes import check_wishes
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
 
@@ -50,6 +52,7 @@ class FuseVertical(ModulePass):
         device = devices.get(self.device)
         plans: dict[FuncOp, tuple[Plan, View]] = {}
         replayed: list[tuple[FuncOp, Session]] = []
+        wished: list[FuncOp] = []
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if not func.body.blocks or not _is_unplanned_graph(func):
                 continue
@@ -62,7 +65,9 @@ class FuseVertical(ModulePass):
             view = view_of(func.body.block)
             session = using(func)
             if session is None:
-                plan = Planner(view, classes, device, self.max_ops).run()
+                planner = Planner(view, classes, device, self.max_ops)
+                plan = planner.run()
+                wished += [func] if planner.wishes.are_any else []
             else:
                 plan = replay.planned(func, view, session)
                 replayed.append((func, session))
@@ -71,6 +76,8 @@ class FuseVertical(ModulePass):
         PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
         for func, session in replayed:
             replay.check(func, session)
+        for func in wished:
+            check_wishes(func)
 
 
 def _note(func: FuncOp, plan: Plan, view: View) -> None:
@@ -93,8 +100,8 @@ def _note(func: FuncOp, plan: Plan, view: View) -> None:
 def _mark_alone(func: FuncOp, device: devices.Device) -> None:
     """Mark the ops that the device's description wants in kernels of their own."""
     for op in func.body.block.ops:
-        if op.name in device.no_fuse:
-            op.attributes.setdefault(NO_FUSE, StringAttr(device.name))
+        if op.name in device.no_fuse and not is_marked(op):
+            op.attributes[NO_FUSE] = StringAttr(device.name)
 
 
 def _is_unplanned_graph(func: FuncOp) -> bool:

@@ -19,6 +19,7 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.dialects.graph.marks import forward
 from mlfuse.errors import MlfuseError, OpError
 
 COMPOSITE = "mlfuse.composite"
@@ -190,6 +191,7 @@ def _inline(call: CallOp, callee: FuncOp, *, move: bool) -> None:
     for arg in block.args:
         arg.name_hint = None  # else the values that replace them are named so
     if move:
+        forward(call, [op for op in block.ops if op is not last])
         Rewriter.inline_block(block, point, list(call.arguments))
         results = list(last.arguments)
         _erase(last)
@@ -206,6 +208,7 @@ def _copy(block: Block, last: ReturnOp, call: CallOp, point: InsertPoint) -> lis
     for op in block.ops:
         if op is not last:
             copies.append(op.clone(values))
+    forward(call, copies)
     Rewriter.insert_op(copies, point)
     return [values[value] for value in last.arguments]
 

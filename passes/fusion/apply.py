@@ -12,6 +12,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewri
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.passes.fusion.nodes import View, is_of_arguments
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel
+from mlfuse.watching import part
 
 
 @dataclass
@@ -29,7 +30,9 @@ class ApplyPlan(RewritePattern):
         if op not in self.plans:
             return
         plan, view = self.plans.pop(op)
-        for dissolved in _Rebuild(plan, view, op.body.block).run():
+        with part("applying"):
+            gone = _Rebuild(plan, view, op.body.block).run()
+        for dissolved in gone:
             rewriter.handle_operation_removal(dissolved)
         rewriter.notify_op_modified(op)
 

@@ -20,6 +20,7 @@ from xdsl.traits import MemoryWriteEffect
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.indexed import IndexedOp
+from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
@@ -28,9 +29,6 @@ from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
 from mlfuse.passes.fusion.strided import is_part
-
-NO_FUSE = "mlfuse.no_fuse"
-"""Attribute that keeps an op out of every fusion with others."""
 
 
 @dataclass(frozen=True)

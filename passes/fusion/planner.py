@@ -58,6 +58,13 @@ from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.passes.fusion.siblings import join_siblings
+from mlfuse.passes.fusion.wishes import (
+    Wishes,
+    place_in_group,
+    place_wanted,
+    refuse,
+    unite_groups,
+)
 from mlfuse.remarks import recording
 
 
@@ -79,14 +86,16 @@ class Planner:
         for node in view.nodes:
             for producer in node.needs:
                 self.dag.add_edge(producer, node.index)
-        self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag)
+        self.wishes = Wishes.of(view)
+        self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag, self.wishes)
         self.notes = Notes(view)
 
     def run(self) -> Plan:
         """Place every node, then join siblings; the kernels in order of their first op."""
         for node in reversed(self.view.nodes):
             self._place(node)
-        join_siblings(self.view, self.rules, self.groups, self._unite, self.notes)
+        unite_groups(self)
+        join_siblings(self.view, self.rules, self.groups, self.unite, self.notes)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
         taken: dict[str, int] = {}
         plan = Plan([self._planned(group, taken) for group in order])
@@ -119,32 +128,40 @@ class Planner:
     def _place(self, node: Node) -> None:
         edges = self._edges_by_group(node)
         if node.kind is OpKind.CONTRACTION:
-            self._place_call(node, edges)
+            refusal = self._place_call(node, edges)
+            if refusal is not None and node.index in self.wishes.must:
+                refuse(self, node, refusal)
             return
         if not is_kernel_op(node.op):
             return
         if NO_FUSE in node.op.attributes:
             if edges:
                 self._say(node, edges, "user.no-fuse", False, _who_keeps_apart(node.op))
-            self._start(node, closed=True)
+            self.start(node, closed=True)
+            return
+        if node.index in self.wishes.group_of:
+            place_in_group(self, node, edges)
+            return
+        if node.index in self.wishes.must:
+            place_wanted(self, node, edges)
             return
         if node.kind is OpKind.ORDERED:
             if edges:
                 self._say(node, edges, "vertical.ordered", False, "it is a kernel of its own")
-            self._start(node)
+            self.start(node)
             return
         if not edges:
-            self._start(node)
+            self.start(node)
             return
         shared_scalar = node.index in self.scalars and (len(edges) > 1 or node.escapes)
-        if shared_scalar and self._recompute_in_all(node, edges):
+        if shared_scalar and self.recompute_in_all(node, edges):
             self._say(node, edges, "vertical.scalar", True, "one value, computed where it is used")
             return
-        refusal = self._join_all(node, edges)
+        refusal = self.join_all(node, edges)
         if refusal is None or self._share(node, edges, refusal):
             return
         self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers)
-        self._start(node)
+        self.start(node)
 
     def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> bool:
         """Several kernels read the node and can't be one, for a reason: recompute or store, whichever
@@ -180,7 +197,7 @@ class Planner:
             groups.append(self.owner[node])
         return groups
 
-    def _start(self, node: Node, *, closed: bool = False) -> None:
+    def start(self, node: Node, *, closed: bool = False) -> None:
         group = Group(own_domain(node, self.classes), [node.index], closed=closed)
         group.stored.add(node.index)
         self.groups[node.index] = group
@@ -200,35 +217,41 @@ class Planner:
                     group.reads.add(value)
         group.reads.discard(op.results[0])
 
-    def _place_call(self, node: Node, edges: dict[int, list[Edge]]) -> None:
-        if len(edges) != 1 or node.escapes:
+    def _place_call(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
+        """Make the kernel that reads a call its epilogue; why not, where that can't be."""
+        refusal = self._call_refusal(node, edges)
+        if refusal is not None:
             if edges:
-                reason = f"{len(edges)} kernels read it" if len(edges) > 1 else "it is a result too"
-                self._say(node, edges, "vertical.call-shared", False, reason)
-            return
-        number = next(iter(edges))
-        group = self.groups[number]
+                self._say(node, edges, refusal.rule, False, refusal.reason)
+            return refusal
+        group = self.groups[next(iter(edges))]
+        group.call = node.index
+        self.dag.merge(node.index, group.owned[0])
+        self._say(node, edges, "vertical.epilogue", True, "the kernel is the call's epilogue")
+        return None
+
+    def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
+        if len(edges) != 1 or node.escapes:
+            count = len(edges)
+            reason = f"{count} kernels read it" if count > 1 else "it is a result too"
+            return Refusal("vertical.call-shared", reason if edges else "no kernel reads it")
+        group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
-            reason = "a kernel that goes in order is no epilogue"
-            self._say(node, edges, "vertical.ordered", False, reason)
-            return
+            return Refusal("vertical.ordered", "a kernel that goes in order is no epilogue")
         if group.call is not None or group.closed:
             reason = (
                 "the kernel is the epilogue of another call"
                 if not group.closed
                 else "marked no_fuse"
             )
-            self._say(node, edges, "vertical.one-call", False, reason)
-            return
-        group.call = node.index
-        self.dag.merge(node.index, group.owned[0])
-        self._say(node, edges, "vertical.epilogue", True, "the kernel is the call's epilogue")
+            return Refusal("vertical.one-call", reason)
+        return self.wishes.keeps_apart([node.index, group.owned[0]])
 
     def _join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Refusal | None:
         """Put the node into one of its users' kernels and store it for the others."""
-        return self._join_all(node, {number: edges[number]}, others=True)
+        return self.join_all(node, {number: edges[number]}, others=True)
 
-    def _join_all(
+    def join_all(
         self, node: Node, edges: dict[int, list[Edge]], *, others: bool = False
     ) -> Refusal | None:
         """Make the users' kernels one and put the node into it; None when that is done."""
@@ -236,7 +259,8 @@ class Planner:
         groups = [self.groups[number] for number in numbers]
         stored = node.escapes or others
         refusal = (
-            self.rules.limits(groups)
+            self.wishes.keeps_apart([node.index, *(group.owned[0] for group in groups)])
+            or self.rules.limits(groups)
             or self.rules.ordered(node, groups, stored)
             or self.rules.cycles(node, groups, stored)
         )
@@ -278,7 +302,7 @@ class Planner:
         kept, *gone = numbers
         group = self.groups[kept]
         for number in gone:
-            self._unite(kept, number, domain)
+            self.unite(kept, number, domain)
         group.domain = domain
         group.owned.append(node.index)
         self.owner[node.index] = kept
@@ -289,7 +313,7 @@ class Planner:
             group.reads.discard(self.view.nodes[member].op.results[0])
         self.dag.merge(node.index, group.owned[0])
 
-    def _unite(self, kept: int, gone: int, domain: Domain) -> None:
+    def unite(self, kept: int, gone: int, domain: Domain) -> None:
         """Make one group of two, in a domain."""
         group, other = self.groups[kept], self.groups.pop(gone)
         group.owned += other.owned
@@ -308,13 +332,15 @@ class Planner:
         group.recomputed = sorted(set(group.recomputed) - set(group.owned))
         group.domain = domain
 
-    def _recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
+    def recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
         """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
         fetching = self._fetching(node)
         for number, reads in edges.items():
             group = self.groups[number]
             places = {required(group.domain, edge) for edge in reads}
             if self.rules.limits([group]) is not None or len(places) > 1 or number in fetching:
+                return False
+            if self.wishes.keeps_apart([node.index, group.owned[0]]) is not None:
                 return False
         for number, reads in edges.items():
             group = self.groups[number]
@@ -328,7 +354,7 @@ class Planner:
                 self.dag.add_edge(producer, group.owned[0])
         self.copies[node.index] = list(edges)
         if node.escapes:
-            self._start(node)
+            self.start(node)
         else:
             self.dag.remove(node.index)  # there is no place of its own that must come before others
         return True
@@ -357,7 +383,7 @@ class Planner:
         )
         if again > stored:
             self._say(node, edges, "vertical.recompute", False, reason, numbers)
-        if again > stored or not self._recompute_in_all(node, edges):
+        if again > stored or not self.recompute_in_all(node, edges):
             return False
         self._say(node, edges, "vertical.recompute", True, reason, numbers)
         return True
@@ -365,10 +391,19 @@ class Planner:
     def _say_joined(self, node: Node, edges: dict[int, list[Edge]]) -> None:
         if not recording():
             return
+        if self.rules.overruled is not None:
+            against = self.rules.overruled
+            reason = f"asked for, against {against.rule}: {against.reason}"
+            self._say(node, edges, "user.must-fuse", True, reason, against.numbers)
+            return
         value = node.op.results[0]
         saved = self.cost.round_trip_us(value, len(edges))
         reason = f"saves {self.cost.nbytes(value)} bytes of round trip, {saved:.3g} us"
         self._say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
+
+    def say_wanted(self, node: Node, edges: dict[int, list[Edge]], reason: str) -> None:
+        """Record that a node is where the user wants it."""
+        self._say(node, edges, "user.must-fuse", True, reason)
 
     def _say(
         self,

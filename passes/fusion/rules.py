@@ -5,8 +5,10 @@ Each says None, or a `Refusal` with the rule's id and the numbers it looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from math import prod
+from typing import TYPE_CHECKING
 
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
@@ -23,6 +25,9 @@ from mlfuse.passes.fusion.nodes import (
     View,
 )
 
+if TYPE_CHECKING:
+    from mlfuse.passes.fusion.wishes import Wishes
+
 ONE_ROW = 16384
 """Elements of a row that one thread block (or core) may go through alone."""
 CARRIED = 16384
@@ -36,7 +41,19 @@ ROWS_EACH = 4
 class Rules:
     """The rules for one block on one device."""
 
-    def __init__(self, view: View, classes: DimClasses, device: Device, max_ops: int, dag: Dag):
+    def __init__(
+        self,
+        view: View,
+        classes: DimClasses,
+        device: Device,
+        max_ops: int,
+        dag: Dag,
+        wishes: Wishes,
+    ):
+        self.wishes = wishes
+        self._is_overruled = False
+        self.overruled: Refusal | None = None
+        """What was said about cost to a user who wants it nevertheless."""
         self.view = view
         self.classes = classes
         self.device = device
@@ -46,23 +63,45 @@ class Rules:
         self.in_order = {n.index for n in view.nodes if n.kind is OpKind.ORDERED}
         self.origins = self._origins()
 
+    @contextmanager
+    def overruling(self) -> Generator[None]:
+        """Let the user's wish overrule what is said about cost inside the `with` block."""
+        self._is_overruled, self.overruled = True, None
+        try:
+            yield
+        finally:
+            self._is_overruled, self.overruled = False, None
+
+    def _cost_says(self, rule: str, reason: str, numbers: dict[str, float | int]) -> Refusal | None:
+        """A refusal for what it costs, not for what it would compute."""
+        refusal = Refusal(rule, reason, numbers)
+        if not self._is_overruled:
+            return refusal
+        self.overruled = self.overruled or refusal
+        return None
+
     def limits(self, groups: list[Group], *, more: int = 1) -> Refusal | None:
         """Marks and sizes: whether the groups may be one, with a node more (or as many as said)."""
         if any(group.closed for group in groups):
             return Refusal("user.no-fuse", "the op that reads it is marked no_fuse")
+        if sum(group.call is not None for group in groups) > 1:
+            return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
+        return self._sizes(groups, more)
+
+    def _sizes(self, groups: list[Group], more: int) -> Refusal | None:
         size = sum(group.size for group in groups) + more
         if size > self.max_ops:
-            return Refusal(
+            refusal = self._cost_says(
                 "vertical.max-ops",
                 f"the kernel would hold {size} ops, more than {self.max_ops}",
                 {"ops": size, "max_ops": self.max_ops},
             )
-        if sum(group.call is not None for group in groups) > 1:
-            return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
+            if refusal is not None:
+                return refusal
         buffers = len(set[SSAValue]().union(*(group.reads for group in groups)))
         buffers += sum(len(group.stored) for group in groups) + 2 * more
         if buffers > self.device.max_buffers:
-            return Refusal(
+            return self._cost_says(
                 "vertical.max-buffers",
                 f"the kernel would take {buffers} buffers, more than {self.device.max_buffers}",
                 {"buffers": buffers, "max_buffers": self.device.max_buffers},
@@ -96,6 +135,9 @@ class Rules:
     def apart(self, a: Group, b: Group) -> Refusal | None:
         """Whether no data flows between two kernels."""
         first, second = a.owned[0], b.owned[0]
+        kept = self.wishes.keeps_apart([first, second])
+        if kept is not None:
+            return kept
         if self.dag.reaches(first, second) or self.dag.reaches(second, first):
             return Refusal("vertical.cycle", "one needs a result of the other")
         return None
@@ -133,23 +175,22 @@ class Rules:
         numbers: dict[str, float | int] = {"held": held, "rows": rows, "columns": columns}
         if columns < SHORTEST:
             reason = f"rows of {columns} are too short to carry results on; it pays from {SHORTEST}"
-            return Refusal("vertical.carried", reason, numbers)
+            return self._cost_says("vertical.carried", reason, numbers)
         if held > CARRIED:
             reason = f"rows would carry {held} partial results on, more than {CARRIED}"
             return Refusal("vertical.carried", reason, numbers)
         least = ROWS_EACH * self.device.units
         if rows < least:
             reason = f"{rows} rows are too few to carry results on; it pays from {least}"
-            return Refusal("vertical.carried", reason, numbers)
+            return self._cost_says("vertical.carried", reason, numbers)
         return None
 
     def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
         """A value made from reductions stays with them, where the kernel reduces other dims."""
         if not domain.inner or self._origin_fits(node, domain) is not False:
             return None
-        return Refusal(
-            "vertical.other-rows", "the kernel reduces other dims than the reduction it comes from"
-        )
+        reason = "the kernel reduces other dims than the reduction it comes from"
+        return self._cost_says("vertical.other-rows", reason, {})
 
     def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
         """Whether the last reduction above a node could join the domain; None without one."""
@@ -179,7 +220,7 @@ class Rules:
             return None
         if not any(domain.is_full(n) for n in nodes):
             return None
-        return Refusal(
+        return self._cost_says(
             "vertical.one-row",
             f"{rows} rows of {row} elements would keep {rows} of {self.device.units} units busy",
             {"rows": rows, "row": row, "units": self.device.units},
@@ -196,7 +237,7 @@ class Rules:
         saved = self.cost.round_trip_us(value, 1) + self.device.launch_us
         if repeated <= saved:
             return None
-        return Refusal(
+        return self._cost_says(
             "vertical.broadcast",
             f"computing it at {points} points instead of {elements} costs {repeated:.3g} us, "
             f"the round trip {saved:.3g} us",

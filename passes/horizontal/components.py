@@ -29,10 +29,10 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.marks import is_marked
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.nodes import NO_FUSE
 from mlfuse.passes.horizontal.scalars import loose_chains, own_scalars
 
 Key = tuple[object, ...]
@@ -129,7 +129,7 @@ def is_scalar(value: SSAValue) -> bool:
 
 def _is_member(op: Operation) -> bool:
     """Whether an op may be part of a component."""
-    if not isinstance(op, ElementwiseOp) or NO_FUSE in op.attributes:
+    if not isinstance(op, ElementwiseOp) or is_marked(op):
         return False
     shape = shape_of(op.results[0])
     if shape == () or any(shape_of(value) != shape for value in op.operands):
@@ -188,7 +188,7 @@ def source_of(value: SSAValue) -> SSAValue:
 
 def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
     """Whether an op reduces a whole tensor, or follows from such reductions and scalars alone."""
-    if not isinstance(op, ReduceOp | ElementwiseOp) or NO_FUSE in op.attributes:
+    if not isinstance(op, ReduceOp | ElementwiseOp) or is_marked(op):
         return False
     if shape_of(op.results[0]) != ():
         return False

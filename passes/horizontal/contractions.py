@@ -47,6 +47,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.marks import USER, is_marked, marks_of
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import place_of
@@ -167,7 +168,7 @@ class ContractionPlanner:
         for op in self.block.ops:
             if not isinstance(op, DotGeneralOp) or 0 in _all_sizes(op):
                 continue
-            attributes = tuple(item for item in op.attributes.items() if item[0] != NO_FUSE)
+            attributes = tuple(item for item in op.attributes.items() if item[0] not in USER)
             alike = (op.batch, op.contract, op.result_type.element_type, attributes)
             for side in (0, 1):
                 other = len(shape_of(op.operands[1 - side]))
@@ -176,10 +177,11 @@ class ContractionPlanner:
         found: list[tuple[int, list[DotGeneralOp]]] = []
         for side, ops in lots.values():
             if len(ops) > 1:
-                free = [op for op in ops if NO_FUSE not in op.attributes]
+                free = [op for op in ops if not is_marked(op)]
                 for op in ops:
-                    if NO_FUSE in op.attributes:
-                        _refuse([op], side, "marked no_fuse")
+                    if is_marked(op):
+                        mark = next(iter(marks_of(op))).removeprefix("mlfuse.")
+                        _refuse([op], side, f"marked {mark}")
                 found.append((side, free))
         return found
 

@@ -32,6 +32,7 @@ from mlfuse.passes.importing import (
     shapes,
     windows,
 )
+from mlfuse.passes.importing.marks import hand_marks_on
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.tables import ON_BOOLS, SAME
 
@@ -65,6 +66,7 @@ class ImportOp(RewritePattern):
                 raise OpError(op, f"the result should be a {new.type}, not a {old.type}")
         for new_op in emitter.ops:
             copy_location(new_op, op)
+        hand_marks_on(op, emitter.ops)
         rewriter.replace(op, emitter.ops, values)
 
 

@@ -13,9 +13,10 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.marks import APART, NO_FUSE
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.nodes import NO_FUSE, Node, View, is_kernel_op
+from mlfuse.passes.fusion.nodes import Node, View, is_kernel_op
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.planner import kernel_word
 from mlfuse.passes.plans.session import Session
@@ -114,6 +115,10 @@ class _Replay:
         marked = [n for n in members if NO_FUSE in self.view.nodes[n].op.attributes]
         if marked and len(members) > 1:
             self._fail(marked[0], f'is marked mlfuse.no_fuse, and group "{name}" holds others')
+        kept = {n: self.view.nodes[n].op.attributes.get(APART) for n in members}
+        if len(set(kept.values())) > 1:
+            n = next(n for n, mark in kept.items() if mark is not None)
+            self._fail(n, f'is kept apart ({APART} = {kept[n]}), and group "{name}" holds others')
         owned = [n for n in members if n not in calls and self._is_owner(n, name)]
         again = [n for n in members if n not in calls and n not in owned]
         if again and not owned:

@@ -14,6 +14,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.marks import forward
 from mlfuse.dialects.graph.movement import BroadcastOp
 
 Replacement = SSAValue | Sequence[Operation] | None
@@ -56,6 +57,7 @@ class Rules(RewritePattern):
                     rewriter.replace(op, [], [new])
                     return
             elif new[-1].results[0].type == op.results[0].type:
+                forward(op, new)
                 rewriter.replace(op, [copy_location(inner, op) for inner in new])
                 return
 

@@ -1,0 +1,232 @@
+"""What the user wants of fusion: groups, ops that must join their readers, ops to be kept apart.
+
+They overrule what rules say about cost, never what they say about legality: that is an error with the rule's
+words. What lies between two ops of a group is in it as well, for without it the kernel would need itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NoReturn
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Operation
+
+from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE, is_marked
+from mlfuse.errors import OpError
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.connect import Misfit, connect
+from mlfuse.passes.fusion.domain import Domain
+from mlfuse.passes.fusion.group import Group, Refusal
+from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op
+
+if TYPE_CHECKING:
+    from mlfuse.passes.fusion.planner import Planner
+
+
+@dataclass
+class Wishes:
+    """The marks of a block's nodes."""
+
+    group_of: dict[int, str] = field(default_factory=dict[int, str])
+    must: set[int] = field(default_factory=set[int])
+    apart: dict[int, str] = field(default_factory=dict[int, str])
+
+    @property
+    def are_any(self) -> bool:
+        """Whether anything must be fused."""
+        return bool(self.group_of or self.must)
+
+    @staticmethod
+    def of(view: View) -> Wishes:
+        """Read them; OpError where they can't be meant."""
+        wishes = Wishes()
+        for node in view.nodes:
+            group, apart = (_name(node.op, each) for each in (GROUP, APART))
+            if group is not None:
+                wishes.group_of[node.index] = group
+            if apart is not None:
+                wishes.apart[node.index] = apart
+            if MUST_FUSE in node.op.attributes:
+                wishes.must.add(node.index)
+            wanted = [each for each in (GROUP, MUST_FUSE) if each in node.op.attributes]
+            if wanted and NO_FUSE in node.op.attributes:
+                raise OpError(node.op, f"is marked {NO_FUSE} and {wanted[0]}; take one away")
+            if wanted and not is_kernel_op(node.op) and node.kind is not OpKind.CONTRACTION:
+                raise OpError(node.op, f"is marked {wanted[0]}, but no kernel can compute it")
+        for name in dict.fromkeys(wishes.group_of.values()):
+            wishes.include_between(view, name)
+        return wishes
+
+    def include_between(self, view: View, name: str) -> None:
+        """Put what lies between the ops of a group into it."""
+        own = {n for n, group in self.group_of.items() if group == name}
+        after: set[int] = set()
+        """Nodes that need one of the group."""
+        for node in view.nodes[min(own) : max(own) + 1]:
+            if any(n in own or n in after for n in node.needs):
+                after.add(node.index)
+        before: set[int] = set()
+        """Nodes that one of the group needs."""
+        for node in reversed(view.nodes[min(own) : max(own) + 1]):
+            if node.index in own or node.index in before:
+                before.update(node.needs)
+        for n in sorted((after & before) - own):
+            node = view.nodes[n]
+            other = self.group_of.get(n)
+            if other is not None or NO_FUSE in node.op.attributes:
+                what = f'group "{other}"' if other is not None else NO_FUSE
+                reason = (
+                    f'is marked {what}, and lies between ops of group "{name}" [vertical.cycle]'
+                )
+                raise OpError(node.op, reason)
+            if not is_kernel_op(node.op):
+                reason = (
+                    f'lies between ops of group "{name}", and no kernel can compute it: the group '
+                    "would need itself [vertical.cycle]"
+                )
+                raise OpError(node.op, reason)
+            self.group_of[n] = name
+
+    def keeps_apart(self, nodes: Iterable[int]) -> Refusal | None:
+        """Whether the user doesn't want nodes in one kernel."""
+        if not self.apart:
+            return None
+        names = dict.fromkeys(self.apart.get(n) for n in nodes)
+        if len(names) < 2:
+            return None
+        name = next(name for name in names if name is not None)
+        return Refusal("user.no-fuse", f'"{name}" is kept apart from all else')
+
+
+def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
+    """Put a node where the rest of its group is."""
+    name = planner.wishes.group_of[node.index]
+    mine = _kernels(planner, name)
+    targets = {number: reads for number, reads in edges.items() if number in mine}
+    if not targets:
+        is_first = bool(edges) and not mine and node.kind is not OpKind.ORDERED
+        if not is_first or planner.join_all(node, edges) is not None:
+            planner.start(node)
+        return
+    if node.kind is OpKind.ORDERED:
+        refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"), name)
+    if len(targets) < len(edges) and planner.join_all(node, edges) is None:
+        return
+    with planner.rules.overruling():
+        refusal = planner.join_all(node, targets, others=len(targets) < len(edges))
+    if refusal is not None:
+        refuse(planner, node, refusal, name)
+
+
+def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
+    """Put a node that must be fused into the kernels that read it: one of them, or each for itself."""
+    if node.kind is OpKind.ORDERED:
+        refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"))
+    if not edges:
+        readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
+        reason = f"no kernel reads it, only {', '.join(readers) or 'nothing'}"
+        refuse(planner, node, Refusal("user.must-fuse", reason))
+    if planner.join_all(node, edges) is None:
+        return
+    with planner.rules.overruling():
+        refusal = planner.join_all(node, edges)
+        if refusal is None:
+            return
+        if len(edges) > 1:
+            if node.kind is not OpKind.REDUCTION and planner.recompute_in_all(node, edges):
+                planner.say_wanted(node, edges, "computed again in each kernel that reads it")
+                return
+            for number, reads in edges.items():
+                if planner.join_all(node, {number: reads}, others=True) is None:
+                    return
+    refuse(planner, node, refusal)
+
+
+def unite_groups(planner: Planner) -> None:
+    """Make one kernel of each group whose parts no data connects; OpError where that can't be."""
+    for name in dict.fromkeys(planner.wishes.group_of.values()):
+        while len(kernels := _kernels(planner, name)) > 1:
+            reasons: list[str] = []
+            first, *rest = kernels
+            for other in rest:
+                domain = _joined(planner, planner.groups[first], planner.groups[other])
+                if not isinstance(domain, str):
+                    planner.unite(first, other, domain)
+                    break
+                reasons.append(domain)
+            else:
+                members = planner.groups[rest[0]].owned
+                at = planner.view.nodes[max(n for n in members if n in planner.wishes.group_of)]
+                others = planner.groups[first].owned
+                with_ = planner.view.nodes[max(others)].op
+                raise OpError(at.op, f'can\'t be in group "{name}" with {with_.name}: {reasons[0]}')
+        _check_calls(planner, name)
+
+
+def check_wishes(func: FuncOp) -> None:
+    """Hold the fusions that a user's marks have led to to the rules of hand-written ones."""
+    from mlfuse.passes.lowering.region import analyze
+
+    classes = DimClasses.of(func)
+    for op in func.body.block.ops:
+        if isinstance(op, FusionOp) and any(map(is_marked, op.body.block.ops)):
+            analyze(op, classes)
+
+
+def _check_calls(planner: Planner, name: str) -> None:
+    """Raise where a library call of a group isn't that of its kernel."""
+    own = [n for n, group in planner.wishes.group_of.items() if group == name]
+    calls = {planner.groups[number].call for number in _kernels(planner, name)}
+    for n in own if len(own) > 1 else ():
+        node = planner.view.nodes[n]
+        if node.kind is OpKind.CONTRACTION and n not in calls:
+            raise OpError(node.op, f'isn\'t read by the kernel of group "{name}"')
+
+
+def _kernels(planner: Planner, name: str) -> list[int]:
+    """The kernels that own nodes of a group."""
+    own = [n for n, group in planner.wishes.group_of.items() if group == name]
+    return list(dict.fromkeys(planner.owner[n] for n in sorted(own) if n in planner.owner))
+
+
+def _joined(planner: Planner, a: Group, b: Group) -> Domain | str:
+    """The domain of two kernels as one, or why there is none."""
+    with planner.rules.overruling():
+        refusal = planner.rules.limits([a, b], more=0) or planner.rules.apart(a, b)
+    if refusal is not None:
+        return f"{refusal.reason} [{refusal.rule}]"
+    members = {*a.owned, *a.recomputed, *b.owned, *b.recomputed}
+    if any(planner.view.nodes[n].kind is OpKind.ORDERED for n in members):
+        return "a kernel that goes in order can't store anything else [vertical.ordered]"
+    domain = connect(planner.view, members, planner.classes)
+    if isinstance(domain, Misfit):
+        return f"{domain.reason} [vertical.index-space]"
+    for number in a.stored | b.stored:
+        sizes = planner.classes.sizes(planner.view.nodes[number].op.results[0])
+        if not domain.covers(number, sizes):
+            return "others need a result whole, and the kernel computes a part [vertical.partial]"
+    return domain
+
+
+def refuse(planner: Planner, node: Node, refusal: Refusal, group: str | None = None) -> NoReturn:
+    """Raise what a rule says against a wish."""
+    readers: Sequence[int] = sorted({edge.consumer for edge in node.users})
+    names = dict.fromkeys(planner.view.nodes[n].op.name for n in readers)
+    into = f" {', '.join(names)}" if names else " a reader"
+    wanted = "must_fuse" if group is None else f'in group "{group}"'
+    numbers = ", ".join(f"{key} {value:.4g}" for key, value in refusal.numbers.items())
+    told = f" ({numbers})" if numbers else ""
+    reason = f"is {wanted}, but can't join{into}: {refusal.reason}{told} [{refusal.rule}]"
+    raise OpError(node.op, reason)
+
+
+def _name(op: Operation, attribute: str) -> str | None:
+    attr = op.attributes.get(attribute)
+    if attr is not None and not (isinstance(attr, StringAttr) and attr.data):
+        raise OpError(op, f'{attribute} is a name, such as "a"; arrays are for plans')
+    return attr.data if isinstance(attr, StringAttr) else None

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
     from mlfuse.errors import MlfuseError as MlfuseError
+    from mlfuse.report.show import show as show
     from mlfuse.tracing.lazy import Array as Array
     from mlfuse.transforms import composite as composite
     from mlfuse.transforms import grad as grad
@@ -30,6 +31,7 @@ __all__ = [
     "grad",
     "jit",
     "register_dataclass",
+    "show",
     "stop_gradient",
     "value_and_grad",
     "vmap",
@@ -44,6 +46,7 @@ _HOMES = {
     "Executable": "mlfuse.driver.executable",
     "MlfuseError": "mlfuse.errors",
     "composite": "mlfuse.transforms",
+    "show": "mlfuse.report.show",
     "grad": "mlfuse.transforms",
     "jit": "mlfuse.transforms",
     "register_dataclass": "mlfuse.transforms",

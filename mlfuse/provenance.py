@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
-from xdsl.dialects.builtin import NameLoc, StringAttr
-from xdsl.ir import Operation
+from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc, StringAttr
+from xdsl.ir import Attribute, Operation
 
 _TAG = re.compile(r"[\w.$-]+#\d+(/[\w.$-]+#\d+)?")
 
@@ -42,7 +42,12 @@ def put(op: Operation, name: str) -> None:
 def tag_of(op: Operation) -> str | None:
     """The name of the op that an op comes from; None in a module that isn't tagged, and for what the
     compiler made for no op in particular."""
-    location = op.location
+    location: Attribute = op.location
+    match location:
+        case FusedLoc(locations=ArrayAttr() as parts):  # of several ops: the first
+            location = next(iter(parts), location)
+        case _:
+            pass
     if not isinstance(location, NameLoc):
         return None
     name = location.desc.data

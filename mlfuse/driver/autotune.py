@@ -137,6 +137,16 @@ def choose(
     return choice
 
 
+def seconds_of(kernel: KernelOp, sizes: Sizes, device: str, target: str) -> float | None:
+    """How long one launch of a kernel takes by itself, with the schedule that it has; None where it can't be
+    launched so."""
+    options = ScheduleOptions.of(kernel)
+    module = _scheduled(kernel, options, sizes, target)
+    if module is None:
+        return None
+    return _time(module, sizes, device, target, backend_of(device), timer_of(device))
+
+
 def _scheduled(
     kernel: KernelOp, options: ScheduleOptions, sizes: Sizes, target: str
 ) -> ModuleOp | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -24,6 +24,7 @@ from mlfuse.runtime.signature import Shapes, Signature
 if TYPE_CHECKING:
     from mlfuse.explain.answering import Answer
     from mlfuse.explain.observing import Observation
+    from mlfuse.report.model import Report
     from mlfuse.runtime.cuda_graph import CudaGraph
 
 Run = Callable[..., list[Any]]
@@ -196,6 +197,26 @@ class Executable:
                 precision=self.precision,
             )
         return text_of(opened.saved())
+
+    def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:
+        """Everything about the function as data: stages, kernels, remarks, all linked (docs/report.md).
+
+        Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
+        places have. `mlfuse.show` writes it as a page.
+        """
+        from mlfuse.report.show import of_executable
+
+        return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
+
+    @cached_property
+    def _page(self) -> str:
+        from mlfuse.report.page import framed, page_of
+
+        return framed(page_of(self.report()))
+
+    def _repr_html_(self) -> str:
+        """The report, in notebooks."""
+        return self._page
 
 
 def _given(

@@ -1,0 +1,1 @@
+"""Reports: one HTML file with the graph, its fusions, every stage's text and the reasons, all linked."""

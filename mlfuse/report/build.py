@@ -1,0 +1,316 @@
+"""From a module to its report: the standard pipeline, stopped at every stage to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Operation
+from xdsl.passes import ModulePass
+
+from mlfuse import devices, provenance
+from mlfuse.context import new_context
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.driver import pipelines
+from mlfuse.driver.executable import printer_for
+from mlfuse.driver.report import unfused
+from mlfuse.errors import MlfuseError
+from mlfuse.parsing import verify_module
+from mlfuse.passes.ledger import ledger_of
+from mlfuse.passes.plans.session import SavedPlan, Session, session
+from mlfuse.precision import DEFAULT
+from mlfuse.remarks import Remark, collect, discard
+from mlfuse.report.drawing import draw, type_text
+from mlfuse.report.model import Note, OpEntry, Report, Span, Stage, Totals
+from mlfuse.report.origins import Origins, join_equal, places_of
+from mlfuse.report.text import Owned, cut, module_lines, source_lines
+from mlfuse.report.units import add_figures, unit_of_function, units_of
+
+_LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
+_ONCE = ("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule")
+_TITLES = {
+    "graph": "Graph",
+    "fused": "Fused",
+    "loop": "Loop",
+    "kernel": "Kernel",
+}
+
+
+Measure = Callable[[ModuleOp], Mapping[str, float]]
+"""Microseconds by kernel of a module whose kernels are about to be scheduled."""
+
+
+def build_report(
+    module: ModuleOp,
+    *,
+    title: str,
+    device: str = devices.DEFAULT,
+    precision: str = DEFAULT,
+    passes: Sequence[ModulePass] = (),
+    sources: Mapping[str, str] | None = None,
+    remarks: Iterable[Remark] = (),
+    plan: SavedPlan | None = None,
+    measure: Measure | None = None,
+) -> Report:
+    """The report of a module, which is not changed.
+
+    `device` names a device description. `passes` are applied to the graph first, in their order; the standard
+    pipeline does what is left. `sources` are texts by the file names in locations, to be shown beside the
+    stages; no other file is read. `remarks` are further ones, such as a guard's; `plan` is one that is used.
+    `measure` times kernels. Where a pass refuses the module, the
+    report has the stages before it, and `problem` says why.
+    """
+    builder = _Builder(Report(title, device), device, precision, dict(sources or {}), measure)
+    with session(None if plan is None else Session(device, precision, plan)):
+        return builder.run(module.clone(), passes, remarks)
+
+
+@dataclass
+class _Builder:
+    report: Report
+    device: str
+    precision: str
+    sources: dict[str, str]
+    measure: Measure | None
+    origins: Origins = field(default_factory=lambda: Origins({}))
+    context: Context = field(default_factory=new_context)
+    applied: list[str] = field(default_factory=list[str])
+
+    def run(
+        self, module: ModuleOp, passes: Sequence[ModulePass], remarks: Iterable[Remark]
+    ) -> Report:
+        with collect() as found:
+            try:
+                self.compile(module, passes)
+            except MlfuseError as error:
+                self.report.problem = str(error)
+        for remark in (*found, *remarks):
+            self.report.notes.append(self.note(remark))
+        return self.report
+
+    def compile(self, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
+        standard = pipelines.passes_to("source", self.device, self.precision)
+        first = pipelines.passes_to("graph", self.device, self.precision)
+        for each in first:
+            self.apply(each, module)
+        self.graph_stage(module)
+        self.count_unfused(module)
+        names = {each.name for each in first}
+        for each in passes:
+            if each.name not in names:
+                self.apply(each, module)
+        for each in standard[len(first) :]:
+            done = each.name in _ONCE and each.name in self.applied
+            if not done and not any(isinstance(op, KernelFunc) for op in module.ops):
+                self.apply(each, module)
+        self.look(module, "fused", "loop")
+        self.kernel_stages(module)
+
+    def apply(self, each: ModulePass, module: ModuleOp) -> None:
+        if each.name == "cse":
+            for op in module.walk():
+                if isinstance(op, FuncOp) and op.body.blocks:
+                    join_equal(op.body.blocks[0])
+        if each.name == _LOWERING:
+            self.look(module, "fused")
+        if each.name in _PLANNING:
+            self.look(module, "fused", "loop")
+        if each.name == "schedule" and self.measure is not None:
+            times = self.measure(module)
+            for unit in self.report.units:
+                unit.time_us = times.get(unit.name) if unit.kind == "kernel" else None
+        each.apply(self.context, module)
+        self.applied.append(each.name)
+        verify_module(module)
+
+    def look(self, module: ModuleOp, *names: str) -> None:
+        """Note the stages that haven't been yet."""
+        done = {stage.name for stage in self.report.stages}
+        for name in names:
+            if name in done:
+                continue
+            if name == "fused":
+                self.fused_stage(module)
+            else:
+                self.loop_stage(module)
+
+    # Stages.
+
+    def graph_stage(self, module: ModuleOp) -> None:
+        named = provenance.tag(module)
+        numbers = {op: number for number, op in enumerate(named.values())}
+        self.origins = Origins({name: number for number, name in enumerate(named)})
+        for name, op in named.items():
+            users = {use.operation for value in op.results for use in value.uses}
+            place = next((str(place) for place in places_of(op.location)), "")
+            entry = OpEntry(
+                name.partition("#")[0],
+                type_text(op.results[0]),
+                place,
+                sorted(numbers[user] for user in users if user in numbers),
+            )
+            self.report.ops.append(entry)
+        for file, text in self.sources.items():
+            self.input_stage(file, text, named.values())
+        self.add("graph", module_lines(module))
+
+    def input_stage(self, file: str, text: str, ops: Iterable[Operation]) -> None:
+        lines = text.split("\n")
+        by_line: list[list[int]] = [[] for _ in lines]
+        for number, op in enumerate(ops):
+            for place in places_of(op.location):
+                if place.file == file and 0 < place.line <= len(lines):
+                    by_line[place.line - 1].append(number)
+        language = "python" if file.endswith(".py") else "mlir"
+        shown = file.replace("\\", "/").rpartition("/")[2]
+        stage = Stage("input", shown, language, [cut(line.rstrip("\r")) for line in lines], by_line)
+        self.report.stages.append(stage)
+
+    def add(self, name: str, owned: Owned) -> Stage:
+        """The stage of some IR."""
+        ops = [[] if op is None else self.origins.of(op).ops for _, op in owned]
+        stage = Stage(name, _TITLES[name], "mlir", [text for text, _ in owned], ops)
+        if stage.lines and not stage.lines[-1]:
+            stage.lines.pop()
+            stage.ops.pop()
+        self.report.stages.append(stage)
+        return stage
+
+    def fused_stage(self, module: ModuleOp) -> None:
+        self.report.drawing = draw(module, self.origins)
+        owned = module_lines(module)
+        fusions: dict[Operation, int] = {
+            op: self.origins.of(op).boxes[0]
+            for op in module.walk()
+            if isinstance(op, FusionOp | ForeachOp) and self.origins.of(op).boxes
+        }
+        self.add("fused", owned).spans += _spans(owned, fusions, "box")
+
+    def loop_stage(self, module: ModuleOp) -> None:
+        self.report.units = units = units_of(module, self.origins)
+        for number, unit in enumerate(units):
+            for box in unit.boxes:
+                self.report.drawing.boxes[box].units.append(number)
+        owned = module_lines(module)
+        kernels = {op.sym_name.data: op for op in module.ops if isinstance(op, KernelOp)}
+        started = _starts(module, kernels)
+        wanted = {op: number for number, op in enumerate(started)}
+        for op in started:
+            if isinstance(op, LaunchOp):
+                wanted.setdefault(kernels[op.callee.string_value()], wanted[op])
+        self.add("loop", owned).spans += _spans(owned, wanted, "unit")
+        entries = ledger_of(module)
+        launches = sum(not entry.is_call for entry in entries)
+        moved = sum(entry.planned for entry in entries)
+        self.report.after = Totals(launches, len(entries) - launches, moved)
+
+    def kernel_stages(self, module: ModuleOp) -> None:
+        units = self.report.units
+        owned = module_lines(module)
+        wanted: dict[Operation, int] = {
+            op: number
+            for op in module.walk()
+            if isinstance(op, KernelFunc)
+            and (number := unit_of_function(op.sym_name.data, units)) is not None
+        }
+        self.add("kernel", owned).spans += _spans(owned, wanted, "unit")
+        printer, is_cuda = printer_for(self.device), devices.get(self.device).is_cuda
+        owned = source_lines(module, printer)
+        ops = [[] if op is None else self.origins.of(op).ops for _, op in owned]
+        title, language = ("CUDA C", "cuda") if is_cuda else ("C", "c")
+        spans = _spans(owned, wanted, "unit")
+        source = Stage("source", title, language, [text for text, _ in owned], ops, spans)
+        self.report.stages.append(source)
+        self.report.figures = add_figures(
+            module, units, printer.print_module(module) if is_cuda else "", self.device
+        )
+
+    def count_unfused(self, module: ModuleOp) -> None:
+        """Launches and bytes with a kernel for every op."""
+        if not any(isinstance(op, GraphOp) for op in module.walk()):
+            return
+        try:
+            with discard(), session(None):
+                entries = ledger_of(unfused(module, self.device))
+        except MlfuseError:
+            return  # whatever it is, the pipeline will say it
+        launches = sum(not entry.is_call for entry in entries)
+        moved = sum(entry.planned for entry in entries)
+        self.report.before = Totals(launches, len(entries) - launches, moved)
+
+    # Remarks.
+
+    def note(self, remark: Remark) -> Note:
+        """A remark with what it is about: its ops by their names, else by their place."""
+        found = [self.origins.number(op.origin) for op in remark.ops]
+        ops = {number for number in found if number is not None}
+        if not ops and remark.place is not None:
+            place = str(remark.place)
+            ops = {n for n, op in enumerate(self.report.ops) if op.place == place}
+        kernels = set(remark.kernels)
+        boxes = [n for n, box in enumerate(self.report.drawing.boxes) if box.name in kernels]
+        units = [n for n, unit in enumerate(self.report.units) if unit.name in kernels]
+        place = "" if remark.place is None else str(remark.place)
+        numbers = {key: value for key, value in remark.numbers.items() if value - value == 0}
+        return Note(
+            remark.rule,
+            remark.fused,
+            remark.subject,
+            remark.reason,
+            place,
+            numbers,
+            sorted(ops),
+            boxes,
+            units,
+        )
+
+
+def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation]:
+    """The ops behind `units_of`, in the same order."""
+    from mlfuse.dialects.loop.collective import AllReduceOp
+    from mlfuse.dialects.loop.host import LibraryOp
+
+    return [
+        op
+        for op in module.walk()
+        if isinstance(op, LibraryOp | AllReduceOp)
+        or (isinstance(op, LaunchOp) and op.callee.string_value() in kernels)
+    ]
+
+
+def _spans(
+    owned: Owned, wanted: Mapping[Operation, int], kind: Literal["box", "unit"]
+) -> list[Span]:
+    """The lines of each op that is wanted and of what is inside of it."""
+    spans: list[Span] = []
+    around: dict[Operation, Operation | None] = {}
+    for line, (_, op) in enumerate(owned):
+        outer = None if op is None else _outermost(op, wanted, around)
+        if outer is None:
+            continue
+        number, last = wanted[outer], spans[-1] if spans else None
+        if last is not None and (last.stop, last.number) == (line, number):
+            spans[-1] = replace(last, stop=line + 1)
+        else:
+            spans.append(Span(line, line + 1, kind, number))
+    return spans
+
+
+def _outermost(
+    op: Operation, wanted: Mapping[Operation, int], around: dict[Operation, Operation | None]
+) -> Operation | None:
+    """The op among those wanted that holds an op, or is it."""
+    if op not in around:
+        parent = op.parent_op()
+        found = op if op in wanted else None
+        around[op] = found if found or parent is None else _outermost(parent, wanted, around)
+    return around[op]

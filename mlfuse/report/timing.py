@@ -1,0 +1,68 @@
+"""How long kernels take by themselves, and a whole call: only where somebody gives arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.driver.autotune import seconds_of, timer_of
+from mlfuse.passes.ledger import entry_of
+from mlfuse.runtime.program import Program
+
+MOST_KERNELS = 48
+"""As many are timed, those that move most: each is compiled by itself."""
+_RUNS = 7
+_LEAST_S = 1e-3
+
+
+@dataclass(frozen=True)
+class KernelTimer:
+    """Times the kernels of a function for arguments of some shapes, on buffers of its own."""
+
+    function: str
+    shapes: Sequence[Sequence[int]]
+    device: str
+    """`cpu` or `cuda`."""
+    target: str
+
+    def __call__(self, module: ModuleOp) -> dict[str, float]:
+        """Microseconds by kernel, of a module whose kernels are about to be scheduled. Kernels over tables
+        aren't timed."""
+        host = SymbolTable.lookup_symbol(module, self.function)
+        if not isinstance(host, FuncOp):
+            return {}
+        launched = Program.launched(host, self.shapes)
+        kernels = [op for op in module.ops if isinstance(op, KernelOp)]
+        kernels.sort(key=lambda kernel: -entry_of(kernel).planned)
+        times: dict[str, float] = {}
+        for kernel in kernels[:MOST_KERNELS]:
+            name = kernel.sym_name.data
+            if name not in launched:
+                continue
+            seconds = seconds_of(kernel, launched[name], self.device, self.target)
+            if seconds is not None:
+                times[name] = seconds * 1e6
+        return times
+
+
+def call_us(call: Callable[[], object], device: str) -> float:
+    """Microseconds of a call: the median of some runs, each of several calls in a row."""
+    timer = timer_of(device)
+
+    def run(times: int) -> float:
+        def calls() -> None:
+            for _ in range(times):
+                call()
+
+        return timer.seconds(calls)
+
+    run(1)
+    once = max(run(1), 1e-7)
+    times = min(max(round(_LEAST_S / once), 1), 200)
+    return median(run(times) for _ in range(_RUNS)) / times * 1e6

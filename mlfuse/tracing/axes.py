@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import SupportsIndex
 
 from mlfuse.tracing.array import TracedArray
-from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.place import OutsideError, TraceError
 from mlfuse.tracing.promotion import shown
 
 Axes = int | Sequence[int] | None
@@ -18,7 +18,7 @@ def axes_of(x: TracedArray, axis: Axes) -> tuple[int, ...]:
     given = range(x.ndim) if axis is None else axis if isinstance(axis, Sequence) else (axis,)
     dims = tuple(_dim(each, x.ndim) for each in given)
     if len(set(dims)) != len(dims) or not set(dims) <= set(range(x.ndim)):
-        raise TraceError(f"axis {axis} doesn't fit the shape {shown(x.shape)}")
+        raise OutsideError(f"axis {axis} doesn't fit the shape {shown(x.shape)}")
     return tuple(sorted(dims))
 
 
@@ -26,7 +26,7 @@ def axis_of(axis: SupportsIndex, rank: int, what: str) -> int:
     """One dim of `rank`."""
     number = _dim(axis, rank)
     if not 0 <= number < rank:
-        raise TraceError(f"{what}: axis {axis} doesn't fit {rank} dims")
+        raise OutsideError(f"{what}: axis {axis} doesn't fit {rank} dims")
     return number
 
 

@@ -7,6 +7,7 @@ they are lazy arrays (`tracing.lazy`). Shapes take the `Size`s that `x.shape` ho
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -284,19 +285,24 @@ def eye(
     trace = _home([n_rows, columns], device)
     down = reshape(_ramp(trace, n_rows, 0, 1, DEFAULT_INTEGER), (n_rows, 1))
     along = reshape(_ramp(trace, columns, 0, 1, DEFAULT_INTEGER), (1, columns))
-    return (along - down == k).astype(DEFAULT_FLOAT if dtype is None else dtype)
+    return (along - down == _diagonal(k)).astype(DEFAULT_FLOAT if dtype is None else dtype)
 
 
 def tril(x: TracedArray, /, *, k: int = 0) -> TracedArray:
     """Each matrix of x at and below a diagonal, 0 above."""
     x = _matrices("tril", x)
-    return x.trace.array(x.trace.emit(TrilOp.make(x.value, diagonal=k)))
+    return x.trace.array(x.trace.emit(TrilOp.make(x.value, diagonal=_diagonal(k))))
 
 
 def triu(x: TracedArray, /, *, k: int = 0) -> TracedArray:
     """Each matrix of x at and above a diagonal, 0 below."""
     x = _matrices("triu", x)
-    return x.trace.array(x.trace.emit(TriuOp.make(x.value, diagonal=k)))
+    return x.trace.array(x.trace.emit(TriuOp.make(x.value, diagonal=_diagonal(k))))
+
+
+def _diagonal(k: int) -> int:
+    """k as an i64 holds it: far from a matrix all diagonals are alike."""
+    return max(-(2**62), min(operator.index(k), 2**62))
 
 
 def _matrices(name: str, x: TracedArray) -> TracedArray:

@@ -22,7 +22,7 @@ from mlfuse.tracing import array, elementwise, lazy
 from mlfuse.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.tracing.axes import axis_of
 from mlfuse.tracing.manipulation import flip, permute_dims, reshape
-from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.place import OutsideError, TraceError
 from mlfuse.tracing.promotion import shown
 from mlfuse.tracing.sizes import Size, refuse_size
 
@@ -134,7 +134,7 @@ def _full(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
     if sum(each is Ellipsis for each in known) > 1:
         raise TraceError("an index has one `...` at most")
     if used > x.ndim:
-        raise TraceError(f"{used} indices for an array of {x.ndim} dims")
+        raise OutsideError(f"{used} indices for an array of {x.ndim} dims")
     rest = [slice(None)] * (x.ndim - used)
     if not any(each is Ellipsis for each in known):
         return [*known, *rest]
@@ -207,7 +207,7 @@ def _one(x: TracedArray, d: int, size: int | Size, index: int) -> tuple[int, int
             "only when the code runs; make the dim static, or use mlfuse.take"
         )
     if not -size <= index < size:
-        raise TraceError(f"index {index} is outside dim {d} of {shown(x.shape)}")
+        raise OutsideError(f"index {index} is outside dim {d} of {shown(x.shape)}")
     start = index % size
     return start, start + 1, 1
 

@@ -11,6 +11,7 @@ of it by compiled C. The choice follows from shapes alone, so the same program g
 
 from __future__ import annotations
 
+import contextlib
 import math
 import threading
 import weakref
@@ -28,7 +29,7 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.tracing.array import TracedArray
-from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.place import OutsideError, TraceError, UnfitError
 from mlfuse.tracing.promotion import shown
 from mlfuse.tracing.trace import Operand, Trace, current, known_type
 
@@ -198,10 +199,25 @@ class Array(TracedArray):
     def __contains__(self, item: object) -> bool:
         return bool(np.any(self.__array__() == np.asarray(item)))
 
+    def __getitem__(self, index: Any) -> TracedArray:
+        data = self._data
+        if isinstance(data, np.ndarray) and current() is None:
+            # One element that is there already needs no module: loops that read element by element.
+            place = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
+            if len(place) == data.ndim and all(type(each) is int for each in place):
+                with contextlib.suppress(IndexError):  # which get() words
+                    return Array("cpu", data[(*place, ...)])
+        return super().__getitem__(index)
+
     def __setitem__(self, index: object, value: object) -> None:
         """Makes this name's array another one, computed by NumPy; no other array changes."""
         values = self.__array__().copy()
-        values[_of_numpy(index)] = _of_numpy(value)
+        try:
+            values[_of_numpy(index)] = _of_numpy(value)
+        except IndexError as error:
+            raise OutsideError(str(error)) from None
+        except ValueError as error:
+            raise UnfitError(str(error)) from None
         self.settled(of_values(values, self._device).stored)
 
     def __repr__(self) -> str:
@@ -382,7 +398,12 @@ def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     """What NumPy's function gives for arrays that are computed: for what graphs can't say, such as
     sorting. A tuple of arrays where it gives several."""
     device = next(each.device for each in args if isinstance(each, Array))
-    found = function(*(_of_numpy(each) for each in args), **kwargs)
+    try:
+        found = function(*(_of_numpy(each) for each in args), **kwargs)
+    except IndexError as error:
+        raise OutsideError(str(error)) from None
+    except ValueError as error:
+        raise UnfitError(str(error)) from None
     if isinstance(found, tuple):
         return tuple(of_values(np.asarray(each), device) for each in cast(Any, found))
     return of_values(np.asarray(found), device)

@@ -25,7 +25,7 @@ from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.tracing import lazy
 from mlfuse.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.tracing.axes import Axes, axes_of, axis_of
-from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.place import TraceError, UnfitError
 from mlfuse.tracing.promotion import broadcast_sizes, promote, shown
 from mlfuse.tracing.sizes import Size, as_number, refuse_size
 from mlfuse.tracing.trace import as_shape
@@ -129,7 +129,7 @@ def squeeze(x: TracedArray, /, axis: Axes = None) -> TracedArray:
     dims = ones if axis is None else axes_of(x, axis)
     for d in dims:
         if d not in ones:
-            raise TraceError(f"squeeze: dim {d} of {shown(x.shape)} isn't of size 1")
+            raise UnfitError(f"squeeze: dim {d} of {shown(x.shape)} isn't of size 1")
     return reshape(x, [size for d, size in enumerate(x.shape) if d not in dims])
 
 
@@ -280,7 +280,8 @@ def repeat(
     """
     x = array_of("repeat", x)
     if isinstance(repeats, TracedArray) and lazy.readable(repeats):
-        return lazy.by_numpy(np.repeat, x, repeats, axis=axis)
+        # NumPy counts in i64, and takes no u64 for it.
+        return lazy.by_numpy(np.repeat, x, repeats.astype(np.int64), axis=axis)
     if axis is None:
         x, axis = reshape(x, -1), 0
     dim = axis_of(axis, x.ndim, "repeat")

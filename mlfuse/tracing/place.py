@@ -43,6 +43,14 @@ class TraceError(SourceError):
         super().__init__(message, place, line or None)
 
 
+class OutsideError(TraceError, IndexError):
+    """An index or an axis outside of an array, an IndexError to those who know nothing of mlfuse."""
+
+
+class UnfitError(TraceError, ValueError):
+    """A value that doesn't fit an array's sizes, a ValueError to those who know nothing of mlfuse."""
+
+
 def here() -> Place | None:
     """What `at` says, or the innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
     said = _SAID.get()

@@ -79,6 +79,26 @@ def make_parser() -> Parser:
     add(
         "--remarks", choices=("fused", "missed", "all"), help="what was fused and what not, and why"
     )
+    add("--remarks-filter", action="append", default=[], metavar="TERMS",
+        help='of the remarks those that meet all: "vertical.* op=exp kernel=fused_* line=7 verdict=missed"')  # fmt: skip
+    add("--remarks-format", "--remark-format", choices=("text", "json"), default="text",
+        help="json: a line for each remark (docs/remarks.md)")  # fmt: skip
+    add(
+        "--remarks-file",
+        "--remarks-output-file",
+        metavar="FILE",
+        help="where to write remarks instead",
+    )
+    add("--explain", metavar="OP[,OP]",
+        help="instead of the module: whether one kernel computes both, and why; or all about one op. "
+        "exp, exp#2, %%y, model.mlir:7")  # fmt: skip
+    add("-v", "--verbose", action="store_true",
+        help="a line on ops, kernels, launches and bytes; with remarks, the ops of each")  # fmt: skip
+    add(
+        "--html",
+        metavar="FILE",
+        help="a report of every stage, kernel and reason as one page (docs/report.md)",
+    )
     add("--ledger", action="store_true", help="the bytes that every kernel moves at least")
     add("--print-ir-before-all", action="store_true")
     add("--print-ir-after-all", action="store_true")
@@ -86,7 +106,7 @@ def make_parser() -> Parser:
     add("--print-ir-after", action="append", default=[], metavar="PASS")
     add("--print-ir-after-change", action="store_true", help="after passes that changed something")
     add("--dump-ir-dir", metavar="DIR", help="one numbered file for the input and after each pass")
-    add("--timing", action="store_true", help="how long each pass took")
+    add("--timing", action="store_true", help="how long each pass took, and its parts")
     add("--crash-reproducer", metavar="FILE", help="where a pass fails: its input and the command")
     add("--debug", action="store_true", help="tracebacks")
 

@@ -7,6 +7,7 @@ import re
 import shlex
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
     from mlfuse.cli.diagnostics import Diagnostic
     from mlfuse.cli.steps import Step
-    from mlfuse.cli.watch import Timer
-    from mlfuse.remarks import Remark
+    from mlfuse.cli.telling import Teller
+    from mlfuse.cli.timing import Timer
+    from mlfuse.remarks import Remark, Remarks
 
 TOOL = "mlfuse-opt"
 _SEPARATOR = re.compile(r"^[ \t]*// -----[^\n]*(?:\n|\Z)", re.MULTILINE)
@@ -68,32 +70,40 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     check_precision(options.precision)
     if options.split_input_file and (options.save_plan or options.use_plan):
         raise UsageError("a plan is of one module: leave out --split-input-file")
+    if options.split_input_file and options.html:
+        raise UsageError("a report is of one module: leave out --split-input-file")
     devices.get(options.device)  # an unknown one is an error now, not in some pass
     return options
 
 
 def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]) -> int:
-    from mlfuse.cli.steps import passes_of
-    from mlfuse.cli.watch import Timer
+    from mlfuse.cli.steps import COMPILE_TO, Step, label_of, passes_of
+    from mlfuse.cli.telling import Teller
+    from mlfuse.cli.timing import Timer
+    from mlfuse.watching import part, watched_by
 
-    timer = Timer()
-    with timer.measure("start"):
-        passes = [
-            made for step in steps for made in passes_of(step, options.device, options.precision)
+    timer, teller = Timer(), Teller(options)
+    if options.explain and not steps:
+        steps = [Step(COMPILE_TO, "loop")]
+    with watched_by(timer), part("Start"):
+        groups = [
+            (label_of(step), passes_of(step, options.device, options.precision)) for step in steps
         ]
-    name, text = _read(options)
+        name, text = _read(options)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []
     failed = False
     for number, chunk in enumerate(chunks):
         chunk.folder = _dump_folder(options, number if len(chunks) > 1 else None)
-        run = _Run(options, passes, timer, f"{TOOL} {shlex.join(argv)}")
-        output = run.process(chunk)
+        run = _Run(options, groups, timer, f"{TOOL} {shlex.join(argv)}", teller)
+        with watched_by(timer):
+            output = run.process(chunk)
         if output is not None:
             outputs.append(output)
         failed |= run.failed
     if options.timing:
         print(timer.table(), file=sys.stderr)
+    teller.finish()
     if failed:
         return MISTAKE
     _write(options.output, outputs)
@@ -115,20 +125,20 @@ class _Run:
     """One module on its way from text to text."""
 
     options: argparse.Namespace
-    passes: Sequence[ModulePass]
+    groups: Sequence[tuple[str | None, Sequence[ModulePass]]]
+    """Passes, by the flag that names several."""
     timer: Timer
     command: str
+    teller: Teller
     failed: bool = False
     diagnostics: list[Diagnostic] = field(default_factory=list["Diagnostic"])
 
     def process(self, chunk: Chunk) -> str | bytes | None:
         """The output; None after an error, which has been reported."""
-        from mlfuse.remarks import collect
-
         output = None
-        with collect() as remarks:
+        with self.teller.collecting() as remarks:
             try:
-                output = self._compile(chunk)
+                output = self._compile(chunk, remarks)
             except MlfuseError as error:
                 self._report(error, chunk)
         self._show_remarks(remarks)
@@ -136,29 +146,55 @@ class _Run:
             self._compare(chunk)
         return output
 
-    def _compile(self, chunk: Chunk) -> str | bytes:
-        from mlfuse.cli.emit import emit
-        from mlfuse.cli.plans import close_plan, plan_session
-        from mlfuse.cli.watch import Watcher
-        from mlfuse.context import new_context
-        from mlfuse.parsing import parse_module, verify_module
+    def _compile(self, chunk: Chunk, remarks: Remarks) -> str | bytes | None:
+        from mlfuse.watching import part
 
+        with part("Start"):  # imports take most of the time of a short command
+            from mlfuse.cli.emit import emit
+            from mlfuse.cli.plans import close_plan, plan_session
+            from mlfuse.cli.telling import Summary
+            from mlfuse.cli.watch import Watcher
+            from mlfuse.context import new_context
+            from mlfuse.parsing import parse_module, verify_module
+            from mlfuse.progress import shown
+        options = self.options
         ctx = new_context()
         ctx.allow_unregistered = self.options.allow_unregistered_dialect
-        with self.timer.measure("parsing"):
+        with part("Parser"):
             module: ModuleOp = parse_module(
                 chunk.text, chunk.name, ctx=ctx, line_offset=chunk.line_offset
             )
-        with self.timer.measure("verification"):
+        with part("Verifier"):
             verify_module(module)
-        watcher = Watcher(self.options, self.timer, chunk.folder, self.command)
-        with plan_session(self.options) as opened:
-            watcher.run(ctx, module, self.passes)
+        if options.html:
+            from mlfuse.cli.reports import write_report
+
+            passes = [each for _, own in self.groups for each in own]
+            with part("Report"):
+                write_report(module, {chunk.name: chunk.text}, passes, options)
+        observer = self.teller.observer(remarks)
+        summary = Summary(options) if options.verbose else None
+        observers = [each for each in (summary, observer) if each is not None]
+        watcher = Watcher(options, chunk.folder, self.command, observers)
+        quiet = watcher.prints or not self.groups
+        with plan_session(options) as opened, nullcontext() if quiet else shown(TOOL):
+            watcher.run(ctx, module, self.groups)
         if opened is not None:
             close_plan(self.options, opened)
         if self.options.ledger:
             print(watcher.ledger, file=sys.stderr)
-        with self.timer.measure("printing"):
+        if summary is not None:
+            seconds = self.timer.elapsed
+            with part("Summary"):
+                line = summary.line(chunk.name, watcher.applied, module, seconds)
+            print(line, file=sys.stderr)
+        if self.teller.asked:
+            with part("Explanation"):
+                answer = self.teller.answer(observer, ctx, module)
+            sys.stdout.write(answer)
+            if options.output is None:
+                return None
+        with part("Output"):
             return emit(module, self.options)
 
     def _report(self, error: MlfuseError, chunk: Chunk) -> None:
@@ -183,14 +219,11 @@ class _Run:
     def _show_remarks(self, remarks: Sequence[Remark]) -> None:
         from mlfuse.cli.diagnostics import Diagnostic
 
-        wanted = {"fused": (True,), "missed": (False,), "all": (True, False)}
         for remark in remarks:
-            text = remark.render()
             line = remark.place.line if remark.place else None
-            _, _, body = text.partition("remark: ")
+            _, _, body = remark.render().partition("remark: ")
             self.diagnostics.append(Diagnostic("remark", line, body))
-            if remark.fused in wanted.get(self.options.remarks, ()):
-                print(text, file=sys.stderr)
+        self.teller.show(remarks)
 
     def _compare(self, chunk: Chunk) -> None:
         from mlfuse.cli.diagnostics import expectations, unmet

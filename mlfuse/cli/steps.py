@@ -65,6 +65,13 @@ def _following(flag: str, arguments: Iterator[str]) -> str:
     return value
 
 
+def label_of(step: Step) -> str | None:
+    """What several passes of one flag are called; None for a flag that is one pass."""
+    if step.flag == COMPILE_TO:
+        return f"--{COMPILE_TO}={step.text}"
+    return f"--{step.flag}" if step.flag in (FUSE, *PIPELINE) else None
+
+
 def passes_of(step: Step, device: str, precision: str = DEFAULT) -> list[ModulePass]:
     """The passes of a step, scheduled for a device."""
     if step.flag == COMPILE_TO:

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-
-from mlfuse.watching import part
 
 _RULE = "===" + "-" * 73 + "==="
 
@@ -48,12 +44,6 @@ class Timer:
 
     def reached(self, what: str, number: int, total: int) -> None:
         """Loops aren't timed step by step."""
-
-    @contextmanager
-    def measure(self, name: str) -> Generator[None]:
-        """The `with` block is a part, whoever else watches."""
-        with part(name):
-            yield
 
     @property
     def elapsed(self) -> float:

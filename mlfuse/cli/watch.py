@@ -1,14 +1,14 @@
-"""Running passes, and watching them: printed IR, dumps, timing, verification, reproducers."""
+"""Running passes, and watching them: printed IR, dumps, verification, reproducers."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-import time
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -19,31 +19,17 @@ from mlfuse.cli.shield import InternalError
 from mlfuse.errors import MlfuseError, SourceError
 from mlfuse.parsing import verify_module
 from mlfuse.printing import print_module
+from mlfuse.watching import part
 
 
-@dataclass
-class Timer:
-    """Seconds by what they were spent on, in the order of first mention."""
+class Observer(Protocol):
+    """What looks at a module between passes."""
 
-    seconds: dict[str, float] = field(default_factory=dict[str, float])
+    def before(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass is about to run."""
 
-    @contextmanager
-    def measure(self, what: str) -> Generator[None]:
-        """Count the time of the `with` block."""
-        start = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.seconds[what] = self.seconds.get(what, 0.0) + time.perf_counter() - start
-
-    def table(self) -> str:
-        """A line for each, and the total."""
-        total = sum(self.seconds.values())
-        rows = [*self.seconds.items(), ("total", total)]
-        return "\n".join(
-            f"{1e3 * spent:10.1f} ms  {100 * spent / max(total, 1e-9):5.1f}%  {what}"
-            for what, spent in rows
-        )
+    def after(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass has run."""
 
 
 @dataclass
@@ -51,35 +37,59 @@ class Watcher:
     """Applies passes to one module as the options say."""
 
     options: argparse.Namespace
-    timer: Timer
     folder: Path | None
     """Where dumps go."""
     command: str
     """How to get here, for reproducers."""
+    observers: Sequence[Observer] = ()
     ledger: str | None = None
     """Bytes by kernel, as text, where asked for."""
+    applied: list[ModulePass] = field(default_factory=list["ModulePass"])
+    """The passes that have run."""
     _dumped: int = 0
 
-    def run(self, ctx: Context, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
-        """Apply the passes in order."""
+    @property
+    def prints(self) -> bool:
+        """Whether IR is printed between passes."""
+        names = ("before_all", "after_all", "before", "after", "after_change")
+        return any(getattr(self.options, f"print_ir_{name}") for name in names)
+
+    def run(
+        self,
+        ctx: Context,
+        module: ModuleOp,
+        groups: Sequence[tuple[str | None, Sequence[ModulePass]]],
+    ) -> None:
+        """Apply the passes in order; those that one flag stands for are a group by its name."""
         self._dump(module, "input")
-        for step in passes:
-            self._before(step, module)
-            text = self._text(module) if self._needs_text() else ""
-            try:
-                self._apply(step, ctx, module)
-            except Exception as error:
-                self._write_reproducer(step, text, error)
-                raise
-            self._after(step, module, text)
-            self._dump(module, step.name)
+        for name, passes in groups:
+            with nullcontext() if name is None else part(name):
+                for step in passes:
+                    with part(step.name):
+                        self._step(step, ctx, module)
         if self.options.ledger and self.ledger is None:
-            self.ledger = self._ledger_of(module)
+            with part("Ledger"):
+                self.ledger = self._ledger_of(module)
+
+    def _step(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
+        self._before(step, module)
+        text = self._text(module) if self._needs_text() else ""
+        for each in self.observers:
+            each.before(step, module)
+        try:
+            self._apply(step, ctx, module)
+        except Exception as error:
+            self._write_reproducer(step, text, error)
+            raise
+        for each in self.observers:
+            each.after(step, module)
+        self.applied.append(step)
+        self._after(step, module, text)
+        self._dump(module, step.name)
 
     def _apply(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
         try:
-            with self.timer.measure(step.name):
-                step.apply(ctx, module)
+            step.apply(ctx, module)
         except (MlfuseError, InternalError):
             raise
         except DiagnosticException as error:  # how xDSL's own passes refuse their input
@@ -91,7 +101,7 @@ class Watcher:
 
     def _verify(self, step: ModulePass, module: ModuleOp) -> None:
         try:
-            with self.timer.measure("verification"):
+            with part("verifying"):
                 verify_module(module)
         except MlfuseError as error:
             raise InternalError(f"--{step.name} left a module that doesn't verify") from error

@@ -35,10 +35,12 @@ from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import read_plan
 from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.precision import DEFAULT, check_precision
+from mlfuse.progress import asked_for
 from mlfuse.provenance import tag
 from mlfuse.remarks import Remarks, collect, record
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.watching import part
 
 if TYPE_CHECKING:
     from xdsl.passes import ModulePass
@@ -79,7 +81,7 @@ def compile(
     with resting():
         module = parse(source, dialects)
         saved = None if plan is None else read_plan(plan, dialects)
-    with resting(), collect() as remarks:
+    with resting(), collect() as remarks, asked_for():
         _check_function(module, function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
         chosen = choose(device)
@@ -242,7 +244,8 @@ def _compiled(
         tune = autotune.Tuner(function, tuned_for, device, target)
     lowered = _guarded(graph, function, device, target, precision, tune, saved)
     backend = backend_of(device)
-    kernels = load(lowered.module, device, target)
+    with part("compiling kernels"):
+        kernels = load(lowered.module, device, target)
     plan = Plan.build(lowered.host, kernels, lowered.signature, backend, bound)
     run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)

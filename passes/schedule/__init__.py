@@ -26,6 +26,7 @@ from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Cut, Reciprocal, Scheduled, Scratch, TablePart, Total
+from mlfuse.watching import counted
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Schedule(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         device = devices.get(self.device)
         done: dict[str, Scheduled] = {}
-        for kernel in [top for top in op.ops if isinstance(top, KernelOp)]:
+        for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
             scheduled = schedule_kernel(kernel, device)
             done[kernel.sym_name.data] = scheduled
             for phase in scheduled.phases:

@@ -293,7 +293,7 @@ def test_dumps(good: str, tmp_path: Path):
 def test_timing_and_ledger(good: str, capsys: Capture):
     assert main([good, "--fuse", "--timing", "--ledger"]) == 0
     err = capsys.readouterr().err
-    for word in ("parsing", "fuse-vertical", "verification", "total", "least bytes", "1,088"):
+    for word in ("Parser", "fuse-vertical", "verifying", "Total", "least bytes", "1,088"):
         assert word in err
 
 

@@ -1,0 +1,179 @@
+"""What `mlfuse-opt` says of its decisions: remarks, `--explain`, and the summary of `-v`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+
+from mlfuse.cli.shield import UsageError
+from mlfuse.explain.filtering import Filter
+from mlfuse.provenance import tag
+from mlfuse.remarks import Remark, Remarks, collect
+
+if TYPE_CHECKING:
+    from mlfuse.explain.observing import Observation
+
+_IMPORTS = ("inline", "import-stablehlo")
+_VERDICTS = {"fused": (True,), "missed": (False,), "all": (True, False)}
+
+
+class Tagger:
+    """Names ops before the first pass that changes the graph, so that remarks say whose parts they mean."""
+
+    def __init__(self) -> None:
+        self._done = False
+
+    def before(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass is about to run."""
+        if not self._done and each.name not in _IMPORTS:
+            self._done = True
+            tag(module)
+
+    def after(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass has run."""
+
+
+@dataclass
+class Teller:
+    """For one command: what it is to say, and what it has said for a file."""
+
+    options: argparse.Namespace
+    _lines: list[str] = field(default_factory=list[str])
+
+    def __post_init__(self) -> None:
+        options = self.options
+        self.filter = Filter.of(" ".join(options.remarks_filter))
+        if options.remarks is None and (options.remarks_filter or options.remarks_file):
+            options.remarks = "all"
+        if options.remarks is None and options.remarks_format != "text":
+            options.remarks = "all"
+        self.asked: list[str] = []
+        if options.explain is not None:
+            self.asked = [part.strip() for part in options.explain.split(",")]
+            if not all(self.asked) or len(self.asked) > 2:
+                raise UsageError(f"--explain={options.explain}: expected an op, or two: exp,%y")
+            for flag in ("print_debuginfo", "split_input_file"):
+                if getattr(options, flag):
+                    raise UsageError(f"--explain and --{flag.replace('_', '-')}: leave one out")
+
+    def collecting(self) -> AbstractContextManager[Remarks]:
+        """Collects remarks where somebody wants them."""
+        options = self.options
+        wanted = options.remarks or self.asked or options.verify_diagnostics
+        return collect() if wanted else nullcontext(Remarks())
+
+    def observer(self, remarks: Remarks) -> Observation | Tagger | None:
+        """What watches the passes."""
+        if self.asked:
+            from mlfuse.explain.observing import Observation
+
+            return Observation(remarks)
+        tagged = self.options.remarks and not self.options.print_debuginfo
+        return Tagger() if tagged else None
+
+    def show(self, remarks: Sequence[Remark]) -> None:
+        """Print the remarks that are wanted, or keep them for the file."""
+        verdicts = _VERDICTS.get(self.options.remarks, ())
+        for remark in remarks:
+            if remark.fused not in verdicts or not self.filter.lets_through(remark):
+                continue
+            for line in self._said(remark):
+                if self.options.remarks_file:
+                    self._lines.append(line)
+                else:
+                    print(line, file=sys.stderr)
+
+    def _said(self, remark: Remark) -> list[str]:
+        if self.options.remarks_format == "json":
+            from mlfuse.explain.json import line_of
+
+            return [line_of(remark)]
+        lines = [remark.render()]
+        if self.options.verbose:
+            for op in remark.ops:
+                result = f" {op.result}" if op.result else ""
+                where = f", in {', '.join(op.kernels)}" if op.kernels else ""
+                place = f"{op.place}: " if op.place else ""
+                lines.append(f"{place}note: {op.role} {op.name}{result}{where}")
+        return lines
+
+    def finish(self) -> None:
+        """Write the file of remarks."""
+        if self.options.remarks_file:
+            from mlfuse.cli.watch import write
+
+            write(Path(self.options.remarks_file), "".join(f"{line}\n" for line in self._lines))
+
+    def answer(
+        self, observation: Observation | Tagger | None, ctx: Context, module: ModuleOp
+    ) -> str:
+        """What `--explain` asks; what wasn't lowered to loops is, a copy of it, for its bytes."""
+        from mlfuse.driver import pipelines
+        from mlfuse.explain.answering import explain
+        from mlfuse.explain.observing import Observation
+
+        assert isinstance(observation, Observation)
+        if observation.planned and not observation.entries:
+            copy = module.clone()
+            for name in ("lower-to-loop", "match-epilogues", "share-launches"):
+                each = pipelines.make(name, self.options.device, self.options.precision)
+                observation.before(each, copy)
+                each.apply(ctx, copy)
+                observation.after(each, copy)
+        return f"{explain(observation, *self.asked)}\n"
+
+
+@dataclass
+class Summary:
+    """`-v`: ops, kernels, launches and bytes, before and after."""
+
+    options: argparse.Namespace
+    _graph: ModuleOp | None = None
+
+    def before(self, each: ModulePass, module: ModuleOp) -> None:
+        """Keep the graph as it was read."""
+        if self._graph is None and each.name not in _IMPORTS:
+            self._graph = module.clone()
+
+    def after(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass has run."""
+
+    def line(
+        self, name: str, passes: Sequence[ModulePass], module: ModuleOp, seconds: float
+    ) -> str:
+        """`model.mlir: 9 ops, 2 kernels; launches 9 -> 2, library calls 1 -> 1, bytes 1,234 -> 567; 0.12 s`."""
+        from mlfuse.dialects.graph.base import GraphOp
+        from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+        from mlfuse.dialects.loop.ops import KernelOp
+        from mlfuse.driver import pipelines
+        from mlfuse.driver.report import Totals, unfused
+        from mlfuse.passes.ledger import ledger_of
+
+        graph = self._graph or module
+        ops = sum(isinstance(op, GraphOp) for op in graph.walk())
+        if all(each.name != "fuse-vertical" for each in passes):
+            return f"{name}: {ops} ops; no pass of this command fuses; {seconds:.2f} s"
+        options = self.options
+        if any(isinstance(op, KernelFunc) for op in module.walk()):
+            copy = pipelines.run(graph.clone(), "loop", options.device, precision=options.precision)
+        else:
+            copy = pipelines.run(
+                module.clone(), "loop", options.device, precision=options.precision
+            )
+        kernels = sum(isinstance(op, KernelOp) for op in copy.ops)
+        before = Totals.of(ledger_of(unfused(graph, options.device)))
+        after = Totals.of(ledger_of(copy))
+        return (
+            f"{name}: {ops} ops, {kernels} kernel{'s' * (kernels != 1)}; launches {before.launches} -> {after.launches}, library "
+            f"calls {before.calls} -> {after.calls}, bytes {before.nbytes:,} -> {after.nbytes:,}; "
+            f"{seconds:.2f} s"
+        )

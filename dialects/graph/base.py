@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import abc
 import enum
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -238,10 +238,11 @@ def check_tensor(value: SSAValue) -> None:
         raise VerifyException(f"element type {element} is not supported; there are: {known}")
 
 
-def require(condition: bool, message: str) -> None:
-    """Raise a verifier error unless `condition` holds."""
+def require(condition: bool, message: str | Callable[[], str]) -> None:
+    """Raise a verifier error unless `condition` holds. A message with a type in it is better given as a
+    function: printing types takes longer than most checks."""
     if not condition:
-        raise VerifyException(message)
+        raise VerifyException(message if isinstance(message, str) else message())
 
 
 def dims_match(a: int, b: int) -> bool:

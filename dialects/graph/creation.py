@@ -94,7 +94,9 @@ class ConstantOp(GraphOp):
         super().verify_()
         require(
             self.value.type == self.result.type,
-            f"graph.constant: the literal is a {self.value.type}, the result {self.result.type}",
+            lambda: (
+                f"graph.constant: the literal is a {self.value.type}, the result {self.result.type}"
+            ),
         )
 
     @property
@@ -260,13 +262,15 @@ def check_like(op: GraphOp, like: SSAValue | None) -> None:
     if like is None:
         require(
             DYNAMIC not in shape,
-            f"{op.name}: the result {op.result_type} has `?` dims and nothing says how large they "
-            "are; add `like %tensor`, a tensor of that shape",
+            lambda: (
+                f"{op.name}: the result {op.result_type} has `?` dims and nothing says how large they "
+                "are; add `like %tensor`, a tensor of that shape"
+            ),
         )
         return
     require(
         shape_of(like) == shape,
-        f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
+        lambda: f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
     )
 
 

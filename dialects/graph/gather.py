@@ -85,7 +85,7 @@ class GatherOp(IndexedOp):
         result, sizes, dims = self.result_type.get_shape(), dims_of(self.sizes), self.dims
         require(
             DYNAMIC not in shape,
-            f"graph.gather: the dims of {self.operand.type} must be static",
+            lambda: f"graph.gather: the dims of {self.operand.type} must be static",
         )
         dtype = self.operand_dtype(1)
         require(
@@ -96,7 +96,7 @@ class GatherOp(IndexedOp):
         fits = len(sizes) == len(shape) and all(
             0 <= size <= whole for size, whole in zip(sizes, shape, strict=True)
         )
-        require(fits, f"graph.gather: slices of {list(sizes)} from {self.operand.type}")
+        require(fits, lambda: f"graph.gather: slices of {list(sizes)} from {self.operand.type}")
         for d in (*dims.collapsed, *dims.batch):
             require(sizes[d] <= 1, f"graph.gather: dim {d} goes, so its slice size must be 1")
         for d, where in zip(dims.walked(len(shape)), dims.offset, strict=True):

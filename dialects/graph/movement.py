@@ -23,6 +23,7 @@ from xdsl.irdl import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
@@ -115,11 +116,11 @@ class BroadcastOp(MovementOp):
         )
         check_dims(dims, len(target), "graph.broadcast: dims")
         for size, where in zip(source, dims, strict=True):
-            require(
-                size == 1 or dims_match(size, target[where]),
-                f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} by dims "
-                f"{list(dims)}: {size} against {target[where]}",
-            )
+            if size != 1 and not dims_match(size, target[where]):
+                raise VerifyException(
+                    f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} by dims "
+                    f"{list(dims)}: {size} against {target[where]}"
+                )
         check_like(self, self.like)
 
     def numpy(self, *args: Array) -> Array:

@@ -211,8 +211,10 @@ class ReduceOp(ReductionOp):
         kept = [size for d, size in enumerate(source) if d not in dims]
         require(
             shapes_match(kept, self.result_type.get_shape()),
-            f"graph.reduce: {self.operand.type} over dims {list(dims)} gives {kept}, "
-            f"not {self.result_type}",
+            lambda: (
+                f"graph.reduce: {self.operand.type} over dims {list(dims)} gives {kept}, "
+                f"not {self.result_type}"
+            ),
         )
 
     @property

@@ -60,8 +60,10 @@ class ReshapeOp(MovementOp):
         if DYNAMIC not in source and DYNAMIC not in target:
             require(
                 prod(source) == prod(target),
-                f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
-                f"{self.result_type} {prod(target)}",
+                lambda: (
+                    f"graph.reshape: {self.operand.type} has {prod(source)} elements, "
+                    f"{self.result_type} {prod(target)}"
+                ),
             )
         unknown = target.count(DYNAMIC)
         open_ = unknown > 1 or (unknown == 1 and 0 in target)

@@ -135,8 +135,10 @@ class SelectOp(ElementwiseOp):
         super().verify_()
         require(
             tensor_type(self.condition).get_shape() == self.result_type.get_shape(),
-            "graph.select: the condition must have the result's shape "
-            f"({self.condition.type} for {self.result_type})",
+            lambda: (
+                "graph.select: the condition must have the result's shape "
+                f"({self.condition.type} for {self.result_type})"
+            ),
         )
 
     def numpy(self, *args: Array) -> Array:
@@ -189,7 +191,9 @@ class CastOp(ElementwiseOp):
         source, target = tensor_type(self.operand), self.result_type
         require(
             shapes_match(source.get_shape(), target.get_shape()),
-            f"graph.cast: {source} and {target} differ in shape; a cast changes elements only",
+            lambda: (
+                f"graph.cast: {source} and {target} differ in shape; a cast changes elements only"
+            ),
         )
 
     def numpy(self, *args: Array) -> Array:

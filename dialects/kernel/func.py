@@ -35,6 +35,7 @@ from xdsl.traits import (
     NoTerminator,
     SymbolOpInterface,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import (
@@ -133,10 +134,10 @@ class FuncOp(IRDLOperation):
         )
         for type_ in types:
             flat = isinstance(type_, MemRefType) and type_.get_num_dims() == 1
-            require(
-                flat or isinstance(type_, IndexType),
-                f"kernel.func: an argument is a memref of rank 1 or an index, not {type_}",
-            )
+            if not flat and not isinstance(type_, IndexType):
+                raise VerifyException(
+                    f"kernel.func: an argument is a memref of rank 1 or an index, not {type_}"
+                )
         for name, kind in (
             ("device", StringAttr),
             ("block", IntegerAttr),
@@ -155,10 +156,8 @@ class FuncOp(IRDLOperation):
     def _verify_cluster(self) -> None:
         for name, values in (("cluster", (2, 4, 8, 16)), ("dynamic_shared", range(1, 2**20))):
             given = self.attributes.get(name, int_attr(values[0]))
-            require(
-                isinstance(given, IntegerAttr) and given.value.data in values,
-                f"kernel.func: {name} is {given}, which can't be launched",
-            )
+            if not isinstance(given, IntegerAttr) or given.value.data not in values:
+                raise VerifyException(f"kernel.func: {name} is {given}, which can't be launched")
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -70,7 +70,7 @@ class AccessOp(IRDLOperation):
     def verify_access(self) -> None:
         """Raise unless indices, map and buffer fit together."""
         type_ = self.buffer.type
-        require(isinstance(type_, MemRefType), f"{self.name}: {type_} is no memref")
+        require(isinstance(type_, MemRefType), lambda: f"{self.name}: {type_} is no memref")
         assert isinstance(type_, MemRefType)
         map_ = self.access_map
         require(
@@ -79,7 +79,7 @@ class AccessOp(IRDLOperation):
         )
         require(
             len(map_.results) == type_.get_num_dims(),
-            f"{self.name}: {len(map_.results)} indices into a {type_}",
+            lambda: f"{self.name}: {len(map_.results)} indices into a {type_}",
         )
         inside = self.properties.get("inside")
         if isinstance(inside, AffineSetAttr):
@@ -283,7 +283,7 @@ class StoreOp(AccessOp):
         type_ = memref_type(self.target)
         require(
             type_.element_type == self.value.type,
-            f"loop.store: a {self.value.type} into a {type_}",
+            lambda: f"loop.store: a {self.value.type} into a {type_}",
         )
 
     def print(self, printer: Printer) -> None:

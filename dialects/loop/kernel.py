@@ -27,6 +27,7 @@ from xdsl.traits import (
     NoTerminator,
     SymbolOpInterface,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -71,10 +72,10 @@ class KernelOp(IRDLOperation):
             "loop.kernel: the arguments must have the types of the function type",
         )
         for type_ in types:
-            require(
-                isinstance(type_, MemRefType | IndexType) or type_.name == "loop.table",
-                f"loop.kernel: an argument is a memref, a table or an index, not {type_}",
-            )
+            if not isinstance(type_, MemRefType | IndexType) and type_.name != "loop.table":
+                raise VerifyException(
+                    f"loop.kernel: an argument is a memref, a table or an index, not {type_}"
+                )
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

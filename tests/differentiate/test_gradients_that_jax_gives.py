@@ -23,6 +23,8 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.usefixtures("verified_by_stage")
+
 OWN_RULE = "a rule of the program's own, which isn't in the text that JAX writes"
 BITS = "JAX has a rule for the function; the text has what it does to the bits"
 DIFFERENT = {
@@ -61,8 +63,8 @@ def differences(family: str, name: str) -> list[str]:
     """The arguments whose gradients differ."""
     (program,) = (each for each in programs.programs(family) if each.name == name)
     expected = jax_gradients.gradients(family)[name]
-    module = mlfuse.differentiate(program.text, argnums=sorted(expected), values=False)
-    _, signature = programs.graph_of(program)
+    graph, signature = programs.graph_of(program)
+    module = mlfuse.differentiate(graph, argnums=sorted(expected), values=False)
     args, results = programs.arrays_of(program, signature)
     floats = [result for result in results if result.dtype.name in FLOATS]
     given = jax_gradients.weights(name, floats)

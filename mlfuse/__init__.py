@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from mlfuse.errors import MlfuseError as MlfuseError
     from mlfuse.report.show import show as show
     from mlfuse.tracing.lazy import Array as Array
+    from mlfuse.tracing.wishes import group as group
+    from mlfuse.tracing.wishes import must_fuse as must_fuse
+    from mlfuse.tracing.wishes import no_fuse as no_fuse
     from mlfuse.transforms import composite as composite
     from mlfuse.transforms import grad as grad
     from mlfuse.transforms import jit as jit
@@ -29,7 +32,10 @@ __all__ = [
     "composite",
     "differentiate",
     "grad",
+    "group",
     "jit",
+    "must_fuse",
+    "no_fuse",
     "register_dataclass",
     "show",
     "stop_gradient",
@@ -48,6 +54,9 @@ _HOMES = {
     "composite": "mlfuse.transforms",
     "show": "mlfuse.report.show",
     "grad": "mlfuse.transforms",
+    "group": "mlfuse.tracing.wishes",
+    "must_fuse": "mlfuse.tracing.wishes",
+    "no_fuse": "mlfuse.tracing.wishes",
     "jit": "mlfuse.transforms",
     "register_dataclass": "mlfuse.transforms",
     "stop_gradient": "mlfuse.transforms",

@@ -15,10 +15,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import reduce
+from itertools import chain, count
 from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, TensorType
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr, TensorType
 from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
 from xdsl.traits import Pure
@@ -31,6 +32,7 @@ from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
     GraphOp,
+    OpKind,
     Shape,
     SizeFormula,
     shape_of,
@@ -55,6 +57,18 @@ SizeList = Sequence[int | Size]
 """A shape."""
 
 _CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
+
+
+@dataclass(frozen=True, eq=False)
+class Marker:
+    """An attribute for what is traced meanwhile (`tracing.wishes`); each marker has a name of its own."""
+
+    attribute: str
+    name: str
+
+
+MARKS: ContextVar[tuple[Marker, ...]] = ContextVar("marks", default=())
+"""The innermost first."""
 
 
 def current() -> Trace | None:
@@ -85,6 +99,7 @@ class Trace:
         self._weak: set[SSAValue] = set()
         self._holders: dict[tuple[int | Formula, ...], SSAValue] = {}
         self._finished = False
+        self._names: dict[Marker, str] = {}
         self.sizes = Sizes()
         """What is known of `?` sizes."""
         self.functions: dict[str, FuncOp] = {}
@@ -119,10 +134,11 @@ class Trace:
     def active(self) -> Generator[None]:
         """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
         get no traced array, are written to."""
-        token = _CURRENT.set(self)
+        token, marks = _CURRENT.set(self), MARKS.set(())
         try:
             yield
         finally:
+            MARKS.reset(marks)
             _CURRENT.reset(token)
 
     @property
@@ -213,8 +229,23 @@ class Trace:
             raise TraceError(str(error), place) from error
         op.location = location(place) or op.location
         self._block.add_op(op)
+        self.mark(op)
         self.note(op)
         return op.results
+
+    def mark(self, op: Operation) -> None:
+        """Write on an op what is said about fusion where it is made."""
+        if not (marks := MARKS.get()) or self.is_lazy:
+            return
+        if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
+            return  # part of every kernel that reads it
+        for each in marks:
+            if each not in self._names:
+                taken = {*self._names.values()}
+                numbered = (f"{each.name}_{number}" for number in count(2))
+                names = chain([each.name], numbered)
+                self._names[each] = next(name for name in names if name not in taken)
+            op.attributes.setdefault(each.attribute, StringAttr(self._names[each]))
 
     def note(self, op: Operation) -> None:
         """Take note of the sizes of an op of the block; `emit` does so for what it appends."""

@@ -53,6 +53,7 @@ def append(trace: Trace, op: Operation) -> Sequence[SSAValue]:
     """Append an op that can't be verified by itself, such as a call: it is where the module is."""
     op.location = location(here()) or op.location
     trace.block.add_op(op)
+    trace.mark(op)
     trace.note(op)
     return op.results
 

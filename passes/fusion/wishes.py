@@ -129,8 +129,8 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
         refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"))
     if not edges:
         readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
-        reason = f"no kernel reads it, only {', '.join(readers) or 'nothing'}"
-        refuse(planner, node, Refusal("user.must-fuse", reason))
+        reason = f"is must_fuse, but no kernel reads it, only {', '.join(readers) or 'nothing'}"
+        raise OpError(node.op, f"{reason} [user.must-fuse]")
     if planner.join_all(node, edges) is None:
         return
     with planner.rules.overruling():

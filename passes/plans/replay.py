@@ -41,12 +41,13 @@ def check(func: FuncOp, session: Session) -> None:
         try:
             analyze(op, classes)
         except OpError as error:
-            at = error.op if error.op in session.planned else next(_known(op, session), error.op)
-            session.fail(at, error.message)
-
-
-def _known(fusion: FusionOp, session: Session):
-    return (op for op in reversed(list(fusion.body.block.ops)) if op in session.planned)
+            if error.op in session.planned:
+                session.fail(error.op, error.message)
+            labels = session.names[session.functions[func]]
+            label = next(each for each, name in labels.items() if name == op.kernel.data)
+            reason = error.message.removeprefix("graph.fusion: ")
+            at = next((each for each in reversed(op.graph_ops()) if each in session.planned), op)
+            session.fail(at, f'group "{label}" is no kernel: {reason}')
 
 
 class _Replay:

@@ -6,7 +6,7 @@ Needs the package onnx (`pip install "mlfuse[onnx]"`).
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,19 +31,25 @@ def load(
     dims: Mapping[str, int] | None = None,
     precision: str = DEFAULT,
     external_data: bool = False,
+    no_fuse: Sequence[str] = (),
+    must_fuse: Sequence[str] = (),
+    groups: Mapping[str, Sequence[str]] | None = None,
 ) -> Model:
     """Load a model from a path, from a file's bytes or from a ModelProto.
 
     `device` is `interpreter`, `cpu` or `cuda`; by default the best that is there. `dims` are sizes for the
     dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
-    tensors may be read from other files, which must lie in the model's folder. MlfuseError for a
+    tensors may be read from other files, which must lie in the model's folder. `no_fuse`, `must_fuse` and
+    `groups` have a say in what is fused, by the names of nodes (docs/plans.md). MlfuseError for a
     file that is broken, UnsupportedError for what mlfuse hasn't got; both name the node.
     """
     _check_installed()
     from mlfuse.onnx.model import Model
     from mlfuse.onnx.reading import read
+    from mlfuse.tracing.node_wishes import NodeWishes
 
-    return Model(read(source, external_data=external_data), device, dims, precision)
+    wishes = NodeWishes.of(no_fuse, must_fuse, groups)
+    return Model(read(source, external_data=external_data), device, dims, precision, wishes)
 
 
 def graph(

@@ -7,7 +7,7 @@ defines operators by, are walked through where they are called.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from math import prod
@@ -42,6 +42,7 @@ from mlfuse.onnx.ops import table
 from mlfuse.onnx.reading import Loaded
 from mlfuse.onnx.tensors import array_of, dense_of, numpy_type
 from mlfuse.tracing import Input, TracedArray
+from mlfuse.tracing.node_wishes import NodeWishes, marking
 from mlfuse.tracing.place import TraceError, at
 
 _FEW = 4
@@ -78,7 +79,11 @@ class Scope:
 
 
 def convert(
-    loaded: Loaded, inputs: Sequence[Input], known: Mapping[int, Array], ties: Sequence[Tie] = ()
+    loaded: Loaded,
+    inputs: Sequence[Input],
+    known: Mapping[int, Array],
+    ties: Sequence[Tie] = (),
+    wishes: NodeWishes | None = None,
 ) -> Converted:
     """The module of a model.
 
@@ -86,7 +91,7 @@ def convert(
     mlfuse hasn't got; its subclasses NeedsSizesError and NeedsValuesError where it has it, once more is known.
     """
     graph = Graph(inputs, loaded.names)
-    conversion = _Conversion(loaded, graph)
+    conversion = _Conversion(loaded, graph, wishes or NodeWishes())
     for (first, dim), (second, other) in ties:
         a, b = graph.inputs[first], graph.inputs[second]
         graph.trace.sizes.tie((a.value, dim), (b.value, other))
@@ -113,9 +118,22 @@ def convert(
         raise
 
 
+def node_names(loaded: Loaded) -> Iterator[str]:
+    """The names of all nodes, of those in branches and functions too."""
+    waiting = [*loaded.graph.node]
+    waiting += [node for function in loaded.functions.values() for node in function.node]
+    while waiting:
+        node = waiting.pop()
+        yield node.name
+        for attribute in node.attribute:
+            for graph in (attribute.g, *attribute.graphs):
+                waiting += graph.node
+
+
 class _Conversion:
-    def __init__(self, loaded: Loaded, graph: Graph):
+    def __init__(self, loaded: Loaded, graph: Graph, wishes: NodeWishes):
         self.loaded = loaded
+        self.wishes = wishes
         self.graph = graph
         self.folder = Folder(loaded.nbytes)
         self.count = 0
@@ -126,7 +144,7 @@ class _Conversion:
         for proto in protos:
             self.count += 1
             place = self._place(proto)
-            with at(place):
+            with at(place), marking(self.wishes.markers(proto.name)):
                 outputs = self._guarded(proto, scope, place)
             names = list(proto.output)
             if len(outputs) < len([name for name in names if name]):

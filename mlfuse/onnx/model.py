@@ -16,13 +16,14 @@ from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
-from mlfuse.onnx.convert import Converted, convert
+from mlfuse.onnx.convert import Converted, convert, node_names
 from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError, UnsupportedError
 from mlfuse.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.onnx.reading import Info, Loaded
 from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, record
+from mlfuse.tracing.node_wishes import NodeWishes
 
 if TYPE_CHECKING:
     from mlfuse.transforms.stages import Explanation
@@ -48,12 +49,15 @@ class Model:
         device: str | None = None,
         dims: Mapping[str, int] | None = None,
         precision: str = DEFAULT,
+        wishes: NodeWishes | None = None,
     ):
         from mlfuse.driver.device import check_device
 
         check_precision(precision)
         check_device(device)
         self._loaded = loaded
+        self._wishes = wishes or NodeWishes()
+        self._wishes.check(node_names(loaded))
         self._device, self._precision = device, precision
         self.types = Types.of(loaded.inputs, dims or {})
         """What it is called with."""
@@ -189,7 +193,7 @@ class Model:
         with resting():
             types = self.types.traced(shapes, values)
             ties = self.types.ties if shapes is None else ()
-            return convert(self._loaded, types, values, ties)
+            return convert(self._loaded, types, values, ties, self._wishes)
 
     def _compiled(self, converted: Converted) -> Executable:
         from mlfuse.driver.compile import compile

@@ -19,7 +19,14 @@ from itertools import chain, count
 from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr, TensorType
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    ModuleOp,
+    StringAttr,
+    TensorType,
+    UnitAttr,
+)
 from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
 from xdsl.traits import Pure
@@ -61,7 +68,8 @@ _CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
 
 @dataclass(frozen=True, eq=False)
 class Marker:
-    """An attribute for what is traced meanwhile (`tracing.wishes`); each marker has a name of its own."""
+    """An attribute for what is traced meanwhile (`tracing.wishes`); each marker has a name of its own in the
+    function, or none."""
 
     attribute: str
     name: str
@@ -240,6 +248,9 @@ class Trace:
         if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
             return  # part of every kernel that reads it
         for each in marks:
+            if not each.name:
+                op.attributes.setdefault(each.attribute, UnitAttr())
+                continue
             if each not in self._names:
                 taken = {*self._names.values()}
                 numbered = (f"{each.name}_{number}" for number in count(2))

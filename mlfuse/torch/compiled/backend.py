@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.dialects.graph.marks import APART
 from mlfuse.driver.compile import compile
 from mlfuse.driver.executable import Executable
-from mlfuse.errors import MlfuseError
-from mlfuse.torch.compiled.judging import Kind, aten, judge
+from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.torch.compiled.program import Program
+from mlfuse.torch.compiled.region import MARKERS
 from mlfuse.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.torch.compiled.splitting import split
 from mlfuse.torch.compiled.values import called, place_of
 from mlfuse.torch.library import torch
 from mlfuse.torch.ops.strides import views_for_strides
+from mlfuse.tracing.node_wishes import NodeWishes
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,12 @@ class Options:
     """Ops of `FASTER_IN_ATEN` that mlfuse is to take all the same, such as `aten.mm`."""
     device: str | None = None
     """`interpreter` runs regions in NumPy, without a compiler."""
+    no_fuse: tuple[str, ...] = ()
+    """Nodes, by name (`exp_1`), op (`aten.exp.default`) or pattern, that are fused with nothing else."""
+    must_fuse: tuple[str, ...] = ()
+    """Nodes that are computed in the kernels that read them."""
+    groups: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    """Nodes that are one kernel."""
 
     @staticmethod
     def of(given: Mapping[str, Any] | None) -> Options:
@@ -43,9 +52,15 @@ class Options:
             if name not in known:
                 raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
         options: dict[str, Any] = dict(given or {})
-        for name in ("keep", "take"):
+        Options(**options).wishes  # noqa: B018 (whether they are lists of names)
+        for name in ("keep", "take", "no_fuse", "must_fuse"):
             options[name] = tuple(options.get(name, ()))
         return Options(**options)
+
+    @property
+    def wishes(self) -> NodeWishes:
+        """What is said about nodes."""
+        return NodeWishes.of(self.no_fuse, self.must_fuse, self.groups)
 
 
 def backend(
@@ -116,6 +131,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     views_for_strides(gm.graph)
     nodes = list(gm.graph.nodes)
     verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
+    _note_wishes(verdicts, options.wishes, report.kind)
     report.kept += [
         KeptCall(called(node), node.name, place_of(node), verdict.reason)
         for node, verdict in verdicts.items()
@@ -130,6 +146,26 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
     report.program = program.text
     return program
+
+
+def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes, kind: str) -> None:
+    """Leave on each node what is said about it (`region` reads it there).
+
+    A name that is nowhere in the graph is an error, but for a backward graph, which has nodes of its own.
+    """
+    if not wishes.patterns:
+        return
+    if kind != "backward":
+        wishes.check(name for node in verdicts for name in (node.name, called(node)))
+    for node, verdict in verdicts.items():
+        markers = wishes.markers(node.name, called(node))
+        wanted = [each for each in markers if each.attribute != APART]
+        if wanted and verdict.kind is Kind.CALL:
+            reason = (
+                f"{called(node)} ({node.name}) stays a call of ATen, which nothing is fused with"
+            )
+            raise SourceError(f"{reason}: {verdict.reason}", place_of(node))
+        node.meta[MARKERS] = markers
 
 
 def _eager(gm: Any) -> Callable[[list[Any]], Any]:

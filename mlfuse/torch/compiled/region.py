@@ -29,8 +29,11 @@ from mlfuse.torch.ops.table import tracing_into
 from mlfuse.torch.ops.types import I64
 from mlfuse.tracing import place
 from mlfuse.tracing.array import TracedArray
+from mlfuse.tracing.node_wishes import marking
 from mlfuse.tracing.trace import Input, Trace
 
+MARKERS = "mlfuse_markers"
+"""In a node's `meta`: what the user says about its fusion."""
 MAX_SIZES = 16
 """For how many sets of sizes a region's code is kept: those used last."""
 
@@ -124,7 +127,7 @@ def _convert(node: Node, known: dict[Node, object]) -> object:
     if node.target is getitem:
         known[node] = cast("tuple[object, ...]", known[node.args[0]])[node.args[1]]
         return known[node]
-    with place.at(place_of(node)):
+    with place.at(place_of(node)), marking(node.meta.get(MARKERS, ())):
         known[node] = converter_of(node)(
             *filled_in(node.args, known), **filled_in(node.kwargs, known)
         )

@@ -265,8 +265,11 @@ class ForeachOp(IRDLOperation):
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
             require(arg.type == value.type, "graph.foreach: a shared value differs in type")
             require(shape_of(value) == (), "graph.foreach: a shared value has rank 0")
-        for value, column in zip(yielded, self.results_by_value, strict=True):
-            _check_column(value, column, columns[0])
+        for n, (value, column) in enumerate(zip(yielded, self.results_by_value, strict=True)):
+            if self.is_per_tuple(n):
+                _check_column(value, column, columns[0])
+            else:
+                require(value.type == column[0].type, "graph.foreach: a result differs in type")
         check_holds_graph_ops(self.name, block)
 
     def print(self, printer: Printer) -> None:

@@ -39,7 +39,30 @@ def own_scalars(
         users[op] = found
         if not is_spread and len(found) == 1 and NO_FUSE not in op.attributes:
             taken[op] = next(iter(found))
+    for op in block.ops:
+        own = None if users.get(op, True) else _maker(op, taken, block)
+        if own is not None:
+            taken[op] = own
     return taken
+
+
+def _maker(op: Operation, taken: Mapping[Operation, Operation], block: Block) -> Operation | None:
+    """The component whose own scalars an op reads that no component makes use of, and else only arguments
+    and constants; None where there is none, or others than the function's return read the op."""
+    if not _is_scalar_op(op) or NO_FUSE in op.attributes:
+        return None
+    if any(
+        use.operation is not block.last_op and not _is_scalar_op(use.operation)
+        for use in op.results[0].uses
+    ):
+        return None
+    owners = [value.owner for value in op.operands if not isinstance(value, BlockArgument)]
+    makers = {
+        taken.get(owner)
+        for owner in owners
+        if isinstance(owner, Operation) and not isinstance(owner, ConstantOp)
+    }
+    return makers.pop() if len(makers) == 1 else None
 
 
 def loose_chains(block: Block) -> list[list[Operation]]:

@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: demo test lint lit unit test-slow test-gpu jax-programs bench bench-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit test-slow test-browser test-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -37,6 +37,9 @@ test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graph
 	$(BIN)/python -m pytest -q -n $(JOBS) -m slow
 	MLFUSE_TEST_ARCHITECTURES="sm_80 sm_100" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow" \
 		tests/cuda tests/fuzz/test_random_cuda.py tests/horizontal tests/schedule tests/targets
+
+test-browser: $(VENV)/.test  ## the report in a headless Chromium, which must be there (Debian: apt-get install chromium)
+	MLFUSE_REQUIRE_CHROMIUM=1 $(BIN)/python -m pytest -q -m browser tests/report
 
 test-gpu:  ## in an environment with the extra `cuda` and a GPU
 	$(PYTHON) -m pytest -q -m gpu

@@ -24,7 +24,7 @@ def page_of(report: Report) -> str:
     policy = f"default-src 'none'; style-src '{_hash(style)}'; script-src '{_hash(script)}'"
     parts = {
         "@POLICY@": policy,
-        "@TITLE@": html.escape(f"{report.title} · mlfuse"),
+        "@TITLE@": _text(f"{report.title} · mlfuse"),
         "@STYLE@": style,
         "@DATA@": embedded(report.to_json()),
         "@SCRIPT@": script,
@@ -51,6 +51,11 @@ def framed(page: str, height: int = 720) -> str:
 def embedded(json: str) -> str:
     """JSON for a script element: without `<`, `>` and `&`, which it has in strings alone."""
     return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+def _text(text: str) -> str:
+    """Text for an element; a file's name may have characters that are none."""
+    return html.escape(text.encode("utf-8", "backslashreplace").decode())
 
 
 @cache

@@ -147,7 +147,9 @@ class _KernelEmitter(ValueEmitter):
         parts: dict[int, slice] = {}
         init: list[SSAValue] = []
         for k in sorted(set(leaders)):
+            before = here.block.last_op
             first = nodes[k].initial(ScalarBuilder(here.block), self._scalar)
+            locate(here.block, before, nodes[k].location)
             parts[k] = slice(len(init), len(init) + len(first))
             init += first
         body = self._enter(self.domain.inner)

@@ -359,6 +359,23 @@ function hit(x, y) {
   return null;
 }
 
+/** The point of the window where the middle of a node is. */
+function pointOf(number) {
+  const frame = canvas.getBoundingClientRect();
+  for (const thing of drawing.things) {
+    let [x, y] = [thing.x + thing.width / 2, thing.y + thing.height / 2];
+    if (thing.kind === "box") {
+      const layout = thing.open ? innerLayout(thing.number) : { nodes: [] };
+      const k = layout.nodes.indexOf(number);
+      if (k < 0) continue;
+      x = thing.x + (thing.width - layout.width) / 2 + layout.x[k];
+      y = thing.y + HEAD + layout.y[k] + layout.sizes[k][1] / 2;
+    } else if (thing.number !== number) continue;
+    return [frame.left + view.x + x * view.scale, frame.top + view.y + y * view.scale];
+  }
+  return null;
+}
+
 function toggle(box) {
   const thing = () => drawing.things[drawing.placeOf.get(-1 - box)];
   const before = thing();

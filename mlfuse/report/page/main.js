@@ -39,7 +39,10 @@ function buildIndex() {
     index.push({ kind: "op", label: text, more: op.place.replace(/^.*[\\/]/, ""), text: `${text} ${op.place} ${op.type}`, go: { kind: "op", ops: [number] } });
   });
   data.notes.forEach((note, number) => index.push({ kind: note.fused ? "fused" : "not fused", label: note.subject, more: note.rule, text: `${note.rule} ${note.subject} ${note.reason}`, go: { kind: "note", number } }));
-  for (const entry of index) entry.text = entry.text.toLowerCase();
+  for (const entry of index) {
+    entry.text = entry.text.toLowerCase();
+    entry.shown = entry.label.toLowerCase();
+  }
 }
 
 function startSearch() {
@@ -68,12 +71,13 @@ function startSearch() {
     const parts = query.value.toLowerCase().split(/\s+/).filter(Boolean);
     at = 0;
     found = [];
-    let total = 0;
+    const inText = []; // what has the words in what is shown of it comes first
     for (const entry of parts.length ? index : []) {
-      if (!parts.every((part) => entry.text.includes(part))) continue;
-      total += 1;
-      if (found.length < MOST_FOUND) found.push(entry);
+      if (parts.every((part) => entry.shown.includes(part))) found.push(entry);
+      else if (parts.every((part) => entry.text.includes(part))) inText.push(entry);
     }
+    const total = found.length + inText.length;
+    found = [...found, ...inText].slice(0, MOST_FOUND);
     const rows = found.map((entry, k) => {
       const row = make("li");
       row.id = `found-${k}`;
@@ -154,4 +158,4 @@ startSplit();
 recall();
 addEventListener("hashchange", recall);
 document.documentElement.dataset.ready = "true";
-window.mlfuseReport = { data, drawing, view, panes, selection, select, openAll }; // for whoever wants to ask
+window.mlfuseReport = { data, drawing, view, panes, selection, select, openAll, pointOf, lit: () => lit }; // for whoever wants to ask

@@ -172,6 +172,12 @@ class Report:
     figures: str = ""
     """Why there are no registers, where that is so."""
 
+    def _repr_html_(self) -> str:
+        """The page, in notebooks."""
+        from mlfuse.report.page import framed, page_of
+
+        return framed(page_of(self))
+
     def to_json(self) -> str:
         """The report as the page reads it."""
         return json.dumps(asdict(self), separators=(",", ":"), ensure_ascii=True, allow_nan=False)

@@ -217,9 +217,9 @@ function startPanes() {
       pane.draw();
     };
     button.addEventListener("click", () => set(pane.element.hidden));
-    set(true);
     toggles.append(button);
     strip.append(pane.element);
+    set(true);
     if (pane.stage.name === "input") pane.scroller.scrollTop = pane.begins() * ROW;
   }
   const label = make("label", "notes", "Remarks in the text ");

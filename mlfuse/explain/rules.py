@@ -22,8 +22,8 @@ RULES: dict[str, Rule] = {
     "vertical.scalar": Rule("one value, computed wherever it is used"),
     "vertical.recompute": Rule(
         "several kernels read it: computing it again in each, against a round trip through memory",
-        "the figures are the device description's: they change with sizes and with --device; a cheaper "
-        "producer is computed again, and one reader less makes it one kernel",
+        "mlfuse.must_fuse on the producer computes it again whatever that costs; with one reader it is one "
+        "kernel anyway",
     ),
     "vertical.epilogue": Rule(
         "the kernel that reads a library call's result follows it as its epilogue"
@@ -54,27 +54,31 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.other-rows": Rule(
         "the value comes from reductions along other dims than the kernel's",
-        "reduce along the same dims in both, or keep the value for the next kernel to load",
+        "mlfuse.must_fuse on the producer overrules the cost; reducing along the same dims in both makes it one "
+        "kernel",
     ),
     "vertical.broadcast": Rule(
         "computing it at every point of a larger space costs more than storing it",
-        "broadcast later: apply the op to the small tensor, and its readers to the large one",
+        "mlfuse.must_fuse on the producer overrules the cost; or let its readers work on the small tensor, "
+        "and broadcast after them",
     ),
     "vertical.carried": Rule(
         "sums across rows beside sums along them: what each row would carry on, against what fits",
-        "static sizes, more rows, or rows of 32 to 16384 elements make it pay",
+        "mlfuse.must_fuse, or one mlfuse.group for both, overrules the cost; more rows, of 32 to 16384 elements, "
+        "make it pay",
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
-        "more rows (a larger batch) or shorter ones make it one kernel",
+        "mlfuse.must_fuse, or one mlfuse.group for both, overrules the cost; more rows, or shorter ones, make "
+        "it one kernel",
     ),
     "vertical.max-ops": Rule(
         "the device description bounds the ops of a kernel",
-        '--fuse-vertical="max-ops=N" raises the bound',
+        '--fuse-vertical="max-ops=N" sets another bound; mlfuse.must_fuse overrules it',
     ),
     "vertical.max-buffers": Rule(
         "the device description bounds the buffers of a kernel",
-        "concatenate small inputs, or return fewer values",
+        "concatenate small inputs, or return fewer values; mlfuse.must_fuse overrules it",
     ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product is an epilogue that the device's library has",
@@ -88,13 +92,24 @@ RULES: dict[str, Rule] = {
         "marked mlfuse.no_fuse, by the user or by the device description",
         "remove the mark mlfuse.no_fuse, or take the op from the description's `no_fuse` list",
     ),
+    "user.must-fuse": Rule("marked mlfuse.must_fuse, or with its reader in one mlfuse.group"),
+    "user.plan": Rule("a plan that was saved and is used says so", "edit the plan (docs/plans.md)"),
+    "user.must-fuse": Rule(
+        "marked mlfuse.must_fuse or mlfuse.group, and fused although a rule on cost is against it",
+        "remove the mark to leave it to the planner",
+    ),
+    "user.plan": Rule(
+        "one kernel, or one launch, because the plan that is used says so",
+        "write another name in the plan's mlfuse.group (docs/plans.md)",
+    ),
     "collective.bucket": Rule(
         "whether an all-reduce goes out with others of its kind",
         '--bucket-collectives="max-bytes=N" raises the bound',
     ),
     "horizontal.sibling": Rule(
         "kernels that read the same value, with no data flow between them, become one",
-        "read the shared value at the same place in both, and keep rows short enough to stay on the chip",
+        "one mlfuse.group for both overrules the cost; that both read a value at one place, and rows that stay "
+        "on the chip, make it pay",
     ),
     "horizontal.foreach": Rule(
         "the same expression over many tensors is one launch over a table",

@@ -117,6 +117,7 @@ class Session:
         """The plan of what was done; MlfuseError where nothing was planned."""
         if self._snapshot is None:
             raise MlfuseError("there is no plan to save: no pass of this command fuses; add --fuse")
+        self._share_groups()
         for live, copy in self._copies:
             self.noted[live].write(copy)
         said = {"device": StringAttr(self.device), "precision": StringAttr(self.precision)}
@@ -128,6 +129,16 @@ class Session:
                     [ArrayAttr([StringAttr(each) for each in one]) for one in self.shared[name]]
                 )
         return self._snapshot
+
+    def _share_groups(self) -> None:
+        """Let all contractions of a set say which kernel follows their call: noted at the first."""
+        first: dict[str, Marks] = {}
+        for live, _ in self._copies:
+            if isinstance(live, FuncOp):
+                first = {}
+            marks = self.noted[live]
+            if marks.joined is not None:
+                marks.groups = first.setdefault(marks.joined, marks).groups
 
     def fail(self, op: Operation, message: str) -> NoReturn:
         """Raise an error about an op, at its place in the plan."""

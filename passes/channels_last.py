@@ -7,7 +7,7 @@
 
 Libraries for CPUs read and write such arrays as they lie; others they copy to a form of their own and back. The
 transposes cost nothing where kernels stand between convolutions: what a kernel reads and writes is in the order
-that its neighbours want. Each element is the same sum of the same products, which the library may add in
+that its neighbours want. So do pools, reductions over windows, of such a function. Each element is the same sum of the same products, which the library may add in
 another order, so this is no canonicalization; whoever knows that convolutions are a library's runs it.
 
 A function that has a convolution's gradient by the weights is left as it is: that reads the same arrays with the
@@ -26,9 +26,11 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
-from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.base import copy_location, dims_of, shape_of, tensor_type
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.movement import TransposeOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.windows import WindowsOp
 
 
 class ChannelsLast(ModulePass):
@@ -46,6 +48,9 @@ class ChannelsLast(ModulePass):
             for convolution in found:
                 if len(shape_of(convolution.lhs)) > 2:
                     _turn(convolution)
+            if found:
+                for each in [op for op in function.walk() if isinstance(op, ReduceOp)]:
+                    _turn_pool(each)
 
 
 def _is_usual(op: ConvolutionOp) -> bool:
@@ -56,9 +61,7 @@ def _is_usual(op: ConvolutionOp) -> bool:
 
 def _turn(op: ConvolutionOp) -> None:
     """Write one convolution so."""
-    rank = len(shape_of(op.lhs))
-    last = (0, *range(2, rank), 1)  # of each dim of the turned array, the dim it was
-    first = (0, rank - 1, *range(1, rank - 1))
+    last, first = _orders(len(shape_of(op.lhs)))
     numbers = op.numbers
     new: list[Operation] = []
     lhs, of_lhs = op.lhs, numbers.lhs
@@ -75,6 +78,34 @@ def _turn(op: ConvolutionOp) -> None:
         copy_location(each, op)
     Rewriter.insert_op(new, InsertPoint.before(op))
     Rewriter.replace_op(op, [], [new[-1].results[0]])
+
+
+def _turn_pool(op: ReduceOp) -> None:
+    """Write a reduction over windows so, which slide over what lies between convolutions; leave others."""
+    windows = op.operand.owner
+    if not isinstance(windows, WindowsOp):
+        return
+    rank, dims = len(shape_of(windows.operand)), dims_of(op.dims)
+    if rank < 3 or min(dims, default=0) < rank:
+        return
+    last, first = _orders(rank)
+    numbers = (dims_of(each) for each in (windows.sizes, windows.strides, windows.dilations))
+    turned = _transposed(windows.operand, last)
+    slid = WindowsOp(turned.results[0], *([row[dim] for dim in last] for row in numbers))
+    made = ReduceOp(op.combiner.data, slid.result, sorted(rank + first[dim - rank] for dim in dims))
+    left = [dim for dim in range(rank) if rank + dim not in dims]  # of the windows, not reduced
+    order = sorted(left, key=lambda dim: first[dim])
+    back = _transposed(made.result, [*first, *(rank + order.index(dim) for dim in left)])
+    new = [turned, slid, made, back]
+    for each in new:
+        copy_location(each, op)
+    Rewriter.insert_op(new, InsertPoint.before(op))
+    Rewriter.replace_op(op, [], [back.results[0]])
+
+
+def _orders(rank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The permutations that bring features to the end, and back."""
+    return (0, *range(2, rank), 1), (0, rank - 1, *range(1, rank - 1))
 
 
 def _transposed(value: SSAValue, perm: Sequence[int]) -> TransposeOp:

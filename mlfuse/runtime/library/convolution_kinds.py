@@ -12,7 +12,8 @@ low padding l, they connect element x of the source, k of the kernel and q of th
 `graph.convolution` reads its input at (p s + k r - l) / d. Not dilated it is `forward`. Dilated, with
 stride 1 and the kernel backwards, it is `data`: with k' = K - 1 - k, the input's element q is read
 where p = d q + r k' - (r (K - 1) - l). With the names of the result's place and the kernel's exchanged
-it is `weights`, which libraries expect where the window is larger than the result.
+it is `weights`, which libraries expect where the window is larger than the result (unless the kernel is a
+constant, which is brought to the form that `forward` wants once).
 """
 
 from __future__ import annotations
@@ -79,6 +80,7 @@ def as_kind(
     sizes = list(zip(windows, space, strict=True))
     plain = not holes and not any(window.reverse and size > 1 for window, size in sizes)
     over_places = prod(space) > prod(views.result.shape[2:]) and numbers.feature_groups == 1
+    over_places &= not inputs[1].never_changes
     if numbers.batch_groups > 1 or (plain and over_places):
         return _weights(numbers, views) if plain and numbers.feature_groups == 1 else None
     backwards = prod(space) > 1 and all(window.reverse or size == 1 for window, size in sizes)

@@ -108,10 +108,40 @@ def prepared(step: Convolve, dtypes: _Dtypes) -> Prepared | None:
     layouts = tuple(replace(place.layout, offset=0) for place in places)
     types = tuple(dtypes[place.array] for place in places)
     plain = replace(step, source=_NOWHERE, weights=_NOWHERE, result=_NOWHERE, scratch=None)
-    return _prepare(plain, layouts, types)
+    return _prepare(*_without_units(plain, layouts), types)
 
 
 _NOWHERE = Place(0, Layout((), ()))
+
+
+def _without_units(
+    step: Convolve, layouts: tuple[Layout, ...]
+) -> tuple[Convolve, tuple[Layout, ...]]:
+    """Without the spatial dims in which there is one place, but for the first: oneDNN goes along the last one, which
+    takes twice as long where that is such a dim."""
+    source, weights, result = layouts
+    sizes = zip(source.shape[2:], weights.shape[3:], result.shape[2:], step.padding, strict=True)
+    long = [dim for dim, each in enumerate(sizes) if each != (1, 1, 1, (0, 0))] or [0]
+    changed = replace(
+        step,
+        strides=tuple(step.strides[dim] for dim in long),
+        dilations=tuple(step.dilations[dim] for dim in long),
+        padding=tuple(step.padding[dim] for dim in long),
+    )
+    starts = (2, 3, 2)
+    kept = [
+        _dims(layout, [*range(start), *(start + dim for dim in long)])
+        for layout, start in zip(layouts, starts, strict=True)
+    ]
+    return changed, tuple(kept)
+
+
+def _dims(layout: Layout, dims: Sequence[int]) -> Layout:
+    """Some dims of an array; others are of size 1."""
+    shape, strides = layout.shape, layout.strides
+    return replace(
+        layout, shape=tuple(shape[d] for d in dims), strides=tuple(strides[d] for d in dims)
+    )
 
 
 @lru_cache(_MAX_PREPARED)

@@ -94,14 +94,6 @@ RULES: dict[str, Rule] = {
     ),
     "user.must-fuse": Rule("marked mlfuse.must_fuse, or with its reader in one mlfuse.group"),
     "user.plan": Rule("a plan that was saved and is used says so", "edit the plan (docs/plans.md)"),
-    "user.must-fuse": Rule(
-        "marked mlfuse.must_fuse or mlfuse.group, and fused although a rule on cost is against it",
-        "remove the mark to leave it to the planner",
-    ),
-    "user.plan": Rule(
-        "one kernel, or one launch, because the plan that is used says so",
-        "write another name in the plan's mlfuse.group (docs/plans.md)",
-    ),
     "collective.bucket": Rule(
         "whether an all-reduce goes out with others of its kind",
         '--bucket-collectives="max-bytes=N" raises the bound',

@@ -13,6 +13,7 @@ from mlfuse.parsing import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.remarks import collect
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ def unfused(graph: ModuleOp, target: str) -> ModuleOp:
     module, context = graph.clone(), new_context()
     for name in ("decompose", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
-    FuseVertical(device=target, max_ops=1).apply(context, module)
+    with collect():  # decisions of a plan that nobody made
+        FuseVertical(device=target, max_ops=1).apply(context, module)
     LowerToLoop().apply(context, module)
     verify_module(module)
     return module

@@ -61,8 +61,10 @@ class DimClasses:
 
     def include(self, root: Operation) -> None:
         """Tie what is equal below `root`, which may be new."""
+        open_ops: list[GraphOp] = []
         for op in root.walk():
-            if isinstance(op, GraphOp):
+            if isinstance(op, GraphOp) and not _is_static(op):
+                open_ops.append(op)
                 for left, right in op.equal_dims():
                     self._tie(left, right)
             if isinstance(op, FusionOp):
@@ -74,9 +76,8 @@ class DimClasses:
                 for first, *rest in op.tuples_of_one_shape():
                     for value in rest:
                         self._tie_values(first, value)
-        for op in root.walk():
-            if isinstance(op, GraphOp):
-                self._tie_formulas(op)
+        for op in open_ops:
+            self._tie_formulas(op)
 
     def _tie_formulas(self, op: GraphOp) -> None:
         """Tie the sizes an op makes to those that are made likewise: of a value that is computed in
@@ -138,3 +139,9 @@ def _has_dynamic(root: Operation) -> bool:
             if isinstance(value.type, TensorType) and DYNAMIC in shape_of(value):
                 return True
     return False
+
+
+def _is_static(op: Operation) -> bool:
+    """Whether all sizes of what an op reads and gives are in the types."""
+    values = (*op.operands, *op.results)
+    return not any(isinstance(v.type, TensorType) and DYNAMIC in shape_of(v) for v in values)

@@ -31,7 +31,7 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
 from mlfuse import devices
@@ -84,9 +84,9 @@ class FuseHorizontal(ModulePass):
     def _fuse(self, ctx: Context, func: FuncOp, device: Device) -> None:
         best: PlanCost | None = None
         tried: set[Operation] = set()
+        every = groups_of(func.body.block)
         for _ in range(MAX_SETS):
-            # Anew: a set that was taken has changed what others depend on.
-            groups = [g for g in groups_of(func.body.block) if not tried.intersection(_ops(g))]
+            groups = [g for g in every if not tried.intersection(_ops(g))]
             if not groups:
                 return
             group = groups[0]
@@ -95,7 +95,7 @@ class FuseHorizontal(ModulePass):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
-                    best = None
+                    best, every = None, groups_of(func.body.block)
                 continue
             best = best or self._cost(ctx, func.clone(), device)
             copy = func.clone()
@@ -108,7 +108,8 @@ class FuseHorizontal(ModulePass):
             if cost.us < best.us:
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
-                best = cost
+                # Anew: a set that was taken has changed what others depend on.
+                best, every = cost, groups_of(func.body.block)
 
     def _cost(self, ctx: Context, func: FuncOp, device: Device) -> PlanCost:
         """What a function costs as the vertical planner plans it; the function is changed."""
@@ -164,15 +165,16 @@ def _ops(group: Sequence[Component]) -> list[Operation]:
     return [op for each in group for op in each.ops]
 
 
-def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> Sequence[Component]:
+def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Component]:
     """The components of a copied function that a group has become."""
-    numbers = {op: number for number, op in enumerate(func.body.block.ops)}
-    wanted = {numbers[op] for op in _ops(group)}
-    places = {op: number for number, op in enumerate(copy.body.block.ops)}
-    for other in groups_of(copy.body.block):
-        if {places[op] for op in _ops(other)} == wanted:
-            return other
-    raise AssertionError("a copy has the same components")
+    pairs = list(zip(func.body.block.ops, copy.body.block.ops, strict=True))
+    ops: dict[Operation, Operation] = dict(pairs)
+    values: dict[SSAValue, SSAValue] = dict(
+        zip(func.body.block.args, copy.body.block.args, strict=True)
+    )
+    for old, new in pairs:
+        values.update(zip(old.results, new.results, strict=True))
+    return [each.mapped(ops, values) for each in group]
 
 
 def _stands_apart(group: Sequence[Component]) -> bool:

@@ -56,6 +56,7 @@ def _order(
     depends: set[Operation] = set()
     before: list[Operation] = []
     after: list[Operation] = []
+    moved = False
     for op in block.ops:
         if op in members:
             continue
@@ -64,9 +65,9 @@ def _order(
         ):
             depends.add(op)
             after.append(op)
+            moved = moved or not is_side_effect_free(op)
             continue
         before.append(op)
-        moved = any(not is_side_effect_free(other) for other in after)
         if moved and not is_side_effect_free(op):
             return None
     return before, after

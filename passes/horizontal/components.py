@@ -54,6 +54,16 @@ class Component:
     """Scalars that it reads, constants aside, as `key` meets them."""
     key: Key = ()
 
+    def mapped(
+        self, ops: Mapping[Operation, Operation], values: Mapping[SSAValue, SSAValue]
+    ) -> Component:
+        """The same component of a copy of the function."""
+        own_ops = ([ops[op] for op in each] for each in (self.ops, self.walk))
+        lists = (self.roots, self.leaves, self.numbers)
+        roots, leaves, numbers = ([values[value] for value in each] for each in lists)
+        new_ops, walk = own_ops
+        return Component(new_ops, roots, walk, leaves, numbers, self.key)
+
     @property
     def all_ops(self) -> list[Operation]:
         """The ops, and the broadcasts of scalars among their results that only they read."""

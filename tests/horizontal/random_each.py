@@ -1,5 +1,5 @@
-"""Random functions over tuples of tensors: elementwise ops, reductions of a tuple, `graph.across`, results
-written over any arguments.
+"""Random functions over tuples of tensors, and of numbers where asked: elementwise ops, reductions of a tuple,
+`graph.across`, results written over any arguments.
 
 Every op used is exact or correctly rounded, and what is summed is small and whole: so all orders give
 the same bits, NaN payloads aside.
@@ -53,9 +53,12 @@ class EachFunction:
     """By list, the result that is written over it."""
 
     @staticmethod
-    def of(choose: random.Random) -> EachFunction:
+    def of(choose: random.Random, *, numbers: bool = False) -> EachFunction:
+        """`numbers`: tuples have one or two of rank 0, too, which `each_text` can't say."""
         own = EachFunction(choose)
         own.lists = [own._argument(f"a{k}", ELEMENT) for k in range(choose.randint(1, 4))]
+        if numbers:
+            own.lists += [own._argument(f"n{k}", TUPLE) for k in range(choose.randint(1, 2))]
         own.shared = [own._argument(f"s{k}", TOP) for k in range(choose.randint(0, 2))]
         for _ in range(choose.randint(2, 14)):
             own._step()
@@ -209,9 +212,13 @@ class EachFunction:
         for number, argument in enumerate(self.lists):
             if number and self.choose.random() < 0.2:
                 continue
-            fitting = [v for v in self.values if v.dtype == argument.dtype and v.level == ELEMENT]
+            kind = argument.dtype, argument.level
+            fitting = [v for v in self.values if (v.dtype, v.level) == kind]
             self.written[number] = len(self.results)
             self.results.append(self.choose.choice(fitting[-5:] + fitting[:2]))
+        if any(argument.level == TUPLE for argument in self.lists):
+            of_tuples = [v for v in self.values if v.level == TUPLE]
+            self.results += self.choose.sample(of_tuples, self.choose.randint(0, 1))
         tops = [v for v in self.values if v.level == TOP]
         self.results += self.choose.sample(tops, min(len(tops), self.choose.randint(0, 2)))
 
@@ -236,12 +243,13 @@ class EachFunction:
     def foreach_text(self, sizes: Sequence[int], *, donated: bool = False) -> str:
         """As a function with an argument for each tensor, list by list, around a `graph.foreach`."""
         kinds = [
-            [f"tensor<{size}x{v.dtype}>" for size in sizes] for v in (*self.lists, *self.results)
+            [f"tensor<{size}x{v.dtype}>" if v.level == ELEMENT else v.type for size in sizes]
+            for v in (*self.lists, *self.results)
         ]
         starts: list[int] = []
         for number in range(len(self.results)):
             before = self.results[:number]
-            starts.append(sum(len(sizes) if v.level == ELEMENT else 1 for v in before))
+            starts.append(sum(1 if v.level == TOP else len(sizes) for v in before))
         arguments: list[str] = []
         for number, v in enumerate(self.lists):
             for k, kind in enumerate(kinds[number]):
@@ -254,7 +262,7 @@ class EachFunction:
                 arguments.append(f"%{v.name}_{k}: {kind}{alias}")
         arguments += [f"%{v.name}_: {v.type}" for v in self.shared]
         columns = ", ".join(
-            f"%{v.name} = [{', '.join(f'%{v.name}_{k} : {kind}' for k, kind in enumerate(kinds[n]))}]"
+            f"%{v.name} = {_word(v)}[{', '.join(f'%{v.name}_{k} : {kind}' for k, kind in enumerate(kinds[n]))}]"
             for n, v in enumerate(self.lists)
         )
         shared = ", ".join(f"%{v.name} = %{v.name}_ : {v.type}" for v in self.shared)
@@ -262,8 +270,8 @@ class EachFunction:
         types: list[str] = []
         listed: list[str] = []
         for v, own in zip(self.results, kinds[len(self.lists) :], strict=True):
-            types += own if v.level == ELEMENT else [v.type]
-            listed.append(f"[{', '.join(own)}]" if v.level == ELEMENT else v.type)
+            types += [v.type] if v.level == TOP else own
+            listed.append(v.type if v.level == TOP else f"{_word(v)}[{', '.join(own)}]")
         names = [f"%r{k}" for k in range(len(types))]
         yielded = ", ".join(f"%{v.name}" for v in self.results)
         yield_types = ", ".join(v.type for v in self.results)
@@ -280,22 +288,29 @@ class EachFunction:
     def arrays(self, sizes: Sequence[int], seed: int) -> tuple[list[list[Array]], list[Array]]:
         """For each list its tensors; what is shared."""
         rng = np.random.default_rng(seed)
-        lists = [[_random(rng, v.dtype, (n,)) for n in sizes] for v in self.lists]
+        lists = [
+            [_random(rng, v.dtype, (n,) if v.level == ELEMENT else ()) for n in sizes]
+            for v in self.lists
+        ]
         return lists, [_random(rng, v.dtype, ()) for v in self.shared]
 
     def split(
         self, results: Sequence[Array], count: int
     ) -> tuple[dict[int, list[Array]], list[Array]]:
-        """Results of `foreach_text`: by list what is written over it; the numbers."""
+        """Results of `foreach_text`: by list what is written over it; the other numbers."""
         rest, by_result, numbers = list(results), dict[int, list[Array]](), list[Array]()
         for k, value in enumerate(self.results):
-            taken = count if value.level == ELEMENT else 1
+            taken = 1 if value.level == TOP else count
             own, rest = rest[:taken], rest[taken:]
-            if value.level == ELEMENT:
+            if k in self.written.values():
                 by_result[k] = own
             else:
                 numbers += own
         return {number: by_result[k] for number, k in self.written.items()}, numbers
+
+
+def _word(value: Value) -> str:
+    return "numbers " if value.level == TUPLE else ""
 
 
 def _random(rng: np.random.Generator, dtype: str, shape: tuple[int, ...]) -> Array:

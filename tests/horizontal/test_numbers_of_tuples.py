@@ -76,7 +76,10 @@ def test_on_a_gpu_the_last_block_to_have_read_the_old_count_writes_the_new_one()
     """In three orders of blocks and threads, with and without vector accesses, under sanitizers."""
     args, want = given_and_wanted()
     module = HostModule.of(parse_module(steps()))
-    for order, misalign in (("forward", False), ("reverse", True), ("random", False)):
+    orders: list[tuple[host_cuda.Order, bool]] = [
+        ("forward", False), ("reverse", True), ("random", False),
+    ]  # fmt: skip
+    for order, misalign in orders:
         results = module.run([np.array(a) for a in args], order=order, misalign=misalign)
         for number, (got, expected) in enumerate(zip(results, want, strict=True)):
             np.testing.assert_array_equal(got, expected, err_msg=f"{order}: result {number}")
@@ -166,8 +169,7 @@ def test_rates_of_one_of_all_and_of_groups_are_one_set(
     assert found.count == 3
     assert (len(found.columns) - 1, len(found.shared)) == (numbers, shared)
     args = [*map(whole, (2, 3, 4)), *(np.asarray(np.float32(n)) for n in (2, 3, 5))]
-    by_name = dict(zip(("r0", "r1", "r2"), args[3:], strict=True))
-    want = [x * by_name[rate] for x, rate in zip(args[:3], rates, strict=True)]
+    want = [x * args[3 + int(rate[1])] for x, rate in zip(args[:3], rates, strict=True)]
     check(scaled(rates), args, want, cuda=False)
 
 

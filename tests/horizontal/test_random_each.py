@@ -18,12 +18,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from random_each import SIZES, Array, EachFunction, bits
 
+import mlfuse
 from mlfuse.driver import pipelines
 from mlfuse.driver.each import compile_each
 from mlfuse.interpreter import run_module
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
+from mlfuse.testing.host_device import run_on_host
 from mlfuse.testing.host_each import HostEach
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -35,9 +37,10 @@ HOST = ("cuda",) if host_cuda.available() else ()
 class Case:
     """A function, arrays for it, and what it gives op by op."""
 
-    def __init__(self, choose: random.Random):
+    def __init__(self, choose: random.Random, *, numbers: bool = False):
         self.choose = choose
-        self.function = EachFunction.of(choose)
+        self.numbers = numbers
+        self.function = EachFunction.of(choose, numbers=numbers)
         self.sizes = [choose.choice(SIZES) for _ in range(choose.randint(1, 4))]
         self.lists, self.shared = self.function.arrays(self.sizes, choose.randint(0, 10**6))
         module = parse_module(self.function.foreach_text(self.sizes))
@@ -64,6 +67,8 @@ class Case:
 
                 PlanMemory().apply(new_context(), module)
             return self._split(run_module(module, "main", self._flat(lists)))
+        if self.numbers:
+            return self._split(self._run_module(way, self._flat(lists)))
         text = self.function.each_text()
         if way == "cuda":
             module = HostEach.of(parse_module(text))
@@ -71,6 +76,14 @@ class Case:
             return lists, module.run(lists, self.shared, order=order, misalign=bool(misalign))
         results = compile_each(text, device=way)(lists, self.shared)
         return lists, [np.asarray(r) for r in results]
+
+    def _run_module(self, way: str, args: Sequence[Array]) -> list[Array]:
+        """Results over arguments, by a device."""
+        module = parse_module(self.function.foreach_text(self.sizes, donated=True))
+        if way == "cuda":
+            order = self.choose.choice(("forward", "reverse", "random"))
+            return run_on_host(module, "main", args, order=order, misalign=bool(len(args) % 2))
+        return [np.asarray(r) for r in mlfuse.compile(module, way).run(*args)]
 
     def problems(self, ways: Sequence[str]) -> list[str]:
         """What differs from the reference."""
@@ -125,6 +138,26 @@ def test_cuda_text_gives_what_ops_give_one_by_one(seed: int):
     check(Case(random.Random(seed)), HOST)
 
 
+@given(st.integers(0, 10**9))
+@drawn(12)
+def test_numbers_of_the_tuples_own_at_the_loop_level(seed: int):
+    check(Case(random.Random(seed), numbers=True), FAST[1:])
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs a C compiler")
+@given(st.integers(0, 10**9))
+@drawn(4)
+def test_numbers_of_the_tuples_own_on_the_cpu(seed: int):
+    check(Case(random.Random(seed), numbers=True), COMPILED)
+
+
+@pytest.mark.skipif(not HOST, reason="needs a C++ compiler")
+@given(st.integers(0, 10**9))
+@drawn(2)
+def test_numbers_of_the_tuples_own_as_cuda_text(seed: int):
+    check(Case(random.Random(seed), numbers=True), HOST)
+
+
 def test_functions_of_every_kind_are_drawn():
     """Swaps, values stored twice, several passes, totals, every element type."""
     functions = [EachFunction.of(random.Random(seed)) for seed in range(300)]
@@ -150,9 +183,11 @@ def test_many_random_functions():
     start = seed = int(os.environ.get("MLFUSE_FUZZ_START", "1000"))
     failures: list[str] = []
     while time.monotonic() < end:
-        case = Case(random.Random(seed))
-        compiled = (*COMPILED, *(HOST if seed % 8 == 0 else ()))
-        ways = (*FAST, *(compiled if seed % 4 == 0 else ()))
+        numbers = seed % 2 == 1
+        case = Case(random.Random(seed), numbers=numbers)
+        compiled = (*COMPILED, *(HOST if seed % 8 < 2 else ()))
+        fast = FAST[1:] if numbers else FAST  # `interpreter` takes lists
+        ways = (*fast, *(compiled if seed % 4 < 2 else ()))
         failures += [f"seed {seed}: {problem}" for problem in case.problems(ways)]
         seed += 1
     print(f"{seed - start} functions, {len(failures)} failures")

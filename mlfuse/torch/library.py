@@ -29,6 +29,9 @@ is_negated: Callable[[Tensor], bool] = torch.Tensor.is_neg
 count_of: Callable[[Tensor], int] = torch.Tensor.numel
 stride_of: Callable[[Tensor], tuple[int, ...]] = torch.Tensor.stride
 dtype_of: Callable[[Tensor], object] = torch.Tensor.dtype.__get__
+_new: Any = torch.empty_strided
+_guards: Any = getattr(torch._C._dynamo, "guards", None)
+_new_on_host: Any = getattr(_guards, "_empty_strided_cpu", None)
 increment_version: Callable[[list[Tensor]], None] = torch.autograd.graph.increment_version
 
 _TYPES: dict[object, DType] = {
@@ -58,6 +61,16 @@ def is_watched(optimizer: Any) -> bool:
         or any(_global_hooks)
         or getattr(_profiler, "_is_profiler_enabled", True)
     )
+
+
+def _empty_on_host(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: object) -> Tensor:
+    return _new(sizes, strides, dtype=dtype)
+
+
+empty_on_host: Callable[[tuple[int, ...], tuple[int, ...], object], Tensor] = (
+    _new_on_host or _empty_on_host
+)
+"""A new tensor on the CPU, where torch has it in a third of `empty_strided`'s time."""
 
 
 def is_tensor(value: object) -> bool:

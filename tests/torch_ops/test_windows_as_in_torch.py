@@ -26,6 +26,8 @@ from mlfuse.torch.ops.writer import sizes_of
 
 X = floats(2, 3, 9, 8)
 TIES = integers(0, 2, 2, 3, 9, 8).float()
+RARE = torch.where(X > 0.5, float("nan"), torch.where(X < 0.2, float("-inf"), X))
+"""Windows with several NaNs, and of nothing but -inf."""
 Window = tuple[list[int], list[int], list[int], bool]
 """Kernel, stride, padding, and whether a last window that isn't whole counts."""
 WINDOWS: list[Window] = [
@@ -55,10 +57,11 @@ def mean_pool_backward(window: Window, include: bool) -> Call:
 POOLING = [
     *(
         call(aten.max_pool2d_with_indices.default, x, kernel, stride, padding, [1, 1], ceil)
-        for x in (X, TIES)
+        for x in (X, TIES, RARE)
         for kernel, stride, padding, ceil in WINDOWS
     ),
     call(aten.max_pool2d_with_indices.default, X, [2, 2], [1, 1], [0, 0], [3, 2]),
+    call(aten.max_pool2d_with_indices.default, RARE, [3, 3], [2, 1], [1, 1], [3, 2]),
     call(aten.max_pool2d_with_indices.default, X[0].bfloat16(), [3, 3]),
     *(max_pool_backward(x, window) for x in (X, TIES) for window in WINDOWS),
     *(

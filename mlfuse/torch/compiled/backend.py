@@ -14,6 +14,7 @@ from mlfuse.dialects.graph.marks import APART
 from mlfuse.driver.compile import compile
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.printing import print_module
 from mlfuse.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.torch.compiled.program import Program
 from mlfuse.torch.compiled.region import MARKERS
@@ -138,10 +139,15 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         if verdict.kind is Kind.CALL
     ]
 
+    known: dict[tuple[str, str], Executable] = {}
+
     def compiled(module: ModuleOp, device: str) -> Executable:
-        made = compile(module, options.device or device)
-        report.regions.append(made)
-        return made
+        """Once where a block of the same lines is there again, as are a network's layers."""
+        key = (print_module(module, locations=True), options.device or device)
+        if key not in known:
+            known[key] = compile(module, key[1])
+        report.regions.append(known[key])
+        return known[key]
 
     program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
     report.program = program.text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -22,6 +22,7 @@ from mlfuse.torch.compiled.values import (
     hint,
     is_number,
     is_tensor,
+    order_of,
     place_of,
     shape_of,
     type_of,
@@ -45,7 +46,8 @@ class Kind(Enum):
     FUSED = auto()
     """Part of a region."""
     VIEW = auto()
-    """The elements of another tensor: part of every region that reads it, and a view for ATen."""
+    """The elements of another tensor, or one number everywhere: part of every region that reads it, and a
+    view for ATen."""
     CALL = auto()
     """A call into ATen."""
     NUMBER = auto()
@@ -74,6 +76,7 @@ VIEWS = {
 }  # fmt: skip
 
 
+FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
     for name in (
@@ -97,6 +100,10 @@ def judge(
     for node in nodes:
         if node.op != "output":
             verdicts[node] = _verdict(node, verdicts, reasons)
+    for node, verdict in verdicts.items():
+        users = [verdicts[each].kind for each in node.users if each.op != "output"]
+        if node.target in FILLS and users == [Kind.FUSED] * len(node.users):
+            verdicts[node] = replace(verdict, kind=Kind.VIEW)
     return verdicts
 
 
@@ -114,7 +121,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
         return Verdict(Kind.WRITE)
     name = str(node.target)
     for each in (name, name.rpartition(".")[0]):
-        if each in kept and not (each in FASTER_IN_ATEN and _is_on_gpu(node)):
+        if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
             return Verdict(Kind.CALL, kept[each])
     try:
         seeds = try_converter(node)
@@ -196,7 +203,10 @@ def filled_in(args: Any, given: dict[Node, object]) -> Any:
     return torch.fx.node.map_arg(args, given.__getitem__)
 
 
-def _is_on_gpu(node: Node) -> bool:
+def _is_ours(name: str, node: Node) -> bool:
+    """Whether mlfuse is to be given an op of `FASTER_IN_ATEN` all the same: ATen pools channels in rows only."""
+    if name == "aten.max_pool2d_with_indices":
+        return order_of(value_of(node.args[0])) is None
     return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
 
 

@@ -83,6 +83,8 @@ class Program:
         return self._mine[node] if node in self._mine else self._copy(node)
 
     def _copy(self, node: Node) -> Node:
+        if (before := _unpermuted(node)) is not None:
+            return self._here(before)
         copied = self._graph.node_copy(node, self._here)
         if (
             node.target in _RESHAPING
@@ -175,6 +177,15 @@ class Program:
             for user in self._readers(target)
             if self._mine[target] is self._targets[target]
         )
+
+
+def _unpermuted(node: Node) -> Node | None:
+    """What a permutation that undoes the one before it leaves."""
+    if node.target is not aten.permute.default or node.args[0].target is not node.target:
+        return None
+    (inner, outer), first = node.args, node.args[0].args[1]
+    back = [first[d] % len(first) for d in outer]
+    return inner.args[0] if back == list(range(len(first))) else None
 
 
 def _gives_views(node: Node) -> bool:

@@ -74,12 +74,13 @@ class Region:
         orders = [order_of(value) for value in values]
         aliases = {each: result for result, each in self.written.items()}
         inputs: list[Input] = []
-        for n, (node, shape, order) in enumerate(zip(self.inputs, shapes, orders, strict=True)):
+        for n, (shape, order) in enumerate(zip(shapes, orders, strict=True)):
             laid = shape if order is None else tuple(shape[d] for d in order)
             attributes: dict[str, Attribute] = {}
             if n in aliases:
                 attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
-            inputs.append(Input(node.name, type_of(values[n], laid), attributes=attributes))
+            name = f"arg{n}"  # a block that is there again has the same text
+            inputs.append(Input(name, type_of(values[n], laid), attributes=attributes))
         if self.seed is not None:
             inputs.append(Input("seed", TensorType(I64.mlir, ())))
         trace = Trace(inputs)

@@ -18,6 +18,9 @@ from operator import getitem
 from mlfuse.torch.compiled.judging import Kind, Verdict
 from mlfuse.torch.compiled.values import Node, each_of, is_tensor, shape_of, value_of
 
+_FEW = 1 << 12
+"""Bytes that may well be kept for longer."""
+
 
 @dataclass(frozen=True)
 class Part:
@@ -68,7 +71,7 @@ def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[No
             readers[each].append(node)
     escaping = _read_at_the_end(placed, verdicts)
     for node in reversed(placed):
-        if verdicts[node].kind is Kind.CALL or node in escaping or not readers[node]:
+        if verdicts[node].kind is Kind.CALL or not readers[node]:
             continue
         if not is_tensor(value_of(node)) or node.target is getitem:
             continue  # several results stay where they are computed
@@ -83,7 +86,7 @@ def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[No
             and each not in escaping
             and all(stages[other] <= stages[each] for other in readers[each])
         ]
-        if sum(map(_nbytes, kept)) <= _nbytes(node):
+        if sum(map(_nbytes, kept)) <= max(_nbytes(node), _FEW):
             stages[node] = last
 
 

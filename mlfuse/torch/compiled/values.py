@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from xdsl.dialects.builtin import TensorType
@@ -20,7 +21,7 @@ Order = tuple[int, ...] | None
 """The dims of a tensor from the outermost in memory on; None where that is their own order."""
 
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
-_TORCHS_OWN = os.path.join(os.path.dirname(torch.__file__), "")
+_TORCHS_OWN = f"{Path(torch.__file__).parent}{os.sep}"
 
 
 class GraphError(MlfuseError):

@@ -13,11 +13,11 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.arg_reduction import ArgmaxOp
 from mlfuse.dialects.graph.arithmetic import RemOp
 from mlfuse.dialects.graph.array import RepeatOp
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.logic import OrOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.dialects.graph.windows_gradient import overlapped
@@ -30,6 +30,14 @@ from mlfuse.torch.ops.writer import Writer, writer
 from mlfuse.tracing.array import TracedArray
 
 Ints = Sequence[int]
+I32 = dtypes.integer(32)
+MOST_UNROLLED = 64
+"""Elements of a window up to which its maximum is written element by element."""
+
+
+def row_major(sizes: Ints) -> tuple[int, ...]:
+    """How far apart neighbours lie along each dim."""
+    return tuple(prod(sizes[d + 1 :]) for d in range(len(sizes)))
 
 
 @dataclass(frozen=True)
@@ -103,6 +111,20 @@ class Windows:
         rank = len(shape_of(value))
         return w.emit(WindowsOp(value, *lists)), list(range(rank, 2 * rank))
 
+    def each(self, w: Writer, padded: SSAValue, at: Ints) -> SSAValue:
+        """Of every window of a padded array the element whose numbers along its dims are `at`."""
+        for d, count in enumerate(self.counts()):
+            start = at[d] * self.dilation[d]
+            limit = start + (count - 1) * self.stride[d] + 1
+            dim = len(shape_of(padded)) - self.rank + d
+            padded = w.part(padded, dim, start, limit, self.stride[d])
+        return padded
+
+    def distances(self) -> tuple[int, ...]:
+        """Along each dim how far apart a window's neighbours lie in the row-major last dims of the array."""
+        steps = zip(self.dilation, row_major(self.sizes), strict=True)
+        return tuple(dilation * step for dilation, step in steps)
+
     def divisors(self, include_padding: bool) -> list[Array]:
         """For each dim how many elements each window has along it. Padding may count, but not what is
         behind it."""
@@ -119,27 +141,48 @@ class Windows:
 # Maxima.
 
 
-def _maxima(x: TracedArray, windows: Windows) -> tuple[SSAValue, SSAValue]:
-    """The largest of each window, and its row-major place within the window."""
+def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SSAValue]:
+    """The largest of each window, and its place, i32: along each dim its number within the window, times
+    `steps` of that dim, all added. The first of equals, the last of NaNs, as ATen has it."""
     w = writer()
     if not dtype_of(x).is_float:
         raise Kept("a pooling of integers")
-    view, dims = windows.view(w, windows.padded(w, x.value, float("-inf")))
-    return w.reduce("max", view, dims), w.emit(ArgmaxOp(view, dims, I64.mlir))
+    if prod(windows.kernel) > MOST_UNROLLED:
+        raise Kept(f"windows of {prod(windows.kernel)} elements")
+    padded = windows.padded(w, x.value, float("-inf"))
+    largest = windows.each(w, padded, [0] * windows.rank)
+    place = _first_place(w, windows, steps, largest)
+    for at in list(np.ndindex(*windows.kernel))[1:]:
+        value = windows.each(w, padded, at)
+        own = w.filled(int(np.dot(at, steps)), w.trace.shape(value), I32)
+        larger = w.apply(OrOp, w.compare("gt", value, largest), w.compare("ne", value, value))
+        largest, place = w.select(larger, value, largest), w.select(larger, own, place)
+    return largest, place
 
 
-def _indices(w: Writer, offsets: SSAValue, windows: Windows) -> SSAValue:
-    """Places within windows as row-major places within the last dims of the array."""
-    total: SSAValue | None = None
-    for d in range(windows.rank):
-        behind = prod(windows.kernel[d + 1 :])
-        along = w.div(offsets, behind) if behind > 1 else offsets
-        along = w.apply(RemOp, along, windows.kernel[d]) if d else along
-        first = places(w, offsets, len(shape_of(offsets)) - windows.rank + d)
-        place = w.add(w.mul(first, windows.stride[d]), w.mul(along, windows.dilation[d]))
-        place = w.sub(place, windows.padding[d])
-        total = place if total is None else w.add(w.mul(total, windows.sizes[d]), place)
-    assert total is not None
+def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SSAValue:
+    """The place of each window's first element that isn't padding: a window may hold nothing but -inf."""
+    sizes = w.trace.shape(like)
+    place = w.filled(0, sizes, I32)
+    for d, count in enumerate(windows.counts()):
+        starts = np.arange(count) * windows.stride[d] - windows.padding[d]
+        first = np.maximum(-(starts // windows.dilation[d]), 0) * steps[d]
+        if not first.any():
+            continue
+        literal = dtypes.dense(first.astype(np.int32), TensorType(I32.mlir, (count,)))
+        dim = len(sizes) - windows.rank + d
+        place = w.add(place, w.spread_at(w.emit(ConstantOp(literal)), sizes, [dim]))
+    return place
+
+
+def _indices(w: Writer, windows: Windows, place: SSAValue) -> SSAValue:
+    """What lies so far behind the beginning of each window as row-major places within the last dims of the
+    array."""
+    total = w.converted(place, I64)
+    for d, step in enumerate(row_major(windows.sizes)):
+        number = places(w, place, len(shape_of(place)) - windows.rank + d)
+        begin = w.sub(w.mul(number, windows.stride[d]), windows.padding[d])
+        total = w.add(total, w.mul(begin, step))
     return total
 
 
@@ -154,8 +197,8 @@ def max_pool(
 ) -> tuple[TracedArray, TracedArray]:
     w = writer()
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode)
-    largest, offsets = _maxima(x, windows)
-    return w.array(largest), w.array(_indices(w, offsets, windows))
+    largest, place = _maxima(x, windows, windows.distances())
+    return w.array(largest), w.array(_indices(w, windows, place))
 
 
 @converter("prims._low_memory_max_pool_with_offsets.default")
@@ -169,8 +212,8 @@ def max_pool_with_offsets(
 ) -> tuple[TracedArray, TracedArray]:
     w = writer()
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode, len(kernel))
-    largest, offsets = _maxima(x, windows)
-    return w.array(largest), w.array(w.converted(offsets, dtypes.integer(8)))
+    largest, place = _maxima(x, windows, row_major(windows.kernel))
+    return w.array(largest), w.array(w.converted(place, dtypes.integer(8)))
 
 
 @converter("prims._low_memory_max_pool_offsets_to_indices.default")
@@ -180,7 +223,13 @@ def offsets_to_indices(
     w, rank = writer(), len(kernel)
     lists = (tuple(each) for each in (sizes[-rank:], kernel, stride, padding, dilation))
     windows = Windows(*lists, ceil=False)
-    return w.array(_indices(w, w.typed(offsets, I64), windows))
+    place, offset = None, w.typed(offsets, I64)
+    for d, distance in enumerate(windows.distances()):
+        along = w.apply(RemOp, w.div(offset, prod(kernel[d + 1 :])), kernel[d])
+        term = w.mul(along, distance)
+        place = term if place is None else w.add(place, term)
+    assert place is not None
+    return w.array(_indices(w, windows, place))
 
 
 @converter("aten.max_pool2d_with_indices_backward.default")

@@ -164,7 +164,7 @@ class _Builder:
         self.add("graph", module_lines(module))
 
     def input_stage(self, file: str, text: str, ops: Iterable[Operation]) -> None:
-        lines = text.split("\n")
+        lines = text.removesuffix("\n").split("\n")
         by_line: list[list[int]] = [[] for _ in lines]
         for number, op in enumerate(ops):
             for place in places_of(op.location):

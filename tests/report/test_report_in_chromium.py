@@ -6,11 +6,13 @@ Skipped only where no Chromium is installed; `make test-browser` fails there ins
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from blocks import chained
 from chromium import NAMES, READY, Chromium, find
 
 from mlfuse.driver.compile import parse
@@ -312,6 +314,31 @@ def large(count: int, size: int = 15) -> Report:
     drawing = Drawing(nodes, boxes, inner, outer)
     totals = Totals(count, 0, count * 8192), Totals(len(boxes), 0, len(boxes) * 8192)
     return Report("large", "cpu", ops, stages, units, drawing, notes, *totals)
+
+
+@pytest.mark.slow
+def test_nine_gpt_blocks_open_and_answer_in_time(browser: Chromium, tmp_path: Path) -> None:
+    text = chained(9)
+    start = time.process_time()
+    report = build_report(parse(text), title="blocks", device="cpu", sources={"<text>": text})
+    page = tmp_path / "blocks.html"
+    page.write_text(page_of(report), encoding="utf-8")
+    print(f"{len(report.ops)} ops, {len(report.drawing.boxes)} fusions, {len(report.units)} steps")
+    print(f"{time.process_time() - start:.1f} s to make, {page.stat().st_size / 1e6:.1f} MB")
+    opened = browser.open(page)
+    expanded = browser.run(
+        "(() => { const start = performance.now(); mlfuseReport.openAll(true);"
+        " return performance.now() - start; })()"
+    )
+    selected = browser.run(
+        "(() => { const start = performance.now(); mlfuseReport.select({kind: 'op', ops: [1501]});"
+        " return performance.now() - start; })()"
+    )
+    print(f"{opened:.1f} s to open, {expanded:.0f} ms to expand, {selected:.0f} ms to select")
+    assert len(report.ops) > 2900 and not report.problem
+    assert page.stat().st_size < 8e6
+    assert opened < 10 and expanded < 5000 and selected < 1000
+    assert browser.errors == []
 
 
 def test_in_a_notebook_it_runs_in_a_frame_of_its_own(

@@ -121,7 +121,7 @@ def test_mlfuse_opt_writes_it_beside_what_else_it_does(
     assert data["title"] == "sigmoid.mlir"
     names = [stage["name"] for stage in data["stages"]]
     assert names == ["input", "graph", "fused", "loop", "kernel", "source"]
-    assert data["stages"][0]["lines"] == SIGMOID.read_text().split("\n")
+    assert data["stages"][0]["lines"] == SIGMOID.read_text().splitlines()
 
 
 def test_the_report_is_of_the_passes_of_the_command(

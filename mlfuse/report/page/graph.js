@@ -1,6 +1,7 @@
 // The drawing, on a canvas: only what is in view is drawn, with less detail where it is small.
 
 const TITLE = "600 12px system-ui, sans-serif";
+const FAR = 0.15; // a scale below which there is nothing to be read
 const SMALL = "11px system-ui, sans-serif";
 const canvas = document.getElementById("canvas");
 const pen = canvas.getContext("2d");
@@ -89,7 +90,7 @@ function layOut() {
   });
   data.drawing.boxes.forEach((box, k) => {
     const open = drawing.open.has(k);
-    const title = widthOf(words(box.name), TITLE, 120, 250);
+    const title = widthOf(words(box.name), TITLE, 120, 250) + (missedOf("box", k) ? 12 : 0);
     const under = widthOf(subtitle(k), SMALL, 120, 320);
     let [width, height] = [Math.max(title, under), 46];
     if (open) {
@@ -169,9 +170,22 @@ function paint() {
   for (const edge of drawing.edges) paintEdge(edge, seen, any);
   for (const thing of drawing.things) {
     if (thing.x > seen.right || thing.y > seen.bottom || thing.x + thing.width < seen.left || thing.y + thing.height < seen.top) continue;
-    if (thing.kind === "box") paintBox(thing, seen);
+    if (view.scale < FAR / 2) paintFar(thing);
+    else if (thing.kind === "box") paintBox(thing, seen);
     else paintNode(data.drawing.nodes[thing.number], thing.number, thing.x, thing.y, thing.width, thing.height);
   }
+}
+
+/** A thing that is smaller than a letter: a spot of its colour, at least a pixel or two. */
+function paintFar(thing) {
+  const node = thing.kind === "node" ? data.drawing.nodes[thing.number] : null;
+  if (node && node.kind !== "call" && !isLit(thing)) return;
+  const box = node ? null : data.drawing.boxes[thing.number];
+  const tint = node ? (node.kind === "call" ? "call-line" : "line") : box.kind === "foreach" ? "foreach-line" : "kernel-line";
+  const least = 3 / view.scale;
+  const [width, height] = [Math.max(thing.width, least), Math.max(thing.height, least)];
+  pen.fillStyle = colours[isLit(thing) ? "strong-line" : tint];
+  pen.fillRect(thing.x + (thing.width - width) / 2, thing.y + (thing.height - height) / 2, width, height);
 }
 
 function isLit(thing) {
@@ -186,8 +200,8 @@ function paintEdge(edge, seen, any) {
   if (Math.max(...xs) < seen.left || Math.min(...xs) > seen.right || points[0][1] > seen.bottom || points[points.length - 1][1] < seen.top) return;
   const strong = isLit(from) || isLit(to);
   pen.strokeStyle = strong ? colours["strong-line"] : colours.edge;
-  pen.globalAlpha = strong ? 0.95 : any ? 0.35 : 0.7;
-  pen.lineWidth = (strong ? 1.4 : 1) + Math.min(2.5, Math.log10(1 + edge.size) / 4);
+  pen.globalAlpha = strong ? 0.95 : any ? 0.35 : view.scale < FAR ? 0.5 : 0.7;
+  pen.lineWidth = Math.max((strong ? 1.4 : 1) + Math.min(2.5, Math.log10(1 + edge.size) / 4), 0.35 / view.scale);
   line(points, view.scale < 0.12);
   pen.globalAlpha = 1;
 }
@@ -209,17 +223,14 @@ function missedOf(kind, number) {
   return (notesOf[kind].get(number) || []).some((note) => !data.notes[note].fused);
 }
 
-function boxIsMissed(number) {
-  return missedOf("box", number);
-}
-
 function paintBox(thing, seen) {
   const box = data.drawing.boxes[thing.number];
   const tint = box.kind === "foreach" ? "foreach" : "kernel";
   rounded(thing.x, thing.y, thing.width, thing.height, 9);
-  pen.fillStyle = colours[tint];
-  pen.fill();
   const strong = isLit(thing);
+  // From far away it is its colour that is seen of a box.
+  pen.fillStyle = colours[view.scale < FAR ? (strong ? "strong-line" : `${tint}-line`) : tint];
+  pen.fill();
   pen.strokeStyle = strong ? colours["strong-line"] : colours[`${tint}-line`];
   pen.lineWidth = strong ? 2.5 : 1;
   pen.stroke();
@@ -228,11 +239,12 @@ function paintBox(thing, seen) {
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colours.text;
   pen.font = TITLE;
-  pen.fillText(shortened(words(box.name), inside - 8), thing.x + 11, thing.y + 19);
+  const missed = missedOf("box", thing.number);
+  pen.fillText(shortened(words(box.name), missed ? inside - 10 : inside), thing.x + 11, thing.y + 19);
   pen.fillStyle = colours.muted;
   pen.font = SMALL;
   pen.fillText(shortened(subtitle(thing.number), inside), thing.x + 11, thing.y + 35);
-  if (boxIsMissed(thing.number)) dot(thing.x + thing.width - 11, thing.y + 11);
+  if (missed) dot(thing.x + thing.width - 11, thing.y + 11);
   if (!thing.open) return;
   const layout = innerLayout(thing.number);
   const left = thing.x + (thing.width - layout.width) / 2;
@@ -265,7 +277,7 @@ function dot(x, y) {
 function paintNode(node, number, x, y, width, height) {
   const big = node.kind === "op" || node.kind === "call";
   rounded(x, y, width, height, big ? 6 : height / 2);
-  pen.fillStyle = node.kind === "call" ? colours.call : big ? colours.panel : colours.plain;
+  pen.fillStyle = node.kind === "call" ? colours[view.scale < FAR ? "call-line" : "call"] : big ? colours.panel : colours.plain;
   pen.fill();
   const strong = lit.nodes.has(number);
   if (strong) {

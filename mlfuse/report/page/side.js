@@ -153,10 +153,10 @@ function unitFacts(list, unit) {
 }
 
 function opFacts(list, op) {
-  const entry = data.ops[op];
   fact(list, "op", textOfOp(op));
-  if (entry.type) fact(list, "type", entry.type);
-  if (entry.place) fact(list, "place", entry.place);
+  const { place } = data.ops[op];
+  list.lastChild.classList.add("code");
+  if (place) list.lastChild.append(make("div", "place", place));
 }
 
 function startDetails() {
@@ -197,7 +197,8 @@ function startDetails() {
     const ordered = [...notes].sort((a, b) => data.notes[a].fused - data.notes[b].fused || a - b);
     const shown = ordered.slice(0, 40).map(noteElement);
     if (ordered.length > shown.length) shown.push(make("p", "empty", `and ${ordered.length - shown.length} more remarks`));
-    panel.replaceChildren(close, head, list, ...shown);
+    const parts = what.kind === "note" ? [...shown, list] : [list, ...shown];
+    panel.replaceChildren(close, head, ...parts);
     panel.scrollTop = 0;
   });
 }

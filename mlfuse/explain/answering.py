@@ -29,7 +29,8 @@ class Answer:
 
     asked: tuple[str, ...]
     together: bool | None
-    """Whether one kernel computes all that was asked about; None where that was one op."""
+    """Whether one kernel computes all that was asked about; None where that was one op, or nothing is left
+    of one of two."""
     kernels: tuple[str, ...]
     """Those that compute any of it."""
     path: tuple[str, ...]
@@ -95,11 +96,7 @@ class _About:
             for spot in (a, b):
                 if spot.ops:
                     self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
-            merged = [self.o.merged[n] for n in (*a.sources, *b.sources) if n in self.o.merged]
-            together = self._merged_together(a, b)
-            if together:
-                self.lines.insert(0, f"{a.label} and {b.label} became parts of one op")
-            return self._answer(a, b, together, kernels, (), _distinct(merged), ())
+            return self._answer(a, b, None, kernels, (), Remarks(), ())
         common = self._common(a.ops, b.ops)
         path = self._path(a.ops, b.ops) or self._path(b.ops, a.ops)
         if common:
@@ -113,11 +110,13 @@ class _About:
         where = f"one kernel, {common[0]}{also}"
         if any(self.o.planned[name].is_call for name in (*a.ops, *b.ops)):
             where = f"one fusion, {common[0]}: a library call and the kernel that is its epilogue"
-        verdict = "are the same, in" if set(a.ops) == set(b.ops) else "are in"
+        verdict = "are the same, in" if a.sources == b.sources and a.ops == b.ops else "are in"
         self.lines.insert(0, f"{a.label} and {b.label} {verdict} {where}")
+        self._gone(a, "  ")
+        self._gone(b, "  ")
         for name in common[:_MOST]:
             self.lines.append(f"  {self._about_kernel(name)}")
-        remarks = Remarks()
+        remarks = Remarks(self.o.merged[n] for n in (*a.sources, *b.sources) if n in self.o.merged)
         if path:
             self._flow(path)
             for u, v in self._steps(path):
@@ -131,6 +130,8 @@ class _About:
         self.lines.insert(0, f"{a.label} and {b.label} are not in one kernel")
         self.lines.append(f"  {a.label}: {self._where(a.ops)}")
         self.lines.append(f"  {b.label}: {self._where(b.ops)}")
+        self._gone(a, "  ")
+        self._gone(b, "  ")
         self._shared_launch(a.ops, b.ops)
         if not path:
             self.lines.append("  no data flows from one to the other")
@@ -149,7 +150,7 @@ class _About:
         if cut is not None:
             u, v = (self.o.planned[name] for name in cut)
             self.lines.append(f"  they part between {u} and {v}:")
-            remarks = self._between(*cut, fused=False)
+            remarks = self._between(*cut, fused=False) or self._of_tables(*cut)
             if not remarks:
                 self.lines.append(f"    {self._unsaid(u, v)}")
         return self._answer(a, b, False, kernels, path, remarks, remarks)
@@ -218,27 +219,17 @@ class _About:
     def _gone(self, spot: Spot, indent: str = "") -> None:
         """Say what became of ops that nothing is left of."""
         for name in spot.sources:
+            op = self.o.source[name]
+            if name in self.o.merged:
+                self.lines.append(f"{indent}{op} became part of one op for several")
+                continue
             if name not in self.o.gone:
                 continue
-            op, by = self.o.source[name], self.o.gone[name]
+            by = self.o.gone[name]
             why = _GONE.get(by, "nothing is left of it after that pass")
             if not op.readers and not op.is_returned:
                 why = "nothing reads it"
-            if name in self.o.merged:
-                why = "it became part of one op for several"
             self.lines.append(f"{indent}{op}: gone since --{by}: {why}")
-
-    def _merged_together(self, a: Spot, b: Spot) -> bool:
-        """Whether a remark made one of them."""
-
-        def remarks_of(spot: Spot) -> set[int]:
-            own = {id(self.o.merged[n]) for n in spot.sources if n in self.o.merged}
-            members = {
-                id(r) for r in self.o.merged.values() for op in r.ops if op.origin in spot.sources
-            }
-            return own | members
-
-        return bool(remarks_of(a) & remarks_of(b))
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
         launches = [
@@ -327,6 +318,16 @@ class _About:
         kernels = set(self.o.kernels_of.get(v, ()))
         near = [r for r in producers if any(kernels & set(op.kernels) for op in r.ops[1:])]
         return Remarks(near or self._side_by_side([u], [v], fused=False))
+
+    def _of_tables(self, u: str, v: str) -> Remarks:
+        """What was said of a launch over a table, where one of two neighbours is in one."""
+        tables = {k for n in (u, v) for k in self.o.kernels_of.get(n, ()) if k in self.o.tuples}
+        names = {self.o.planned[n].origin for k in tables for n in self.o.kernels[k]}
+        found = [r for r in self.o.remarks if any(op.role == "member" for op in r.ops)]
+        own = [r for r in found if r.fused and any(op.origin in names for op in r.ops)]
+        if own:
+            self.lines.append("    a launch over a table of tensors loads and stores all of them")
+        return Remarks(own)
 
     def _side_by_side(
         self, a: Sequence[str], b: Sequence[str], *, fused: bool | None = None

@@ -126,7 +126,7 @@ def _by_line(o: Observation, name: str) -> Spot | None:
 
 
 def _of_source(o: Observation, text: str, names: Sequence[str], note: str | None = None) -> Spot:
-    ops = [part for name in names for part in o.parts.get(name, ())]
+    ops = dict.fromkeys(part for name in names for part in o.ops_of(name))
     seen = [o.source[name] for name in names]
     label = str(seen[0]) if len(seen) == 1 else f"{text} ({_kinds(seen)})"
     return Spot(text, label, tuple(names), tuple(ops), note)

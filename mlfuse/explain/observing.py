@@ -87,6 +87,28 @@ class Observation:
         elif each.name in _LOOPS:
             self._note_launches(each, module)
 
+    def _is_whole(self, name: str) -> bool:
+        """Whether an op as it was read is there by itself: not only a slice of a result for several."""
+        if name in self.gone or name not in self.source:
+            return name not in self.source
+        source = self.source[name]
+        kinds = {self.planned[part].kind for part in self.parts.get(name, ())}
+        return not source.is_call or source.kind in kinds
+
+    def ops_of(self, name: str) -> list[str]:
+        """The planned ops that an op as it was read has become: its parts, or, where it is one of several that
+        became one, those of the same kind in what they are."""
+        if name not in self.merged:
+            return self.parts.get(name, [])
+        kind = self.source[name].kind
+        for member in self.merged[name].ops:
+            alive = self.parts.get(member.origin or "", [])
+            kernels = [k for op in alive for k in self.kernels_of.get(op, ()) if k in self.tuples]
+            same = [op for k in kernels for op in self.kernels[k] if self.planned[op].kind == kind]
+            if alive:
+                return list(dict.fromkeys(same)) or alive
+        return []
+
     def _note_kernels(self, module: ModuleOp) -> None:
         for op in module.walk():
             if not isinstance(op, FusionOp | ForeachOp):
@@ -108,7 +130,7 @@ class Observation:
             work = [op.origin for op in remark.ops]
             while work:
                 name = work.pop()
-                if name is None or name in self.merged or name not in self.gone:
+                if name is None or name in self.merged or self._is_whole(name):
                     continue
                 self.merged[name] = remark
                 work += self.source[name].operands

@@ -70,6 +70,44 @@ func.func @shared_tensor(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @numbers_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>, %t: tensor<f64>) {
+  // expected-error@+1 {{graph.foreach: a tensor<f64> among numbers, tensor<f32>}}
+  %0, %1 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>, %x : tensor<4xf32>], %n = numbers [%s : tensor<f32>, %t : tensor<f64>]) -> [tensor<4xf32>, tensor<4xf32>] {
+    graph.yield %p : tensor<?xf32>
+  }
+  func.return
+}
+
+// -----
+
+func.func @numbers_alone(%s: tensor<f32>) {
+  // expected-error@+1 {{graph.foreach: the first column is of tensors}}
+  %0 = graph.foreach "fused_neg" (%n = numbers [%s : tensor<f32>]) -> numbers [tensor<f32>] {
+    graph.yield %n : tensor<f32>
+  }
+  func.return
+}
+
+// -----
+
+func.func @a_tensor_among_numbers(%x: tensor<4xf32>) {
+  // expected-error@+1 {{graph.foreach: numbers are yielded values of rank 0}}
+  %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>]) -> numbers [tensor<4xf32>] {
+    graph.yield %p : tensor<?xf32>
+  }
+  func.return
+}
+
+// -----
+
+func.func @a_tensor_in_a_column_of_numbers(%x: memref<4xf32>, %s: memref<1xf32>) {
+  // expected-error@+1 {{loop.table: a memref<1xf32> in a column of memref<f32>}}
+  %t = loop.table %x, %s : memref<4xf32>, memref<1xf32> -> !loop.table<f32, memref<f32>>
+  func.return
+}
+
+// -----
+
 func.func @total_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>) {
   // expected-error@+1 {{graph.foreach: a result differs in type}}
   %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>]) shared (%t = %s : tensor<f32>) -> tensor<f64> {

@@ -2,7 +2,7 @@
 // RUN: mlfuse-opt --print-op-generic %s | mlfuse-opt | filecheck %s
 
 // Text forms of graph.foreach, graph.across, and what they become: loop.table, loop.foreach, kernel.table,
-// kernel.buffer_at.
+// kernel.buffer_at, kernel.ticket.
 
 // CHECK-LABEL: @graph_level
 func.func @graph_level(%x: tensor<4xf32>, %y: tensor<2x?xf32>, %s: tensor<f64>) {
@@ -24,6 +24,17 @@ func.func @graph_level(%x: tensor<4xf32>, %y: tensor<2x?xf32>, %s: tensor<f64>) 
     %2 = graph.across max %1 {why} : tensor<f32>
     %3 = graph.broadcast %t dims [] like %q : tensor<f64>, tensor<?xf64> -> tensor<?xf64>
     graph.yield %3, %2 : tensor<?xf64>, tensor<f32>
+  }
+  func.return
+}
+
+// CHECK-LABEL: @numbers
+func.func @numbers(%x: tensor<4xf32>, %y: tensor<0xf32>, %s: tensor<f32>, %t: tensor<f32>) {
+  // CHECK-NEXT: graph.foreach "fused_add" (%p = [%x : tensor<4xf32>, %y : tensor<0xf32>], %n = numbers [%s : tensor<f32>, %t : tensor<f32>]) -> [tensor<4xf32>, tensor<0xf32>], numbers [tensor<f32>, tensor<f32>], tensor<f32> {
+  %r:5 = graph.foreach "fused_add" (%p = [%x : tensor<4xf32>, %y : tensor<0xf32>], %n = numbers [%s : tensor<f32>, %t : tensor<f32>]) -> [tensor<4xf32>, tensor<0xf32>], numbers [tensor<f32>, tensor<f32>], tensor<f32> {
+    %m = graph.add %n, %n : tensor<f32>
+    %a = graph.across add %m : tensor<f32>
+    graph.yield %p, %m, %a : tensor<?xf32>, tensor<f32>, tensor<f32>
   }
   func.return
 }
@@ -61,6 +72,17 @@ loop.kernel @k(%t: !loop.table<f32, i8>, %o: memref<f32>) {
   }
 }
 
+// CHECK-LABEL: loop.kernel @numbers_of_rows
+loop.kernel @numbers_of_rows(%t: !loop.table<f32, memref<bf16>>) {
+  // CHECK-NEXT: loop.foreach ({{%.*}}, [[S:%.*]], {{%.*}}) in %t : !loop.table<f32, memref<bf16>> {
+  // CHECK-NEXT:   [[V:%.*]] = loop.load [[S]][] : memref<bf16>
+  // CHECK-NEXT:   loop.store [[V]], [[S]][] : memref<bf16>
+  loop.foreach (%x, %s, %n) in %t : !loop.table<f32, memref<bf16>> {
+    %v = loop.load %s[] : memref<bf16>
+    loop.store %v, %s[] : memref<bf16>
+  }
+}
+
 // CHECK-LABEL: @kernel_level
 func.func @kernel_level(%x: memref<4xf32>) {
   %t = loop.table %x : memref<4xf32> -> !loop.table<f32>
@@ -68,5 +90,11 @@ func.func @kernel_level(%x: memref<4xf32>) {
   %rows, %chunks, %m, %n, %all = kernel.table %t chunks 1024 to 65536 wanted 528 {note} : !loop.table<f32>
   // CHECK: kernel.buffer_at [[R:%.*]][{{%.*}}] : memref<?xi64> -> memref<?xbf16>
   %p = kernel.buffer_at %rows[%m] : memref<?xi64> -> memref<?xbf16>
+  // CHECK: kernel.buffer_at [[R]][{{%.*}}] {volatile} : memref<?xi64> -> memref<?xf32>
+  %q = kernel.buffer_at %rows[%m] {volatile} : memref<?xi64> -> memref<?xf32>
+  // CHECK: kernel.table {{%.*}} chunks 1024 to 65536 wanted 528 each row : !loop.table<f32>
+  %e:5 = kernel.table %t chunks 1024 to 65536 wanted 528 each row : !loop.table<f32>
+  // CHECK: kernel.ticket {{%.*}}[{{%.*}}] : memref<?xi64>
+  %k = kernel.ticket %e#0[%m] : memref<?xi64>
   func.return
 }

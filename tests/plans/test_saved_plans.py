@@ -3,14 +3,10 @@ decision that there is."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 from plan_runs import saved, used
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "fuzz"))
-from graphs import random_graph
 
 MODULES = sorted((Path(__file__).parents[2] / "examples/modules").glob("*.mlir"))
 DEVICES = ("cpu", "sm_90")
@@ -93,12 +89,11 @@ def test_a_plan_makes_the_same_kernels(name: str, device: str) -> None:
 @pytest.mark.parametrize(
     ("text", "attributes"),
     [
-        (PRODUCTS, ['mlfuse.joined = "joined_1"', "mlfuse.joined_operand = "]),
         (TENSORS, ["mlfuse.foreach = ", "mlfuse.tuple = 2 : i64"]),
         (REDUCED, ['mlfuse.bucket = "bucket_1"']),
         (TWICE, ["mlfuse.no_fuse"]),
     ],
-    ids=["products", "tensors", "all-reduces", "again"],
+    ids=["tensors", "all-reduces", "again"],
 )
 def test_decisions_of_every_kind_are_in_the_plan(
     text: str, attributes: list[str], device: str
@@ -106,6 +101,12 @@ def test_decisions_of_every_kind_are_in_the_plan(
     plan = check(text, device)
     for each in attributes:
         assert each in plan
+
+
+def test_joined_products_are_in_the_plan() -> None:
+    plan = check(PRODUCTS, "sm_90")
+    assert plan.count('mlfuse.joined = "joined_1"') == 2
+    assert "mlfuse.joined_operand = " in plan
 
 
 def test_shared_launches_are_in_the_plan_of_a_gpu() -> None:
@@ -125,20 +126,8 @@ def test_a_plan_of_another_device_is_used_where_graphs_are_the_same() -> None:
     assert used(SMALL, plan, "fused", "cpu")[0] == lowered
 
 
-def test_random_graphs_are_fused_as_their_plans_say() -> None:
-    for seed in range(4):
-        check(random_graph(seed, ops=12, parts=2).text(), DEVICES[seed % 2])
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_every_example_is_fused_as_its_plan_says(path: Path, device: str) -> None:
     check(path.read_text(), device)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", DEVICES)
-def test_many_random_graphs_are_fused_as_their_plans_say(device: str) -> None:
-    for seed in range(100, 400):
-        check(random_graph(seed, ops=12, parts=4).text(), device)

@@ -13,6 +13,7 @@ from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
 
 _LINE = re.compile(r"(.+:)?\d+(-\d+|:\d+)?")
+_NODE = re.compile(r"(?:.*\.onnx|<model>):(.+)", re.DOTALL)
 _NEAR = 4
 """Names that an error offers."""
 
@@ -115,7 +116,13 @@ def _by_node(o: Observation, name: str) -> Spot | None:
 
 
 def _is_node(place: Place, name: str) -> bool:
-    return place.file == name or place.file.partition(".onnx:")[2] == name
+    return name in (place.file, _node_of(place))
+
+
+def _node_of(place: Place) -> str | None:
+    """The name of the model's node that a place is."""
+    found = _NODE.fullmatch(place.file)
+    return None if found is None else found[1]
 
 
 def _by_line(o: Observation, name: str) -> Spot | None:
@@ -154,7 +161,7 @@ def _unknown(o: Observation, name: str) -> MlfuseError:
         return MlfuseError(f"no op stands at {name!r}; near it there are some at {', '.join(near)}")
     known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
     known += [each.kind for each in o.planned.values()]
-    known += [*o.kernels, *(place.file.partition(".onnx:")[2] for place in places)]
+    known += [*o.kernels, *(filter(None, map(_node_of, places)))]
     names = [each for each in dict.fromkeys(known) if each]
     near = get_close_matches(name, names, _NEAR, 0.5)
     near = near or get_close_matches(f"graph.{name}", names, _NEAR, 0.5)

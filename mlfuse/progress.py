@@ -27,9 +27,8 @@ _STEP = 0.2
 class Progress:
     """Listens (`mlfuse.watching`) and writes the line, by a thread of its own while it is `running`."""
 
-    def __init__(self, stream: TextIO, tool: str, patience: float = _PATIENCE, step: float = _STEP):
+    def __init__(self, stream: TextIO, tool: str):
         self._stream, self._tool = stream, tool
-        self._patience, self._step = patience, step
         self._parts: list[str] = []
         self._at: list[str] = []
         """By part: which of several things it is at."""
@@ -74,11 +73,11 @@ class Progress:
             self._write("")
 
     def _write_lines(self) -> None:
-        pause = self._patience
+        pause = _PATIENCE
         while not self._done.wait(pause):
             width = get_terminal_size().columns - 1
             self._write(self.line[:width])
-            pause = self._step
+            pause = _STEP
 
     def _write(self, line: str) -> None:
         if not line and not self._shown:

@@ -208,10 +208,9 @@ class _Builder:
             if isinstance(op, LaunchOp):
                 wanted.setdefault(kernels[op.callee.string_value()], wanted[op])
         self.add("loop", owned).spans += _spans(owned, wanted, "unit")
-        entries = ledger_of(module)
-        launches = sum(not entry.is_call for entry in entries)
-        moved = sum(entry.planned for entry in entries)
-        self.report.after = Totals(launches, len(entries) - launches, moved)
+        launches = sum(unit.kind == "kernel" for unit in units)
+        moved = sum(unit.planned for unit in units)
+        self.report.after = Totals(launches, len(units) - launches, moved)
 
     def kernel_stages(self, module: ModuleOp) -> None:
         units = self.report.units

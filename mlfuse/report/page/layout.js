@@ -92,7 +92,7 @@ function layered(widths, heights, edges, { gapX = 22, gapY = 44, aspect = 1.7, w
   const y = new Array(size.length).fill(0);
   let height = 0;
   for (const row of rows) {
-    const tallest = Math.max(...row.map((node) => (node < many ? heights[node] : 0)));
+    const tallest = row.reduce((most, node) => Math.max(most, node < many ? heights[node] : 0), 0);
     for (const node of row) y[node] = height + (tallest - (node < many ? heights[node] : 0)) / 2;
     height += tallest + gapY;
   }
@@ -129,7 +129,7 @@ function ranks(above, below) {
   const free = above.map(() => true);
   for (const node of ready) free[node] = above[node].every((before) => free[before] && below[before].length === 1);
   for (const node of ready.reverse()) {
-    if ((free[node] || !above[node].length) && below[node].length) rank[node] = Math.min(...below[node].map((next) => rank[next])) - 1;
+    if ((free[node] || !above[node].length) && below[node].length) rank[node] = below[node].reduce((least, next) => Math.min(least, rank[next]), Infinity) - 1;
   }
   return rank;
 }

@@ -12,7 +12,7 @@ function kindOf(unit) {
 
 function startKernels() {
   const list = document.getElementById("kernels");
-  const most = Math.max(1, ...data.units.map((unit) => unit.planned));
+  const most = data.units.reduce((largest, unit) => Math.max(largest, unit.planned), 1);
   const head = make("div", "unit head");
   head.append(make("span", "name", count(data.units.length, "step")), make("span", "bytes", "bytes"), make("span", "floor", "× floor"), make("span", "time", "time"));
   head.children[1].title = "What the plan moves between memory and the device";

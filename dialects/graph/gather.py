@@ -25,8 +25,6 @@ from mlfuse.dialects.graph.base import (
     dims_match,
     dims_of,
     index_map,
-    parse_dims,
-    print_dims,
     require,
     shape_of,
     tensor_type,
@@ -45,7 +43,8 @@ class GatherOp(IndexedOp):
     tensor<100x8xf32>, tensor<5x1xi32> -> tensor<5x8xf32>`: five rows of a table.
 
     `SliceDims` says what the lists mean; `sizes` is the size of a slice. Dims that only count
-    slices may be `?`.
+    slices may be `?`, and so may dims of the tensor that slices have in whole (their size is `?` then)
+    or that it goes through together with the indices.
     """
 
     name = "graph.gather"
@@ -83,10 +82,13 @@ class GatherOp(IndexedOp):
         super().verify_()
         shape, indices = shape_of(self.operand), shape_of(self.indices)
         result, sizes, dims = self.result_type.get_shape(), dims_of(self.sizes), self.dims
-        require(
-            DYNAMIC not in shape,
-            lambda: f"graph.gather: the dims of {self.operand.type} must be static",
-        )
+        for d in (*dims.index_map, *dims.collapsed):
+            require(
+                not 0 <= d < len(shape) or shape[d] != DYNAMIC,
+                lambda: (
+                    f"graph.gather: dims of {self.operand.type} that indices go along must be static"
+                ),
+            )
         dtype = self.operand_dtype(1)
         require(
             not dtype.is_float and not dtype.is_bool,
@@ -94,11 +96,14 @@ class GatherOp(IndexedOp):
         )
         dims.check("graph.gather", shape, indices, len(result))
         fits = len(sizes) == len(shape) and all(
-            0 <= size <= whole for size, whole in zip(sizes, shape, strict=True)
+            size == whole
+            or 0 <= size <= whole
+            or (d in dims.batch and (size, whole) == (1, DYNAMIC))
+            for d, (size, whole) in enumerate(zip(sizes, shape, strict=True))
         )
         require(fits, lambda: f"graph.gather: slices of {list(sizes)} from {self.operand.type}")
         for d in (*dims.collapsed, *dims.batch):
-            require(sizes[d] <= 1, f"graph.gather: dim {d} goes, so its slice size must be 1")
+            require(sizes[d] in (0, 1), f"graph.gather: dim {d} goes, so its slice size must be 1")
         for d, where in zip(dims.walked(len(shape)), dims.offset, strict=True):
             require(
                 result[where] == sizes[d],
@@ -116,15 +121,27 @@ class GatherOp(IndexedOp):
         counting = self.dims.counting(self.result_type.get_num_dims())
         for d, where in zip(lookups, counting, strict=True):
             yield (self.indices, d), (self.result, where)
+        sizes = dims_of(self.sizes)
+        for d, where in zip(self.dims.walked(len(sizes)), self.dims.offset, strict=True):
+            if sizes[d] == shape_of(self.operand)[d]:
+                yield (self.operand, d), (self.result, where)
+        for d, where in zip(self.dims.batch, self.dims.index_batch, strict=True):
+            yield (self.operand, d), (self.indices, where)
 
     def numpy(self, *args: Array) -> Array:
         x, indices = args
-        dims, sizes, rank = self.dims, dims_of(self.sizes), self.result_type.get_num_dims()
+        dims, rank = self.dims, self.result_type.get_num_dims()
+        sizes = [
+            whole if size == DYNAMIC else size
+            for size, whole in zip(dims_of(self.sizes), x.shape, strict=True)
+        ]
         limits = [whole - size for whole, size in zip(x.shape, sizes, strict=True)]
         starts = dims.starts(indices, limits, rank)
         shape = list(self.result_type.get_shape())
         for d, where in zip(dims.lookups(indices.ndim), dims.counting(rank), strict=True):
             shape[where] = indices.shape[d]
+        for d, where in zip(dims.walked(x.ndim), dims.offset, strict=True):
+            shape[where] = sizes[d]
         places = dims.places(starts, shape, indices.ndim)
         if not places:
             return np.broadcast_to(x, shape)
@@ -168,7 +185,8 @@ class GatherOp(IndexedOp):
         printer.print_string("]")
         self.dims.print(printer)
         printer.print_string(" sizes ")
-        print_dims(printer, self.sizes)
+        sizes = ("?" if size == DYNAMIC else str(size) for size in dims_of(self.sizes))
+        printer.print_string(f"[{', '.join(sizes)}]")
         printer.print_op_attributes(self.attributes)
         print_signature(printer, self)
 
@@ -180,12 +198,22 @@ class GatherOp(IndexedOp):
         parser.parse_punctuation("]")
         dims = SliceDims.parse(parser)
         parser.parse_keyword("sizes")
-        sizes = parse_dims(parser)
+        sizes = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: _size(parser))
         attributes = parser.parse_optional_attr_dict()
         values, result = parse_signature(parser, [operand, indices])
         return cls.create(
             operands=values,
             result_types=[result],
-            properties=dims.properties() | {"sizes": sizes},
+            properties=dims.properties() | {"sizes": dims_attr(sizes)},
             attributes=attributes,
         )
+
+
+def _size(parser: Parser) -> int:
+    """The size of a slice along a dim; `?` where that is the dim's own."""
+    if parser.parse_optional_punctuation("?") is not None:
+        return DYNAMIC
+    size = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    if size >= 2**63:
+        parser.raise_error("a dim must fit 64 bits")
+    return size

@@ -23,7 +23,15 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.graph.arithmetic import FloorModOp
 from mlfuse.dialects.graph.array import with_new_dim
-from mlfuse.dialects.graph.base import AnyTensor, Dim, Shape, require, shape_of, tensor_type
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dim,
+    Shape,
+    dims_match,
+    require,
+    shape_of,
+    tensor_type,
+)
 from mlfuse.dialects.graph.composite import AlongAxisOp, Axis, Emitter
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.gather import GatherOp
@@ -44,7 +52,7 @@ def integers_wanted(dtype: DType) -> str | None:
 
 
 class LookupOp(AlongAxisOp, abc.ABC):
-    """Elements of the first operand at `ids` along an axis; all its dims must be static."""
+    """Elements of the first operand at `ids` along an axis, which must be static."""
 
     WIDENS: ClassVar[bool] = False
     operand = operand_def()
@@ -79,6 +87,10 @@ class LookupOp(AlongAxisOp, abc.ABC):
     def ids_dims(self) -> tuple[int, ...]:
         """Where the result has the dims of the ids."""
 
+    @abc.abstractmethod
+    def kept_places(self) -> tuple[int, ...]:
+        """Where the result has the operand's other dims."""
+
     def inferred_type(self) -> AnyTensor:
         return TensorType(tensor_type(self.operand).element_type, self.result_shape())
 
@@ -91,8 +103,8 @@ class LookupOp(AlongAxisOp, abc.ABC):
             f"{self.name}: mode is {self.mode.data!r}; there are: {', '.join(MODES)}",
         )
         require(
-            DYNAMIC not in shape_of(self.operand),
-            f"{self.name}: the dims of {self.operand.type} must be static",
+            self.count != DYNAMIC,
+            f"{self.name}: the dim of {self.operand.type} along axis {self.raw_axis} must be static",
         )
         super().verify_()
         require(
@@ -104,6 +116,8 @@ class LookupOp(AlongAxisOp, abc.ABC):
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
         for position, where in enumerate(self.ids_dims()):
             yield (self.ids, position), (self.result, where)
+        for d, where in zip(self.kept(), self.kept_places(), strict=True):
+            yield (self.operand, d), (self.result, where)
 
     def numpy(self, *args: Array) -> Array:
         x, ids, n = args[0], args[1], self.count
@@ -163,6 +177,10 @@ class TakeOp(LookupOp):
     def ids_dims(self) -> tuple[int, ...]:
         return tuple(range(self.axis_index, self.axis_index + len(shape_of(self.ids))))
 
+    def kept_places(self) -> tuple[int, ...]:
+        more = len(shape_of(self.ids)) - 1
+        return tuple(d if d < self.axis_index else d + more for d in self.kept())
+
     def gather(self, e: Emitter, x: SSAValue, ids: SSAValue) -> SSAValue:
         axis, rank, gone = self.axis_index, len(shape_of(ids)), self.ids_dims()
         offset = [d for d in range(self.result_type.get_num_dims()) if d not in gone]
@@ -191,7 +209,7 @@ class TakeAlongOp(LookupOp):
         require(
             len(ids) == len(shape)
             and self.rank > 0
-            and all(ids[d] == shape[d] for d in self.kept()),
+            and all(dims_match(ids[d], shape[d]) for d in self.kept()),
             f"{self.name}: ids of {self.ids.type} for {self.operand.type}; all dims but axis "
             f"{self.raw_axis} must be equal",
         )
@@ -203,6 +221,9 @@ class TakeAlongOp(LookupOp):
     def ids_dims(self) -> tuple[int, ...]:
         return tuple(range(self.rank))
 
+    def kept_places(self) -> tuple[int, ...]:
+        return self.kept()
+
     def gather(self, e: Emitter, x: SSAValue, ids: SSAValue) -> SSAValue:
         axis, kept = self.axis_index, self.kept()
         dims = SliceDims(
@@ -212,7 +233,8 @@ class TakeAlongOp(LookupOp):
             index_map=(axis,),
             index_vector=self.rank,
         )
-        return e.emit(GatherOp(x, ids, dims, [min(1, n) for n in shape_of(x)]))
+        sizes = [1 if n == DYNAMIC else min(1, n) for n in shape_of(x)]
+        return e.emit(GatherOp(x, ids, dims, sizes))
 
     def gather_numpy(self, x: Array, ids: Array) -> Array:
         return np.take_along_axis(x, ids, axis=self.axis_index)

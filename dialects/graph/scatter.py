@@ -142,7 +142,10 @@ class ScatterOp(OrderedOp):
             self.operand.type == self.result.type,
             f"graph.scatter: the result is of the operand's type, {self.operand.type}",
         )
-        require(DYNAMIC not in shape, f"graph.scatter: the dims of {shape} must be static")
+        require(
+            DYNAMIC not in shape,
+            lambda: f"graph.scatter: the dims of {self.operand.type} must be static",
+        )
         dims.check("graph.scatter", shape, indices, len(updates))
         for d, size in enumerate(self.sizes):
             require(

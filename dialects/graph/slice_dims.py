@@ -23,6 +23,7 @@ from mlfuse.dialects.graph.base import (
     check_dims,
     dim,
     dims_attr,
+    dims_match,
     dims_of,
     parse_dims,
     print_dims,
@@ -74,7 +75,8 @@ class SliceDims:
         pairs = len(self.batch) == len(self.index_batch)
         pairs = pairs and self.index_vector not in self.index_batch
         pairs = pairs and all(
-            shape[a] == indices[b] for a, b in zip(self.batch, self.index_batch, strict=True)
+            dims_match(shape[a], indices[b])
+            for a, b in zip(self.batch, self.index_batch, strict=True)
         )
         require(
             pairs,

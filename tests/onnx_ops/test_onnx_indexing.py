@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from one_node import check, ints, model_of, normal, run
 
+import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
 
@@ -36,6 +39,30 @@ def test_gather_nd_after_batch_dims() -> None:
     ids = np.array([[[-1]], [[1]]], np.int64)
     check("GatherND", [x, ids], [np.stack([x[0, [2]], x[1, [1]]])], batch_dims=1)
     check("GatherND", [x, np.array([[1, -1, 0]])], [x[1, 2, 0].reshape(1)], batch_dims=0)
+
+
+def test_gathers_of_any_batch_are_compiled_once() -> None:
+    samples = [
+        (normal(n, 5, 3), np.arange(2 * n, dtype=np.int64).reshape(n, 2) % 5) for n in (1, 4)
+    ]
+    wanted = {
+        "Gather": [np.take(x, ids[0], axis=1) for x, ids in samples],
+        "GatherElements": [np.take_along_axis(x[..., 0], ids, 1) for x, ids in samples],
+        "GatherND": [np.take_along_axis(x, ids[:, :, None], 1) for x, ids in samples],
+    }
+    options: dict[str, Any] = {"GatherND": {"batch_dims": 1}}
+    for op, expected in wanted.items():
+        loaded = None
+        for (x, ids), want in zip(samples, expected, strict=True):
+            data = x[..., 0] if op == "GatherElements" else x
+            places = {"Gather": ids[0], "GatherElements": ids, "GatherND": ids[:, :, None]}[op]
+            open_dims = {0: ["n", *data.shape[1:]], 1: ["n", *places.shape[1:]]}
+            if op == "Gather":
+                open_dims[1] = ["m"]
+            model = model_of(op, [data, places], dims=open_dims, **options.get(op, {"axis": 1}))
+            loaded = loaded or mlfuse.onnx.load(model, device="interpreter")
+            np.testing.assert_array_equal(loaded(data, places), want)
+        assert loaded is not None and not loaded.remarks
 
 
 @pytest.mark.parametrize("reduction", ["none", "add", "mul", "max", "min"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
 from mlfuse.dialects.graph.scatter import ScatterOp
@@ -40,7 +41,7 @@ def _gather(node: Node, x: Value, ids: Value) -> TracedArray:
     value = node.array(x)
     axis = axis_of(node, node.int("axis", 0), value.ndim)
     if isinstance(ids, TracedArray) or ids.dtype == object:
-        known_sizes(node, value)
+        known_sizes(node, value, [axis])
         return composite(TakeOp, value, node.array(ids), axis=axis, mode="fill")
     (count,) = known_sizes(node, value, [axis])
     if ids.size and not (-count <= ids.min() and ids.max() < count):
@@ -49,7 +50,6 @@ def _gather(node: Node, x: Value, ids: Value) -> TracedArray:
         start = int(ids.reshape(-1)[0]) % count
         one = without_dims(node, cut(node, value, axis, start, start + 1), [axis])
         return unit_dims(node, one, range(axis, axis + ids.ndim))
-    known_sizes(node, value)
     inside = (ids + count * (ids < 0)).astype("int64")
     return composite(TakeOp, value, node.array(inside), axis=axis)
 
@@ -58,11 +58,17 @@ def _gather(node: Node, x: Value, ids: Value) -> TracedArray:
 def _gather_elements(node: Node, x: Value, ids: Value) -> TracedArray:
     value, index = arrays(node, x, ids)
     axis = axis_of(node, node.int("axis", 0), value.ndim)
-    shape, wanted = known_sizes(node, value), known_sizes(node, index)
-    for d, (size, count) in enumerate(zip(shape, wanted, strict=True)):
-        if d != axis and count > size:
-            node.invalid(f"indices {list(wanted)} are larger than the input {list(shape)}")
-        value = value if d == axis else cut(node, value, d, 0, count)
+    known_sizes(node, value, [axis])
+    for d, (size, count) in enumerate(zip(value.shape, index.shape, strict=True)):
+        if d == axis or size == count:
+            continue
+        known_sizes(node, value, [d])
+        (wanted,) = known_sizes(node, index, [d])
+        if count > size:
+            node.invalid(
+                f"indices {list(index.shape)} are larger than the input {list(value.shape)}"
+            )
+        value = cut(node, value, d, 0, wanted)
     return composite(TakeAlongOp, value, index, axis=axis, mode="fill")
 
 
@@ -71,11 +77,12 @@ def _gather_nd(node: Node, x: Value, ids: Value) -> TracedArray:
     """Slices at the index tuples that the last dim of `ids` holds, after `batch_dims` dims that both
     go through together."""
     value, index = arrays(node, x, ids)
-    shape, batch = known_sizes(node, value), node.int("batch_dims", 0)
+    shape, batch = value.shape, node.int("batch_dims", 0)
     (parts,) = known_sizes(node, index, [index.ndim - 1])
     if not 0 <= batch <= batch + parts <= value.ndim:
         node.invalid(f"indices of {parts} parts after {batch} dims of {list(shape)}")
     pointed = list(range(batch, batch + parts))
+    counts = known_sizes(node, value, pointed)
     dims = SliceDims(
         offset=tuple(range(index.ndim - 1, index.ndim - 1 + value.ndim - batch - parts)),
         collapsed=tuple(pointed),
@@ -84,8 +91,9 @@ def _gather_nd(node: Node, x: Value, ids: Value) -> TracedArray:
         index_map=tuple(pointed),
         index_vector=index.ndim - 1,
     )
-    sizes = [1 if d < batch + parts else size for d, size in enumerate(shape)]
-    index = _from_the_end(node, index, [shape[d] for d in pointed])
+    stored = shape_of(value.value)
+    sizes = [1 if d < batch + parts else size for d, size in enumerate(stored)]
+    index = _from_the_end(node, index, counts)
     return emit(value.trace, GatherOp(value.value, index.value, dims, sizes))
 
 

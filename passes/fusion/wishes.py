@@ -162,7 +162,7 @@ def unite_groups(planner: Planner) -> None:
             else:
                 members = planner.groups[rest[0]].owned
                 at = planner.view.nodes[max(n for n in members if n in planner.wishes.group_of)]
-                others = planner.groups[first].owned
+                others = [n for n in planner.groups[first].owned if n in planner.wishes.group_of]
                 with_ = planner.view.nodes[max(others)].op
                 raise OpError(at.op, f'can\'t be in group "{name}" with {with_.name}: {reasons[0]}')
         _check_calls(planner, name)

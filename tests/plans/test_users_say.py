@@ -1,0 +1,302 @@
+"""`mlfuse.must_fuse`, `mlfuse.group`, `mlfuse.no_fuse` and `mlfuse.apart` on ops: what they do, what survives
+until fusion, and the errors where a wish can't be."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from plan_runs import kernels
+
+import mlfuse
+from mlfuse.context import new_context
+from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.errors import OpError
+from mlfuse.interpreter import run_module
+from mlfuse.parsing import parse_module
+from mlfuse.passes.differentiate import Differentiate
+from mlfuse.printing import print_module
+from mlfuse.remarks import collect
+
+GATE = """
+func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>) -> tensor<?x4096xf32> {
+  %g = graph.tanh %gain : tensor<4096xf32>
+  %w = graph.broadcast %g dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
+  %y = graph.mul %x, %w : tensor<?x4096xf32>
+  func.return %y : tensor<?x4096xf32>
+}
+"""
+"""Computing the gain at every row costs more than storing it, says the cost model."""
+SIBLINGS = """
+func.func @main(%x: tensor<64x2000000xf32>) -> (tensor<64x2000000xf32>, tensor<64xf32>) {
+  %a = graph.exp %x : tensor<64x2000000xf32>
+  %d = graph.reduce add %x dims [1] : tensor<64x2000000xf32> -> tensor<64xf32>
+  func.return %a, %d : tensor<64x2000000xf32>, tensor<64xf32>
+}
+"""
+"""Two kernels that read the same rows, too long for one to gain anything, says the cost model."""
+
+
+def fused(text: str, device: str = "cpu") -> str:
+    """The module at the fused stage."""
+    return print_module(pipelines.run(parse_module(text, "in.mlir"), "fused", device))
+
+
+def marked(text: str, **marks: str) -> str:
+    """A text with attributes on ops: `exp="no_fuse"` on the first `graph.exp`."""
+    for op, mark in marks.items():
+        lines = text.splitlines()
+        at = next(n for n, line in enumerate(lines) if f".{op} " in line and "{" not in line)
+        lines[at] = lines[at].replace(" : ", f" {{mlfuse.{mark}}} : ", 1)
+        text = "\n".join(lines) + "\n"
+    return text
+
+
+def computed(text: str, *args: Array) -> Array:
+    """What a fused module computes."""
+    module = pipelines.run(parse_module(text), "loop", "cpu")
+    return np.asarray(run_module(module, "main", args)[0])
+
+
+def test_must_fuse_overrules_what_it_costs() -> None:
+    assert kernels(fused(GATE)) == ["fused_tanh", "fused_mul"]
+    text = marked(GATE, tanh="must_fuse")
+    with collect() as remarks:
+        assert kernels(fused(text)) == ["fused_tanh_mul"]
+    (remark,) = [each for each in remarks if each.rule == "user.must-fuse"]
+    assert remark.reason.startswith(
+        "asked for, against vertical.broadcast: computing it at 4194304"
+    )
+    assert remark.numbers["points"] == 4194304
+    x, gain = np.full((2, 4096), 3, np.float32), np.full(4096, 0.5, np.float32)
+    np.testing.assert_allclose(computed(text, x, gain), 3 * np.tanh(x / 6), rtol=1e-6)
+
+
+def test_a_group_overrules_what_it_costs_too() -> None:
+    text = marked(GATE, tanh='group = "a"', mul='group = "a"')
+    assert kernels(fused(text)) == ["fused_tanh_mul"]
+
+
+def test_a_device_s_own_list_doesn_t_overrule_the_user() -> None:
+    from dataclasses import replace
+
+    from mlfuse import devices
+    from mlfuse.passes.fuse_vertical import _mark_alone  # pyright: ignore[reportPrivateUsage]
+
+    module = parse_module(marked(GATE, tanh="must_fuse"))
+    device = replace(devices.get("cpu"), no_fuse=("graph.tanh", "graph.mul"))
+    (func,) = module.ops
+    _mark_alone(func, device)  # pyright: ignore[reportArgumentType]
+    text = print_module(module)
+    assert "graph.tanh %gain {mlfuse.must_fuse}" in text
+    assert 'graph.mul %x, %w {mlfuse.no_fuse = "cpu"}' in text
+
+
+def test_ops_of_a_group_need_no_data_between_them() -> None:
+    assert kernels(fused(SIBLINGS)) == ["fused_exp", "fused_reduce_add"]
+    text = marked(SIBLINGS, exp='group = "a"', reduce='group = "a"')
+    assert kernels(fused(text)) == ["fused_exp_reduce_add"]
+
+
+def test_what_lies_between_ops_of_a_group_is_in_it() -> None:
+    text = """
+func.func @main(%x: tensor<?x4096xf32>, %v: tensor<4096xf32>) -> tensor<?x4096xf32> {
+  %a = graph.exp %v {mlfuse.group = "g"} : tensor<4096xf32>
+  %b = graph.tanh %a : tensor<4096xf32>
+  %w = graph.broadcast %b dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
+  %y = graph.mul %x, %w {mlfuse.group = "g"} : tensor<?x4096xf32>
+  func.return %y : tensor<?x4096xf32>
+}
+"""
+    assert kernels(fused(text)) == ["fused_exp_tanh_mul"]
+
+
+def test_one_value_may_be_computed_in_each_kernel_that_reads_it() -> None:
+    text = """
+func.func @main(%x: tensor<8192xf32>, %y: tensor<8192x2xf32>) -> (tensor<8192xf32>, tensor<2x8192xf32>) {
+  %a = graph.erf %x : tensor<8192xf32>
+  %b = graph.cumulative add %a dim 0 : tensor<8192xf32> -> tensor<8192xf32>
+  %w = graph.broadcast %a dims [1] : tensor<8192xf32> -> tensor<2x8192xf32>
+  func.return %b, %w : tensor<8192xf32>, tensor<2x8192xf32>
+}
+"""
+    again = fused(marked(text, erf="must_fuse"))
+    assert again.count("graph.erf") == 2
+
+
+def test_a_softmax_that_is_kept_apart_is_one_kernel() -> None:
+    text = """
+func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
+  %a = graph.exp %x : tensor<8x16xf32>
+  %s = graph.softmax %a {axis = 1 : i64, mlfuse.no_fuse} : tensor<8x16xf32>
+  %t = graph.softmax %s {axis = 1 : i64, mlfuse.no_fuse} : tensor<8x16xf32>
+  %y = graph.sin %t : tensor<8x16xf32>
+  func.return %y : tensor<8x16xf32>
+}
+"""
+    out = fused(text)
+    softmax = "fused_reduce_max_sub_exp_reduce_add_div"
+    assert kernels(out) == ["fused_exp", softmax, f"{softmax}_2", "fused_sin"]
+    assert 'mlfuse.apart = "softmax_1"' in out
+    assert 'mlfuse.apart = "softmax_2"' in out
+
+
+def test_what_is_kept_apart_goes_with_its_own() -> None:
+    text = """
+func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
+  %a = graph.exp %x : tensor<64xf32>
+  %b = graph.sin %a {mlfuse.apart = "s"} : tensor<64xf32>
+  %c = graph.tan %b {mlfuse.apart = "s"} : tensor<64xf32>
+  %d = graph.cos %c : tensor<64xf32>
+  func.return %d : tensor<64xf32>
+}
+"""
+    assert kernels(fused(text)) == ["fused_exp", "fused_sin_tan", "fused_cos"]
+
+
+def test_a_marked_call_marks_what_is_inlined_for_it() -> None:
+    text = """
+func.func private @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = graph.sin %x : tensor<4xf32>
+  %1 = graph.cos %0 : tensor<4xf32>
+  func.return %1 : tensor<4xf32>
+}
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = graph.exp %x : tensor<4xf32>
+  %b = func.call @f(%a) {mlfuse.no_fuse} : (tensor<4xf32>) -> tensor<4xf32>
+  %c = func.call @f(%b) {mlfuse.group = "g"} : (tensor<4xf32>) -> tensor<4xf32>
+  %d = graph.exp %c : tensor<4xf32>
+  func.return %d : tensor<4xf32>
+}
+"""
+    out = fused(text)
+    assert kernels(out) == ["fused_exp", "fused_sin_cos", "fused_sin_cos_exp"]
+    assert out.count('mlfuse.group = "g"') == 2
+
+
+def test_canonicalization_hands_marks_on() -> None:
+    text = """
+func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+  %c = graph.constant dense<0> : tensor<4xi32>
+  %a = graph.not %x : tensor<4xi32>
+  %b = graph.sub %c, %a {mlfuse.no_fuse} : tensor<4xi32>
+  func.return %b : tensor<4xi32>
+}
+"""
+    out = fused(text)
+    assert "graph.neg %a_1 {mlfuse.no_fuse}" in out
+    assert kernels(out) == ["fused_not", "fused_neg"]
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "{mlfuse.no_fuse}",
+        '{mhlo.frontend_attributes = {mlfuse.no_fuse = "true"}}',
+        '{mlfuse.apart = "a"}',
+        '{mhlo.frontend_attributes = {mlfuse.apart = "a"}}',
+    ],
+)
+def test_marks_of_stablehlo_ops_are_imported(mark: str) -> None:
+    text = f"""
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {{
+  %0 = stablehlo.negate %x : tensor<4xf32>
+  %1 = stablehlo.exponential %0 {mark} : tensor<4xf32>
+  return %1 : tensor<4xf32>
+}}
+"""
+    assert kernels(fused(text)) == ["fused_neg", "fused_exp"]
+    assert kernels(fused(text.replace(mark, ""))) == ["fused_neg_exp"]
+
+
+def test_gradients_are_not_marked() -> None:
+    text = """
+func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
+  %a = graph.exp %x {mlfuse.no_fuse} : tensor<4xf32>
+  %b = graph.sin %a : tensor<4xf32>
+  %s = graph.reduce add %b dims [0] : tensor<4xf32> -> tensor<f32>
+  func.return %s : tensor<f32>
+}
+"""
+    module = parse_module(text)
+    Differentiate().apply(new_context(), module)
+    assert print_module(module).count("mlfuse.no_fuse") == text.count("mlfuse.no_fuse") * len(
+        [op for op in module.walk() if op.name == "graph.exp"]
+    )
+
+
+def test_marked_ops_are_taken_into_no_set_of_tensors_or_products() -> None:
+    tensors = """
+func.func @main(%x: tensor<8xf32>, %y: tensor<9xf32>) -> (tensor<8xf32>, tensor<9xf32>) {
+  %a = graph.exp %x : tensor<8xf32>
+  %b = graph.exp %y : tensor<9xf32>
+  func.return %a, %b : tensor<8xf32>, tensor<9xf32>
+}
+"""
+    assert "graph.foreach" in fused(tensors)
+    assert "graph.foreach" not in fused(marked(tensors, exp='apart = "a"'))
+    products = """
+func.func @main(%x: tensor<8x8xf32>, %a: tensor<8x8xf32>, %b: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %0 = graph.dot_general %x, %a contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  %1 = graph.dot_general %x, %b contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  %2 = graph.exp %0 : tensor<8x8xf32>
+  %3 = graph.mul %2, %1 : tensor<8x8xf32>
+  func.return %3 : tensor<8x8xf32>
+}
+"""
+    assert fused(products).count("graph.dot_general") == 1
+    both = marked(products, dot_general='apart = "a"')
+    assert fused(both).count("graph.dot_general") == 2
+
+
+WRONG = """
+func.func @main(%x: tensor<64x64xf32>, %v: tensor<64xf32>, %z: tensor<32xf32>) -> (tensor<64x64xf32>, tensor<32xf32>, tensor<64x64xf32>, tensor<64xf32>) {
+  %a = graph.exp %x : tensor<64x64xf32>
+  %p = graph.dot_general %a, %x contract [1] x [0] : tensor<64x64xf32>, tensor<64x64xf32> -> tensor<64x64xf32>
+  %b = graph.sin %p : tensor<64x64xf32>
+  %n = graph.neg %z : tensor<32xf32>
+  %c = graph.cumulative add %v dim 0 : tensor<64xf32> -> tensor<64xf32>
+  %d = graph.tan %c : tensor<64xf32>
+  %r = graph.reduce add %x dims [0] : tensor<64x64xf32> -> tensor<64xf32>
+  %w = graph.broadcast %r dims [1] : tensor<64xf32> -> tensor<64x64xf32>
+  %m = graph.mul %x, %w : tensor<64x64xf32>
+  %e = graph.reduce max %m dims [1] : tensor<64x64xf32> -> tensor<64xf32>
+  %f = graph.add %e, %d : tensor<64xf32>
+  func.return %b, %n, %m, %f : tensor<64x64xf32>, tensor<32xf32>, tensor<64x64xf32>, tensor<64xf32>
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("marks", "said"),
+    [
+        ({"sin": "must_fuse"}, "graph.sin: is must_fuse, but no kernel reads it, only func.return [user.must-fuse]"),
+        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it goes in an order of its own [vertical.ordered]"),
+        ({"exp": "must_fuse"}, "graph.exp: is must_fuse, but no kernel reads it, only graph.dot_general [user.must-fuse]"),
+        ({"exp": 'group = "a"', "sin": 'group = "a"'}, 'graph.dot_general: lies between ops of group "a", and no kernel can compute it'),
+        ({"neg": 'group = "a"', "exp": 'group = "a"'}, 'holds 2 unconnected computations; make a fusion of each [vertical.index-space]'),
+        ({"exp": "group = 3"}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
+        ({"exp": 'group = ["a", "b"]'}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
+        ({"sin": "no_fuse, mlfuse.must_fuse"}, "graph.sin: is marked mlfuse.no_fuse and mlfuse.must_fuse; take one away"),
+    ],
+)  # fmt: skip
+def test_a_wish_that_can_t_be_is_an_error_in_the_rule_s_words(
+    marks: dict[str, str], said: str
+) -> None:
+    with pytest.raises(OpError) as error:
+        fused(marked(WRONG, **marks))
+    assert said in str(error.value)
+    assert error.value.place is not None
+
+
+def test_a_reader_that_is_kept_apart_is_named() -> None:
+    text = marked(GATE, tanh="must_fuse", mul="no_fuse")
+    with pytest.raises(OpError, match=r"can't join graph\.mul: the op that reads it is marked no_"):
+        fused(text)
+
+
+def test_marked_modules_compute_the_same_on_the_cpu() -> None:
+    x, gain = np.random.default_rng(0).random((3, 4096), np.float32), np.ones(4096, np.float32)
+    plain, wanted = (mlfuse.compile(t, "cpu") for t in (GATE, marked(GATE, tanh="must_fuse")))
+    assert (plain.launches, wanted.launches) == (2, 1)
+    np.testing.assert_array_equal(plain(x, gain), wanted(x, gain))

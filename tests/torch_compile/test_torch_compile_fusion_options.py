@@ -1,0 +1,58 @@
+"""`options={"no_fuse": ..., "must_fuse": ..., "groups": ...}` of torch.compile: nodes by name, op or pattern."""
+
+# pyright: basic, reportMissingImports=false
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import torch
+from torch.fx.experimental.proxy_tensor import make_fx
+
+from mlfuse.errors import MlfuseError
+from mlfuse.torch.compiled import reporting
+from mlfuse.torch.compiled.backend import Options, compile_graph
+
+X = torch.arange(12.0).reshape(3, 4) / 12
+
+
+def function(x: torch.Tensor) -> torch.Tensor:
+    return torch.neg(torch.exp(x)).sin().mm(x.T)
+
+
+GRAPH = make_fx(function)(X)
+"""As AOTAutograd hands it over."""
+
+
+def launches(options: dict[str, Any]) -> int:
+    """Kernels of the function, which is right with these options."""
+    compiled = compile_graph(GRAPH, [X], kind="inference", options=Options.of(options))
+    torch.testing.assert_close(compiled([X]), function(X))
+    return reporting._GRAPHS[-1].launches
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, 1),
+        ({"no_fuse": ["neg"]}, 3),
+        ({"no_fuse": ["aten.exp.*"]}, 2),
+        ({"groups": {"a": ["exp", "sin"]}}, 1),
+    ],
+)
+def test_nodes_by_name(options: dict[str, Any], expected: int) -> None:
+    assert launches(options) == expected
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"no_fuse": ["negg"]}, "no node is called 'negg'; did you mean 'neg'"),
+        ({"must_fuse": "neg"}, r"must_fuse takes a list of nodes' names"),
+        ({"must_fuse": ["mm"]}, r"aten.mm.default \(mm\) stays a call of ATen"),
+    ],
+)
+def test_names_that_fit_nothing(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(MlfuseError, match=said):
+        launches(options)

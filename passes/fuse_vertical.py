@@ -32,6 +32,7 @@ from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
+from mlfuse.watching import part
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,9 @@ class FuseVertical(ModulePass):
             view = view_of(func.body.block)
             session = using(func)
             if session is None:
-                planner = Planner(view, classes, device, self.max_ops)
-                plan = planner.run()
+                with part("planning"):
+                    planner = Planner(view, classes, device, self.max_ops)
+                    plan = planner.run()
                 wished += [func] if planner.wishes.are_any else []
             else:
                 plan = replay.planned(func, view, session)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from mlfuse.cli.onnx import DIM_HELP, is_model, prepared
 from mlfuse.cli.shield import MISTAKE, UsageError, shielded
 from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.progress import shown
 
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
@@ -89,7 +90,8 @@ def _run(argv: list[str]) -> int:
         return 0
     _check_options(options)
     if is_model(options.file):
-        run, args, summary = prepared(options)
+        with shown(TOOL):
+            run, args, summary = prepared(options)
         return _finish(options, run, args, summary)
     name, text = _read(options.file)
     try:
@@ -159,14 +161,15 @@ def _runner(
 
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
-    made = mlfuse.compile(
-        module,
-        device=options.device,
-        function=options.function,
-        precision=options.precision,
-        autotune=options.autotune,
-        plan=options.use_plan,
-    )
+    with shown(TOOL):
+        made = mlfuse.compile(
+            module,
+            device=options.device,
+            function=options.function,
+            precision=options.precision,
+            autotune=options.autotune,
+            plan=options.use_plan,
+        )
     if options.save_plan:
         write(Path(options.save_plan), made.plan)
     summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"

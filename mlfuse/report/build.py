@@ -257,7 +257,8 @@ class _Builder:
             ops = {n for n, op in enumerate(self.report.ops) if op.place == place}
         kernels = set(remark.kernels)
         boxes = [n for n, box in enumerate(self.report.drawing.boxes) if box.name in kernels]
-        units = [n for n, unit in enumerate(self.report.units) if unit.name in kernels]
+        units = {n for n, unit in enumerate(self.report.units) if unit.name in kernels}
+        units.update(unit for box in boxes for unit in self.report.drawing.boxes[box].units)
         place = "" if remark.place is None else str(remark.place)
         numbers = {key: value for key, value in remark.numbers.items() if value - value == 0}
         return Note(
@@ -269,7 +270,7 @@ class _Builder:
             numbers,
             sorted(ops),
             boxes,
-            units,
+            sorted(units),
         )
 
 

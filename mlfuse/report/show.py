@@ -55,7 +55,7 @@ def show(
 ) -> Shown:
     """Write the report of `what` (docs/report.md) and open it in a browser.
 
-    `what` is an executable; a function (jitted or not), with the arguments that it is to be traced for; or a module, its
+    `what` is an executable or an ONNX model; a function (jitted or not), with the arguments that it is to be traced for; or a module, its
     text or its path. An executable or a function that is given arguments is timed. `path` is where to write, by default
     a file in the directory for temporary ones. `browse` opens a browser; by default where there is a desktop and no
     notebook, in which the result shows itself. `device` is the description that a module is scheduled for (default: sm_90).
@@ -91,6 +91,10 @@ def report_of(
     if isinstance(what, str | Path | ModuleOp):
         _refuse(bool(args or kwargs), "a module is not called; compile it, and show the executable")
         return _of_module(what, device, sources)
+    if callable(serving := getattr(what, "executable", None)):  # an ONNX model's
+        exe = cast("Executable", serving(*args, **kwargs))
+        taken = args if len(args) == len(exe.signature.inputs) else ()
+        return exe.report(*taken, sources=sources)
     if callable(what):
         made = (
             cast("Jitted[..., Any]", what)
@@ -116,6 +120,7 @@ def of_executable(
         from mlfuse.report.timing import KernelTimer
 
         shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
+        shapes += _shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
         measure = KernelTimer(exe.function, shapes, exe.device, target)
     report = build_report(
         exe.source,
@@ -159,8 +164,9 @@ def _of_function(
     lowered = function.lower(*args, **kwargs)
     module = run_alone(lowered.module)
     texts = {**_python_sources(lowered.module), **(sources or {})}
-    measure, shapes = None, _static_shapes(module)
-    if shapes is not None and _is_compiled(devices.get(lowered.target).kind):
+    measure, shapes = None, _shapes_of(module, "main")
+    is_static = all(size >= 0 for shape in shapes for size in shape)
+    if shapes and is_static and _is_compiled(devices.get(lowered.target).kind):
         from mlfuse.report.timing import KernelTimer
 
         kind = devices.get(lowered.target).kind
@@ -185,20 +191,15 @@ def _call_us(call: Callable[[], object], device: str) -> float:
     return round(call_us(call, device), 3)
 
 
-def _static_shapes(module: ModuleOp) -> list[tuple[int, ...]] | None:
-    """The shapes of the arguments of `main`; None where one has a `?` dim."""
+def _shapes_of(module: ModuleOp, function: str) -> list[tuple[int, ...]]:
+    """The shapes of a function's arguments, -1 for `?`; of weights, too, which a call isn't given."""
     from xdsl.dialects.func import FuncOp
     from xdsl.traits import SymbolTable
 
     from mlfuse.runtime.signature import Signature
 
-    main = SymbolTable.lookup_symbol(module, "main")
-    if not isinstance(main, FuncOp):
-        return None
-    inputs = Signature.of(main).inputs
-    return (
-        None if any(each.is_dynamic for each in inputs) else [tuple(each.shape) for each in inputs]
-    )
+    func = SymbolTable.lookup_symbol(module, function)
+    return [each.shape for each in Signature.of(func).inputs] if isinstance(func, FuncOp) else []
 
 
 def _is_compiled(kind: str) -> bool:

@@ -182,6 +182,24 @@ def test_show_takes_a_function_to_the_lines_that_it_was_written_in(tmp_path: Pat
     assert shown._repr_html_().startswith("<iframe")  # pyright: ignore[reportPrivateUsage]
 
 
+def test_an_onnx_model_is_shown_with_its_weights(tmp_path: Path) -> None:
+    from onnx import TensorProto, helper
+
+    import mlfuse.onnx
+
+    def info(name: str) -> Any:
+        return helper.make_tensor_value_info(name, TensorProto.FLOAT, [4, 8])
+
+    nodes = [helper.make_node("Add", ["x", "w"], ["s"]), helper.make_node("Exp", ["s"], ["y"])]
+    w = helper.make_tensor("w", TensorProto.FLOAT, [8], [0.5] * 8)
+    graph = helper.make_graph(nodes, "g", [info("x")], [info("y")], [w])
+    proto = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)])
+    model = mlfuse.onnx.load(proto, device="cpu")
+    shown = mlfuse.show(model, np.ones((4, 8), np.float32), path=tmp_path / "m.html", browse=False)
+    assert [unit.kind for unit in shown.report.units] == ["kernel"]
+    assert shown.report.units[0].time_us and shown.report.time_us
+
+
 def test_an_executable_shows_itself() -> None:
     exe = mlfuse.compile(SIGMOID, device="interpreter")
     assert exe._repr_html_() == framed(page_of(exe.report()))  # pyright: ignore[reportPrivateUsage]

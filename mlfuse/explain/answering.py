@@ -193,7 +193,7 @@ class _About:
         launch = o.launched_in.get(name, name)
         found = next((entry for entry in o.entries if entry.name == launch), None)
         ops = sum(not o.planned[n].is_free for n in o.kernels.get(name, ()))
-        parts = [f"{ops} ops"]
+        parts = [f"{ops} op{'s' * (ops != 1)}"]
         if name in o.tuples:
             parts.append(f"for {o.tuples[name]} tuples of tensors")
         if launch != name:

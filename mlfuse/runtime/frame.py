@@ -322,7 +322,8 @@ class Frame(Generic[A]):
             own = fresh.get(result.storage)
             if own is None and result.storage not in arguments:
                 return None
-            if own is not None and (own.shape, own.dtype) != (result.shape, result.dtype):
+            whole = (prod(result.shape), result.dtype)
+            if own is not None and (prod(own.shape), own.dtype) != whole:
                 return None
             aliases.append(None if own is not None else arguments[result.storage])
         return tuple(aliases)

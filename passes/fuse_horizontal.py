@@ -16,8 +16,8 @@ the function, so what else becomes possible or impossible is counted as well.
 Where neither the tensors nor the results of a set could be fused with anything, as in an optimizer step
 by itself, there is nothing to weigh: it is taken.
 
-Complexity: the vertical planner's, twice for each of at most `MAX_SETS` sets that are weighed; linear
-otherwise. Deterministic: sets in order of size, then of the program.
+Complexity: the vertical planner's, once for each of at most `MAX_SETS` sets that are weighed and once for
+the function without; linear otherwise. Deterministic: sets in order of size, then of the program.
 
 A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a whole
 (`horizontal.each`).

@@ -9,8 +9,9 @@ kernel does is cut twice:
 
 Results are stored in the last segment, each in the first pass that has it, and loaded from there by
 later passes, which is what lets them be written over the arguments: LAMB's moments are read once and
-written once. Numbers of the tuples' own are stored behind all passes. Where a result is to lie in an argument's memory that a later pass still reads, it is
-stored in the last such pass instead. Everything else that a later pass needs is computed again.
+written once. Where a result is to lie in an argument's memory that a later pass still reads, it is
+stored in the last such pass instead. Everything else that a later pass needs is computed again. Numbers of
+the tuples' own are stored behind all passes.
 
 What depends on no tuple (a learning rate's bias correction) is computed at the kernel's top, once.
 

@@ -15,7 +15,17 @@ from importlib.resources import files
 
 from mlfuse.report.model import Report
 
-_SCRIPTS = ("data.js", "layout.js", "select.js", "panes.js", "graph.js", "side.js", "main.js")
+_SCRIPTS = (
+    "data.js",
+    "layout.js",
+    "select.js",
+    "panes.js",
+    "graph.js",
+    "paint.js",
+    "moves.js",
+    "side.js",
+    "main.js",
+)
 
 
 def page_of(report: Report) -> str:

@@ -55,7 +55,10 @@ function startKernels() {
 
 /** Registers and occupancy of the heaviest function of a unit. */
 function figuresOf(unit) {
-  if (unit.kind !== "kernel") return kindOf(unit);
+  if (unit.kind !== "kernel") {
+    const type = unit.ops.length ? data.ops[unit.ops[unit.ops.length - 1]].type : "";
+    return type ? `${kindOf(unit)}, ${type}` : kindOf(unit);
+  }
   const known = unit.figures.filter((each) => each);
   const phases = unit.functions.length > 1 ? `, ${unit.functions.length} phases` : "";
   if (!known.length) return `kernel${phases}`;
@@ -189,6 +192,7 @@ function startDetails() {
       for (const unit of units) unitFacts(list, data.units[unit]);
       for (const box of boxes) for (const note of notesOf.box.get(box) || []) notes.add(note);
       for (const unit of units) for (const note of notesOf.unit.get(unit) || []) notes.add(note);
+      if (!boxes.length) for (const op of ops) for (const note of notesOf.op.get(op) || []) notes.add(note);
     }
     const close = make("button", "close", "×");
     close.setAttribute("aria-label", "Clear the selection");

@@ -67,10 +67,10 @@ class _About:
         if spot.ops:
             self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
         self._gone(spot, "  " if spot.ops else "")
-        for name in kernels:
+        for name in kernels[:_MOST]:
             self.lines.append(f"  {self._about_kernel(name)}")
         working = [name for name in spot.ops if not o.planned[name].is_free]
-        for name in working if len(working) > 1 and len(kernels) > 1 else ():
+        for name in working[:_MOST] if len(working) > 1 and len(kernels) > 1 else ():
             self.lines.append(f"  {o.planned[name].kind}: {self._where([name])}")
         inside = set(spot.ops)
         reads = [n for op in spot.ops for n in o.planned[op].operands if n not in inside]
@@ -218,18 +218,19 @@ class _About:
 
     def _gone(self, spot: Spot, indent: str = "") -> None:
         """Say what became of ops that nothing is left of."""
+        said: list[str] = []
         for name in spot.sources:
-            op = self.o.source[name]
+            op, by = self.o.source[name], self.o.gone.get(name)
             if name in self.o.merged:
-                self.lines.append(f"{indent}{op} became part of one op for several")
-                continue
-            if name not in self.o.gone:
-                continue
-            by = self.o.gone[name]
-            why = _GONE.get(by, "nothing is left of it after that pass")
-            if not op.readers and not op.is_returned:
-                why = "nothing reads it"
-            self.lines.append(f"{indent}{op}: gone since --{by}: {why}")
+                said.append(f"{op} became part of one op for several")
+            elif by is not None:
+                why = _GONE.get(by, "nothing is left of it after that pass")
+                if not op.readers and not op.is_returned:
+                    why = "nothing reads it"
+                said.append(f"{op}: gone since --{by}: {why}")
+        self.lines += [f"{indent}{line}" for line in said[:_MOST]]
+        if len(said) > _MOST:
+            self.lines.append(f"{indent}and {len(said) - _MOST} ops more that are gone")
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
         launches = [
@@ -288,12 +289,22 @@ class _About:
         return None
 
     def _cut_inside(self, ops: Sequence[str]) -> tuple[str, str] | None:
-        """Where the ops of a line or the parts of a composite are parted themselves."""
+        """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
+        read by each other, with nothing but movement between them, and in no kernel both."""
+        own = set(ops)
         for name in ops:
-            for other in ops:
-                path = self._path([name], [other])
-                if path and set(path) <= set(ops) and (cut := self._cut(path)) is not None:
-                    return cut
+            if self.o.planned[name].is_free:
+                continue
+            work, passed = [*self.o.planned[name].readers], set[str]()
+            while work:
+                reader = work.pop()
+                if reader not in own or reader in passed:
+                    continue
+                passed.add(reader)
+                if self.o.planned[reader].is_free:
+                    work += self.o.planned[reader].readers
+                elif not self._shares(name, self.o.kernels_of.get(reader, ())):
+                    return name, reader
         return None
 
     def _flow(self, path: Sequence[str]) -> None:

@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse.collector import resting
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.host import LaunchOp
@@ -164,7 +165,7 @@ def observe(
 
     context = new_context()
     planned = None if plan is None else Session(target, precision, plan)
-    with collect() as remarks, session(planned):
+    with resting(), collect() as remarks, session(planned):
         found = Observation(remarks)
         module = pipelines.run(source.clone(), "graph", target)
         for op in [each for each in module.ops if isinstance(each, FuncOp)]:

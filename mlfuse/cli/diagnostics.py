@@ -16,7 +16,7 @@ from mlfuse.errors import Place
 
 _EXPECTED = re.compile(
     r"//\s*expected-(?P<kind>error|warning|remark|note)(?P<regex>-re)?"
-    r"(?:@(?P<where>[+-]\d+|above|below|unknown))?\s*\{\{(?P<text>.*?)\}\}(?!\})"
+    r"(?:\s*@(?P<where>[+-]\d+|above|below|unknown))?\s*\{\{(?P<text>.*?)\}\}(?!\})"
 )
 
 

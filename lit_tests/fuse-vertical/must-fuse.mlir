@@ -1,0 +1,25 @@
+// RUN: mlfuse-opt --fuse-vertical --device=cpu --split-input-file --verify-diagnostics %s | filecheck %s
+
+// The user's word against the cost model's: the producer is computed where it is read.
+
+// CHECK-LABEL: func.func @wanted
+// CHECK: graph.fusion "fused_tanh_mul"
+// CHECK-NEXT: graph.tanh %{{.*}} {mlfuse.must_fuse}
+func.func @wanted(%x: tensor<?x4096xf32>, %g: tensor<4096xf32>) -> tensor<?x4096xf32> {
+  // expected-remark @+1 {{[user.must-fuse] fused: graph.tanh into graph.mul: asked for, against vertical.broadcast}}
+  %a = graph.tanh %g {mlfuse.must_fuse} : tensor<4096xf32>
+  %b = graph.broadcast %a dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
+  %c = graph.mul %x, %b : tensor<?x4096xf32>
+  func.return %c : tensor<?x4096xf32>
+}
+
+// -----
+
+// Never against what the kernel would compute.
+func.func @other_places(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  // expected-error @+1 {{is must_fuse, but can't join graph.add: it is read at two different places [vertical.index-space]}}
+  %a = graph.exp %x {mlfuse.must_fuse} : tensor<8x8xf32>
+  %b = graph.transpose %a perm [1, 0] : tensor<8x8xf32> -> tensor<8x8xf32>
+  %c = graph.add %a, %b : tensor<8x8xf32>
+  func.return %c : tensor<8x8xf32>
+}

@@ -244,6 +244,20 @@ def of_strings(text: str) -> Report:
     )
 
 
+OVERLAPS = """(() => {
+  const things = [...mlfuseReport.drawing.things].sort((a, b) => a.y - b.y);
+  let count = 0;
+  things.forEach((a, k) => {
+    for (let n = k + 1; n < things.length && things[n].y < a.y + a.height; n += 1) {
+      const b = things[n];
+      if (a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01) count += 1;
+    }
+  });
+  return count;
+})()"""
+"""How many pairs of boxes lie over each other."""
+
+
 def test_a_module_of_3000_ops_opens_and_answers_in_time(browser: Chromium, tmp_path: Path) -> None:
     page = tmp_path / "large.html"
     page.write_text(page_of(large(3000)), encoding="utf-8")
@@ -256,6 +270,7 @@ def test_a_module_of_3000_ops_opens_and_answers_in_time(browser: Chromium, tmp_p
         " return performance.now() - start; })()"
     )
     assert took < 3000
+    assert browser.run(OVERLAPS) == 0
     browser.press("/")
     browser.type("graph.exp 2900")
     browser.press("Enter")

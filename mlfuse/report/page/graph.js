@@ -1,7 +1,8 @@
 // The drawing: what there is to draw, how large it is and where it goes.
 
 const TITLE = "600 12px system-ui, sans-serif";
-const FAR = 0.15; // a scale below which there is nothing to be read
+const FAR = 0.28; // a scale below which nothing can be read
+const SPOTS = 0.08; // and one below which there are only spots
 const SMALL = "11px system-ui, sans-serif";
 const canvas = document.getElementById("canvas");
 const pen = canvas.getContext("2d");

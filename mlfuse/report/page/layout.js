@@ -93,7 +93,7 @@ function layered(widths, heights, edges, { gapX = 22, gapY = 44, aspect = 1.7, w
   let height = 0;
   for (const row of rows) {
     const tallest = row.reduce((most, node) => Math.max(most, node < many ? heights[node] : 0), 0);
-    for (const node of row) y[node] = height + (tallest - (node < many ? heights[node] : 0)) / 2;
+    for (const node of row) y[node] = height + drop(tallest - (node < many ? heights[node] : 0), !up[node].length);
     height += tallest + gapY;
   }
   let left = Infinity;
@@ -111,6 +111,12 @@ function layered(widths, heights, edges, { gapX = 22, gapY = 44, aspect = 1.7, w
     height: Math.max(0, height - gapY),
     bends: bends.map((each) => each.map((bend) => [x[bend], y[bend]])),
   };
+}
+
+/** How far down in its row a thing stands that has room to spare: beside tall things at the top, sources at the bottom. */
+function drop(room, isSource) {
+  if (room < 30) return room / 2;
+  return isSource ? room : 0;
 }
 
 /** Longest paths from the top; what nothing leads to goes right above what needs it first. */

@@ -17,7 +17,7 @@ function fit(readable = false) {
   if (readable === true) view.scale = Math.max(view.scale, Math.min(0.8, Math.max(wide, 0.35)));
   const [width, height] = [drawing.width * view.scale, drawing.height * view.scale];
   view.x = (clientWidth - width) / 2;
-  view.y = height < clientHeight - 40 ? (clientHeight - height) / 2 : 44;
+  view.y = height < clientHeight - 39 ? (clientHeight - height) / 2 : 44;
   redraw();
 }
 

@@ -56,7 +56,7 @@ function paint() {
   for (const edge of drawing.edges) paintEdge(edge, seen, any);
   for (const thing of drawing.things) {
     if (thing.x > seen.right || thing.y > seen.bottom || thing.x + thing.width < seen.left || thing.y + thing.height < seen.top) continue;
-    if (view.scale < FAR / 2) paintFar(thing);
+    if (view.scale < SPOTS) paintFar(thing);
     else if (thing.kind === "box") paintBox(thing, seen);
     else paintNode(data.drawing.nodes[thing.number], thing.number, thing.x, thing.y, thing.width, thing.height);
   }
@@ -120,7 +120,7 @@ function paintBox(thing, seen) {
   pen.strokeStyle = strong ? colours["strong-line"] : colours[`${tint}-line`];
   pen.lineWidth = strong ? 2.5 : 1;
   pen.stroke();
-  if (view.scale < 0.28) return;
+  if (view.scale < FAR) return;
   const inside = thing.width - 22;
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colours.text;
@@ -173,7 +173,7 @@ function paintNode(node, number, x, y, width, height) {
   pen.strokeStyle = strong ? colours["strong-line"] : node.kind === "call" ? colours["call-line"] : colours.line;
   pen.lineWidth = strong ? 2 : 1;
   pen.stroke();
-  if (view.scale < 0.28) return;
+  if (view.scale < FAR) return;
   pen.textBaseline = "alphabetic";
   pen.textAlign = "center";
   pen.fillStyle = big ? colours.text : colours.muted;

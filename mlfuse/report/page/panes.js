@@ -148,7 +148,8 @@ class Pane {
     this.lines = selectedLines(this.stage);
     this.drawn = null;
     const marked = [...this.lines.own, ...this.lines.taken].sort((a, b) => a - b);
-    const first = this.lines.whole || !marked.length ? (this.lines.spans[0] || {}).start : thickest(marked);
+    const longest = this.lines.spans.reduce((best, span) => (best && best.stop - best.start >= span.stop - span.start ? best : span), null);
+    const first = this.lines.whole || !marked.length ? longest?.start : thickest(marked);
     this.where.textContent = this.says();
     if (reveal && first !== undefined) {
       const top = this.rowOf[first] * ROW;

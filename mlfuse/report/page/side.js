@@ -57,7 +57,7 @@ function startKernels() {
 function figuresOf(unit) {
   if (unit.kind !== "kernel") {
     const type = unit.ops.length ? data.ops[unit.ops[unit.ops.length - 1]].type : "";
-    return type ? `${kindOf(unit)}, ${type}` : kindOf(unit);
+    return type ? `call · ${type}` : kindOf(unit);
   }
   const known = unit.figures.filter((each) => each);
   const phases = unit.functions.length > 1 ? `, ${unit.functions.length} phases` : "";

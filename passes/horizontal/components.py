@@ -105,7 +105,7 @@ def _with_loose(
     block: Block, groups: list[list[Component]], names: _Names
 ) -> list[list[Component]]:
     """The sets, where scalars go along that nothing connects with a tensor: equal chains of them, one with
-    each component of the first set of which there are as many."""
+    each component of the first set that has no more components than there are chains."""
     by_key: dict[Key, list[Component]] = {}
     for chain in loose_chains(block):
         scalars = Component(chain)
@@ -114,9 +114,9 @@ def _with_loose(
     order = {op: number for number, op in enumerate(block.ops)}
     for chains in by_key.values():
         for place, group in enumerate(groups):
-            if len(group) != len(chains):
+            if len(group) > len(chains):
                 continue
-            pairs = zip(group, chains, strict=True)
+            pairs = zip(group, chains, strict=False)
             joined = [
                 Component(sorted([*one.ops, *other.ops], key=order.__getitem__))
                 for one, other in pairs

@@ -183,8 +183,11 @@ def test_a_scalar_that_two_make_use_of_is_nobodys_own():
     check(text, args, [args[0] * 5, args[1] * np.float32(-5), args[2] * 5], cuda=False)
 
 
-def test_counts_that_nothing_uses_stay_where_there_are_more_than_tensors():
-    text = steps((3, 4)).replace("%v1 = graph.sub", "%v1 = graph.add")
-    (found,) = foreachs(text)
+def test_counts_that_nothing_uses_go_along_as_many_as_there_are_tuples():
+    """Those of one kind: of two that are unlike none, of a third one no more."""
+    (found,) = foreachs(steps((3, 4)).replace("%v1 = graph.sub", "%v1 = graph.add"))
     assert len(found.columns) == 2
     assert len(found.own_numbers) == 2
+    (found,) = foreachs(steps((3, 4, 5)).replace("%q2 = graph.mul", "%q2 = graph.add"))
+    assert found.count == 2
+    assert len(found.columns) == 3

@@ -51,4 +51,9 @@ def tag_of(op: Operation) -> str | None:
     if not isinstance(location, NameLoc):
         return None
     name = location.desc.data
-    return name if _TAG.fullmatch(name) else None
+    return name if is_tag(name) else None
+
+
+def is_tag(name: str) -> bool:
+    """Whether a location's name is one that `tag` or `put` may have written."""
+    return _TAG.fullmatch(name) is not None

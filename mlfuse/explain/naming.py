@@ -111,7 +111,9 @@ def _by_node(o: Observation, name: str) -> Spot | None:
     """A model's node, whose name stands behind the file's: `model.onnx:/encoder/Add`."""
     if not name:
         return None
-    found = [s.name for s in o.source.values() if s.place and _is_node(s.place, name)]
+    plain = name.removeprefix("%")
+    found = [s.name for s in o.source.values() if plain in s.nodes]
+    found = found or [s.name for s in o.source.values() if s.place and _is_node(s.place, name)]
     return _of_source(o, name, found) if found else None
 
 
@@ -162,6 +164,7 @@ def _unknown(o: Observation, name: str) -> MlfuseError:
     known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
     known += [each.kind for each in o.planned.values()]
     known += [*o.kernels, *(filter(None, map(_node_of, places)))]
+    known += [node for each in o.source.values() for node in each.nodes]
     names = [each for each in dict.fromkeys(known) if each]
     near = get_close_matches(name, names, _NEAR, 0.5)
     near = near or get_close_matches(f"graph.{name}", names, _NEAR, 0.5)

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.external import CallExternalOp
@@ -15,7 +16,7 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.errors import Place, place_of
 from mlfuse.passes.fusion.nodes import fetched, is_free, is_view
-from mlfuse.provenance import put, tag_of
+from mlfuse.provenance import is_tag, put, tag_of
 
 NOBODYS = "mlfuse#0"
 """What made an op that comes from none."""
@@ -41,6 +42,8 @@ class Seen:
     is_call: bool = False
     """Whether it is a library's or somebody else's function."""
     is_returned: bool = False
+    nodes: frozenset[str] = frozenset()
+    """The nodes of other tools' graphs that it comes from, by name."""
     whole: Seen | None = None
     """What it is a part of: the op as it was read, where that is another."""
 
@@ -91,6 +94,7 @@ def seen(module: Operation) -> dict[str, Seen]:
                 for each in producers_of(value)
                 if each in names
             ),
+            nodes=frozenset(_nodes_of(op.location)),
             is_free=is_free(op) or is_view(op),
             is_call=isinstance(op, DotGeneralOp | CallExternalOp),
         )
@@ -103,6 +107,20 @@ def seen(module: Operation) -> dict[str, Seen]:
                 if each in names:
                     found[names[each]].is_returned = True
     return found
+
+
+def _nodes_of(location: Attribute) -> Iterator[str]:
+    """The names in a location: `loc("jit(f)/exp"(...))`, but for those that ops are told apart by."""
+    match location:
+        case NameLoc():
+            if not is_tag(location.desc.data):
+                yield location.desc.data
+            yield from _nodes_of(location.location)
+        case FusedLoc(locations=ArrayAttr() as parts):
+            for part in parts:
+                yield from _nodes_of(part)
+        case _:
+            return
 
 
 def _name(op: Operation, parts: Counter[str | None], counts: Counter[tuple[str, str]]) -> str:

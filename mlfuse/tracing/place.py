@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from types import FrameType
 
-from xdsl.dialects.builtin import FileLineColLoc, IntAttr, StringAttr
+from xdsl.dialects.builtin import FileLineColLoc, IntAttr, NameLoc, StringAttr, UnknownLoc
 
 from mlfuse.errors import Place, SourceError
 
@@ -24,14 +24,19 @@ _ELEMENTWISE = ("mlfuse.tracing.place", "mlfuse.tracing.array", "mlfuse.tracing.
 _SAID: ContextVar[Place | None] = ContextVar("place", default=None)
 
 
+_NODE: ContextVar[str | None] = ContextVar("node", default=None)
+
+
 @contextmanager
-def at(place: Place | None) -> Generator[None]:
-    """What is traced meanwhile was written at `place`: for doors that walk another tool's graph."""
-    token = _SAID.set(place)
+def at(place: Place | None, node: str | None = None) -> Generator[None]:
+    """What is traced meanwhile was written at `place`, or is the `node` of another tool's graph: for doors that
+    walk one. Nodes' names are kept in locations."""
+    said, named = _SAID.set(place), _NODE.set(node)
     try:
         yield
     finally:
-        _SAID.reset(token)
+        _SAID.reset(said)
+        _NODE.reset(named)
 
 
 class TraceError(SourceError):
@@ -71,11 +76,13 @@ def is_users_call() -> bool:
     return frame is None or not _is_ours(frame)
 
 
-def location(place: Place | None) -> FileLineColLoc | None:
-    """A place as IR has it."""
-    if place is None:
-        return None
-    return FileLineColLoc(StringAttr(place.file), IntAttr(place.line), IntAttr(place.column))
+def location(place: Place | None) -> FileLineColLoc | NameLoc | None:
+    """A place as IR has it, with the name of the node that is being traced, where one is."""
+    node = _NODE.get()
+    where = None
+    if place is not None:
+        where = FileLineColLoc(StringAttr(place.file), IntAttr(place.line), IntAttr(place.column))
+    return where if node is None else NameLoc(StringAttr(node), where or UnknownLoc())
 
 
 def _is_ours(frame: FrameType) -> bool:

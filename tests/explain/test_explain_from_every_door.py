@@ -96,6 +96,23 @@ def test_a_model_by_its_nodes():
         explanation.why("/encoder/Expp")
 
 
+NODES = """\
+func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = graph.exp %x : tensor<8xf32> loc("exp_7"("net.py":5:3))
+  %1 = graph.tanh %0 : tensor<8xf32> loc("jit(net)/tanh")
+  func.return %1 : tensor<8xf32>
+}
+"""
+
+
+def test_nodes_of_other_tools_by_the_names_in_locations():
+    exe = mlfuse.compile(NODES, device="interpreter")
+    assert exe.explain("exp_7", "jit(net)/tanh").together
+    assert exe.explain("%exp_7").text.startswith("graph.exp %0 (net.py:5:3): in kernel")
+    with pytest.raises(MlfuseError, match=r"near it: .*exp_7"):
+        exe.explain("exp_77")
+
+
 def test_a_graph_of_torch():
     from mlfuse.torch.compiled.reporting import GraphReport, KeptCall
 

@@ -128,7 +128,7 @@ def _convert(node: Node, known: dict[Node, object]) -> object:
     if node.target is getitem:
         known[node] = cast("tuple[object, ...]", known[node.args[0]])[node.args[1]]
         return known[node]
-    with place.at(place_of(node)), marking(node.meta.get(MARKERS, ())):
+    with place.at(place_of(node), node.name), marking(node.meta.get(MARKERS, ())):
         known[node] = converter_of(node)(
             *filled_in(node.args, known), **filled_in(node.kwargs, known)
         )

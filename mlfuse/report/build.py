@@ -23,12 +23,13 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import printer_for
 from mlfuse.driver.report import unfused
-from mlfuse.errors import MlfuseError
+from mlfuse.errors import MlfuseError, Place
 from mlfuse.parsing import verify_module
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remark, collect, discard
+from mlfuse.report.calls import called_places
 from mlfuse.report.drawing import draw, type_text
 from mlfuse.report.model import Note, OpEntry, Report, Span, Stage, Totals
 from mlfuse.report.origins import Origins, join_equal, places_of
@@ -84,6 +85,7 @@ class _Builder:
     origins: Origins = field(default_factory=lambda: Origins({}))
     context: Context = field(default_factory=new_context)
     applied: list[str] = field(default_factory=list[str])
+    calls: dict[Place, list[Place]] = field(default_factory=dict[Place, list[Place]])
 
     def run(
         self, module: ModuleOp, passes: Sequence[ModulePass], remarks: Iterable[Remark]
@@ -100,6 +102,7 @@ class _Builder:
     def compile(self, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
         standard = pipelines.passes_to("source", self.device, self.precision)
         first = pipelines.passes_to("graph", self.device, self.precision)
+        self.calls = called_places(module) if self.sources else {}
         for each in first:
             self.apply(each, module)
         self.graph_stage(module)
@@ -166,10 +169,16 @@ class _Builder:
     def input_stage(self, file: str, text: str, ops: Iterable[Operation]) -> None:
         lines = text.removesuffix("\n").split("\n")
         by_line: list[list[int]] = [[] for _ in lines]
+        at: dict[Place, list[int]] = {}
         for number, op in enumerate(ops):
-            for place in places_of(op.location):
-                if place.file == file and 0 < place.line <= len(lines):
-                    by_line[place.line - 1].append(number)
+            for place in dict.fromkeys(places_of(op.location)):
+                at.setdefault(place, []).append(number)
+        for call, places in self.calls.items():
+            at.setdefault(call, []).extend(n for place in places for n in at.get(place, ()))
+        for place, numbers in at.items():
+            if place.file == file and 0 < place.line <= len(lines):
+                by_line[place.line - 1] += numbers
+        by_line = [sorted(set(numbers)) for numbers in by_line]
         language = "python" if file.endswith(".py") else "mlir"
         shown = file.replace("\\", "/").rpartition("/")[2]
         stage = Stage("input", shown, language, [cut(line.rstrip("\r")) for line in lines], by_line)

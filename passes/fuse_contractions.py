@@ -92,7 +92,8 @@ def _wanted(func: FuncOp) -> dict[Operation, str] | None:
     session = using(func)
     if session is None:
         return None
-    labels = {op: session.planned[op].joined for op in func.body.block.ops}
+    ops = [op for op in func.body.block.ops if isinstance(op, DotGeneralOp)]
+    labels: dict[Operation, str | None] = {op: session.planned[op].joined for op in ops}
     counts = Counter(label for label in labels.values() if label is not None)
     return {op: label for op, label in labels.items() if label is not None and counts[label] > 1}
 

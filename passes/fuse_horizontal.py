@@ -47,6 +47,7 @@ from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import each_arguments, wrap_each
+from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.remarks import OpRef, Remark, discard, record
 
@@ -130,7 +131,7 @@ def _replay(func: FuncOp, session: Session) -> None:
         tried.update(_ops(groups[0]))
         sets: dict[str, list[Component]] = {}
         for component in groups[0]:
-            marks = {session.planned[op].foreach for op in component.ops}
+            marks = {session.planned.get(op, Marks()).foreach for op in component.ops}
             first = next(iter(marks))
             if len(marks) == 1 and first is not None:
                 sets.setdefault(first[0], []).append(component)

@@ -341,6 +341,7 @@ def test_verify_diagnostics(tmp_path: Path, capsys: Capture):
     bad = GOOD.replace("dims [1]", "dims [7]")
     for comment, where in (
         ("// expected-error@+2 {{7 is outside}}\n", "top"),
+        ("// expected-error @+2 {{7 is outside}}\n", "top"),
         ("// expected-error-re@+2 {{[0-9] is (inside|outside)}}\n", "top"),
         ("// expected-error@-6 {{outside}}\n", "end"),
     ):

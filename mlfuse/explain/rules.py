@@ -54,8 +54,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.other-rows": Rule(
         "the value comes from reductions along other dims than the kernel's",
-        "mlfuse.must_fuse on the producer overrules the cost; reducing along the same dims in both makes it one "
-        "kernel",
+        "reduce along the same dims in both; a reduction is computed where its rows are",
     ),
     "vertical.broadcast": Rule(
         "computing it at every point of a larger space costs more than storing it",
@@ -69,8 +68,8 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
-        "mlfuse.must_fuse, or one mlfuse.group for both, overrules the cost; more rows, or shorter ones, make "
-        "it one kernel",
+        "one mlfuse.group for what is to be one kernel (a softmax, or its parts) overrules the cost; more rows, or "
+        "shorter ones, make it pay",
     ),
     "vertical.max-ops": Rule(
         "the device description bounds the ops of a kernel",

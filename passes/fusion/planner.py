@@ -405,6 +405,16 @@ class Planner:
         """Record that a node is where the user wants it."""
         self._say(node, edges, "user.must-fuse", True, reason)
 
+    def say_united(self, one: int, other: int, name: str) -> None:
+        """Record that two kernels are one because their ops are of one group of the user's."""
+        if not recording():
+            return
+        first, second = (max(self.groups[n].stored or self.groups[n].owned) for n in (one, other))
+        ops = [self.view.nodes[n].op for n in (first, second)]
+        subject = f"{ops[0].name} with {ops[1].name}"
+        parts = [("member", first), ("member", second)]
+        self.notes.add("user.must-fuse", True, subject, f'both are of group "{name}"', {}, parts)
+
     def _say(
         self,
         node: Node,

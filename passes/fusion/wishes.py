@@ -156,6 +156,7 @@ def unite_groups(planner: Planner) -> None:
             for other in rest:
                 domain = _joined(planner, planner.groups[first], planner.groups[other])
                 if not isinstance(domain, str):
+                    planner.say_united(first, other, name)
                     planner.unite(first, other, domain)
                     break
                 reasons.append(domain)

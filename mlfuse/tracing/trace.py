@@ -142,7 +142,8 @@ class Trace:
     def active(self) -> Generator[None]:
         """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
         get no traced array, are written to."""
-        token, marks = _CURRENT.set(self), MARKS.set(())
+        around = _CURRENT.get() is self  # a transformed function, in the trace of that around it
+        token, marks = _CURRENT.set(self), MARKS.set(MARKS.get() if around else ())
         try:
             yield
         finally:

@@ -122,6 +122,35 @@ def test_marks_around_a_call_of_a_jitted_function_are_not_kept_in_it() -> None:
         assert "mlfuse.group" not in f.lower(X).stage("graph")
 
 
+def test_transformed_functions_keep_marks_and_gradients_have_none() -> None:
+    def wave(x: Any) -> Any:
+        return mlfuse.sin(mlfuse.no_fuse(mlfuse.exp(x)))
+
+    def loss(x: Any) -> Any:
+        return mlfuse.sum(wave(x))
+
+    batched = mlfuse.jit(mlfuse.vmap(wave), device="interpreter").lower(X).stage("graph")
+    assert batched.count("mlfuse.no_fuse") == 1
+    slope = mlfuse.jit(mlfuse.grad(loss), device="interpreter").lower(X).stage("graph")
+    assert "graph.cos" in slope
+    assert slope.count("mlfuse.no_fuse") == 1
+
+
+def test_a_composite_s_ops_are_marked_as_its_call_is() -> None:
+    @mlfuse.composite
+    def gate(x: Any) -> Any:
+        return x * mlfuse.tanh(x)
+
+    @mlfuse.no_fuse
+    def apart(x: Any) -> Any:
+        return gate(x) + 1
+
+    def f(x: Any) -> Any:
+        return mlfuse.sin(apart(mlfuse.exp(x)))
+
+    assert names(f, X) == ["fused_exp", "fused_tanh_mul_add", "fused_sin"]
+
+
 def model() -> ModelProto:
     """exp, neg, softmax, abs."""
     steps = [("Exp", "exp"), ("Neg", "neg"), ("Softmax", "soft"), ("Abs", "abs")]

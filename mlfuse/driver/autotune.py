@@ -14,7 +14,7 @@ so last bits; with the choice made, results repeat.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
@@ -138,13 +138,13 @@ def choose(
 
 
 def seconds_of(kernel: KernelOp, sizes: Sizes, device: str, target: str) -> float | None:
-    """How long one launch of a kernel takes by itself, with the schedule that it has; None where it can't be
-    launched so."""
+    """How long one launch of a kernel takes by itself, with the schedule that it has, when nothing else holds it up: the
+    fastest of some runs. None where it can't be launched so."""
     options = ScheduleOptions.of(kernel)
     module = _scheduled(kernel, options, sizes, target)
     if module is None:
         return None
-    return _time(module, sizes, device, target, backend_of(device), timer_of(device))
+    return _time(module, sizes, device, target, backend_of(device), timer_of(device), min)
 
 
 def _scheduled(
@@ -196,9 +196,15 @@ def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
 
 
 def _time(
-    module: ModuleOp, sizes: Sizes, device: str, target: str, backend: Backend[Any], timer: Timer
+    module: ModuleOp,
+    sizes: Sizes,
+    device: str,
+    target: str,
+    backend: Backend[Any],
+    timer: Timer,
+    pick: Callable[[Iterable[float]], float] = median,
 ) -> float:
-    """Seconds of one launch: the median of some runs, each of several launches in a row."""
+    """Seconds of one launch: the median of some runs, or what else `pick` takes, each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     program = Program.of(host)
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
@@ -222,7 +228,7 @@ def _time(
     run(1)
     once = max(run(1), 1e-7)
     times = min(max(round(_LEAST_S / once), 1), 100)
-    return median(run(times) for _ in range(_RUNS)) / times
+    return pick([run(times) for _ in range(_RUNS)]) / times
 
 
 def _values(shape: tuple[int, ...], dtype: DType) -> Any:

@@ -35,6 +35,10 @@ class Wishes:
     group_of: dict[int, str] = field(default_factory=dict[int, str])
     must: set[int] = field(default_factory=set[int])
     apart: dict[int, str] = field(default_factory=dict[int, str])
+    members: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    """By group: its nodes."""
+    begun: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    """By group: a node of each kernel that holds some of it."""
 
     @property
     def are_any(self) -> bool:
@@ -49,6 +53,7 @@ class Wishes:
             group, apart = (_name(node.op, each) for each in (GROUP, APART))
             if group is not None:
                 wishes.group_of[node.index] = group
+                wishes.members.setdefault(group, []).append(node.index)
             if apart is not None:
                 wishes.apart[node.index] = apart
             if MUST_FUSE in node.op.attributes:
@@ -58,13 +63,13 @@ class Wishes:
                 raise OpError(node.op, f"is marked {NO_FUSE} and {wanted[0]}; take one away")
             if wanted and not is_kernel_op(node.op) and node.kind is not OpKind.CONTRACTION:
                 raise OpError(node.op, f"is marked {wanted[0]}, but no kernel can compute it")
-        for name in dict.fromkeys(wishes.group_of.values()):
+        for name in wishes.members:
             wishes.include_between(view, name)
         return wishes
 
     def include_between(self, view: View, name: str) -> None:
         """Put what lies between the ops of a group into it."""
-        own = {n for n, group in self.group_of.items() if group == name}
+        own = set(self.members[name])
         after: set[int] = set()
         """Nodes that need one of the group."""
         for node in view.nodes[min(own) : max(own) + 1]:
@@ -91,6 +96,7 @@ class Wishes:
                 )
                 raise OpError(node.op, reason)
             self.group_of[n] = name
+            self.members[name].append(n)
 
     def keeps_apart(self, nodes: Iterable[int]) -> Refusal | None:
         """Whether the user doesn't want nodes in one kernel."""
@@ -112,6 +118,7 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         is_first = bool(edges) and not mine and node.kind is not OpKind.ORDERED
         if not is_first or planner.join_all(node, edges) is not None:
             planner.start(node)
+        planner.wishes.begun.setdefault(name, []).append(node.index)
         return
     if node.kind is OpKind.ORDERED:
         refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"), name)
@@ -149,7 +156,7 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
 
 def unite_groups(planner: Planner) -> None:
     """Make one kernel of each group whose parts no data connects; OpError where that can't be."""
-    for name in dict.fromkeys(planner.wishes.group_of.values()):
+    for name in planner.wishes.members:
         while len(kernels := _kernels(planner, name)) > 1:
             reasons: list[str] = []
             first, *rest = kernels
@@ -181,7 +188,7 @@ def check_wishes(func: FuncOp) -> None:
 
 def _check_calls(planner: Planner, name: str) -> None:
     """Raise where a library call of a group isn't that of its kernel."""
-    own = [n for n, group in planner.wishes.group_of.items() if group == name]
+    own = planner.wishes.members[name]
     calls = {planner.groups[number].call for number in _kernels(planner, name)}
     for n in own if len(own) > 1 else ():
         node = planner.view.nodes[n]
@@ -191,8 +198,8 @@ def _check_calls(planner: Planner, name: str) -> None:
 
 def _kernels(planner: Planner, name: str) -> list[int]:
     """The kernels that own nodes of a group."""
-    own = [n for n, group in planner.wishes.group_of.items() if group == name]
-    return list(dict.fromkeys(planner.owner[n] for n in sorted(own) if n in planner.owner))
+    begun = planner.wishes.begun.get(name, ())
+    return list(dict.fromkeys(planner.owner[n] for n in sorted(begun)))
 
 
 def _joined(planner: Planner, a: Group, b: Group) -> Domain | str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import time
 
-from arrays import random_inputs
-from graphs import random_graph
 from hypothesis import HealthCheck
-from minimal import Check, explain, problems_of
-from typed_graph import Graph
+
+from mlfuse.fuzz.arrays import random_inputs
+from mlfuse.fuzz.graphs import random_graph
+from mlfuse.fuzz.minimal import Check, explain, problems_of
+from mlfuse.fuzz.typed_graph import Graph
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture]
 

@@ -3,49 +3,20 @@ what `checks` says of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
-from arrays import laid_out, random_inputs
-from graphs import graphs
+from drawn import graphs
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from minimal import problems_of
-from reference import Reference
 from runs import CALM, run_seeds
-from typed_graph import Graph
 
-from mlfuse.dialects.dtypes import Array
-from mlfuse.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.fuzz.arrays import random_inputs
+from mlfuse.fuzz.cuda import device_errors, host_errors
+from mlfuse.fuzz.minimal import problems_of
+from mlfuse.fuzz.typed_graph import Graph
 from mlfuse.testing import host_cuda
-from mlfuse.testing.architectures import ARCHITECTURES
-from mlfuse.testing.host_cuda import Order
-from mlfuse.testing.host_device import HostModule
 
 PARTS = 6
 """Graphs that share a module."""
-
-
-def host_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with a graph in two thread orders, the second with buffers misaligned."""
-    reference = Reference(graph, inputs)
-    module = HostModule.of(reference.module, target="sm_90")
-    errors: list[str] = []
-    runs: tuple[tuple[Order, bool], ...] = (("reverse", False), ("random", True))
-    for order, misalign in runs:
-        got = module.run(laid_out(graph, inputs), order=order, misalign=misalign)
-        errors += reference.check(graph.results, got)
-    return errors
-
-
-def device_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """`host_errors`, and what NVRTC says for each architecture."""
-    module = HostModule.of(parse_module(graph.text()), target="sm_90")
-    if module.kernels and nvrtc.available():
-        for arch in ARCHITECTURES:
-            nvrtc.compile_cubin(module.source, arch)
-    return host_errors(graph, inputs)
 
 
 @pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")

@@ -9,20 +9,21 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import checks
 import numpy as np
 import pytest
-from arrays import LAYOUTS, random_inputs
-from graphs import NOT_DRAWN, graphs, random_graph
+from drawn import graphs
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from minimal import problems_of
-from reference import disagreement
 from runs import CALM, run_seeds
-from typed_graph import Graph, Statement, minimize
 
 from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
+from mlfuse.fuzz import checks
+from mlfuse.fuzz.arrays import LAYOUTS, random_inputs
+from mlfuse.fuzz.graphs import NOT_DRAWN, random_graph
+from mlfuse.fuzz.minimal import problems_of
+from mlfuse.fuzz.reference import disagreement
+from mlfuse.fuzz.typed_graph import Graph, Statement, minimize
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.runtime import cc
 

@@ -8,83 +8,14 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
-import grower
-import numpy as np
 import pytest
-from arrays import laid_out, random_inputs
-from choices import Seeded
-from graphs import MAKERS
-from grower import Grower
-from minimal import explain, problems_of
-from reference import Reference
-from typed_graph import Graph
-from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.context import new_context
-from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import ForeachOp
-from mlfuse.driver import pipelines
-from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
-from mlfuse.passes.fuse_horizontal import FuseHorizontal
-from mlfuse.passes.plan_memory import PlanMemory
-
-_T = TypeVar("_T")
-
-
-class Resized(Seeded):
-    """The same answers as of the seed alone, but for sizes."""
-
-    def __init__(self, seed: int, shift: int):
-        super().__init__(seed)
-        self.shift = shift
-
-    def pick(self, choices: Sequence[_T]) -> _T:
-        number = self.below(len(choices))
-        if choices is grower.SIZES:  # only the first few: 1 is special, and sizes must not grow
-            number = (number + self.shift) % len(choices)
-        return choices[number]
-
-
-def copies(seed: int, ops: int = 6, count: int = 4) -> Graph:
-    """A graph of `count` parts, the same expressions as far as sizes allow."""
-    graph = Graph()
-    for number in range(count):
-        choices = Resized(seed, number // 2)
-        Grower(choices, graph, "abcdefgh"[number]).grow(MAKERS, choices.between(2, ops))
-    return graph
-
-
-def forced(source: ModuleOp, device: str) -> Iterator[tuple[str, ModuleOp]]:
-    """The module fused, at the loop level, and with a memory plan."""
-    context, module = new_context(), source.clone()
-    for each in pipelines.passes_to("loop", device):
-        chosen = FuseHorizontal(device, force=True) if isinstance(each, FuseHorizontal) else each
-        chosen.apply(context, module)
-        verify_module(module)
-        if each.name == "fuse-vertical":
-            yield "fused", module
-    yield "loop", module
-    PlanMemory().apply(context, module)
-    yield "planned", module
-
-
-def errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with any stage, by the interpreter."""
-    reference = Reference(graph, inputs)
-    found: list[str] = []
-    for stage, module in forced(reference.module, "cpu"):
-        results = run_module(module, "main", laid_out(graph, inputs))
-        wanted = [reference.values[value.name] for value in graph.results]
-        got = [
-            each.view(want.dtype) if want.dtype.kind == "u" else each
-            for each, want in zip(map(np.asarray, results), wanted, strict=True)
-        ]
-        found += [f"{stage}: {each}" for each in reference.check(graph.results, got)]
-    return found
+from mlfuse.fuzz.arrays import random_inputs
+from mlfuse.fuzz.equal_parts import copies, errors, forced
+from mlfuse.fuzz.minimal import explain, problems_of
+from mlfuse.parsing import parse_module
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from arrays import random_inputs
-from graphs import random_graph
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.fuzz.arrays import random_inputs
+from mlfuse.fuzz.graphs import random_graph
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.testing.memory_plan import Lowered

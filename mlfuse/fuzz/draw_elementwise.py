@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import inf
 
-from grower import ANY, COMMON_FLOATS, INTEGERS, OTHERS, Grower, Maker
-from typed_graph import DTYPES, Grade, Value
+from mlfuse.fuzz.grower import ANY, COMMON_FLOATS, INTEGERS, OTHERS, Grower, Maker
+from mlfuse.fuzz.typed_graph import DTYPES, Grade, Value
 
 PREDICATES = ("eq", "ne", "lt", "le", "gt", "ge")
 

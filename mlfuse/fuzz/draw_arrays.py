@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from draw_movement import listed
-from grower import COMMON_FLOATS, INTEGERS, LARGEST, Grower, Maker
-from typed_graph import Dim, Grade, Value
+from mlfuse.fuzz.draw_movement import listed
+from mlfuse.fuzz.grower import COMMON_FLOATS, INTEGERS, LARGEST, Grower, Maker
+from mlfuse.fuzz.typed_graph import Dim, Grade, Value
 
 
 def _numbers(values: list[int]) -> str:

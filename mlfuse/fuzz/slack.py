@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import ceil, prod
 
 import numpy as np
-from arrays import precision
 from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
@@ -20,6 +19,7 @@ from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.functions import LogAddExpOp
 from mlfuse.dialects.graph.reduce_by import ReduceByOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.fuzz.arrays import precision
 from mlfuse.targets.mathlib import ULP, ULP_F64
 
 SUM = 1.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from math import prod
 
-from grower import LARGEST, Accept, Grower, Maker, static
-from typed_graph import DTYPES, Dim, Dims, Grade, Value
+from mlfuse.fuzz.grower import LARGEST, Accept, Grower, Maker, static
+from mlfuse.fuzz.typed_graph import DTYPES, Dim, Dims, Grade, Value
 
 
 def listed(values: list[Value]) -> str:

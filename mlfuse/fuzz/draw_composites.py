@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import prod
 
-from draw_movement import listed
-from draw_reductions import random_axes, without
-from grower import ANY, LARGEST, Accept, Grower, Maker
-from typed_graph import FLOATS, Dim, Grade
+from mlfuse.fuzz.draw_movement import listed
+from mlfuse.fuzz.draw_reductions import random_axes, without
+from mlfuse.fuzz.grower import ANY, LARGEST, Accept, Grower, Maker
+from mlfuse.fuzz.typed_graph import FLOATS, Dim, Grade
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from reference import evaluate
-from typed_graph import Graph, minimize
-
 from mlfuse.dialects.dtypes import Array
+from mlfuse.fuzz.reference import evaluate
+from mlfuse.fuzz.typed_graph import Graph, minimize
 from mlfuse.parsing import parse_module
 
 Check = Callable[[Graph, Sequence[Array]], list[str]]
@@ -22,8 +21,22 @@ def problems_of(check: Check, graph: Graph, inputs: Sequence[Array]) -> list[str
         return [f"{type(error).__name__}: {error}"]
 
 
-def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
+def minimized(check: Check, graph: Graph, inputs: Sequence[Array]) -> tuple[Graph, list[str]]:
     """A graph that fails in the same way, as small as it gets, and what is wrong with it."""
+    small, _, problems = _minimized(check, graph, inputs)
+    return small, problems
+
+
+def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
+    """A graph that fails in the same way, as small as it gets, what is wrong with it, its arguments."""
+    small, values, problems = _minimized(check, graph, inputs)
+    arguments = [f"{v.name}: {v.layout} {v.donated} {values[v.name]!r}" for v in small.arguments]
+    return "\n".join([*problems, small.text(), *arguments])
+
+
+def _minimized(
+    check: Check, graph: Graph, inputs: Sequence[Array]
+) -> tuple[Graph, dict[str, Array], list[str]]:
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     # A value that is cut into an argument keeps what it was.
     values = evaluate(parse_module(graph.text()), inputs)
@@ -35,5 +48,4 @@ def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
         return any(each.partition(":")[0] == kind for each in problems(candidate))
 
     small = minimize(graph, fails)
-    arguments = [f"{v.name}: {v.layout} {v.donated} {values[v.name]!r}" for v in small.arguments]
-    return "\n".join([*problems(small), small.text(), *arguments])
+    return small, values, problems(small)

@@ -9,9 +9,9 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-from typed_graph import DTYPES, Graph, Value
 
 from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.fuzz.typed_graph import DTYPES, Graph, Value
 
 
 @dataclass(frozen=True)

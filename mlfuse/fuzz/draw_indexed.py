@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
-from grower import ANY, Grower, Maker, static
-from typed_graph import Dim, Dims, Grade, Value
+
+from mlfuse.fuzz.grower import ANY, Grower, Maker, static
+from mlfuse.fuzz.typed_graph import Dim, Dims, Grade, Value
 
 MOST = 120
 """Updates of a scatter, which the reference makes one by one."""

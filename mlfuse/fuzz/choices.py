@@ -1,4 +1,4 @@
-"""What a generator asks: small questions, answered by a seed or by Hypothesis.
+"""What a generator asks: small questions, answered by a seed or by whoever else (Hypothesis, in the tests).
 
 Answers shrink to the first choice and to "no".
 """
@@ -7,18 +7,11 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import numpy as np
-from hypothesis import strategies as st
 
 _T = TypeVar("_T")
-
-
-class Draw(Protocol):
-    """`draw` of a composite strategy, for numbers."""
-
-    def __call__(self, strategy: st.SearchStrategy[int], /) -> int: ...
 
 
 class Choices(abc.ABC):
@@ -69,13 +62,3 @@ class Seeded(Choices):
 
     def below(self, count: int) -> int:
         return int(self.rng.integers(count))
-
-
-class Drawn(Choices):
-    """By Hypothesis, which then picks, shrinks and remembers them."""
-
-    def __init__(self, draw: Draw):
-        self.draw = draw
-
-    def below(self, count: int) -> int:
-        return 0 if count == 1 else self.draw(st.integers(0, count - 1))

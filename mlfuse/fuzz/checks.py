@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from arrays import laid_out
-from reference import Evaluation, Reference, disagreement, main_of
-from slack import slack
-from typed_graph import Grade, Graph
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
 from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
+from mlfuse.fuzz.arrays import laid_out
+from mlfuse.fuzz.reference import Evaluation, Reference, disagreement, main_of
+from mlfuse.fuzz.slack import slack
+from mlfuse.fuzz.typed_graph import Grade, Graph
 from mlfuse.interpreter import NumpyInterpreter, run_module
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
@@ -30,6 +31,20 @@ PLANS: dict[str, dict[str, Any]] = {
 }
 """Ways to the loop level: the plans for two devices, and a kernel for each op; those that are the same
 are taken once. The first is run with a memory plan too, in which donated arguments are written."""
+
+
+def seed_of(inputs: Sequence[Array]) -> random.Random:
+    """Random numbers that follow from what a graph is given."""
+    return random.Random(b"".join(each.tobytes() for each in inputs))
+
+
+def computed(reference: Reference, module: ModuleOp) -> tuple[list[Array], list[str]]:
+    """What a module gives at any level, by the interpreter, and what is wrong with it."""
+    graph = reference.graph
+    results = run_module(module, "main", laid_out(graph, reference.inputs))
+    got = [_as_declared(np.asarray(each), reference.values[value.name])
+           for each, value in zip(results, graph.results, strict=True)]  # fmt: skip
+    return got, reference.check(graph.results, got)
 
 
 def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[Array]:
@@ -69,19 +84,17 @@ def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
             yield "planned", fused
 
 
-def interpreted_errors(graph: Graph, inputs: Sequence[Array], seed: int = 0) -> list[str]:
+def interpreted_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     """What is wrong with any way to the loop level, by the NumPy interpreter.
 
     Every way gives the reference's values, and all give the same bits where no sum's order counts.
     """
-    reference = Reference(graph, inputs, seed)
+    reference = Reference.of(graph, inputs)
     first: list[Array] | None = None
     found: list[str] = []
     for plan, module in lowered(reference.module):
-        results = run_module(module, "main", laid_out(graph, inputs))
-        got = [_as_declared(each, reference.values[value.name])
-               for each, value in zip(results, graph.results, strict=True)]  # fmt: skip
-        found += [f"{plan}: {each}" for each in reference.check(graph.results, got)]
+        got, wrong = computed(reference, module)
+        found += [f"{plan}: {each}" for each in wrong]
         if first is None:
             first = got
         found += [f"{plan}: {each}" for each in bit_errors(graph, got, first)]
@@ -135,9 +148,7 @@ def _is_composite(graph: Graph, name: str) -> bool:
     return op in {each.name for each in COMPOSITES}
 
 
-def stage_errors(
-    graph: Graph, executable: mlfuse.Executable, reference: Reference, inputs: Sequence[Array]
-) -> list[str]:
+def stage_errors(executable: mlfuse.Executable, reference: Reference) -> list[str]:
     """Each stage's text parses back to the same text; fused and loop compute what the graph does."""
     found: list[str] = []
     for stage in ("graph", "fused", "loop", "kernel"):
@@ -146,10 +157,7 @@ def stage_errors(
         if print_module(module) != text:
             found.append(f"the {stage} stage prints otherwise once parsed back")
         if stage in ("fused", "loop"):
-            got = run_module(module, "main", laid_out(graph, inputs))
-            wanted = [reference.values[value.name] for value in graph.results]
-            signed = [_as_declared(each, want) for each, want in zip(got, wanted, strict=True)]
-            found += [f"{stage}: {each}" for each in reference.check(graph.results, signed)]
+            found += [f"{stage}: {each}" for each in computed(reference, module)[1]]
     return found
 
 
@@ -160,7 +168,7 @@ def _as_declared(array: Array, want: Array) -> Array:
 
 def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     """All that is wrong with how a graph is compiled for the CPU."""
-    reference = Reference(graph, inputs)
+    reference = Reference.of(graph, inputs)
     executable = mlfuse.compile(graph.text(), "cpu")
     got = results_of(executable, laid_out(graph, inputs))
     found = [f"cpu: {each}" for each in reference.check(graph.results, got)]
@@ -168,5 +176,5 @@ def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     alone = results_of(apart, laid_out(graph, inputs))
     found += bit_errors(graph, got, alone)
     found += [f"unfused: {each}" for each in reference.check(graph.results, alone)]
-    found += stage_errors(graph, executable, reference, inputs)
+    found += stage_errors(executable, reference)
     return found + [f"alone: {each}" for each in local_errors(graph, inputs)]

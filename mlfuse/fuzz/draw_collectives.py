@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grower import Grower, Maker
+from mlfuse.fuzz.grower import Grower, Maker
 
 
 def all_reduce(g: Grower) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from math import prod
 
 import numpy as np
-from grower import ANY, INTEGERS, LARGEST, Grower, Maker
-from typed_graph import DTYPES, Dim, Grade, Value
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.fuzz.grower import ANY, INTEGERS, LARGEST, Grower, Maker
+from mlfuse.fuzz.typed_graph import DTYPES, Dim, Grade, Value
 
 
 def random_axes(g: Grower, x: Value) -> list[int]:

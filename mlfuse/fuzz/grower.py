@@ -12,11 +12,11 @@ from math import inf, prod
 from typing import Protocol
 
 import numpy as np
-from arrays import LAYOUTS, precision, random_array
-from choices import Choices
-from typed_graph import DTYPES, FLOATS, Dim, Dims, Grade, Graph, Statement, Value
 
 from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.fuzz.arrays import LAYOUTS, precision, random_array
+from mlfuse.fuzz.choices import Choices
+from mlfuse.fuzz.typed_graph import DTYPES, FLOATS, Dim, Dims, Grade, Graph, Statement, Value
 
 COMMON_FLOATS = ("f32", "f32", *FLOATS)
 INTEGERS = ("i32", "i8", "i16", "i64", "ui8", "ui16", "ui32", "ui64")
@@ -49,13 +49,15 @@ class Grower:
     prefix: str
     pool: list[Value] = field(default_factory=list[Value])
     base: Dims = ()
+    dtypes: tuple[str, ...] = ()
+    """The element types to draw; empty for all."""
 
     def grow(self, makers: Sequence[tuple[int, Maker]], ops: int) -> None:
         """Arguments, about `ops` ops, and some of the values as results."""
         c = self.c
         self.base = self.random_dims()
         kinds = ((75, COMMON_FLOATS), (25, (*INTEGERS, "i1")))
-        main = c.pick(c.weighted(kinds))
+        main = c.pick(self.dtypes or c.weighted(kinds))
         for _ in range(c.between(1, 3)):
             self.argument(main, self.base)
         if c.chance(0.4):
@@ -153,6 +155,8 @@ class Grower:
         source: str = "",
     ) -> bool:
         """Add an op whose result looks like `result`; False where it would be ill conditioned."""
+        if self.dtypes and result.dtype not in (*self.dtypes, "i1", "i32", "i64"):
+            return False
         low, high = interval
         if not low <= high:
             low, high = ANY

@@ -34,7 +34,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.call-shared": Rule(
         "a library call whose result has several readers, or is returned, is nobody's epilogue",
-        "let it have one reader: return fewer values, or make what its readers make in one op after it",
+        "return it no more, or read it once and branch after that",
     ),
     "vertical.index-space": Rule(
         "the producer isn't computed at one place for each point of the kernel",

@@ -229,7 +229,8 @@ class ContractionPlanner:
             op = op.next_op
         alone = [level[0] for level in levels.values() if len(level) == 1]
         if alone and len(levels) > 1:
-            _refuse(alone, family.side, "they need each other's results")
+            others = [op for op in family.members if op not in alone]
+            _refuse(alone, family.side, "they need each other's results", others=others)
         return [family.of(level) for level in levels.values() if len(level) > 1]
 
     def _fit(self, op: DotGeneralOp, side: int, axis: int, result_axis: int) -> object:
@@ -324,7 +325,8 @@ class ContractionPlanner:
         for op in others:
             a, b = self.position[first], self.position[op]
             if dag.reaches(a, b) or dag.reaches(b, a):
-                _refuse([op], family.side, "it would need the result of what it is joined with")
+                reason = "it would need the result of what it is joined with"
+                _refuse([op], family.side, reason, others=kept)
                 continue
             dag.merge(a, b)
             kept.append(op)
@@ -429,9 +431,12 @@ def _refuse(
     side: int,
     reason: str,
     numbers: dict[str, float | int] | None = None,
+    *,
+    others: Sequence[DotGeneralOp] = (),
 ) -> None:
+    """Say why some contractions stay as they are; `others` are those that they were to join."""
     subject = f"{len(ops)} {ops[0].name} with others of one {_SIDES[side]} operand"
     if len(ops) > 1:
         subject = f"{len(ops)} {ops[0].name} of one {_SIDES[side]} operand"
-    refs = tuple(map(OpRef.of, ops))
+    refs = tuple(map(OpRef.of, (*ops, *others)))
     record(Remark(place_of(ops[0]), RULE, False, subject, reason, numbers or {}, refs))

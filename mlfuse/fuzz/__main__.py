@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -64,7 +63,6 @@ def _run(argv: Sequence[str]) -> int:
             raise UsageError(f"no oracle {name!r}; there are: {', '.join(ALL)}")
     if options.max_ops < 1 or options.jobs < 1 or not 1 <= options.parts <= 8:
         raise UsageError("--max-ops and -j are at least 1, --parts is from 1 to 8")
-    os.environ.setdefault("MLFUSE_VERIFY", "each")
     missing = {name: why for name in asked if name in ORACLES and (why := ORACLES[name].missing())}
     names = [name for name in asked if name not in missing]
     flags = f" --max-ops {size.ops} --parts {size.parts}"

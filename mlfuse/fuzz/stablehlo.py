@@ -90,6 +90,8 @@ def _line(op: Operation, result: Value, operands: Sequence[Value]) -> str:
 def _right_side(op: Operation, result: Value, operands: Sequence[Value]) -> str:
     name = op.name.removeprefix("graph.")
     first = operands[0] if operands else result
+    if name in ("abs", "sign") and first.dtype.startswith("u"):
+        return ""  # StableHLO has none of unsigned integers
     if name in SAME or (name in FLOATS_ONLY and first.is_float):
         return _op(SAME.get(name) or FLOATS_ONLY[name], operands, result)
     rule = _RULES.get(name)

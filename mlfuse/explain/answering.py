@@ -7,12 +7,11 @@ flows, the rules for ops side by side have spoken, or none has looked at them.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from mlfuse.errors import MlfuseError
+from mlfuse.explain import ways
 from mlfuse.explain.naming import Spot, find
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.rules import advice_on
@@ -98,7 +97,7 @@ class _About:
                     self.lines.append(f"{spot.label}: {self._where(spot.ops)}")
             return self._answer(a, b, None, kernels, (), Remarks(), ())
         common = self._common(a.ops, b.ops)
-        path = self._path(a.ops, b.ops) or self._path(b.ops, a.ops)
+        path = ways.path(self.o, a.ops, b.ops) or ways.path(self.o, b.ops, a.ops)
         if common:
             return self._together(a, b, kernels, common, path)
         return self._apart(a, b, kernels, path)
@@ -119,7 +118,7 @@ class _About:
         remarks = Remarks(self.o.merged[n] for n in (*a.sources, *b.sources) if n in self.o.merged)
         if path:
             self._flow(path)
-            for u, v in self._steps(path):
+            for u, v in ways.steps(self.o, path):
                 remarks += self._between(u, v, fused=True)
         elif not set(a.ops) & set(b.ops):
             self.lines.append("  no data flows between them")
@@ -145,7 +144,7 @@ class _About:
                 a, b, False, kernels, (), remarks, [r for r in remarks if not r.fused]
             )
         self._flow(path)
-        cut = self._cut(path) or self._cut_inside([*a.ops, *b.ops])
+        cut = ways.cut(self.o, path) or ways.cut_inside(self.o, [*a.ops, *b.ops])
         remarks = Remarks()
         if cut is not None:
             u, v = (self.o.planned[name] for name in cut)
@@ -240,72 +239,7 @@ class _About:
         for name in sorted(launches[0] & launches[1]):
             self.lines.append(f"  but they share a launch, {name}")
 
-    # How data flows.
-
-    def _path(self, a: Sequence[str], b: Sequence[str]) -> list[str]:
-        """The shortest way along which data flows from one of some ops to one of others."""
-        if set(a) & set(b):
-            return []
-        before: dict[str, str | None] = dict.fromkeys(a)
-        queue = deque(a)
-        ends = set(b)
-        while queue:
-            name = queue.popleft()
-            if name in ends:
-                path: list[str] = []
-                step: str | None = name
-                while step is not None:
-                    path.append(step)
-                    step = before[step]
-                return path[::-1]
-            for reader in self.o.planned[name].readers:
-                if reader not in before:
-                    before[reader] = name
-                    queue.append(reader)
-        return []
-
-    def _steps(self, path: Sequence[str]) -> list[tuple[str, str]]:
-        """Neighbours on a way that are work, what lies between them left out where it is none."""
-        stops: list[str] = []
-        for name in path:
-            kernels = self.o.kernels_of.get(name, ())
-            if stops and self.o.planned[name].is_free and self._shares(stops[-1], kernels):
-                continue
-            if name in (path[0], path[-1]) or not self.o.planned[name].is_free or kernels:
-                stops.append(name)
-        return list(pairwise(stops))
-
-    def _shares(self, name: str, kernels: Iterable[str]) -> bool:
-        return bool(set(self.o.kernels_of.get(name, ())) & set(kernels))
-
-    def _cut(self, path: Sequence[str]) -> tuple[str, str] | None:
-        """The first two neighbours on a way that are in no kernel with all before them."""
-        held = set(self.o.kernels_of.get(path[0], ()))
-        for u, v in self._steps(path):
-            own = set(self.o.kernels_of.get(v, ()))
-            if not held & own:
-                return u, v
-            held &= own
-        return None
-
-    def _cut_inside(self, ops: Sequence[str]) -> tuple[str, str] | None:
-        """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
-        read by each other, with nothing but movement between them, and in no kernel both."""
-        own = set(ops)
-        for name in ops:
-            if self.o.planned[name].is_free:
-                continue
-            work, passed = [*self.o.planned[name].readers], set[str]()
-            while work:
-                reader = work.pop()
-                if reader not in own or reader in passed:
-                    continue
-                passed.add(reader)
-                if self.o.planned[reader].is_free:
-                    work += self.o.planned[reader].readers
-                elif not self._shares(name, self.o.kernels_of.get(reader, ())):
-                    return name, reader
-        return None
+    # In words, and what was said.
 
     def _flow(self, path: Sequence[str]) -> None:
         shown = [self.o.planned[name] for name in path]
@@ -313,8 +247,6 @@ class _About:
         if len(words) > 2 * _MOST:
             words = [*words[:_MOST], f"... {len(words) - 2 * _MOST} more ...", *words[-_MOST:]]
         self.lines.append(f"  data flows: {' -> '.join(words)}")
-
-    # What was said.
 
     def _between(self, u: str, v: str, *, fused: bool) -> Remarks:
         """Remarks on a producer and its reader: on both by name, else on the producer and the

@@ -1,0 +1,80 @@
+"""Ways along which data flows between planned ops, and where they leave a kernel."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from mlfuse.explain.observing import Observation
+
+
+def path(o: Observation, a: Sequence[str], b: Sequence[str]) -> list[str]:
+    """The shortest way along which data flows from one of some ops to one of others."""
+    if set(a) & set(b):
+        return []
+    before: dict[str, str | None] = dict.fromkeys(a)
+    queue = deque(a)
+    ends = set(b)
+    while queue:
+        name = queue.popleft()
+        if name in ends:
+            way: list[str] = []
+            step: str | None = name
+            while step is not None:
+                way.append(step)
+                step = before[step]
+            return way[::-1]
+        for reader in o.planned[name].readers:
+            if reader not in before:
+                before[reader] = name
+                queue.append(reader)
+    return []
+
+
+def steps(o: Observation, way: Sequence[str]) -> list[tuple[str, str]]:
+    """Neighbours on a way that are work, what lies between them left out where it is none."""
+    stops: list[str] = []
+    for name in way:
+        kernels = o.kernels_of.get(name, ())
+        if stops and o.planned[name].is_free and shares(o, stops[-1], kernels):
+            continue
+        if name in (way[0], way[-1]) or not o.planned[name].is_free or kernels:
+            stops.append(name)
+    return list(pairwise(stops))
+
+
+def shares(o: Observation, name: str, kernels: Iterable[str]) -> bool:
+    """Whether one of some kernels computes an op."""
+    return bool(set(o.kernels_of.get(name, ())) & set(kernels))
+
+
+def cut(o: Observation, way: Sequence[str]) -> tuple[str, str] | None:
+    """The first two neighbours on a way that are in no kernel with all before them."""
+    held = set(o.kernels_of.get(way[0], ()))
+    for u, v in steps(o, way):
+        own = set(o.kernels_of.get(v, ()))
+        if not held & own:
+            return u, v
+        held &= own
+    return None
+
+
+def cut_inside(o: Observation, ops: Sequence[str]) -> tuple[str, str] | None:
+    """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
+    read by each other, with nothing but movement between them, and in no kernel both."""
+    own = set(ops)
+    for name in ops:
+        if o.planned[name].is_free:
+            continue
+        work, passed = [*o.planned[name].readers], set[str]()
+        while work:
+            reader = work.pop()
+            if reader not in own or reader in passed:
+                continue
+            passed.add(reader)
+            if o.planned[reader].is_free:
+                work += o.planned[reader].readers
+            elif not shares(o, name, o.kernels_of.get(reader, ())):
+                return name, reader
+    return None

@@ -107,7 +107,7 @@ def test_every_rule_that_the_sources_name_is_documented():
             if "explain" in path.parts:
                 continue
             text = path.read_text()
-            named.update(RECORDED.findall(text))
+            named.update(filter(ID.fullmatch, RECORDED.findall(text)))
             quoted = IN_TEXT.findall(text)
             named.update(name for name in quoted if name.partition(".")[0] in FAMILIES)
     assert named == RULES.keys()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
@@ -39,12 +39,18 @@ def read_text(path: str | Path) -> str:
 
 
 def parse_module(
-    text: str, name: str = "<input>", *, ctx: Context | None = None, line_offset: int = 0
+    text: str,
+    name: str = "<input>",
+    *,
+    ctx: Context | None = None,
+    line_offset: int = 0,
+    parser_type: Callable[[Context, SourceText], MlirParser] = MlirParser,
 ) -> ModuleOp:
     """The module that a text says, not yet verified.
 
     Each op without a location gets the place of its name. `name` is the file in places,
-    `line_offset` the number of lines before the text in that file. Raises only SourceError.
+    `line_offset` the number of lines before the text in that file; a `parser_type` of one's own may watch
+    the parser. Raises only SourceError.
     """
     source = SourceText(text, name, line_offset)
 
@@ -55,7 +61,7 @@ def parse_module(
     parser: MlirParser | None = None
     try:
         with deep_recursion():
-            parser = MlirParser(ctx or new_context(), source)
+            parser = parser_type(ctx or new_context(), source)
             return _parse(parser)
     except (SourceError, ImportError, PyRDLError):  # the latter two: a fault of a dialect's code
         raise
@@ -83,40 +89,55 @@ def _parse(parser: MlirParser) -> ModuleOp:
 
 def verify_module(module: ModuleOp) -> None:
     """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
+    _verify_module(module, _raise)
+
+
+def errors_in(module: ModuleOp) -> list[OpError]:
+    """What `verify_module` would raise, of every op."""
+    errors: list[OpError] = []
+    _verify_module(module, errors.append)
+    return errors
+
+
+def _raise(error: OpError) -> None:
+    raise error
+
+
+def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
     with deep_recursion():
         for op in module.ops:
             if isinstance(op, FuncOp) and "function_type" not in op.properties:
-                _verify_itself(op)  # now, because calls look at the types of what they call
-        _verify(module, set())
+                _verify_itself(op, report)  # now, because calls look at the types of what they call
+        _verify(module, set(), report)
 
 
-def _verify(op: Operation, defined: set[Operation]) -> None:
+def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], None]) -> None:
     """Verify `op` and the ops in it; `defined` are the ops before it, whose results it may use."""
     for number, operand in enumerate(op.operands):
         if isinstance(operand, BlockArgument):
             if not operand.block.is_ancestor(op):
-                raise OpError(op, f"operand {number} is an argument of a region the op isn't in")
+                report(OpError(op, f"operand {number} is an argument of a region the op isn't in"))
             continue
         if not isinstance(operand, OpResult):
-            raise OpError(op, f"operand {number} is not defined in this region")
-        if operand.op not in defined and not _has_branches(operand.op.parent):
-            raise OpError(op, f"operand {number} is used before the op that defines it")
+            report(OpError(op, f"operand {number} is not defined in this region"))
+        elif operand.op not in defined and not _has_branches(operand.op.parent):
+            report(OpError(op, f"operand {number} is used before the op that defines it"))
     for region in op.regions:
         for block in region.blocks:
             if block.last_op is None and len(region.blocks) == 1 and not op.has_trait(NoTerminator):
-                raise OpError(op, "the block of its region is empty; it must end in a terminator")
+                report(OpError(op, "the block of its region is empty; it must end in a terminator"))
             for nested in block.ops:
-                _verify(nested, defined)
-    _verify_itself(op)
+                _verify(nested, defined, report)
+    _verify_itself(op, report)
     defined.add(op)
 
 
-def _verify_itself(op: Operation) -> None:
+def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
     make_fast(type(op))
     try:
         op.verify(verify_nested_ops=False)
     except Exception as error:  # xDSL's own verifiers raise more than VerifyException
-        raise OpError(op, _first_line(str(error)).removeprefix("Operation ")) from error
+        report(OpError(op, _first_line(str(error)).removeprefix("Operation ")))
 
 
 def _has_branches(block: Block | None) -> bool:

@@ -12,9 +12,12 @@ from pathlib import Path
 
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.shield import UsageError, shielded
+from mlfuse.fuzz.minimal import problems_of
 from mlfuse.fuzz.oracles import ORACLES, SPECIAL, Finding, Size, judged
+from mlfuse.fuzz.read_back import graph_of
 from mlfuse.fuzz.report import Report, command_of, save, shown
 from mlfuse.fuzz.typed_graph import DTYPES
+from mlfuse.parsing import parse_module, read_text, verify_module
 
 TOOL = "mlfuse.fuzz"
 CHEAP = [*(name for name, each in ORACLES.items() if not each.slow), *SPECIAL]
@@ -48,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--dtypes", default="", metavar="T,T", help="element types to draw, as f32,bf16,i8")
     add("--max-ops", type=int, default=8, metavar="N", help="ops of a graph at most (default 8)")
     add("--parts", type=int, default=1, metavar="N", help="independent graphs a program (1 to 8)")
+    add("--check", type=Path, default=None, metavar="FILE", help="judge the module of a file")
     add("--save", type=Path, default=None, metavar="DIR", help="write findings there, made small")
     add("-j", type=int, default=1, metavar="N", dest="jobs", help="processes (default 1)")
     add("--debug", action="store_true", help="tracebacks")
@@ -67,6 +71,8 @@ def _run(argv: Sequence[str]) -> int:
     names = [name for name in asked if name not in missing]
     flags = f" --max-ops {size.ops} --parts {size.parts}"
     flags += f" --dtypes {options.dtypes}" if options.dtypes else ""
+    if options.check is not None:
+        return _judge(options.check, names, options.start)
     report = Report()
     try:
         for verdicts in _verdicts(names, options, size):
@@ -78,6 +84,21 @@ def _run(argv: Sequence[str]) -> int:
         pass
     print(report.text(missing), flush=True)
     return 1 if report.findings else 0
+
+
+def _judge(path: Path, names: Sequence[str], seed: int) -> int:
+    """The oracles on a module of graph ops, with random arguments."""
+    module = parse_module(read_text(path), str(path))
+    verify_module(module)
+    graph, inputs = graph_of(module, {}, seed)
+    found = [
+        f"{name}: {problem}"
+        for name in names
+        if name in ORACLES
+        for problem in problems_of(ORACLES[name].check, graph, inputs)
+    ]
+    print("\n".join(found) or "nothing found")
+    return 1 if found else 0
 
 
 def _dtypes(listed: str) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ class Grower:
     pool: list[Value] = field(default_factory=list[Value])
     base: Dims = ()
     dtypes: tuple[str, ...] = ()
-    """The element types to draw; empty for all."""
+    """The element types that ops give, beside those of conditions and places; empty for all."""
 
     def grow(self, makers: Sequence[tuple[int, Maker]], ops: int) -> None:
         """Arguments, about `ops` ops, and some of the values as results."""
@@ -155,7 +155,8 @@ class Grower:
         source: str = "",
     ) -> bool:
         """Add an op whose result looks like `result`; False where it would be ill conditioned."""
-        if self.dtypes and result.dtype not in (*self.dtypes, "i1", "i32", "i64"):
+        known = (*self.dtypes, "i1", "i32", "i64")
+        if self.dtypes and operands and result.dtype not in known:
             return False
         low, high = interval
         if not low <= high:

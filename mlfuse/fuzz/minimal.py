@@ -21,22 +21,10 @@ def problems_of(check: Check, graph: Graph, inputs: Sequence[Array]) -> list[str
         return [f"{type(error).__name__}: {error}"]
 
 
-def minimized(check: Check, graph: Graph, inputs: Sequence[Array]) -> tuple[Graph, list[str]]:
-    """A graph that fails in the same way, as small as it gets, and what is wrong with it."""
-    small, _, problems = _minimized(check, graph, inputs)
-    return small, problems
-
-
-def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
-    """A graph that fails in the same way, as small as it gets, what is wrong with it, its arguments."""
-    small, values, problems = _minimized(check, graph, inputs)
-    arguments = [f"{v.name}: {v.layout} {v.donated} {values[v.name]!r}" for v in small.arguments]
-    return "\n".join([*problems, small.text(), *arguments])
-
-
-def _minimized(
+def minimized(
     check: Check, graph: Graph, inputs: Sequence[Array]
 ) -> tuple[Graph, dict[str, Array], list[str]]:
+    """A graph that fails in the same way, as small as it gets; its values; what is wrong with it."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     # A value that is cut into an argument keeps what it was.
     values = evaluate(parse_module(graph.text()), inputs)
@@ -49,3 +37,10 @@ def _minimized(
 
     small = minimize(graph, fails)
     return small, values, problems(small)
+
+
+def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
+    """A graph that fails in the same way, as small as it gets, what is wrong with it, its arguments."""
+    small, values, problems = minimized(check, graph, inputs)
+    arguments = [f"{v.name}: {v.layout} {v.donated} {values[v.name]!r}" for v in small.arguments]
+    return "\n".join([*problems, small.text(), *arguments])

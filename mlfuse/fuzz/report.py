@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mlfuse.fuzz.minimal import explain, minimized
-from mlfuse.fuzz.oracles import EQUAL_PARTS, LISTS, ORACLES, SPECIAL, Finding, check_of
+from mlfuse.fuzz.oracles import ORACLES, SPECIAL, Finding, check_of
+from mlfuse.fuzz.read_back import smallest
 
 
 @dataclass
@@ -63,10 +64,10 @@ def save(finding: Finding, folder: Path, flags: str) -> Path:
     """Write the smallest program that fails alike, with the command and the problem in comments."""
     folder.mkdir(parents=True, exist_ok=True)
     text, problems = finding.text, list(finding.problems)
-    if finding.graph is not None and finding.oracle not in (EQUAL_PARTS, LISTS):
+    if finding.graph is not None:
         check = check_of(finding.oracle)
-        small, wrong = minimized(check, finding.graph, finding.inputs)
-        text, problems = small.text(), wrong
+        small, known, problems = minimized(check, finding.graph, finding.inputs)
+        text = smallest(check, small, [known[value.name] for value in small.arguments])
     told = [line for each in problems for line in each.splitlines()]
     comments = [command_of(finding, flags), "as drawn; below, made smaller:", *told]
     path = folder / f"{finding.oracle}-{finding.seed}.mlir"

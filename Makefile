@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: demo test lint lit unit test-slow test-browser test-gpu jax-programs bench bench-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit docs test-slow test-browser test-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -20,7 +20,7 @@ $(VENV)/.test: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
 demo: $(BIN)/mlfuse-opt  ## fuse a module that JAX wrote, run it, say what was done
 	$(BIN)/python examples/demo.py
 
-test: lint lit unit  ## everything that needs no GPU
+test: lint lit unit docs  ## everything that needs no GPU
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -32,6 +32,14 @@ lit: $(VENV)/.test
 
 unit: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+
+$(VENV)/.docs: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[docs]"
+	touch $@
+
+docs: $(VENV)/.docs  ## the site, in build/site; a link that leads nowhere fails
+	$(BIN)/python -m scripts.pages
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs
 	$(BIN)/python -m pytest -q -n $(JOBS) -m slow

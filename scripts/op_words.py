@@ -1,0 +1,144 @@
+"""What an op class says of itself, in words for the reference."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterator
+
+from xdsl.ir import Attribute, Operation
+from xdsl.irdl import (
+    AttrConstraint,
+    BaseAttr,
+    EqAttrConstraint,
+    IRDLOperation,
+    OptOperandDef,
+    OptPropertyDef,
+    OptRegionDef,
+    OptResultDef,
+    RangeConstraint,
+    VarConstraint,
+    VarOperandDef,
+    VarRegionDef,
+    VarResultDef,
+)
+
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.composite import CompositeOp
+from mlfuse.dialects.graph.compound import CompoundOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+
+_LONGEST = 14
+"""Lines of a NumPy meaning that are shown; longer ones are read in the source."""
+_OPTIONAL = (OptOperandDef, OptResultDef, OptRegionDef)
+_MANY = (VarOperandDef, VarResultDef, VarRegionDef)
+_WORDS = {
+    "array": "integers",
+    "dense": "constant",
+    "float": "number",
+    "fun": "signature",
+    "string": "text",
+    "symbol_ref": "symbol",
+    "unit": "flag",
+}
+"""Words for kinds of attributes whose own names say little."""
+
+
+def text_of(op: type[Operation]) -> str:
+    """The class's docstring as Markdown."""
+    return inspect.cleandoc(op.__dict__.get("__doc__") or "")
+
+
+def _type_words(constraint: AttrConstraint | RangeConstraint) -> str:
+    while isinstance(constraint, RangeConstraint):
+        inner = getattr(constraint, "constr", None) or getattr(constraint, "constraint", None)
+        if inner is None:
+            return ""
+        constraint = inner
+    if isinstance(constraint, VarConstraint):
+        return f"type `{constraint.name}`"
+    if isinstance(constraint, EqAttrConstraint):
+        return f"`{constraint.attr}`"
+    name = constraint.attr.name if isinstance(constraint, BaseAttr) else ""
+    bases = constraint.get_bases()
+    if not name and bases is not None and len(bases) == 1:
+        name = next(iter(bases)).name
+    return _WORDS.get(name, name)
+
+
+def _how_many(definition: object) -> str:
+    if isinstance(definition, _OPTIONAL):
+        return "optional"
+    return "any number" if isinstance(definition, _MANY) else ""
+
+
+def parts_of(op: type[IRDLOperation]) -> Iterator[tuple[str, str, str]]:
+    """Operands, attributes, regions and results: what each is, its name, and words about it."""
+    definition = op.get_irdl_definition()
+    plain = "tensor" if issubclass(op, GraphOp) else ""
+    for name, operand in definition.operands:
+        yield "operand", name, _joined(_type_words(operand.constr) or plain, _how_many(operand))
+    for name, attribute in (*definition.properties.items(), *definition.attributes.items()):
+        default = attribute.default_value
+        said = f"{_shown(default)} unless said" if default is not None else ""
+        if isinstance(attribute, OptPropertyDef) and default is None:
+            said = "optional"
+        words = "truth value" if is_truth(default) else _type_words(attribute.constr)
+        yield "attribute", name, _joined(words, said)
+    for name, region in definition.regions:
+        yield "region", name, _how_many(region)
+    for name, result in definition.results:
+        yield "result", name, _joined(_type_words(result.constr) or plain, _how_many(result))
+
+
+def is_truth(default: Attribute | None) -> bool:
+    """Whether a default is a truth value."""
+    return str(default) in ("true", "false")
+
+
+def _shown(default: Attribute) -> str:
+    number, is_number, _ = str(default).partition(" : ")
+    return f"`{float(number):.6g}`" if is_number else f"`{default}`"
+
+
+def _joined(*words: str) -> str:
+    return ", ".join(word for word in words if word)
+
+
+def elements_of(op: type[IRDLOperation]) -> str | None:
+    """The element types that it takes, where the class lists them."""
+    if not issubclass(op, ElementwiseOp):
+        return None
+    return ", ".join(sorted(op.ACCEPTS))
+
+
+def gradient_of(op: type[IRDLOperation]) -> str | None:
+    """Whether gradients pass through it; None for what isn't an op on tensors."""
+    if issubclass(op, CompoundOp):
+        return "none"
+    if not issubclass(op, GraphOp):
+        return None
+    if op.NO_GRADIENT:
+        return f"zero: {op.NO_GRADIENT}"
+    if op.has_gradient():
+        note = inspect.getdoc(op.gradient) if "gradient" in op.__dict__ else None
+        inherited = note is None or note == inspect.getdoc(GraphOp.gradient)
+        return "yes" if inherited else f"yes: {' '.join((note or '').split())}"
+    if issubclass(op, CompositeOp):
+        return "that of what it decomposes into"
+    return "no rule"
+
+
+def numpy_of(op: type[IRDLOperation]) -> str | None:
+    """The body of its `numpy`, where it has one of its own that is short."""
+    if not issubclass(op, GraphOp):
+        return None
+    source = textwrap.dedent(inspect.getsource(op.numpy))
+    function = ast.parse(source).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    lines = source.splitlines()[body[0].lineno - 1 :] if body else []
+    if not lines or len(lines) > _LONGEST or function.name != "numpy":
+        return None
+    return textwrap.dedent("\n".join(lines))

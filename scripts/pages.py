@@ -1,0 +1,29 @@
+"""Writes the pages of docs/ that are made from the code: `python -m scripts.pages`; then read the diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scripts import pass_pages, reference
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def pages() -> dict[Path, str]:
+    """Every page with what stands in it."""
+    made = {reference.FOLDER / f"{name}.md": reference.page(name) for name in reference.DIALECTS}
+    made |= {pass_pages.FOLDER / f"{flag}.md": pass_pages.page(flag) for flag in pass_pages.ORDER}
+    made[pass_pages.FOLDER / "index.md"] = pass_pages.overview()
+    return made
+
+
+def main() -> None:
+    """Writes what has changed."""
+    for path, text in pages().items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path.relative_to(DOCS.parent)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""A page a pass, docs/passes/FLAG.md: the text of its module and class, its options, and docs/passes/FLAG.mlir before
+and after. The first line of that file is the command that makes one of the other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import io
+import sys
+from dataclasses import MISSING, fields
+from importlib import import_module
+from pathlib import Path
+
+from mlfuse.cli import opt
+from mlfuse.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
+
+FOLDER = Path(__file__).parents[1] / "docs" / "passes"
+NOTE = "<!-- Written by `python -m scripts.pages` from the pass and docs/passes/{}.mlir: change those, not this page. -->\n"
+UPSTREAM = {
+    "canonicalize": (
+        "xDSL's own pass runs the patterns of our ops: algebra that keeps every bit, folding of constants by ops "
+        "that IEEE 754 fixes to the bit, and movement brought to where it costs nothing. The rules stand in "
+        "`dialects/graph/canonicalization/`, a file a family; each rule's docstring says why no bit changes."
+    ),
+    "cse": "xDSL's own pass: of equal ops with equal operands and equal marks, one stays.",
+    "dce": "xDSL's own pass: ops that nothing reads go, unless they have an effect.",
+}
+ESSAYS = {
+    "fuse-vertical": "mlfuse.passes.fusion.planner",
+    "fuse-contractions": "mlfuse.passes.horizontal.contractions",
+}
+"""Where what a pass decides is described, if not in its own module."""
+ORDER = (
+    *FUSE,
+    *("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule"),
+    *("swap-contractions", "contract-scaled-add", "channels-last", "differentiate"),
+)
+"""As pipelines run them; last those that front doors and users call."""
+
+
+def page(flag: str) -> str:
+    """The page of one pass."""
+    lines = [NOTE.format(flag), f"# --{flag}\n"]
+    if flag in UPSTREAM:
+        lines.append(f"{UPSTREAM[flag]}\n")
+    else:
+        lines.extend(_own_text(flag))
+    before = (FOLDER / f"{flag}.mlir").read_text("utf-8")
+    command, _, module = before.removeprefix("// ").partition("\n")
+    lines.append("## Before and after\n")
+    lines.append(f"```mlir\n{module}```\n")
+    lines.append(f"`{command}` makes of it:\n")
+    lines.append(f"```mlir\n{_after(command, flag)}```\n")
+    return "\n".join(lines)
+
+
+def _own_text(flag: str) -> list[str]:
+    cls = load(flag)
+    text = inspect.getdoc(sys.modules[cls.__module__]) or ""
+    first, _, rest = text.partition("\n")
+    first = first.removeprefix(f"`--{flag}`: ")
+    lines = [f"{first[:1].upper()}{first[1:]}\n{rest}\n", f"{inspect.getdoc(cls)}\n"]
+    if flag in ESSAYS:
+        lines.append(f"{inspect.getdoc(import_module(ESSAYS[flag]))}\n")
+    options = [
+        f"| `{field.name.replace('_', '-')}` | `{field.type}` | {_default(field.default)} |"
+        for field in fields(cls)
+    ]
+    if options:
+        lines.append("| option | type | unless said |\n|---|---|---|\n" + "\n".join(options) + "\n")
+    return lines
+
+
+def _default(value: object) -> str:
+    if value is MISSING or value in (None, ()):
+        return ""
+    return f"`{str(value).lower() if isinstance(value, bool) else value}`"
+
+
+def _after(command: str, flag: str) -> str:
+    """What the command prints for the module, without the module around the functions."""
+    out, err = io.StringIO(), io.StringIO()
+    tool, *arguments = command.split()
+    assert tool == "mlfuse-opt"
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = opt.main([*arguments, str(FOLDER / f"{flag}.mlir")])
+    if code:
+        raise SystemExit(f"docs/passes/{flag}.mlir: {command} failed:\n{err.getvalue()}")
+    inner = out.getvalue().splitlines()[1:-1]
+    return "".join(line.removeprefix("  ") + "\n" for line in inner)
+
+
+def overview() -> str:
+    """docs/passes/index.md: every pass in one line."""
+    lines = [
+        "<!-- Written by `python -m scripts.pages`: change scripts/pass_pages.py, not this page. -->\n",
+        "# Passes\n",
+        "One pass a file, named after its flag. Flags are applied in their order; `--fuse` stands for "
+        f"{', '.join(f'`--{name}`' for name in FUSE)}; `--compile-to=LEVEL` for the standard pipeline up to a "
+        "level. Each page shows a module before and after, as the pass prints it.\n",
+        "| pass | does |\n|---|---|",
+    ]
+    for flag in ORDER:
+        if flag in UPSTREAM:
+            text = UPSTREAM[flag].removeprefix("xDSL's own pass").lstrip(" :").partition(". ")[0]
+            text = text.partition(":")[0]
+        else:
+            doc = inspect.getdoc(sys.modules[load(flag).__module__]) or ""
+            text = doc.removeprefix(f"`--{flag}`: ").partition("\n\n")[0].partition(". ")[0]
+        text = " ".join(text.split()).rstrip(".:").replace("|", r"\|")
+        lines.append(f"| [--{flag}]({flag}.md) | {text} |")
+    return "\n".join(lines) + "\n"
+
+
+assert set(ORDER) == {*OWN_PASSES, *UPSTREAM_PASSES}, "every pass has a page"

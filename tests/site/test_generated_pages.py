@@ -1,0 +1,54 @@
+"""Pages that are written from the code are as `python -m scripts.pages` writes them now, and leave nothing out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from xdsl.ir import Dialect
+
+from mlfuse.dialects.graph import Graph
+from mlfuse.dialects.optim import Optim
+from scripts import pages, reference
+
+ROOT = Path(__file__).parents[2]
+NOT_SHOWN = {"graph.yield"}
+"""Ends the regions of other examples."""
+
+
+def test_they_are_up_to_date() -> None:
+    stale = [
+        str(path.relative_to(ROOT))
+        for path, text in pages.pages().items()
+        if not path.exists() or path.read_text("utf-8") != text
+    ]
+    assert not stale, "write them anew: python -m scripts.pages"
+
+
+@pytest.mark.parametrize(("name", "dialect"), [("graph", Graph), ("optim", Optim)])
+def test_every_op_has_an_example(name: str, dialect: Dialect) -> None:
+    assert {op.name for op in dialect.operations} - NOT_SHOWN == set(reference.examples_of(name))
+
+
+def test_every_op_says_what_it_is() -> None:
+    ops = [op for dialect, _ in reference.DIALECTS.values() for op in dialect.operations]
+    assert len(ops) > 200
+    assert [op.name for op in ops if not op.__dict__.get("__doc__")] == []
+
+
+LINK = re.compile(r"\]\((docs/[^)#\s]+)(?:#([^)\s]+))?\)")
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The ids of a page's headings, as GitHub and the site make them."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
+
+
+def test_links_of_the_readme_lead_somewhere() -> None:
+    links = LINK.findall((ROOT / "README.md").read_text("utf-8"))
+    assert len(links) > 10
+    for path, anchor in links:
+        assert (ROOT / path).is_file(), path
+        assert not anchor or anchor in anchors_of(ROOT / path), f"{path}#{anchor}"

@@ -20,6 +20,14 @@ MAX_BYTES = 2**62
 """Size of one tensor or buffer type."""
 MAX_INTEGER_BITS = 1024
 """Width of an integer type."""
+MAX_RANK = 256
+"""Dims of a type: finding out how many there are takes time in proportion to their square."""
+MAX_MARKS = 1_000_000
+"""Commas, colons, equals and percent signs and lines of a text: about 100,000 ops, or so many elements."""
+MAX_ALIAS_PARTS = 2**14
+"""What one alias stands for, counted in uses of aliases: `#b = [#a, #a]`, `#c = [#b, #b]`, ... doubles."""
+MAX_PARTS = 2**22
+"""The same of all uses of aliases in a text."""
 
 _TOKEN = re.compile(
     r"""
@@ -37,6 +45,12 @@ _TOKEN = re.compile(
 
 def check_text(text: str, fail: Callable[[str, int], NoReturn]) -> None:
     """Call `fail` with a message and an offset where the text breaks a limit."""
+    marks = sum(text.count(mark) for mark in ",:=%\n")
+    if marks > MAX_MARKS:
+        fail(
+            f"a text of {marks} lines, commas, colons, equals and percent signs; {MAX_MARKS} are read",
+            0,
+        )
     depth = 0
     for token in _TOKEN.finditer(text):
         kind = token.lastgroup

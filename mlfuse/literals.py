@@ -34,10 +34,11 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.lexer import Span
 
-from mlfuse.limits import MAX_BYTES, MAX_INTEGER_BITS, MAX_SPLAT
+from mlfuse.limits import MAX_BYTES, MAX_INTEGER_BITS, MAX_RANK, MAX_SPLAT
 
 _NEGATIVE_HEX = re.compile(r"-\s*0x[0-9A-Fa-f]")
 _INTEGER_TYPE = re.compile(r"[su]?i([0-9]+)")
+_TOO_MANY_DIMS = re.compile(rf"(?:tensor|memref|vector)\s*<\s*(?:[\[\]\s0-9?]+x){{{MAX_RANK + 1}}}")
 _PLAIN_TENSOR = re.compile(r"tensor<(?:(?:[0-9]+|\?)x)*(?:bf|f|i|ui)[0-9]+>")
 
 
@@ -186,6 +187,8 @@ class LiteralParser(Parser):
         if plain is not None and (known := self._plain_tensors.get(plain[0])) is not None:
             self._resume_from(plain.end())
             return known
+        if _TOO_MANY_DIMS.match(text, start) is not None:
+            self.raise_error(f"a type has at most {MAX_RANK} dims")
         type_ = super()._parse_optional_builtin_parametrized_type()
         self._check_size(type_, start)
         if plain is not None and type_ is not None:

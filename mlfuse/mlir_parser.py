@@ -29,6 +29,7 @@ from xdsl.utils.lexer import Span
 from xdsl.utils.mlir_lexer import MLIRTokenKind
 
 from mlfuse.errors import Place, SourceError, place_of
+from mlfuse.limits import MAX_ALIAS_PARTS, MAX_PARTS
 from mlfuse.literals import LiteralParser
 
 _LOCATION_ALIAS = re.compile(r"^(#[\w$.-]+)[ \t]*=[ \t]*loc\(", re.MULTILINE)
@@ -69,6 +70,8 @@ class MlirParser(LiteralParser):
         self._first_uses: dict[str, Span[str]] = {}
         self._alias_offsets: dict[str, int] | None = None
         self._location_aliases: dict[str, LocationAttr] = {}
+        self._alias_parts: dict[str, int] = {}
+        self._parts = 0
 
     # Places of ops. Ops nest, hence the stack.
 
@@ -154,22 +157,30 @@ class MlirParser(LiteralParser):
 
     def _location_of_alias(self, name: str) -> LocationAttr:
         """What `#loc3` stands for, wherever the text defines it; unknown where it doesn't."""
+        location = self._find_location(name)
+        self._count_use(name)
+        return location
+
+    def _find_location(self, name: str) -> LocationAttr:
         if self._alias_offsets is None:
             matches = _LOCATION_ALIAS.finditer(self._source.text)
             self._alias_offsets = {m[1]: m.end() for m in matches}
         if name not in self._location_aliases:
             self._location_aliases[name] = UnknownLoc()  # ends a cycle
             if (offset := self._alias_offsets.get(name)) is not None:
-                back = self.pos
+                back, before = self.pos, self._parts
                 self._resume_from(offset)
                 self._location_aliases[name] = self._parse_location()
+                self._count_alias(name, before)
                 self._resume_from(back)
         return self._location_aliases[name]
 
     def _parse_alias_def(self) -> None:
         name = self._current_token.text
         if _LOCATION_ALIAS.match(self._source.text, self.pos) is None:
-            return super()._parse_alias_def()
+            before = self._parts
+            super()._parse_alias_def()
+            return self._count_alias(name, before)
         self._consume_token()
         self.parse_punctuation("=")
         self.parse_optional_location()
@@ -181,8 +192,30 @@ class MlirParser(LiteralParser):
             name = self._current_token.text
             if name in self._location_aliases:
                 self._consume_token()
+                self._count_use(name)
                 return self._location_aliases[name]
         return super().parse_optional_attribute()
+
+    # Aliases of aliases: few lines may stand for more than could ever be hashed or printed.
+
+    def _parse_extended_type_or_attribute(
+        self, attr_or_dialect_name: str, is_type: bool
+    ) -> Attribute:
+        found = super()._parse_extended_type_or_attribute(attr_or_dialect_name, is_type)
+        self._count_use(("!" if is_type else "#") + attr_or_dialect_name)
+        return found
+
+    def _count_alias(self, name: str, before: int) -> None:
+        """Keep what an alias stands for: itself, and what was used since `before`."""
+        self._alias_parts[name] = parts = 1 + self._parts - before
+        self._parts = before  # a definition may stand within a use of another
+        if parts > MAX_ALIAS_PARTS:
+            self.raise_error(f"{name} stands for more than {MAX_ALIAS_PARTS} parts")
+
+    def _count_use(self, name: str) -> None:
+        self._parts += self._alias_parts.get(name, 0)
+        if self._parts > MAX_PARTS:
+            self.raise_error(f"the aliases of the text stand for more than {MAX_PARTS} parts")
 
 
 def _suggestion(name: str, dialect: Dialect) -> str:

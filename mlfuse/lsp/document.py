@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from mlfuse.lsp.findings import Analysis, Decision, Decisions
 from mlfuse.lsp.index import Index, Name, index_of
@@ -20,14 +19,24 @@ class Document:
     encoding: str = "utf-16"
     analysis: Analysis | None = None
     decisions: Decisions | None = None
+    _lines: Lines | None = None
+    _index: Index | None = None
 
-    @cached_property
+    # Not `cached_property`: up to Python 3.11 that lets all documents wait for one of them.
+
+    @property
     def lines(self) -> Lines:
-        return Lines(self.text, self.encoding)
+        """The lines of the text."""
+        if self._lines is None:
+            self._lines = Lines(self.text, self.encoding)
+        return self._lines
 
-    @cached_property
+    @property
     def index(self) -> Index:
-        return index_of(self.text)
+        """The names of the text, found when first asked for."""
+        if self._index is None:
+            self._index = index_of(self.text)
+        return self._index
 
     def definition_of(self, name: Name) -> int | None:
         """The offset of what a name stands for: the parser's word, else the guess by tokens."""

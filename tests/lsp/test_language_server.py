@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from mlfuse.lsp.command import main
+
 pytest.importorskip("pygls")
 
 URI = "file:///somewhere/model.mlir"
@@ -172,3 +174,13 @@ def test_formatting_answers_with_the_text_or_the_reason(editor: Editor) -> None:
     editor.change("// kept\n" + MODEL, 6)
     error = editor.request("textDocument/formatting", params)["error"]
     assert error["message"] == "not formatted: the comment in line 1 would be lost"
+
+
+def test_without_its_extra_the_command_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["mlfuse-lsp", "--stdio"])
+    monkeypatch.setitem(sys.modules, "lsprotocol", None)
+    monkeypatch.delitem(sys.modules, "mlfuse.lsp.server", raising=False)
+    assert main() == 1
+    assert capsys.readouterr().err == 'mlfuse-lsp needs pygls: pip install "mlfuse[lsp]"\n'

@@ -20,7 +20,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, IsTerminator, Pure, SingleBlockImplicitTerminator
 
-from mlfuse.dialects.graph.base import GraphOp, print_typed, require
+from mlfuse.dialects.graph.base import Canonicalizes, GraphOp, print_typed, require
 
 
 @irdl_op_definition
@@ -73,7 +73,9 @@ class FusionOp(IRDLOperation):
     kernel = prop_def(StringAttr)
     outputs = var_result_def()
     body = region_def("single_block")
-    traits = traits_def(IsolatedFromAbove(), SingleBlockImplicitTerminator(YieldOp), Pure())
+    traits = traits_def(
+        IsolatedFromAbove(), SingleBlockImplicitTerminator(YieldOp), Pure(), Canonicalizes()
+    )
 
     def __init__(
         self,

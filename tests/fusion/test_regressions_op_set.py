@@ -246,3 +246,23 @@ def test_a_size_that_two_kernels_compute() -> None:
     padded = np.pad(x, (1, 2), constant_values=7)
     expected = [padded + z, np.full(6, -1, np.float32)]
     check(text, [x, np.asarray(7, np.float32), z], expected)
+
+
+def test_a_fusion_that_simplifies_to_its_arguments() -> None:
+    """Read back at the fused stage, it held no computation, or one and a value that was none of its own."""
+    text = """
+    func.func @main(%x: tensor<4xi1>, %y: tensor<4xf32>) -> (tensor<4xi1>, tensor<4xf32>, tensor<4xi1>) {
+      %a = graph.fusion "fused_and" (%p = %x : tensor<4xi1>) -> tensor<4xi1> {
+        %0 = graph.and %p, %p : tensor<4xi1>
+        graph.yield %0 : tensor<4xi1>
+      }
+      %b, %c = graph.fusion "fused_sqrt_or" (%p = %x : tensor<4xi1>, %q = %y : tensor<4xf32>)
+          -> tensor<4xf32>, tensor<4xi1> {
+        %0 = graph.or %p, %p : tensor<4xi1>
+        %1 = graph.sqrt %q : tensor<4xf32>
+        graph.yield %1, %0 : tensor<4xf32>, tensor<4xi1>
+      }
+      func.return %a, %b, %c : tensor<4xi1>, tensor<4xf32>, tensor<4xi1>
+    }"""
+    x, y = np.array([True, False, True, True]), np.array([4, 9, 0, 2], np.float32)
+    check(text, [x, y], [x, np.sqrt(y), x])

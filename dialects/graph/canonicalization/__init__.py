@@ -15,6 +15,7 @@ from xdsl.pattern_rewriter import RewritePattern
 from mlfuse.dialects.graph.canonicalization import (
     arithmetic,
     folding,
+    fusions,
     hoisting,
     movement,
     pieces,
@@ -24,6 +25,7 @@ from mlfuse.dialects.graph.canonicalization import (
 )
 from mlfuse.dialects.graph.canonicalization.rules import RULES, Rules, splat_value
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.fusion import FusionOp
 
 __all__ = ["patterns_of", "splat_value"]
 
@@ -36,4 +38,6 @@ def patterns_of(op: type[Operation]) -> tuple[RewritePattern, ...]:
     own = RULES.get(op, [])
     if issubclass(op, ElementwiseOp):
         own = [folding.fold, *own, hoisting.hoist]
+    if op is FusionOp:
+        return (fusions.HandedThrough(),)
     return (Rules(tuple(own)),) if own else ()

@@ -14,7 +14,7 @@ from mlfuse.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.testing.memory_plan import Lowered
 
-INTERPRETED = range(1000, 1020)
+INTERPRETED = range(1000, 1014)
 COMPILED = range(2000, 2004)
 
 

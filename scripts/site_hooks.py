@@ -6,9 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygments.lexer import RegexLexer
 from pygments.lexers import LEXERS
-from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Text
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -16,38 +14,13 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
+LOADED = re.compile(
+    r'(?:\bsrc=|<link[^>]*rel="(?:stylesheet|preconnect)"[^>]*href=)"https?://[^"]*"'
+)
 OUTSIDE = re.compile(r"\]\(\.\./(benchmarks/results/[^)#]+)")
 
 
-class MlirLexer(RegexLexer):
-    """MLIR text, as far as colours go."""
-
-    name = "MLIR"
-    aliases = ("mlir",)
-    tokens = {  # noqa: RUF012
-        "root": [
-            (r"//.*$", Comment.Single),
-            (r'"[^"\n]*"', String),
-            (r"%[\w$.#-]+", Name.Variable),
-            (r"@[\w$.-]+", Name.Function),
-            (r"[\^#!][\w$.-]+", Name.Label),
-            (r"\b(?:tensor|memref|vector|dense|array|affine_map|affine_set)(?=<)", Keyword.Type),
-            (r"\b(?:b?f\d\w*|u?i\d+|index|none)\b", Keyword.Type),
-            (
-                r"\b(?:graph|optim|loop|kernel|stablehlo|func|arith|math|memref|scf|builtin)\.[\w.]+",
-                Keyword,
-            ),
-            (r"\b\d[\dx]*(?=x[a-z])|\b\d+(?:\.\d+(?:e[+-]?\d+)?)?\b", Number),
-            (r"->|[=:?*+-]", Operator),
-            (r"[()\[\]{}<>,]", Punctuation),
-            (r"[A-Za-z_]\w*", Text),
-            (r"\s+", Text),
-            (r".", Text),
-        ]
-    }
-
-
-LEXERS["MlirLexer"] = (__name__, "MLIR", MlirLexer.aliases, ("*.mlir",), ())
+LEXERS["MlirLexer"] = ("scripts.mlir_lexer", "MLIR", ("mlir",), ("*.mlir",), ())
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
@@ -69,3 +42,12 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Such links lead to where these files lie in the site."""
     return OUTSIDE.sub(r"](\1", markdown)
+
+
+def on_post_page(output: str, *, page: Page, config: MkDocsConfig) -> str:
+    """A page that loads anything from a network is an error."""
+    from mkdocs.exceptions import PluginError
+
+    if (loaded := LOADED.search(output)) is not None:
+        raise PluginError(f"{page.file.src_uri} would load {loaded[0]}")
+    return output

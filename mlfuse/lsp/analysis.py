@@ -221,7 +221,7 @@ class _Within:
 
 def _function_around(heads: Sequence[Head], offset: int) -> Head | None:
     """The outermost function or kernel around an offset."""
-    functions = [h for h in heads if h.name.endswith(".func")]
+    functions = [h for h in heads if h.is_function]
     return next((h for h in functions if h.span.start <= offset < h.stop), None)
 
 

@@ -29,7 +29,13 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _SEPARATOR = re.compile(r"// -----[^\n]*")
-_DEFINES_SYMBOL = re.compile(r".*\.func|module|builtin\.module|memref\.global|.*\.mesh")
+_FUNCTIONS = (".func", ".kernel")
+_DEFINES_SYMBOL = re.compile(r".*\.func|.*\.kernel|module|builtin\.module|memref\.global|.*\.mesh")
+_LOOPS = ("loop.", "kernel.")
+"""Ops of these dialects name the arguments of their regions right behind themselves: `loop.serial (%k) in`."""
+
+_COMBINES = ("combine", "reducer")
+"""Words before the arguments of an op's second region."""
 
 
 @dataclass(slots=True)
@@ -78,7 +84,11 @@ class Head:
     title_span: Span | None = None
     stop: int = 0
     """Where its last region ends, or its text."""
-    arguments: list[str] = field(default_factory=list[str])
+
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a function or a kernel, whose arguments have types."""
+        return self.name.endswith(_FUNCTIONS)
 
 
 @dataclass
@@ -157,11 +167,13 @@ class _Indexer:
         self.index.scopes.append(self.scope)
         self.pending: list[tuple[str, int]] = []
         """Arguments of the region that follows."""
-        self.heads: list[Head | None] = []
-        """The op that each open brace belongs to."""
+        self.heads: list[tuple[Head | None, bool]] = []
+        """The op that each open brace belongs to, and whether the brace is of its attributes."""
         self.head: Head | None = None
         self.parens = 0
         self.block = False
+        self.loop = False
+        """Whether what comes are the variables of a loop."""
 
     def run(self) -> Index:
         text, index = self.text, self.index
@@ -181,7 +193,8 @@ class _Indexer:
             after = next(following)
             first = previous in ("", "{", "}") or "\n" in text[end:start]
             if kind == "value":
-                results = (first and after in ("=", ",", ":")) or (results and not first)
+                starts = after in ("=", ",") or (after == ":" and self.parens == 0)
+                results = (first and starts) or (results and not first)
                 self._value(word, start, stop, results, after)
             elif kind == "block":
                 self._add(word, start, stop)
@@ -204,7 +217,7 @@ class _Indexer:
                 elif self.head is not None and self.head.title is None and previous != "=":
                     self.head.title, self.head.title_span = word.strip('"'), Span(start, stop)
             elif kind == "mark":
-                self._mark(word, start)
+                self._mark(word, start, previous)
             if self.head is not None:
                 self.head.stop = stop
             previous, end = word, stop
@@ -216,17 +229,15 @@ class _Indexer:
 
     def _value(self, word: str, start: int, stop: int, is_result: bool, after: str) -> None:
         typed = after == ":" and self.parens > 0
-        names_arguments = self.head is not None and self.head.name.endswith(".func")
+        names_arguments = self.head is not None and self.head.is_function
         if is_result:
             self._flush()
             self.head = None
             self._define(word, start)
         elif self.block and typed:
             self._define(word, start)
-        elif after == "=" or (names_arguments and typed):
+        elif after == "=" or (names_arguments and typed) or self.loop:
             self.pending.append((word, start))
-            if self.head is not None:
-                self.head.arguments.append(word)
         self._add(word, start, stop)
 
     def _symbol(self, word: str, start: int, stop: int) -> None:
@@ -243,22 +254,27 @@ class _Indexer:
         self.head = Head(name, Span(start, stop), len(self.heads), stop=stop)
         self.index.heads.append(self.head)
 
-    def _mark(self, mark: str, start: int) -> None:
+    def _mark(self, mark: str, start: int, previous: str) -> None:
         if mark == "(":
             self.parens += 1
+            self.loop = previous.startswith(_LOOPS) or previous in _COMBINES
         elif mark == ")":
+            self.loop = False
             self.parens = max(0, self.parens - 1)
         elif mark == "{":
             self.scope = Scope(Span(start, len(self.text)), self.scope)
             self.index.scopes.append(self.scope)
-            self._flush()
-            self.heads.append(self.head)
+            attributes = previous == "attributes"  # the region of a function comes behind these
+            if not attributes:
+                self._flush()
+            self.heads.append((self.head, attributes))
             self.parens = 0
         elif mark == "}" and self.heads and self.scope.parent is not None:
-            self._flush()
+            self.head, attributes = self.heads.pop()
+            if not attributes:
+                self._flush()
             self.scope.span = Span(self.scope.span.start, start)
             self.scope = self.scope.parent
-            self.head = self.heads.pop()
             self.block, self.parens = False, 0
 
     def _flush(self) -> None:

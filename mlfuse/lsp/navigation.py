@@ -60,7 +60,7 @@ def symbols(document: Document) -> list[Symbol]:
 
 
 def _is_shown(head: Head) -> bool:
-    return head.name.endswith((".func", ".fusion", ".foreach", "module"))
+    return head.is_function or head.name.endswith((".fusion", ".foreach", "module"))
 
 
 def _name_span(document: Document, start: int) -> Span:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mlfuse.driver.pipelines import run
 from mlfuse.errors import MlfuseError
 from mlfuse.lsp import navigation
 from mlfuse.lsp.analysis import Cancelled, analyse
@@ -14,6 +15,8 @@ from mlfuse.lsp.fusing import decide
 from mlfuse.lsp.hints import hints
 from mlfuse.lsp.hover import hover
 from mlfuse.lsp.positions import Lines, Position
+from mlfuse.parsing import parse_module
+from mlfuse.printing import print_module
 
 MODEL = """\
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
@@ -168,6 +171,19 @@ def test_names_are_found_in_a_text_that_cannot_be_parsed() -> None:
     for word, use, definition in (("%a", 2, 1), ("%x", 2, 1), ("%0", 2, 1), ("%y", 2, 1)):
         span = navigation.definition(unparsed, shift + nth(text, word, use))
         assert span is not None and span.start == shift + nth(text, word, definition)
+
+
+@pytest.mark.parametrize("stage", ["loop", "kernel"])
+def test_tokens_alone_find_in_loops_and_kernels_what_the_parser_finds(stage: str) -> None:
+    lowered = print_module(run(parse_module(MODEL), stage, "cpu"))
+    document = analysed(lowered)
+    assert document.analysis is not None
+    uses = document.analysis.uses
+    assert len(uses) > 30
+    values = [name for name in document.index.names if name.span.start in uses]
+    assert len(values) == len(uses)
+    for name in values:
+        assert document.index.definition(name) == uses[name.span.start], name.text
 
 
 def test_parts_of_a_split_text_do_not_see_each_others_functions() -> None:

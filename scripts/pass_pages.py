@@ -60,7 +60,9 @@ def _own_text(flag: str) -> list[str]:
     text = inspect.getdoc(sys.modules[cls.__module__]) or ""
     first, _, rest = text.partition("\n")
     first = first.removeprefix(f"`--{flag}`: ")
-    lines = [f"{first[:1].upper()}{first[1:]}\n{rest}\n", f"{inspect.getdoc(cls)}\n"]
+    if not first.startswith("x "):  # a formula
+        first = first[:1].upper() + first[1:]
+    lines = [f"{first}\n{rest}\n", f"{inspect.getdoc(cls)}\n"]
     if flag in ESSAYS:
         lines.append(f"{inspect.getdoc(import_module(ESSAYS[flag]))}\n")
     options = [

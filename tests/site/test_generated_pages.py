@@ -37,6 +37,19 @@ def test_every_op_says_what_it_is() -> None:
     assert [op.name for op in ops if not op.__dict__.get("__doc__")] == []
 
 
+def test_the_comparison_has_the_figures_of_the_performance_page() -> None:
+    """As they stand in its sentences: a new run of the suite changes both."""
+    page = (ROOT / "docs/comparison.md").read_text("utf-8")
+    measured = (ROOT / "docs/performance.md").read_text("utf-8")
+    for peer in ("torch.compile", "jax", "onnxruntime", "torch eager"):
+        found = re.search(
+            rf"^- {re.escape(peer)}: takes ([\d.]+) times .* over (\d+) cases", measured, re.M
+        )
+        assert found is not None, peer
+        assert f"{found[1]} times" in page, peer
+        assert f"({found[2]}" in page, peer
+
+
 LINK = re.compile(r"\]\((docs/[^)#\s]+)(?:#([^)\s]+))?\)")
 
 

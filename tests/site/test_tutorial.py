@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from page_runner import run_page
+from page_runner import DOCS, run_page
 
 
 def test_everything_it_shows_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,6 +14,8 @@ def test_everything_it_shows_happens(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path / "cache"))
     seen = run_page("tutorial.md")
     assert (seen["mlir"], seen["python"], seen["text"]) == (2, 4, 4)
+    (shown,) = re.findall(r"^first\.mlir: .*$", (DOCS / "index.md").read_text("utf-8"), re.M)
+    assert shown in (DOCS / "tutorial.md").read_text("utf-8"), "the home page shows the same"
     report = Path("report.html").read_text("utf-8")
     assert "vertical.broadcast" in report, "the tutorial finds the reason there"
     assert "4194304 points" in report

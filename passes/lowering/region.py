@@ -75,7 +75,9 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
     if len(calls) > 1:
         raise OpError(fusion, "holds more than one library call; split it into one fusion each")
     ordered = [node for node in view.nodes if node.kind is OpKind.ORDERED]
-    if ordered and (len(ordered) > 1 or len(fusion.outputs) > 1 or calls):
+    in_order = [node.op for node in ordered]
+    others = any(value.owner not in in_order for value in fusion.terminator.values)
+    if ordered and (len(ordered) > 1 or len(fusion.outputs) > 1 or calls or others):
         raise OpError(
             ordered[0].op, "goes in an order of its own; let it be the only result of its fusion"
         )

@@ -11,6 +11,8 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.errors import SourceError
 from mlfuse.parsing import parse_module
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
@@ -266,3 +268,17 @@ def test_a_fusion_that_simplifies_to_its_arguments() -> None:
     }"""
     x, y = np.array([True, False, True, True]), np.array([4, 9, 0, 2], np.float32)
     check(text, [x, y], [x, np.sqrt(y), x])
+
+
+def test_a_result_after_an_op_with_an_order_of_its_own_is_refused_with_its_place() -> None:
+    """An edited plan put both into one kernel: lowering stopped without a word of what was wrong."""
+    text = """func.func @main(%x: tensor<2x8xi16>) -> tensor<2x8xi32> {
+      %y = graph.fusion "fused_sum" (%p = %x : tensor<2x8xi16>) -> tensor<2x8xi32> {
+        %0 = graph.cumulative add %p dim 0 : tensor<2x8xi16> -> tensor<2x8xi16>
+        %1 = graph.cast %0 : tensor<2x8xi16> -> tensor<2x8xi32>
+        graph.yield %1 : tensor<2x8xi32>
+      }
+      func.return %y : tensor<2x8xi32>
+    }"""
+    with pytest.raises(SourceError, match=r":3:\d+: .*let it be the only result of its fusion"):
+        pipelines.run(parse_module(text), "loop", "cpu")

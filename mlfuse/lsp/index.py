@@ -167,8 +167,9 @@ class _Indexer:
         self.index.scopes.append(self.scope)
         self.pending: list[tuple[str, int]] = []
         """Arguments of the region that follows."""
-        self.heads: list[tuple[Head | None, bool]] = []
-        """The op that each open brace belongs to, and whether the brace is of its attributes."""
+        self.heads: list[tuple[Head | None, bool, int]] = []
+        """The op that each open brace belongs to, whether the brace is of attributes, and the parentheses
+        around it."""
         self.head: Head | None = None
         self.parens = 0
         self.block = False
@@ -205,8 +206,9 @@ class _Indexer:
             elif kind == "symbol":
                 self._symbol(word, start, stop)
             elif kind == "word":
-                is_op = "." in word or word == "module"
-                if is_op and ((first and self.parens == 0) or (results and previous == "=")):
+                is_op = ("." in word or word == "module") and not self._is_attribute(after)
+                starts = self.parens == 0 or word.endswith(_FUNCTIONS)
+                if is_op and ((first and starts) or (results and previous == "=")):
                     self._new_head(word, start, stop)
                     results = False
             elif kind == "string":
@@ -264,18 +266,25 @@ class _Indexer:
         elif mark == "{":
             self.scope = Scope(Span(start, len(self.text)), self.scope)
             self.index.scopes.append(self.scope)
-            attributes = previous == "attributes"  # the region of a function comes behind these
+            # The region that arguments belong to comes behind attributes.
+            attributes = previous == "attributes" or self.parens > 0
             if not attributes:
                 self._flush()
-            self.heads.append((self.head, attributes))
+            self.heads.append((self.head, attributes, self.parens))
             self.parens = 0
         elif mark == "}" and self.heads and self.scope.parent is not None:
-            self.head, attributes = self.heads.pop()
+            self.head, attributes, parens = self.heads.pop()
             if not attributes:
                 self._flush()
             self.scope.span = Span(self.scope.span.start, start)
             self.scope = self.scope.parent
-            self.block, self.parens = False, 0
+            self.block, self.parens = False, parens
+
+    def _is_attribute(self, after: str) -> bool:
+        """Whether a word before `after` is an attribute's name: `{tf.donor, mlfuse.each}`."""
+        if after in ("=", ","):
+            return True
+        return after == "}" and bool(self.heads) and self.heads[-1][1]
 
     def _flush(self) -> None:
         """Put arguments into their region; without one, into what is around them."""

@@ -186,6 +186,17 @@ def test_tokens_alone_find_in_loops_and_kernels_what_the_parser_finds(stage: str
         assert document.index.definition(name) == uses[name.span.start], name.text
 
 
+def test_arguments_with_attributes_are_found_by_tokens() -> None:
+    text = """\
+func.func @main(%p: tensor<4xf32> {tf.aliasing_output = 0 : i32},
+                %q: tensor<4xf32>) attributes {a = 1 : i32} {
+  %y = graph.add %p, %q
+"""
+    for name in ("%p", "%q"):
+        span = navigation.definition(Document("", text), nth(text, name, 2))
+        assert span is not None and span.start == nth(text, name)
+
+
 def test_parts_of_a_split_text_do_not_see_each_others_functions() -> None:
     text = f"{MODEL}// -----\n{MODEL}"
     span = navigation.definition(analysed(text), nth(text, "@twice", 3))

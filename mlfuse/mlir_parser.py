@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from bisect import bisect_right
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import (
@@ -200,7 +200,7 @@ class MlirParser(LiteralParser):
 
     def _parse_extended_type_or_attribute(
         self, attr_or_dialect_name: str, is_type: bool
-    ) -> Attribute:
+    ) -> Any:  # a TypeAttribute where it is one, which the base says by overloads
         found = super()._parse_extended_type_or_attribute(attr_or_dialect_name, is_type)
         self._count_use(("!" if is_type else "#") + attr_or_dialect_name)
         return found

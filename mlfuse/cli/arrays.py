@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,8 @@ from mlfuse.errors import MlfuseError
 from mlfuse.limits import MAX_BYTES
 
 _SPEC = re.compile(
-    r"(?P<shape>(?:\d+x)*)(?P<dtype>[a-z]+\d+(?:E\d+M\d+(?:FN)?)?)=(?P<values>.+)", re.DOTALL
+    r"(?P<shape>(?:[0-9]{1,19}x)*)(?P<dtype>[a-z]+[0-9]+(?:E[0-9]+M[0-9]+(?:FN)?)?)=(?P<values>.+)",
+    re.DOTALL,
 )
 
 
@@ -29,6 +29,7 @@ def parse_input(text: str) -> Array:
     if text.startswith("@"):
         return load_array(Path(text[1:]))
     match = _SPEC.fullmatch(text)
+    text = text if len(text) <= 80 else f"{text[:80]}..."  # from here on for messages
     if match is None:
         raise UsageError(
             f"--input={text}: expected SHAPExTYPE=VALUE such as 4x8xf32=0.5, f32=1 for a scalar, "
@@ -73,9 +74,9 @@ def _value(text: str, dtype: DType, spec: str) -> Any:
     try:
         value = float(text) if dtype.is_float else int(text, 0)
     except ValueError:
-        raise UsageError(f"--input={spec}: {text!r} is no {dtype.name}") from None
+        raise UsageError(f"--input={spec}: {text[:80]!r} is no {dtype.name}") from None
     if not dtype.is_float and not dtype.lowest <= value <= dtype.highest:
-        raise UsageError(f"--input={spec}: {text} is out of the range of {dtype.name}")
+        raise UsageError(f"--input={spec}: {text[:80]} is out of the range of {dtype.name}")
     return value
 
 
@@ -89,10 +90,10 @@ def load_array(path: Path) -> Array:
 
 def load_arrays(path: Path, prefix: str) -> list[Array]:
     """The arrays `<prefix>0`, `<prefix>1`, ... of an `.npz` file."""
-    loaded = _load(path)
+    loaded = _load(path, re.compile(prefix + "[0-9]{1,9}"))
     if not isinstance(loaded, dict):
         raise MlfuseError(f"{path} holds one array; give an .npz with {prefix}0, {prefix}1, ...")
-    names = sorted((n for n in loaded if re.fullmatch(prefix + r"\d+", n)), key=_number)
+    names = sorted(loaded, key=_number)
     if [_number(name) for name in names] != list(range(len(names))):
         raise MlfuseError(
             f"{path} holds {', '.join(names)}, not {prefix}0, {prefix}1, ... in a row"
@@ -112,19 +113,25 @@ def _number(name: str) -> int:
     return int(re.sub(r"\D", "", name))
 
 
-def _load(path: Path) -> Array | dict[str, Array]:
+def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str, Array]:
+    """What a file holds; of several arrays those that are wanted, the others aren't unpacked."""
     try:
         loaded: Any = np.load(path, allow_pickle=False)
         if not hasattr(loaded, "files"):
             return np.asarray(loaded)
         with loaded:
-            return {name: loaded[name] for name in loaded.files}
+            names = [n for n in loaded.files if wanted is None or wanted.fullmatch(n)]
+            arrays = {name: loaded[name] for name in names}
     except OSError as error:
         raise MlfuseError(f"can't read {path}: {error.strerror or error}") from error
-    except (ValueError, EOFError, MemoryError, zipfile.BadZipFile, KeyError) as error:
+    except Exception as error:  # NumPy, zipfile and zlib raise all kinds on broken files
         raise MlfuseError(
             f"can't read {path}: not a NumPy file of plain arrays ({error})"
         ) from error
+    for name, array in arrays.items():
+        if not isinstance(array, np.ndarray):  # the bytes of something else
+            raise MlfuseError(f"can't read {path}: {name!r} is no array")
+    return arrays
 
 
 def as_declared(array: Array, type_: Attribute) -> Array:

@@ -135,7 +135,7 @@ def _from_file(path: Path) -> Device:
 def _read(text: str, source: str) -> Device:
     try:
         raw: object = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:  # too many digits, nested too deeply
         raise MlfuseError(f"{source}: not JSON: {error}") from error
     if not isinstance(raw, dict):
         raise MlfuseError(f"{source}: a device description is a JSON object")

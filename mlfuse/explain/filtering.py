@@ -17,7 +17,9 @@ from mlfuse.errors import MlfuseError, Place
 from mlfuse.remarks import OpRef, Remark
 
 _TERM = re.compile(r"(?P<key>[a-z]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
-_LINE = re.compile(r"(?:(?P<file>.*):)??(?P<line>\d+)(?:-(?P<last>\d+)|:(?P<column>\d+))?")
+_LINE = re.compile(
+    r"(?:(?P<file>.*):)??(?P<line>\d{1,9})(?:-(?P<last>\d{1,9})|:(?P<column>\d{1,9}))?"
+)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from mlfuse.explain.filtering import is_at
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
 
-_LINE = re.compile(r"(.+:)?\d+(-\d+|:\d+)?")
+_LINE = re.compile(r"(.+:)?\d{1,9}(-\d{1,9}|:\d{1,9})?")
 _NODE = re.compile(r"(?:.*\.onnx|<model>):(.+)", re.DOTALL)
 _NEAR = 4
 """Names that an error offers."""
@@ -54,7 +54,7 @@ def _by_name(o: Observation, name: str) -> Spot | None:
             return _of_parts(o, name, [each])
         kind, _, number = each.rpartition("#")
         parts = [p.name for p in o.planned.values() if p.kind == kind and p.whole is not None]
-        if number.isdecimal() and 0 < int(number) <= len(parts):
+        if number.isdecimal() and len(number) < 10 and 0 < int(number) <= len(parts):
             return _of_parts(o, name, [parts[int(number) - 1]])
     return None
 
@@ -169,7 +169,7 @@ def _unknown(o: Observation, name: str) -> MlfuseError:
     near = get_close_matches(name, names, _NEAR, 0.5)
     near = near or get_close_matches(f"graph.{name}", names, _NEAR, 0.5)
     said = f"near it: {', '.join(near)}" if near else f"there are {', '.join(names[:_NEAR])}, ..."
-    return MlfuseError(f"there is no op {name!r}; {said}. {_HOW}")
+    return MlfuseError(f"there is no op {name[:80]!r}; {said}. {_HOW}")
 
 
 _HOW = (

@@ -179,6 +179,8 @@ def _distinct(names: Iterable[str], made: set[str], where: str) -> set[str]:
     for name in names:
         if not name:
             raise OnnxError(f"{where}: a value has no name")
+        if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise OnnxError(f"{where}: a name that is no text: {name!r}")
         if name in found or name in made:
             raise OnnxError(f"{where}: the value {name[:80]!r} is made twice")
         found.add(name)

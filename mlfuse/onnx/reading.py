@@ -131,6 +131,8 @@ def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
     dims: list[Dim] = []
     for dim in tensor.shape.dim:
         known = dim.HasField("dim_value") and dim.dim_value != -1  # Paddle's word for an open one
+        if not isinstance(dim.dim_param, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise OnnxError(f"{what} has a dim whose name is no text: {dim.dim_param!r}")
         name = "" if dim.dim_param in _NAMELESS else dim.dim_param
         dims.append(dim.dim_value if known else name)
     sizes = tuple(each for each in dims if isinstance(each, int))

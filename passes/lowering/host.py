@@ -23,6 +23,7 @@ from xdsl.dialects.builtin import (
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
+from mlfuse.dialects.dtypes import of_element
 from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.creation import ConstantOp
@@ -55,6 +56,8 @@ class HostLowering:
         self.classes = DimClasses.of(func)
         self.kernels: list[KernelOp] = []
         old = func.body.block
+        for type_ in (*func.function_type.inputs, *func.function_type.outputs):
+            _check_elements(func, type_)
         self.block = Block(arg_types=[_lower_type(arg.type) for arg in old.args])
         self.values: dict[SSAValue, SSAValue] = {}
         for arg, new in zip(old.args, self.block.args, strict=True):
@@ -312,6 +315,13 @@ def _alone(op: Operation) -> FusionOp:
     fusion = FusionOp(name, op.operands, [v.type for v in op.results], Region(body))
     fusion.location = op.location
     return fusion
+
+
+def _check_elements(func: FuncOp, type_: Attribute) -> None:
+    if isinstance(type_, TensorType):
+        element = cast("TensorType[Attribute]", type_).element_type
+        if of_element(element) is None:
+            raise OpError(func, f"mlfuse has no tensors of {element}")
 
 
 def _lower_type(type_: Attribute) -> Attribute:

@@ -1,0 +1,223 @@
+"""Broken texts and models by the thousand: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
+
+Takes good inputs, breaks them at random, and hands them to the door. A finding is any exception that isn't
+mlfuse's own, more than two seconds of CPU, or a process that grows beyond 500 MB. With `--coverage` the
+package atheris chooses what to break next, by the lines that an input reached; it need not be installed else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import resource
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import FrameType
+
+SECONDS, MEGABYTES = 2.0, 500
+ROOT = Path(__file__).parents[2]
+_TOKEN = re.compile(rb"[A-Za-z_][\w.$]*|[0-9]+|[%@#!^][\w$.]+|\s+|[^\w\s]")
+_WORDS = (
+    b"9223372036854775807 -1 0 99999999999999999999 ? * -> = , : ( ) < > [ ] { } x f32 i1 index "
+    b'tensor< 0x 0xFFFFFFFF true dense< loc( #a %0 @f " \\00 1e999 -0.0 array<i64: affine_map< : ()'
+).split()
+_NUMBERS = (0, 1, 2, 0x7F, 0x80, 0xFE, 0xFF)
+
+
+class _TooSlowError(BaseException):
+    """Not an Exception, so that nothing on the way takes it for bad input."""
+
+
+def _stop(signum: int, frame: FrameType | None) -> None:
+    raise _TooSlowError
+
+
+def text(data: bytes) -> None:
+    """A module through the parser, the verifier and the passes that fuse."""
+    from mlfuse.context import new_context
+    from mlfuse.driver.pipelines import passes_to
+    from mlfuse.errors import MlfuseError
+    from mlfuse.parsing import parse_module, verify_module
+    from mlfuse.printing import print_module
+
+    try:
+        module = parse_module(data.decode("utf-8", "replace"), "x.mlir")
+        verify_module(module)
+        again = print_module(module)
+        verify_module(parse_module(again, "printed.mlir"))
+        for each in passes_to("kernel", "cpu"):
+            each.apply(new_context(), module)
+        verify_module(module)
+    except MlfuseError:
+        return
+
+
+def model(data: bytes) -> None:
+    """An ONNX model, loaded for the interpreter."""
+    import mlfuse.onnx
+    from mlfuse.errors import MlfuseError
+
+    try:
+        mlfuse.onnx.load(data, device="interpreter")
+    except MlfuseError:
+        return
+
+
+def texts() -> list[bytes]:
+    """Small modules of the repository, each part of a file by itself."""
+    paths = [*ROOT.glob("lit_tests/**/*.mlir"), *ROOT.glob("examples/modules/*.mlir")]
+    parts = [part for path in sorted(paths) for part in path.read_bytes().split(b"// -----")]
+    return [part for part in parts if part.strip() and len(part) < 4_000]
+
+
+def models() -> list[bytes]:
+    """The small models of ONNX's own tests."""
+    from onnx.backend.test.loader import load_model_tests
+
+    made = [case.model.SerializeToString() for case in load_model_tests(kind="node") if case.model]
+    return [data for data in made if len(data) < 4_000]
+
+
+Door = tuple[Callable[[bytes], None], Callable[[], list[bytes]]]
+DOORS: dict[str, Door] = {"text": (text, texts), "onnx": (model, models)}
+
+
+def broken(rng: random.Random, corpus: Sequence[bytes], tokens: bool) -> bytes:
+    """One of the corpus with one to eight changes."""
+    data = rng.choice(corpus)
+    for _ in range(rng.choice((1, 1, 1, 2, 3, 8))):
+        data = (
+            _tokens(rng, data, corpus)
+            if tokens and rng.random() < 0.8
+            else _bytes(rng, data, corpus)
+        )
+    return data
+
+
+def _tokens(rng: random.Random, data: bytes, corpus: Sequence[bytes]) -> bytes:
+    parts = _TOKEN.findall(data)
+    place = rng.randrange(len(parts) + 1)
+    end = min(len(parts), place + rng.choice((1, 1, 2, 5, 20)))
+    match rng.randrange(6):
+        case 0:
+            del parts[place:end]
+        case 1:
+            parts[place:place] = parts[place:end] * rng.choice((1, 2, 50))
+        case 2:
+            parts[place:end] = [rng.choice(_WORDS)]
+        case 3:
+            other = _TOKEN.findall(rng.choice(corpus))
+            start = rng.randrange(len(other) + 1)
+            parts[place:end] = other[start : start + rng.choice((1, 3, 20))]
+        case 4:
+            parts[place:end] = reversed(parts[place:end])
+        case _ if parts:
+            parts[place:end] = [rng.choice(parts)]
+        case _:
+            pass
+    return b"".join(parts)
+
+
+def _bytes(rng: random.Random, data: bytes, corpus: Sequence[bytes]) -> bytes:
+    place = rng.randrange(len(data) + 1)
+    end = min(len(data), place + rng.choice((1, 1, 2, 8, 40)))
+    match rng.randrange(5):
+        case 0:
+            return data[:place] + data[end:]
+        case 1:
+            return data[:place] + data[place:end] * 2 + data[end:]
+        case 2:
+            return data[:place] + bytes([rng.choice(_NUMBERS)]) + data[end:]
+        case 3:
+            other = rng.choice(corpus)
+            start = rng.randrange(len(other) + 1)
+            return data[:place] + other[start : start + 30] + data[end:]
+        case _:
+            return (
+                data[:place] if rng.random() < 0.2 else data[:place] + rng.randbytes(1) + data[end:]
+            )
+
+
+def tried(door: Callable[[bytes], None], data: bytes) -> str | None:
+    """What is wrong with how a door takes an input; None where nothing is."""
+    signal.signal(signal.SIGVTALRM, _stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    try:
+        door(data)
+    except _TooSlowError:
+        return "more than 2 s\n" + "".join(traceback.format_exc(limit=-3))
+    except Exception:
+        return traceback.format_exc(limit=-3)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    return None
+
+
+def _resident() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def run(name: str, seconds: float, seed: int, save: Path | None) -> int:
+    """Break inputs for so long; how many findings of different kinds there were."""
+    door, make = DOORS[name]
+    corpus, rng = make(), random.Random(seed)
+    for each in rng.sample(corpus, min(20, len(corpus))):
+        tried(door, each)  # imports
+    count, found, before = 0, dict[str, int](), _resident()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        data = broken(rng, corpus, name == "text")
+        count += 1
+        problem = tried(door, data)
+        if problem is None and _resident() > before + MEGABYTES:
+            problem, before = f"{_resident() - before} MB more", _resident()
+        if problem is None:
+            continue
+        kind = re.sub(r"[0-9]+|'.*'", "", problem.strip().splitlines()[-1])[:80]
+        found[kind] = found.get(kind, 0) + 1
+        if found[kind] == 1:
+            print(f"--- input {count}\n{problem}", flush=True)
+            if save is not None:
+                save.mkdir(parents=True, exist_ok=True)
+                (save / f"{name}-{seed}-{count}").write_bytes(data)
+    print(f"{name}: {count} inputs in {seconds:.0f} s, {len(found)} kinds of findings: {found}")
+    return len(found)
+
+
+def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
+    """By atheris, which ends at the first finding and keeps it in `folder`."""
+    import atheris  # pyright: ignore
+
+    folder.mkdir(parents=True, exist_ok=True)
+    door, make = DOORS[name]
+    for number, data in enumerate(make()):
+        (folder / f"seed-{number}").write_bytes(data)
+    with atheris.instrument_imports(include=["mlfuse", "xdsl.parser", "xdsl.utils"]):  # pyright: ignore
+        import mlfuse.onnx  # pyright: ignore[reportUnusedImport]
+        import mlfuse.parsing  # noqa: F401  # pyright: ignore[reportUnusedImport]
+    flags = [f"-max_total_time={seconds:.0f}", "-timeout=10", "-rss_limit_mb=900", "-max_len=4000"]
+    atheris.Setup([sys.argv[0], *flags, f"-artifact_prefix={folder}/", str(folder)], door)  # pyright: ignore
+    atheris.Fuzz()  # pyright: ignore
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--of", choices=tuple(DOORS), default="text")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--save", type=Path)
+    parser.add_argument("--coverage", type=Path, metavar="FOLDER", help="by atheris, kept there")
+    options = parser.parse_args()
+    if options.coverage is not None:
+        run_with_coverage(options.of, options.seconds, options.coverage)
+        return 0
+    return min(1, run(options.of, options.seconds, options.seed, options.save))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -108,9 +108,10 @@ def _joined(*words: str) -> str:
 
 def elements_of(op: type[IRDLOperation]) -> str | None:
     """The element types that it takes, where the class lists them."""
-    if not issubclass(op, ElementwiseOp):
-        return None
-    return ", ".join(sorted(op.ACCEPTS))
+    if issubclass(op, ElementwiseOp):
+        return ", ".join(sorted(op.ACCEPTS))
+    floats = issubclass(op, CompositeOp) and op.element_checks is CompositeOp.element_checks
+    return "float" if floats else None
 
 
 def gradient_of(op: type[IRDLOperation]) -> str | None:

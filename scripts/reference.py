@@ -33,8 +33,8 @@ DIALECTS: dict[str, tuple[Dialect, str]] = {
     "graph": (
         Graph,
         "Tensor operators with value semantics, and the regions that the fusion passes make of them. Families "
-        "are the files of `dialects/graph/`. Operands and results with one letter for a type have one type. An "
-        "op without a family of element types in its line says in its text which it takes. 16-bit floats are "
+        "are the files of `dialects/graph/`. Operands and results with one letter for a type have one type. "
+        "Where no element types are listed, an op says in its text which it takes, or takes all. 16-bit floats are "
         "computed in f32 and rounded once an op ([numerics](../numerics.md)); where a *NumPy meaning* is given, "
         "`args` are the operands as NumPy arrays, 16-bit floats among them widened.",
     ),

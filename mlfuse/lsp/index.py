@@ -210,14 +210,14 @@ class _Indexer:
                 starts = self.parens == 0 or word.endswith(_FUNCTIONS)
                 if is_op and ((first and starts) or (results and previous == "=")):
                     self._new_head(word, start, stop)
-                    results = False
+                results = False  # also behind a short name: `%0 = call @f(%x)`
             elif kind == "string":
                 index.strings.append(Span(start, stop))
                 if after == "(" and (first or (results and previous == "=")):
                     self._new_head(word.strip('"'), start, stop)
-                    results = False
                 elif self.head is not None and self.head.title is None and previous != "=":
                     self.head.title, self.head.title_span = word.strip('"'), Span(start, stop)
+                results = False
             elif kind == "mark":
                 self._mark(word, start, previous)
             if self.head is not None:

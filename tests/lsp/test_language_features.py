@@ -197,6 +197,12 @@ func.func @main(%p: tensor<4xf32> {tf.aliasing_output = 0 : i32},
         assert span is not None and span.start == nth(text, name)
 
 
+def test_the_operand_of_an_op_without_its_dialect_is_no_result() -> None:
+    text = "func.func @main(%p: tensor<4xf32>) {\n  %y = call @f(%p)\n"
+    span = navigation.definition(Document("", text), nth(text, "%p", 2))
+    assert span is not None and span.start == nth(text, "%p")
+
+
 def test_parts_of_a_split_text_do_not_see_each_others_functions() -> None:
     text = f"{MODEL}// -----\n{MODEL}"
     span = navigation.definition(analysed(text), nth(text, "@twice", 3))

@@ -1,0 +1,221 @@
+"""Threads and processes that compile and call at once; code whose executable goes while it runs.
+
+What one door promises is beside that door: fork and worker threads (`test_threads.py`), arrays made lazily
+(`tests/tracing`), JAX's own threads (`tests/jax_door`).
+"""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+from mlfuse.runtime import cc
+
+pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+
+STATIC = """
+func.func @main(%x: tensor<32x40xf32>) -> tensor<32x40xf32> {
+  %0 = graph.exp %x : tensor<32x40xf32>
+  %1 = graph.reduce max %0 dims [1] : tensor<32x40xf32> -> tensor<32xf32>
+  %2 = graph.broadcast %1 dims [0] : tensor<32xf32> -> tensor<32x40xf32>
+  %3 = graph.add %0, %2 : tensor<32x40xf32>
+  func.return %3 : tensor<32x40xf32>
+}"""
+"""A whole kernel and more: temporaries, so that threads that shared them would show."""
+DYNAMIC = STATIC.replace("dims [0] :", "dims [0] like %x :").replace(
+    "tensor<32xf32> -> tensor<32x40xf32>", "tensor<32xf32>, tensor<32x40xf32> -> tensor<32x40xf32>"
+).replace("32x40", "?x?").replace("<32x", "<?x")  # fmt: skip
+THREADS = 8
+
+
+def want(x: Any) -> Any:
+    """What `STATIC` and `DYNAMIC` stand for."""
+    e = np.exp(x.astype(np.float64))
+    return e + e.max(axis=1, keepdims=True)
+
+
+def at_once(work: Callable[[int], None]) -> None:
+    """`work(0)` to `work(7)` in threads that start together; the first error is raised."""
+    gate = threading.Barrier(THREADS)
+
+    def start(number: int) -> None:
+        gate.wait(30)
+        work(number)
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        for done in [pool.submit(start, number) for number in range(THREADS)]:
+            done.result(60)
+
+
+@pytest.mark.parametrize("text", [STATIC, DYNAMIC], ids=["static", "dynamic"])
+def test_threads_call_one_executable_with_their_own_arguments(text: str):
+    executable = mlfuse.compile(text, device="cpu")
+
+    def work(number: int) -> None:
+        shapes = [(32, 40)] if text == STATIC else [(32, 40), (number, 7), (number + 3, 50)]
+        rng = np.random.default_rng(number)
+        xs = [rng.normal(size=shape).astype(np.float32) for shape in shapes]
+        for _ in range(20):
+            results = [executable(x) for x in xs]
+            for x, result in zip(xs, results, strict=True):
+                np.testing.assert_allclose(result, want(x), rtol=1e-5)
+
+    at_once(work)
+
+
+def test_threads_compile_equal_and_different_modules():
+    """Half of them the same text, half one each."""
+
+    def work(number: int) -> None:
+        n = 50 if number % 2 else 60 + number
+        text = f"""
+        func.func @main(%x: tensor<{n}xf32>, %y: tensor<{n}xf32>) -> tensor<{n}xf32> {{
+          %0 = graph.mul %x, %y : tensor<{n}xf32>
+          func.return %0 : tensor<{n}xf32>
+        }}"""
+        x, y = np.arange(n, dtype=np.float32), np.full(n, number, np.float32)
+        np.testing.assert_array_equal(mlfuse.compile(text, device="cpu")(x, y), x * number)
+
+    at_once(work)
+
+
+def test_a_function_is_traced_in_many_threads_at_once():
+    """One function, whose first calls meet, for ever new shapes."""
+
+    @mlfuse.jit(device="interpreter")
+    def f(x: Any, y: Any) -> Any:
+        return (x * y + 1).sum()
+
+    def work(number: int) -> None:
+        for n in range(1, 5):
+            x = np.full(n, number, np.float32)
+            assert f(x, np.full(n, 2, np.float32)) == n * (2 * number + 1)
+
+    at_once(work)
+
+
+def test_arrays_of_one_thread_are_read_in_many():
+    shared = mlfuse.asarray(np.arange(6, dtype=np.float32)) + 1
+
+    def work(number: int) -> None:
+        own = shared * number
+        assert own.tolist() == [number * (n + 1) for n in range(6)]
+        assert (own + shared).tolist() == [(number + 1) * (n + 1) for n in range(6)]
+
+    at_once(work)
+
+
+def loaded() -> int:
+    """How many pieces of compiled code are in memory."""
+    return Path("/proc/self/maps").read_text().count("(deleted)")
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="needs Linux")
+def test_an_executable_dropped_while_threads_run_it():
+    """Its code goes when the last of them is done, not before."""
+    gc.collect()
+    before = loaded()
+    owner = [mlfuse.compile(DYNAMIC.replace("graph.exp", "graph.sin"), device="cpu")]
+    taken, dropped = threading.Barrier(THREADS), threading.Event()
+    x = np.ones((100, 50), np.float32)
+    counts: list[int] = []
+
+    def work(number: int) -> None:
+        executable = owner[0]
+        taken.wait(30)
+        if number == 0:
+            owner.clear()
+            gc.collect()
+            dropped.set()
+        calls = 0
+        while calls < 5 or not dropped.is_set():
+            np.testing.assert_allclose(executable(x), 2 * np.sin(x), rtol=1e-5)
+            calls += 1
+        counts.append(loaded())
+
+    at_once(work)
+    assert counts[0] > before and not owner
+    gc.collect()
+    assert loaded() == before
+
+
+PROGRAM = f"""
+import threading
+import numpy as np
+import mlfuse
+
+TEXT = '''{STATIC}'''
+
+def call(n):
+    x = np.full((32, 40), n, np.float32)
+    result = mlfuse.compile(TEXT, device="cpu")(x)
+    np.testing.assert_allclose(result, 2 * np.exp(x), rtol=1e-5)
+    return n
+"""
+
+
+def run(program: str, folder: Path) -> str:
+    """What a process prints that ends well and complains of nothing."""
+    file = folder / "program.py"  # a file, which spawned processes read too
+    file.write_text(PROGRAM + program, "utf-8")
+    done = subprocess.run(
+        [sys.executable, str(file)], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_the_interpreter_ends_while_daemon_threads_call(tmp_path: Path):
+    program = """
+executable = mlfuse.compile(TEXT, device="cpu")
+called = threading.Semaphore(0)
+def forever(n):
+    x = np.full((32, 40), n, np.float32)
+    while True:
+        executable(x)
+        called.release()
+for n in range(4):
+    threading.Thread(target=forever, args=(n,), daemon=True).start()
+for _ in range(50):
+    called.acquire()
+del executable
+print("ends")
+"""
+    assert run(program, tmp_path) == "ends\n"
+
+
+def test_the_interpreter_ends_while_a_daemon_thread_compiles(tmp_path: Path):
+    program = """
+begun = threading.Event()
+def compile():
+    for n in range(1000):
+        begun.set()
+        mlfuse.compile(TEXT.replace("40", str(41 + n)), device="cpu")
+call(1)
+threading.Thread(target=compile, daemon=True).start()
+begun.wait()
+print("ends")
+"""
+    assert run(program, tmp_path) == "ends\n"
+
+
+def test_spawned_processes(tmp_path: Path):
+    """Each finds in the cache what this one compiled."""
+    program = """
+import multiprocessing
+if __name__ == "__main__":
+    call(1)
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        print(pool.map(call, range(4)))
+"""
+    assert run(program, tmp_path) == "[0, 1, 2, 3]\n"

@@ -179,13 +179,13 @@ def test_the_interpreter_ends_while_daemon_threads_call(tmp_path: Path):
     program = """
 executable = mlfuse.compile(TEXT, device="cpu")
 called = threading.Semaphore(0)
-def forever(n):
+def forever(executable, n):
     x = np.full((32, 40), n, np.float32)
     while True:
         executable(x)
         called.release()
 for n in range(4):
-    threading.Thread(target=forever, args=(n,), daemon=True).start()
+    threading.Thread(target=forever, args=(executable, n), daemon=True).start()
 for _ in range(50):
     called.acquire()
 del executable

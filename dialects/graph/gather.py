@@ -64,8 +64,9 @@ class GatherOp(IndexedOp):
         lookups = [shape_of(indices)[d] for d in dims.lookups(len(shape_of(indices)))]
         walked = [sizes[d] for d in dims.walked(len(sizes))]
         counts, slices = iter(lookups), iter(walked)
-        shape = [
-            next(slices if d in dims.offset else counts) for d in range(len(lookups) + len(walked))
+        shape = [  # dims that don't fit together are the verifier's to refuse
+            next(slices if d in dims.offset else counts, 1)
+            for d in range(len(lookups) + len(walked))
         ]
         super().__init__(
             operands=[operand, indices],

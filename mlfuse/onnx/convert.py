@@ -187,6 +187,8 @@ class _Conversion:
             raise UnsupportedError(_prefixed(proto, message), place) from error
         except MlfuseError as error:
             raise OnnxError(_prefixed(proto, str(error)), place) from error
+        except MemoryError as error:
+            raise UnsupportedError(_prefixed(proto, f"too large: {error}"), place) from error
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
             reason = f"its inputs or attributes don't fit ({type(error).__name__}: {error})"
             raise OnnxError(_prefixed(proto, reason[:400]), place) from error

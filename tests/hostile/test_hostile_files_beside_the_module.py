@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import mlfuse.onnx
 from mlfuse.cli.arrays import load_arrays
 from mlfuse.cli.opt import main as mlfuse_opt
 from mlfuse.cli.run import main as mlfuse_run
@@ -173,3 +174,47 @@ def test_a_name_in_an_onnx_model_that_is_no_text(
     (tmp_path / "x.onnx").write_bytes(data.replace(b"NAME", b"N\xff\xfeE"))
     code = mlfuse_opt([str(tmp_path / "x.onnx")])
     assert "no text" in _one_short_error(code, capsys)
+
+
+def test_a_split_into_more_parts_than_there_are_outputs():
+    from onnx import TensorProto, helper
+
+    value = helper.make_tensor_value_info("x", TensorProto.FLOAT, [2])
+    node = helper.make_node("Split", ["x"], ["y"], num_outputs=2**40)
+    graph = helper.make_graph([node], "g", [value], [helper.make_empty_tensor_value_info("y")])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)])
+    with pytest.raises(MlfuseError, match="num_outputs is 1099511627776, and it has 1 outputs"):
+        mlfuse.onnx.load(model, device="interpreter")
+
+
+def test_a_constant_that_no_memory_holds():
+    from onnx import TensorProto, helper, numpy_helper
+
+    ends = [
+        numpy_helper.from_array(np.asarray(n, np.int64), s)
+        for n, s in ((0, "a"), (2**45, "b"), (1, "c"))
+    ]
+    node = helper.make_node("Range", ["a", "b", "c"], ["y"])
+    value = helper.make_tensor_value_info("x", TensorProto.FLOAT, [2])
+    graph = helper.make_graph(
+        [node], "g", [value], [helper.make_empty_tensor_value_info("y")], ends
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)])
+    with pytest.raises(MlfuseError, match="Range: "):
+        mlfuse.onnx.load(model, device="interpreter")
+
+
+def test_a_gather_whose_dims_do_not_fit_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    dims = (
+        "#stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>"
+    )
+    types = "(tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"
+    (tmp_path / "x.mlir").write_text(
+        "func.func @f(%x: tensor<4x8xf32>, %i: tensor<5x1xi32>) {\n"
+        f'  %0 = "stablehlo.gather"(%x, %i) <{{dimension_numbers = {dims}, slice_sizes = array<i64: 1, 8>}}> : {types}\n'
+        "  return\n}\n"
+    )
+    code = mlfuse_opt([str(tmp_path / "x.mlir"), "--fuse"])
+    assert "x.mlir:2:8: error: stablehlo.gather" in _one_short_error(code, capsys)

@@ -185,6 +185,8 @@ def _split_into(node: Node, x: Value, parts: list[int] | None) -> tuple[TracedAr
     (size,) = known_sizes(node, value, [axis])
     if parts is None:
         count = node.int("num_outputs", node.outputs)
+        if count != node.outputs:
+            node.invalid(f"num_outputs is {count}, and it has {node.outputs} outputs")
         each = -(-size // max(count, 1))
         parts = [max(min(each, size - number * each), 0) for number in range(count)]
     if sum(parts) != size or len(parts) != node.outputs or any(each < 0 for each in parts):

@@ -1,7 +1,7 @@
 """A program whose kernels, and the C that calls them, are compiled with sanitizers: `python sanitized.py WHAT`.
 
 It ends at the first memory error or undefined behaviour, with the sanitizer's report. WHAT is `graphs FIRST
-COUNT PARTS`, whole modules and then random graphs, or `mutant bounds` or `mutant overflow`, faults that must be
+COUNT PARTS`, whole modules and then random graphs, or `mutant NAME`, faults that must be
 found.
 """
 
@@ -24,7 +24,7 @@ from mlfuse.fuzz.each_cases import Case
 from mlfuse.fuzz.graphs import random_graph
 from mlfuse.fuzz.reference import Reference
 from mlfuse.interpreter import run_module
-from mlfuse.runtime import cc
+from mlfuse.runtime import arrays, cc
 
 DATA = Path(__file__).parents[1] / "data" / "modules"
 EXAMPLES = ("bias_relu", "softmax_cross_entropy")
@@ -49,9 +49,23 @@ func.func @main(%x: tensor<7xi32>, %y: tensor<7xi32>) -> tensor<7xi32> {
 }"""
 MUTANTS = {
     "bounds": ("i0 < 7;", "i0 < 8;"),
+    "result": ("p2[i0] = v2;", "p2[i0 + 1] = v2;"),
     "overflow": ("(int32_t)((uint32_t)v0 + (uint32_t)v1)", "v0 + v1"),
 }
 """What is written in the kernel of `ADD`, and what takes its place."""
+
+
+def guarded(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
+    """`arrays.empty`, with what lies behind the elements forbidden: there is room for alignment."""
+    # Smaller memory NumPy hands out again by itself, forbidden as it is.
+    memory = np.empty(max(nbytes + arrays.ALIGNMENT, 1 << 12), np.uint8)
+    start = memory.ctypes.data
+    offset = -start % arrays.ALIGNMENT
+    end = offset + nbytes
+    ctypes.CDLL(None).__asan_poison_memory_region(
+        ctypes.c_void_p(start + end), ctypes.c_size_t(memory.size - end)
+    )
+    return np.ndarray(shape, dtype, memory, offset), start + offset
 
 
 def misaligned(array: Array) -> Array:
@@ -127,6 +141,7 @@ def mutant(name: str) -> None:
 
 
 if __name__ == "__main__":
+    arrays.empty = guarded
     match sys.argv[1:]:
         case ["graphs", first, count, parts]:
             modules()

@@ -74,10 +74,15 @@ def test_whole_modules_and_random_graphs(code: Path):
 
 @pytest.mark.parametrize(
     ("fault", "report"),
-    [("bounds", "heap-buffer-overflow"), ("overflow", "signed integer overflow")],
+    [
+        ("bounds", "buffer-overflow"),
+        ("result", "use-after-poison"),
+        ("overflow", "signed integer overflow"),
+    ],
 )
 def test_a_fault_is_found(fault: str, report: str, code: Path):
-    """The test itself: a kernel that reads and writes one element too far, one that adds as C adds."""
+    """The test itself: a kernel that reads one element too far, writes beyond its
+    result, or adds as C adds."""
     done = run(code, "mutant", fault)
     assert done.returncode != 0 and report in done.stderr, done.stderr[-4000:]
     assert "nothing found" not in done.stdout

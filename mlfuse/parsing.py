@@ -16,7 +16,7 @@ from xdsl.traits import NoTerminator
 from xdsl.utils.exceptions import ParseError, PyRDLError
 
 from mlfuse.context import new_context
-from mlfuse.definitions import make_fast
+from mlfuse.definitions import callees_of, make_fast
 from mlfuse.errors import MlfuseError, OpError, SourceError
 from mlfuse.limits import check_text
 from mlfuse.mlir_parser import MlirParser, SourceText
@@ -104,7 +104,7 @@ def _raise(error: OpError) -> None:
 
 
 def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
-    with deep_recursion():
+    with deep_recursion(), callees_of(module):
         for op in module.ops:
             if isinstance(op, FuncOp) and "function_type" not in op.properties:
                 _verify_itself(op, report)  # now, because calls look at the types of what they call

@@ -9,10 +9,12 @@ import pytest
 from xdsl.dialects.builtin import DenseArrayBase, ModuleOp, NoneType, UnitAttr, i32
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.irdl import IRDLOperation, OpDef
+from xdsl.traits import SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.definitions import make_fast
-from mlfuse.parsing import parse_module
+from mlfuse.errors import MlfuseError
+from mlfuse.parsing import parse_module, verify_module
 
 ROOT = Path(__file__).parents[2] / "lit_tests"
 FOLDERS = ("schedule", "fuse-horizontal", "lower-to-loop", "targets")
@@ -104,3 +106,38 @@ def test_an_error_is_worded_as_xdsl_words_it() -> None:
     with pytest.raises(VerifyException) as theirs:
         OpDef.verify(definition, op)
     assert str(ours.value) == str(theirs.value)
+
+
+def chain(length: int, last: str) -> str:
+    """Functions each of which calls the next."""
+    functions = [
+        f"func.func @f{n}(%x: tensor<4xf32>) -> tensor<4xf32> {{\n"
+        f"  %0 = func.call @f{n + 1}(%x) : (tensor<4xf32>) -> tensor<4xf32>\n"
+        "  func.return %0 : tensor<4xf32>\n}\n"
+        for n in range(length)
+    ]
+    return "".join(functions) + last
+
+
+def test_calls_are_looked_up_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = "func.func private @f50(tensor<4xf32>) -> tensor<4xf32>"
+    module = parse_module(chain(50, last))
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("the module was read for one call")
+
+    monkeypatch.setattr(SymbolTable, "lookup_symbol", refuse)
+    verify_module(module)
+
+
+@pytest.mark.parametrize(
+    ("last", "message"),
+    [
+        ("", "'@f3' could not be found in symbol table"),
+        ("func.func private @f3(tensor<5xf32>) -> tensor<4xf32>", "operand type mismatch"),
+        ("func.func private @f3(tensor<4xf32>) -> ()", "incorrect number of results"),
+    ],
+)
+def test_calls_that_do_not_fit_are_refused_in_the_words_of_xdsl(last: str, message: str) -> None:
+    with pytest.raises(MlfuseError, match=message):
+        verify_module(parse_module(chain(3, last)))

@@ -122,7 +122,7 @@ UNARY: dict[type[Operation], Function] = {
     math.CosOp: np.cos,
     math.CoshOp: np.cosh,
     math.CountLeadingZerosOp: bits.leading_zeros,
-    math.CtPopOp: _on_unsigned(np.bitwise_count),
+    math.CtPopOp: bits.set_bits,
     math.ErfOp: _graph(functions.ErfOp),
     upstream.ErfcOp: _graph(functions.ErfcOp),
     special.BesselI1eOp: graph_special.bessel_i1e,

@@ -115,22 +115,22 @@ def nonzero(x: TracedArray, /) -> tuple[TracedArray, ...]:
 def unique_all(x: TracedArray, /) -> UniqueAll:
     """The different elements, where each is first, which of them each element is, and how often each
     is there. By NumPy, not in a traced function."""
-    return UniqueAll(*_read(x, _COUNT.format("unique_all", _KNOWN), np.unique_all))
+    return UniqueAll(*_unique(x, "unique_all", 0, 1, 2))
 
 
 def unique_counts(x: TracedArray, /) -> UniqueCounts:
     """The different elements, and how often each is there. By NumPy, not in a traced function."""
-    return UniqueCounts(*_read(x, _COUNT.format("unique_counts", _KNOWN), np.unique_counts))
+    return UniqueCounts(*_unique(x, "unique_counts", 2))
 
 
 def unique_inverse(x: TracedArray, /) -> UniqueInverse:
     """The different elements, and which of them each element is. By NumPy, not in a traced function."""
-    return UniqueInverse(*_read(x, _COUNT.format("unique_inverse", _KNOWN), np.unique_inverse))
+    return UniqueInverse(*_unique(x, "unique_inverse", 1))
 
 
 def unique_values(x: TracedArray, /) -> TracedArray:
     """The different elements. By NumPy, not in a traced function."""
-    return _read(x, _COUNT.format("unique_values", _KNOWN), np.unique_values)
+    return _unique(x, "unique_values")[0]
 
 
 def sort(
@@ -149,13 +149,27 @@ def argsort(
 
     def places(values: Values) -> Values:
         if not descending:
-            return np.argsort(values, axis=axis, stable=True)
+            return np.argsort(values, axis=axis, kind="stable")
         last = values.shape[axis] - 1
-        turned = np.argsort(np.flip(values, axis), axis=axis, stable=True)
+        turned = np.argsort(np.flip(values, axis), axis=axis, kind="stable")
         return last - np.flip(turned, axis)
 
     axis_of(axis, array_of("argsort", x).ndim, "argsort")
     return _read(x, _SORT, places)
+
+
+def _unique(x: TracedArray, name: str, *wanted: int) -> Any:
+    """The different elements, every NaN one of them; and as `wanted` says, where each is first (0), which of them
+    each element is (1), how often each is there (2)."""
+
+    def found(values: Values) -> tuple[Values, ...]:
+        different, first, inverse, counts = np.unique(
+            values, return_index=True, return_inverse=True, return_counts=True, equal_nan=False
+        )
+        parts = (first, inverse.reshape(values.shape), counts)
+        return different, *(parts[part] for part in wanted)
+
+    return _read(x, _COUNT.format(name, _KNOWN), found)
 
 
 def _read(x: TracedArray, refusal: str, function: Callable[..., Any]) -> Any:

@@ -12,6 +12,7 @@ import pytest
 import test_gradient_convolution
 import test_gradient_indexing
 from central_differences import GradientCase
+from shares import share
 from test_gradient_cumulative import REDUCE_BY
 from test_gradient_windows import concat, pad, windows
 
@@ -71,7 +72,7 @@ def same(found: Sequence[object], wanted: Sequence[Array]) -> None:
 
 
 @needs_cc
-@pytest.mark.parametrize("case", [*CASES, *CALLS], ids=str)
+@pytest.mark.parametrize("case", share([*CASES, *CALLS], one_of=2), ids=str)
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     exe = mlfuse.compile(module, device="cpu", function="main_grad")

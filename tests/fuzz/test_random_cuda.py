@@ -4,7 +4,7 @@ what `checks` says of them."""
 from __future__ import annotations
 
 import pytest
-from drawn import graphs
+from drawn_by_hypothesis import graphs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from runs import CALM, run_seeds

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from drawn import graphs
+from drawn_by_hypothesis import graphs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from runs import CALM, run_seeds

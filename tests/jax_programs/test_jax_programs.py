@@ -22,6 +22,7 @@ from mlfuse.runtime.cc import find_compiler
 
 ALL = [program for family in programs.families() for program in programs.programs(family)]
 NOT_YET = programs.not_yet()
+ELEMENTWISE = ("elementwise_unary", "elementwise_binary", "compare_select_cast", "activations")
 
 
 pytestmark = pytest.mark.usefixtures("verified_by_stage", "compiled_quickly")
@@ -40,8 +41,17 @@ def compiled_quickly() -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("device", ["interpreter", "cpu"])
-@pytest.mark.parametrize("program", ALL, ids=lambda program: program.id)
+def on_devices() -> Iterator[object]:
+    """Every program on the interpreter. Of the families whose ops `tests/graph` compiles for every element type,
+    every other batch on the CPU; the rest by `make test-slow`."""
+    for program in ALL:
+        yield pytest.param(program, "interpreter", id=f"{program.id}-interpreter")
+        usual = program.family in ELEMENTWISE and program.number // programs.BATCH % 2
+        marks = [pytest.mark.slow] if usual else []
+        yield pytest.param(program, "cpu", id=f"{program.id}-cpu", marks=marks)
+
+
+@pytest.mark.parametrize(("program", "device"), list(on_devices()))
 def test_program_computes_what_jax_says(program: Program, device: str) -> None:
     known = NOT_YET.get((program.id, device))
     if known is None:

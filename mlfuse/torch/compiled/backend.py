@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any
 
@@ -24,6 +25,8 @@ from mlfuse.torch.compiled.values import called, place_of
 from mlfuse.torch.library import torch
 from mlfuse.torch.ops.strides import views_for_strides
 from mlfuse.tracing.node_wishes import NodeWishes
+
+_NODE_NAME = re.compile(r'loc\("\w+"\(')
 
 
 @dataclass(frozen=True)
@@ -142,11 +145,13 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
-        """Once where a block of the same lines is there again, as are a network's layers."""
-        key = (print_module(module, locations=True), options.device or device)
+        """Once where a block of the same lines is there again, as are a network's layers, whose nodes have names of
+        their own."""
+        text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
+        key = (text, options.device or device)
         if key not in known:
             known[key] = compile(module, key[1])
-        report.regions.append(known[key])
+        report.regions.append(replace(known[key], source=module))
         return known[key]
 
     program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)

@@ -43,10 +43,10 @@ def compiled_quickly() -> Iterator[None]:
 
 def on_devices() -> Iterator[object]:
     """Every program on the interpreter. Of the families whose ops `tests/graph` compiles for every element type,
-    every other batch on the CPU; the rest by `make test-slow`."""
+    one batch in four on the CPU; the rest by `make test-slow`."""
     for program in ALL:
         yield pytest.param(program, "interpreter", id=f"{program.id}-interpreter")
-        usual = program.family in ELEMENTWISE and program.number // programs.BATCH % 2
+        usual = program.family in ELEMENTWISE and program.number // programs.BATCH % 4
         marks = [pytest.mark.slow] if usual else []
         yield pytest.param(program, "cpu", id=f"{program.id}-cpu", marks=marks)
 

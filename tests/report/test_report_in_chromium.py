@@ -56,7 +56,12 @@ def marked(browser: Chromium, kind: str = "own") -> dict[str, list[str]]:
         "Object.fromEntries([...document.querySelectorAll('.pane')].map((pane) => [pane.dataset.stage, "
         f"[...pane.querySelectorAll('.row.{kind} .text')].map((row) => row.textContent)]))"
     )
-    return browser.run(script)
+    seen: list[dict[str, list[str]]] = []
+    while True:  # rows are drawn a moment after they are scrolled to
+        seen.append(browser.run(script))
+        if all(seen[-1].values()) or (len(seen) > 8 and seen[-8:] == seen[-1:] * 8):
+            return seen[-1]
+        time.sleep(0.05)
 
 
 def row(stage: str, text: str) -> str:

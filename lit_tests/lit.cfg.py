@@ -7,14 +7,12 @@ which run where a real mlir-opt of version 20 or newer is found.
 # pyright: reportUndefinedVariable=false, reportUnknownMemberType=false
 from __future__ import annotations
 
-import re
-import shutil
-import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 import lit.formats
+
+from mlfuse.testing.mlir_opt import find
 
 config.name = "mlfuse"  # noqa: F821
 config.test_format = lit.formats.ShTest(execute_external=False)  # noqa: F821
@@ -28,17 +26,6 @@ def entry_point(module: str) -> str:
     return f'"{sys.executable}" -c "import sys; from {module} import main; sys.exit(main())"'
 
 
-def find_mlir_opt() -> str | None:
-    """mlir-opt of the installed wheel, or of the system, if it is new enough."""
-    packaged = Path(sysconfig.get_path("purelib")) / "mlir" / "bin" / "mlir-opt"
-    found = str(packaged) if packaged.exists() else shutil.which("mlir-opt")
-    if found is None:
-        return None
-    done = subprocess.run([found, "--version"], capture_output=True, text=True, check=False)
-    version = re.search(r"version (\d+)", done.stdout)
-    return found if version is not None and int(version[1]) >= 20 else None
-
-
 scripts = Path(sys.executable).parent
 filecheck = scripts / "filecheck"
 config.substitutions += [  # noqa: F821
@@ -48,7 +35,7 @@ config.substitutions += [  # noqa: F821
     (r"(?<![\w-])filecheck\b", str(filecheck) if filecheck.exists() else "filecheck"),
     (r"(?<![\w-])xdsl-opt\b", str(scripts / "xdsl-opt")),
 ]
-mlir_opt = find_mlir_opt()
+mlir_opt = find()
 if mlir_opt is not None:
     config.available_features.add("mlir-opt")  # noqa: F821
     config.substitutions.append((r"(?<![\w-])mlir-opt\b", mlir_opt))  # noqa: F821

@@ -207,7 +207,7 @@ def checkable_text(module: ModuleOp) -> str:
             stream=stream, print_generic_format=True, print_properties_as_attributes=True
         ).print_op(module)
     # IRDL defines no type with a list of parameters: a table is a tuple of what its columns hold.
-    return re.sub(r"!loop\.table<([^<>]*)>", r"tuple<\1>", stream.getvalue()) + "\n"
+    return re.sub(r"!loop\.table<((?:[^<>]|<[^<>]*>)*)>", r"tuple<\1>", stream.getvalue()) + "\n"
 
 
 def _say_segments(op: IRDLOperation) -> None:

@@ -7,8 +7,9 @@
 
 Libraries for CPUs read and write such arrays as they lie; others they copy to a form of their own and back. The
 transposes cost nothing where kernels stand between convolutions: what a kernel reads and writes is in the order
-that its neighbours want. So do pools, reductions over windows, of such a function. Each element is the same sum of the same products, which the library may add in
-another order, so this is no canonicalization; whoever knows that convolutions are a library's runs it.
+that its neighbours want. Pools of such a function, reductions over windows, are turned, too. Each element is the
+same sum of the same products, which the library may add in another order, so this is no canonicalization; whoever
+knows that convolutions are a library's runs it.
 
 A function that has a convolution's gradient by the weights is left as it is: that reads the same arrays with the
 batch and the features changed over.

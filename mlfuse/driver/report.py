@@ -8,6 +8,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.context import new_context
 from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.marks import USER
 from mlfuse.driver import pipelines
 from mlfuse.parsing import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
@@ -57,6 +58,9 @@ def unfused(graph: ModuleOp, target: str) -> ModuleOp:
     module, context = graph.clone(), new_context()
     for name in ("decompose", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
+    for op in module.walk():  # what the user would have fused or kept apart is no matter here
+        for mark in USER:
+            op.attributes.pop(mark, None)
     with collect():  # decisions of a plan that nobody made
         FuseVertical(device=target, max_ops=1).apply(context, module)
     LowerToLoop().apply(context, module)

@@ -20,7 +20,7 @@ from mlfuse.fuzz.graphs import random_graph
 from mlfuse.fuzz.minimal import Check, problems_of
 from mlfuse.fuzz.typed_graph import Graph
 from mlfuse.runtime import cc, nvrtc
-from mlfuse.testing import host_cuda
+from mlfuse.testing import host_cuda, mlir_opt
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ ORACLES = {
         Oracle("stablehlo", "the part that StableHLO can say: JAX's StableHLO interpreter and our import of its text agree "
                "with the graph", stablehlo.stablehlo_errors, _needs(lambda: find_spec("jaxlib"), "mlfuse[jax]")),
         Oracle("mlir-opt", "upstream MLIR reads and verifies every stage", upstream.upstream_errors,
-               _needs(upstream.mlir_opt, "mlir-opt 20 or newer: pip install mlfuse[mlir]"), slow=True),
+               _needs(mlir_opt.find, "mlir-opt 20 or newer: pip install mlfuse[mlir]"), slow=True),
         Oracle("cpu", "compiled for the CPU: fused, a kernel for each op, and each op on its own operands",
                checks.errors_of, _COMPILER, slow=True),
         Oracle("nvrtc", "NVRTC compiles the CUDA text for four architectures", cuda.compile_errors,

@@ -81,6 +81,16 @@ def test_the_summary_says_what_fusion_did(chain: str, capsys: pytest.CaptureFixt
     assert f"{chain}: 2 ops; no pass of this command fuses" in capsys.readouterr().err
 
 
+def test_what_it_compares_with_is_unfused_whatever_marks_say(
+    chain: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    marked = re.sub(r"graph\.\w+ %x(, %x)?", r"\g<0> {mlfuse.must_fuse}", Path(chain).read_text())
+    (tmp_path / "marked.mlir").write_text(marked)
+    assert "must_fuse" in marked
+    assert main(["--fuse", "-v", str(tmp_path / "marked.mlir")]) == 0
+    assert "2 ops, 1 kernel; launches 2 -> 1" in capsys.readouterr().err
+
+
 class Terminal(io.StringIO):
     """A terminal of one line, and all that it has ever shown."""
 

@@ -41,7 +41,7 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.constraints import AnyAttr, AttrConstraint, RangeLengthConstraint, RangeOf
 from xdsl.irdl.operations import OptionalDef, VariadicDef
-from xdsl.traits import OpTrait
+from xdsl.traits import OpTrait, SymbolTable
 
 _ODD = SameVariadicSize | AttrSizedRegionSegments | AttrSizedSuccessorSegments
 """Options that no op of ours has."""
@@ -67,6 +67,17 @@ def callees_of(module: ModuleOp) -> Generator[None]:
         yield
     finally:
         _callees.reset(token)
+
+
+def symbol_of(op: Operation, name: str) -> Operation | None:
+    """What a name stands for in the module around an op; None where it stands for nothing."""
+    module = op.get_toplevel_object()
+    if not isinstance(module, ModuleOp):
+        return None
+    known = _callees.get()
+    if known is not None and known[0] is module:
+        return known[1].get(name)
+    return SymbolTable.lookup_symbol(module, name)
 
 
 def _calls_rightly(op: Operation) -> bool:

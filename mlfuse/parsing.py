@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import NoReturn
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, BlockArgument, Operation, OpResult
-from xdsl.traits import NoTerminator
+from xdsl.traits import NoTerminator, SymbolTable
 from xdsl.utils.exceptions import ParseError, PyRDLError
 
 from mlfuse.context import new_context
 from mlfuse.definitions import callees_of, make_fast
-from mlfuse.errors import MlfuseError, OpError, SourceError
+from mlfuse.errors import MlfuseError, OpError, SourceError, place_of
 from mlfuse.limits import check_text
 from mlfuse.mlir_parser import MlirParser, SourceText
 
@@ -137,7 +137,25 @@ def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
     try:
         op.verify(verify_nested_ops=False)
     except Exception as error:  # xDSL's own verifiers raise more than VerifyException
-        report(OpError(op, _first_line(str(error)).removeprefix("Operation ")))
+        report(
+            _defined_twice(op) or OpError(op, _first_line(str(error)).removeprefix("Operation "))
+        )
+
+
+def _defined_twice(table: Operation) -> OpError | None:
+    """The error where a name stands for two ops, at the second, which xDSL reports of the module."""
+    if not table.has_trait(SymbolTable):
+        return None
+    first: dict[str, Operation] = {}
+    for op in table.regions[0].block.ops:
+        name = op.properties.get("sym_name", op.attributes.get("sym_name"))
+        if not isinstance(name, StringAttr):
+            continue
+        other = first.setdefault(name.data, op)
+        if other is not op:
+            where = f" ({place})" if (place := place_of(other)) else ""
+            return OpError(op, f"@{name.data} is defined before{where}; give one another name")
+    return None
 
 
 def _has_branches(block: Block | None) -> bool:

@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
     MemRefType,
+    ModuleOp,
     StringAttr,
     SymbolNameConstraint,
     SymbolRefAttr,
@@ -37,6 +38,7 @@ from xdsl.traits import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.definitions import symbol_of
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import (
     parse_signature_and_body,
@@ -204,6 +206,12 @@ class LaunchOp(IRDLOperation):
             operands=[grid, arguments],
             properties={"callee": SymbolRefAttr(callee), "block": int_attr(block)},
         )
+
+    def verify_(self) -> None:
+        name = self.callee.string_value()
+        if isinstance(self.get_toplevel_object(), ModuleOp):
+            is_known = isinstance(symbol_of(self, name), FuncOp)
+            require(is_known, f"kernel.launch: there is no kernel.func @{name}")
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import (
     FlatSymbolRefAttrConstr,
     IndexType,
     MemRefType,
+    ModuleOp,
     NoneAttr,
     StringAttr,
     SymbolRefAttr,
@@ -31,9 +32,10 @@ from xdsl.irdl import (
 )
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
+from mlfuse.definitions import symbol_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
-from mlfuse.dialects.loop.ops import AnyMemRef, memref_type
+from mlfuse.dialects.loop.ops import AnyMemRef, KernelOp, memref_type
 
 
 @irdl_op_definition
@@ -48,6 +50,16 @@ class LaunchOp(IRDLOperation):
 
     def __init__(self, callee: str, arguments: Sequence[SSAValue]):
         super().__init__(operands=[arguments], properties={"callee": SymbolRefAttr(callee)})
+
+    def verify_(self) -> None:
+        name = self.callee.string_value()
+        if not isinstance(self.get_toplevel_object(), ModuleOp):
+            return
+        kernel = symbol_of(self, name)
+        require(isinstance(kernel, KernelOp), f"loop.launch: there is no loop.kernel @{name}")
+        assert isinstance(kernel, KernelOp)
+        given, takes = len(self.arguments), len(kernel.function_type.inputs)
+        require(given == takes, f"loop.launch: @{name} takes {takes} arguments, {given} are given")
 
 
 @irdl_op_definition

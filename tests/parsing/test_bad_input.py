@@ -102,6 +102,26 @@ UNVERIFIED = {
         "function_type",
     ),
     "an unknown function": ("  call @g() : () -> ()\n  return\n}", "2:3", "@g"),
+    "a launch of no kernel": (
+        "  loop.launch @gone(%x) : (tensor<4xf32>)\n  return\n}",
+        "2:3",
+        "there is no loop.kernel @gone",
+    ),
+    "a launch with too few arguments": (
+        "  loop.launch @k() : ()\n  return\n}\nloop.kernel @k(%y: memref<4xf32>) {\n}",
+        "2:3",
+        "@k takes 1 arguments, 0 are given",
+    ),
+    "a scheduled launch of no kernel": (
+        "  %n = arith.constant 1 : index\n  kernel.launch @gone grid (%n) block (1) args ()\n  return\n}",
+        "3:3",
+        "there is no kernel.func @gone",
+    ),
+    "a name given twice": (
+        "  return\n}\nfunc.func @g() {\n  return\n}\nfunc.func @g() {\n  return\n}",
+        "7:1",
+        "@g is defined before (x.mlir:4:1); give one another name",
+    ),
 }
 
 

@@ -28,11 +28,11 @@ OWN_PASSES = {
 """Our passes: name to "module:class"."""
 
 UPSTREAM_PASSES = {
-    "canonicalize": "xdsl.transforms.canonicalize:CanonicalizePass",
-    "cse": "xdsl.transforms.common_subexpression_elimination:CommonSubexpressionElimination",
-    "dce": "xdsl.transforms.dead_code_elimination:DeadCodeElimination",
+    "canonicalize": "mlfuse.passes.tidying:Canonicalize",
+    "cse": "mlfuse.passes.tidying:Cse",
+    "dce": "mlfuse.passes.tidying:Dce",
 }
-"""Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits."""
+"""Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits, `tidying` sees to fusions."""
 
 FUSE = (
     "inline",

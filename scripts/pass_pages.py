@@ -17,14 +17,16 @@ from mlfuse.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
 
 FOLDER = Path(__file__).parents[1] / "docs" / "passes"
 NOTE = "<!-- Written by `python -m scripts.pages` from the pass and docs/passes/{}.mlir: change those, not this page. -->\n"
+_FUSIONS = "A fusion of which is left what is no kernel is planned anew (`vertical.simplified`)."
 UPSTREAM = {
     "canonicalize": (
         "xDSL's own pass runs the patterns of our ops: algebra that keeps every bit, folding of constants by ops "
         "that IEEE 754 fixes to the bit, and movement brought to where it costs nothing. The rules stand in "
-        "`dialects/graph/canonicalization/`, a file a family; each rule's docstring says why no bit changes."
+        "`dialects/graph/canonicalization/`, a file a family; each rule's docstring says why no bit changes. "
+        + _FUSIONS
     ),
-    "cse": "xDSL's own pass: of equal ops with equal operands and equal marks, one stays.",
-    "dce": "xDSL's own pass: ops that nothing reads go, unless they have an effect.",
+    "cse": f"xDSL's own pass: of equal ops with equal operands and equal marks, one stays. {_FUSIONS}",
+    "dce": f"xDSL's own pass: ops that nothing reads go, unless they have an effect. {_FUSIONS}",
 }
 ESSAYS = {
     "fuse-vertical": "mlfuse.passes.fusion.planner",

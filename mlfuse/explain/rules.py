@@ -79,6 +79,10 @@ RULES: dict[str, Rule] = {
         "the device description bounds the buffers of a kernel",
         "concatenate small inputs, or return fewer values; mlfuse.must_fuse overrules it",
     ),
+    "vertical.simplified": Rule(
+        "what is left of a fusion once it is simplified is no kernel, and planned anew",
+        "simplify before fusing: --canonicalize before --fuse-vertical, as --fuse does it",
+    ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product is an epilogue that the device's library has",
         "bias, relu, gelu (tanh) and bias with these, of the product's own type, are; --precision=strict takes none",

@@ -120,8 +120,6 @@ def order_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
                 module = parse_module(print_module(module))
         return [f"order: {wrong} ({told})" for wrong in computed(reference, module)[1]]
     except SourceError as error:
-        # What simplifies inside a fusion may be what no kernel can hold: that is refused.
-        late = "canonicalize" in order[order.index("fuse-vertical") :]
-        return [] if late and error.place else [f"refused: {error} ({told})"]
+        return [f"refused: {error} ({told})"]
     except Exception as error:
         return [f"{type(error).__name__}: {error} ({told})"]

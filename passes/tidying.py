@@ -1,0 +1,118 @@
+"""`--canonicalize`, `--cse` and `--dce`: xDSL's own passes, and what was a kernel before is one, or several, after them.
+
+What simplifies inside a `graph.fusion` may leave what no kernel can hold: a reshape, which is a view and no
+computation, or values that nothing connects any more. Such a fusion is taken apart: its ops, in the fusions that
+the vertical planner makes of them, stand where it stood. A fusion that was no kernel before is left to the lowering,
+which refuses it with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.pattern_rewriter import PatternRewriteWalker
+from xdsl.rewriter import InsertPoint, Rewriter
+from xdsl.transforms.canonicalize import CanonicalizePass
+from xdsl.transforms.common_subexpression_elimination import CommonSubexpressionElimination
+from xdsl.transforms.dead_code_elimination import DeadCodeElimination
+
+from mlfuse import devices
+from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
+from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
+from mlfuse.errors import OpError
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.apply import ApplyPlan
+from mlfuse.passes.fusion.nodes import view_of
+from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.fusion.planner import Planner
+from mlfuse.passes.lowering.region import analyze
+from mlfuse.remarks import OpRef, Remark, record
+
+
+class Canonicalize(CanonicalizePass):
+    """Applies the patterns of all ops."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        with _kernels_kept(op):
+            super().apply(ctx, op)
+
+
+class Cse(CommonSubexpressionElimination):
+    """Of equal ops with equal operands, one stays."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        with _kernels_kept(op):
+            super().apply(ctx, op)
+
+
+class Dce(DeadCodeElimination):
+    """Ops that nothing reads go."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        with _kernels_kept(op):
+            super().apply(ctx, op)
+
+
+@contextmanager
+def _kernels_kept(module: ModuleOp) -> Generator[None]:
+    """Take apart the fusions that are no kernels at the end of the `with` block and were at its start."""
+    if not any(_fusions(func) for func in _functions(module)):
+        yield
+        return
+    before = {
+        (func, fusion.kernel.data) for func in _functions(module) for fusion, _ in _misfits(func)
+    }
+    yield
+    for func in _functions(module):
+        for fusion, misfit in list(_misfits(func)):
+            if (func, fusion.kernel.data) not in before:
+                _take_apart(func, fusion, misfit)
+
+
+def _functions(module: ModuleOp) -> Iterator[FuncOp]:
+    return (op for op in module.body.block.ops if isinstance(op, FuncOp) and op.body.blocks)
+
+
+def _fusions(func: FuncOp) -> list[FusionOp]:
+    return [op for block in func.body.blocks for op in block.ops if isinstance(op, FusionOp)]
+
+
+def _misfits(func: FuncOp) -> Iterator[tuple[FusionOp, OpError]]:
+    """The fusions that can't be one kernel each, with the reason."""
+    fusions = _fusions(func)
+    classes = DimClasses.of(func) if fusions else DimClasses()
+    for fusion in fusions:
+        try:
+            analyze(fusion, classes)
+        except OpError as error:
+            yield fusion, error
+
+
+def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError) -> None:
+    """Put a fusion's ops in its place, in the fusions that the planner makes of them."""
+    reason = f"simplified, it is no kernel any more ({misfit.message}): its ops are planned anew"
+    subject, parts = f'graph.fusion "{fusion.kernel.data}"', (OpRef.of(fusion),)
+    record(Remark(parts[0].place, "vertical.simplified", False, subject, reason, {}, parts))
+    for op in fusion.graph_ops():
+        for mark in (MUST_FUSE, GROUP):  # was heeded when the fusion was made
+            op.attributes.pop(mark, None)
+    types = [value.type for value in fusion.inputs], [value.type for value in fusion.outputs]
+    alone = FuncOp("alone", types, fusion.detach_region(fusion.body))
+    block, last = alone.body.block, alone.body.block.last_op
+    assert isinstance(last, YieldOp)
+    Rewriter.replace_op(last, end := ReturnOp(*last.values))
+    view = view_of(block)
+    plan = Planner(view, DimClasses.of(alone), devices.get(devices.DEFAULT)).run()
+    rewriter = PatternRewriteWalker(ApplyPlan({alone: (plan, view)}), apply_recursively=False)
+    rewriter.rewrite_module(ModuleOp([alone]))
+    taken = {each.kernel.data: 1 for each in _fusions(func) if each is not fusion}
+    for each in _fusions(alone):
+        name = kernel_name([each.kernel.data.removeprefix("fused_")], taken)
+        each.properties["kernel"] = StringAttr(name)
+    Rewriter.inline_block(block, InsertPoint.before(fusion), fusion.inputs)
+    Rewriter.replace_op(fusion, [], end.operands)
+    Rewriter.erase_op(end)

@@ -56,3 +56,25 @@ def test_nodes_by_name(options: dict[str, Any], expected: int) -> None:
 def test_names_that_fit_nothing(options: dict[str, Any], said: str) -> None:
     with pytest.raises(MlfuseError, match=said):
         launches(options)
+
+
+def test_a_node_of_the_derivative_by_name() -> None:
+    """The cosine is in the backward graph alone, where it would be in one kernel with the product."""
+    reporting.clear()
+    torch.compiler.reset()
+    x = X.clone().requires_grad_()
+    torch.compile(total, backend="mlfuse", options={"no_fuse": ["cos"]})(x).backward()
+    torch.testing.assert_close(x.grad, torch.exp(X) * torch.cos(torch.exp(X)))
+    (region,) = reporting.graphs()[-1].regions
+    assert '"fused_cos"' in region.stage("fused")
+
+
+def test_a_name_that_is_in_neither_graph() -> None:
+    torch.compiler.reset()
+    compiled = torch.compile(total, backend="mlfuse", options={"no_fuse": ["coss"]})
+    with pytest.raises(Exception, match="no node is called 'coss'; did you mean 'cos'"):
+        compiled(X.clone().requires_grad_())
+
+
+def total(x: torch.Tensor) -> torch.Tensor:
+    return x.exp().sin().sum()

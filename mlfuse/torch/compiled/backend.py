@@ -75,7 +75,6 @@ def backend(
     MlfuseError, which names the op, the node and the line, for a graph that can't be expressed.
     """
     from torch._dynamo.backends.common import aot_autograd
-    from torch._functorch.partitioners import min_cut_rematerialization_partition
 
     chosen = Options.of(options)
     compiler = {
@@ -86,11 +85,26 @@ def backend(
         fw_compiler=compiler["forward"],
         bw_compiler=compiler["backward"],
         inference_compiler=compiler["inference"],
-        partition_fn=min_cut_rematerialization_partition,
+        partition_fn=partial(_partition, chosen.wishes),
         decompositions=_decompositions(),
         keep_inference_input_mutations=True,
     )
     return through_autograd(gm, example_inputs)
+
+
+def _partition(wishes: NodeWishes, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
+    """A graph and its derivative's as two. Both are known here, so names of nodes are looked for here."""
+    from torch._functorch.partitioners import min_cut_rematerialization_partition
+
+    forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
+    wishes.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
+    return forward, backward
+
+
+def _names(nodes: Sequence[Any]) -> list[str]:
+    """What the nodes that compute something may be called in options."""
+    own = [node for node in nodes if node.op == "call_function"]
+    return [name for node in own for name in (node.name, called(node))]
 
 
 _WHOLE = (
@@ -116,6 +130,8 @@ def compile_graph(
     gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
 ) -> Callable[[list[Any]], Any]:
     """One graph of ATen ops as a boxed function."""
+    if kind == "inference":  # the others are `_partition`'s
+        options.wishes.check(_names(gm.graph.nodes))
     report = new_report(kind)
     try:
         run = _program(gm, report, options).run
@@ -135,7 +151,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     views_for_strides(gm.graph)
     nodes = list(gm.graph.nodes)
     verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
-    _note_wishes(verdicts, options.wishes, report.kind)
+    _note_wishes(verdicts, options.wishes)
     report.kept += [
         KeptCall(called(node), node.name, place_of(node), verdict.reason)
         for node, verdict in verdicts.items()
@@ -159,17 +175,14 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     return program
 
 
-def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes, kind: str) -> None:
-    """Leave on each node what is said about it (`region` reads it there).
-
-    A name that is nowhere in the graph is an error, but for a backward graph, which has nodes of its own.
-    """
+def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes) -> None:
+    """Leave on each node what is said about it (`region` reads it there)."""
     if not wishes.patterns:
         return
-    if kind != "backward":
-        wishes.check(name for node in verdicts for name in (node.name, called(node)))
     for node, verdict in verdicts.items():
         markers = wishes.markers(node.name, called(node))
+        if verdict.kind is Kind.INPUT:  # a backward graph's are called as what made them
+            continue
         wanted = [each for each in markers if each.attribute != APART]
         if wanted and verdict.kind is Kind.CALL:
             reason = (

@@ -51,3 +51,5 @@ def _compiled(source: str, options: argparse.Namespace) -> str | bytes:
         return nvrtc.compile_cubin(source, device.name).cubin
     except nvrtc.NvrtcMissing as error:
         raise MlfuseError(str(error)) from error
+    except nvrtc.CudaCompileError as error:
+        raise MlfuseError(f"this is a fault of mlfuse: {error}") from error

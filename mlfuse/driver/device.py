@@ -32,8 +32,9 @@ def choose(device: str | None) -> str:
         return "cuda"
     if device == "cuda":
         raise MlfuseError(
-            "device 'cuda' can't be used: it needs CuPy and NVRTC (pip install mlfuse[cuda]) and a "
-            "CUDA device; device='cpu' runs here"
+            f"device 'cuda' can't be used: {cuda.why_unavailable()}; it needs CuPy and NVRTC (pip install "
+            "mlfuse[cuda], or mlfuse[cuda12] where the driver is for CUDA 12) and a CUDA device; "
+            "device='cpu' runs here"
         )
     if device == "interpreter" or cc.find_compiler() is not None:
         return device or "cpu"
@@ -64,7 +65,7 @@ def convolves_channels_last(device: str | None) -> bool:
 def _warn_of_no_compiler() -> None:
     """Once in a process."""
     warnings.warn(
-        "no C compiler was found (set MLFUSE_CC or install gcc); the NumPy interpreter runs instead",
+        "no C compiler was found (set MLFUSE_CC, or install gcc or clang); the NumPy interpreter runs instead",
         stacklevel=4,
     )
 

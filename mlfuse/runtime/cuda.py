@@ -45,10 +45,17 @@ _DLPACK_CUDA = (2, 13)
 
 def cuda_available() -> bool:
     """Whether kernels can be compiled and run here: CuPy, NVRTC and a device. Never raises."""
+    return why_unavailable() is None
+
+
+def why_unavailable() -> str | None:
+    """What keeps kernels from being compiled and run here, in a line; None where nothing does. Never raises."""
     try:
-        return load_cupy().cuda.runtime.getDeviceCount() > 0 and nvrtc.available()
-    except Exception:  # whatever a missing or mismatched driver makes CuPy raise
-        return False
+        count = load_cupy().cuda.runtime.getDeviceCount()
+        nvrtc.version()
+    except Exception as error:  # whatever a missing or mismatched driver makes CuPy raise
+        return str(error).partition("\n")[0] or type(error).__name__
+    return None if count > 0 else "there is no device"
 
 
 def architecture() -> str:
@@ -57,15 +64,33 @@ def architecture() -> str:
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
-    """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s."""
+    """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s; MlfuseError
+    where the driver is too old for what NVRTC gives."""
     if not names:
         return {}
     found: dict[str, CudaKernel] = {}
     for batch in cubin.compile_kernels(source, architecture()):
         module = load_cupy().cuda.function.Module()
-        module.load(batch.compiled.cubin)
+        try:
+            module.load(batch.compiled.cubin)
+        except Exception as error:  # CuPy's CUDADriverError
+            _refuse_old_driver(error)
+            raise
         found |= {name: CudaKernel(name, module.get_function(name)) for name in batch.names}
     return {name: found[name] for name in names}
+
+
+def _refuse_old_driver(error: Exception) -> None:
+    """MlfuseError where the driver is for an earlier CUDA than NVRTC: code for a later one isn't loaded."""
+    driver, compiler = load_cupy().cuda.runtime.driverGetVersion(), nvrtc.version()
+    has = driver // 1000, driver % 1000 // 10
+    if has[0] >= compiler[0]:
+        return
+    raise MlfuseError(
+        f"the driver can't load a kernel ({error}): it is for CUDA {has[0]}.{has[1]}, and NVRTC is "
+        f"{compiler[0]}.{compiler[1]}; install a newer driver, or leave only an NVRTC of CUDA {has[0]} "
+        f"(pip uninstall nvidia-cuda-nvrtc; pip install mlfuse[cuda{has[0]}])"
+    ) from error
 
 
 def is_plain(array: CupyArray) -> bool:

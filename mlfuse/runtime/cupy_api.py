@@ -87,6 +87,7 @@ class Runtime(Protocol):
 
     def getDevice(self) -> int: ...  # noqa: N802
     def getDeviceCount(self) -> int: ...  # noqa: N802
+    def driverGetVersion(self) -> int: ...  # noqa: N802
     def getDeviceProperties(self, device: int, /) -> dict[str, Any]: ...  # noqa: N802
     def memcpyAsync(  # noqa: N802
         self, target: int, source: int, nbytes: int, kind: int, stream: int, /

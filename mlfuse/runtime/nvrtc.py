@@ -23,12 +23,15 @@ DEFAULT_OPTIONS = (
     "--prec-sqrt=true",
 )
 
-_MISSING = "NVRTC was not found ({}); install it with `pip install mlfuse[cuda]`"
+_MISSING = (
+    "NVRTC was not found ({}); install it with `pip install mlfuse[cuda]`, or `mlfuse[cuda12]` where the "
+    "driver is for CUDA 12"
+)
 _ARCH = re.compile(r"sm_(\d+[af]?)")
 
 
 class NvrtcMissing(RuntimeError):
-    """`cuda.bindings` or the NVRTC library it loads is not installed."""
+    """`cuda.bindings` or the NVRTC library it loads is not installed, or has no compiler for an architecture."""
 
 
 class CudaCompileError(RuntimeError):
@@ -63,6 +66,7 @@ class _Nvrtc(Protocol):
     """The few functions of `cuda.bindings.nvrtc` used here; each gives (result, *values)."""
 
     def nvrtcVersion(self) -> tuple[int, int, int]: ...
+    def nvrtcGetSupportedArchs(self) -> tuple[int, list[int]]: ...
     def nvrtcCreateProgram(
         self, src: bytes, name: bytes, count: int, headers: list[bytes], names: list[bytes]
     ) -> tuple[int, object]: ...
@@ -96,13 +100,22 @@ def available() -> bool:
     return True
 
 
+def architectures() -> list[str]:
+    """What this NVRTC compiles for, such as ["sm_75", "sm_80"]. Raises `NvrtcMissing`."""
+    version()
+    status, numbers = _load().nvrtcGetSupportedArchs()
+    _check(status)
+    return [f"sm_{number}" for number in numbers]
+
+
 def compile_cubin(
     source: str, arch: str, *, name: str = "kernel.cu", options: Sequence[str] = ()
 ) -> CompiledCuda:
     """Compiles CUDA C text for `arch` ("sm_90") to a cubin.
 
     `options` come after `DEFAULT_OPTIONS`; one that sets the same thing replaces the default.
-    Raises `CudaCompileError`, `NvrtcMissing`, and `ValueError` for a malformed `arch`.
+    Raises `CudaCompileError`, `NvrtcMissing` (also where this NVRTC doesn't know `arch`), and
+    `ValueError` for a malformed `arch`.
     """
     flags = [f"--gpu-architecture=sm_{_arch_number(arch)}", "--ptxas-options=-v"]
     cubin, log = _compile(source, name, [*flags, *_merge(options)], ptx=False)
@@ -174,6 +187,8 @@ def _compile(source: str, name: str, options: list[str], *, ptx: bool) -> tuple[
         (status,) = nvrtc.nvrtcCompileProgram(program, len(encoded), encoded)
         log = _read(nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog, program)
         text = log.decode(errors="replace").rstrip("\0 \n")
+        if "invalid value for --gpu-architecture" in text:
+            raise NvrtcMissing(_explain_architecture(options[0]))
         if int(status) != 0:
             raise CudaCompileError(_explain(text, source, name, status), text)
         if ptx:
@@ -227,6 +242,16 @@ def _explain(log: str, source: str, name: str, status: object) -> str:
     found = re.search(re.escape(name) + r"\((\d+)\): (?:catastrophic )?error", log)
     lines = excerpt(source, int(found[1])) if found else ""
     return "\n".join(part for part in (f"NVRTC answered {_spell(status)}", log, lines) if part)
+
+
+def _explain_architecture(option: str) -> str:
+    major, minor = version()
+    known = architectures()
+    return (
+        f"NVRTC {major}.{minor} compiles for {known[0]} to {known[-1]}, not for {option.partition('=')[2]}; "
+        "for newer GPUs install a newer one (`pip install -U nvidia-cuda-nvrtc`, or "
+        "`nvidia-cuda-nvrtc-cu12` where the driver is for CUDA 12), for older ones `mlfuse[cuda12]`"
+    )
 
 
 def _spell(status: object) -> str:

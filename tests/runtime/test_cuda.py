@@ -17,6 +17,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.parser import Parser
 
 from mlfuse.context import new_context
+from mlfuse.driver.device import choose
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import cubin, cuda, nvrtc
 from mlfuse.runtime.backend import Arguments, Backend
@@ -110,6 +111,8 @@ def test_cuda_available_never_raises(monkeypatch: pytest.MonkeyPatch):
 
     monkeypatch.setattr(cuda, "load_cupy", fail)
     assert not cuda.cuda_available()
+    with pytest.raises(MlfuseError, match=r"no driver; .*mlfuse\[cuda\], or mlfuse\[cuda12\]"):
+        choose("cuda")
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="NVRTC is not installed")
@@ -132,6 +135,21 @@ def test_refused_code_and_missing_nvrtc(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(nvrtc, "version", missing)
     with pytest.raises(MlfuseError, match="not found"):
         cubin.compile_cubin(SOURCE, "sm_90")
+
+
+def test_a_driver_that_is_older_than_nvrtc(cupy: HostCupy, monkeypatch: pytest.MonkeyPatch):
+    def refuses(code: bytes) -> None:
+        raise RuntimeError("CUDA_ERROR_NO_BINARY_FOR_GPU")
+
+    module = SimpleNamespace(load=refuses)
+    monkeypatch.setattr(cupy.cuda.function, "Module", lambda: module)
+    monkeypatch.setattr(nvrtc, "version", lambda: (13, 0))
+    cupy.cuda.runtime.driverGetVersion = lambda: 12040
+    with pytest.raises(MlfuseError, match=r"for CUDA 12\.4, and NVRTC is 13\.0.*mlfuse\[cuda12\]"):
+        cuda.load(SOURCE, ["add", "bits"])
+    cupy.cuda.runtime.driverGetVersion = lambda: 13000  # something else is wrong
+    with pytest.raises(RuntimeError, match="NO_BINARY"):
+        cuda.load(SOURCE, ["add", "bits"])
 
 
 def test_device_arrays_stay_on_the_device(cupy: HostCupy):

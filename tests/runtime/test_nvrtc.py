@@ -55,6 +55,8 @@ ptxas info    : Function properties for _Z6calledPfi
 @needs_nvrtc
 @pytest.mark.parametrize("arch", ["sm_75", "sm_80", "sm_90", "sm_100"])
 def test_every_architecture_gives_a_cubin_and_resources(arch: str):
+    if arch not in nvrtc.architectures():
+        pytest.skip(f"NVRTC {nvrtc.version()} is older than {arch}")
     built = nvrtc.compile_cubin(SMALL + SHARED, arch)
     assert built.cubin.startswith(b"\x7fELF")
     assert set(built.kernels) == {"scale", "rotate"}
@@ -133,6 +135,16 @@ def test_ptxas_and_option_errors_are_compile_errors():
 def test_a_malformed_architecture_is_refused():
     with pytest.raises(ValueError, match="sm_90"):
         nvrtc.compile_cubin(SMALL, "90")
+
+
+@needs_nvrtc
+def test_an_architecture_that_this_nvrtc_does_not_know():
+    with pytest.raises(
+        nvrtc.NvrtcMissing, match=r"NVRTC \d+\.\d+ compiles for sm_.* not for sm_33; "
+    ):
+        nvrtc.compile_cubin(SMALL, "sm_33")
+    with pytest.raises(nvrtc.NvrtcMissing, match="not for compute_999; "):
+        nvrtc.compile_ptx(SMALL, "sm_999")
 
 
 @needs_nvrtc

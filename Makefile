@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: demo test lint lit unit docs test-slow test-browser test-gpu jax-programs bench bench-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit docs test-slow test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -50,8 +50,11 @@ test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graph
 test-browser: $(VENV)/.test  ## the report in a headless Chromium, which must be there (Debian: apt-get install chromium)
 	MLFUSE_REQUIRE_CHROMIUM=1 $(BIN)/python -m pytest -q -m browser tests/report
 
-test-gpu:  ## in an environment with the extra `cuda` and a GPU
+test-gpu:  ## the tests that need a GPU, in an environment with the extras `cuda` and `test` and a GPU
 	$(PYTHON) -m pytest -q -m gpu
+
+sanitize-gpu:  ## the same kernels under NVIDIA's compute-sanitizer, which must be there (pip install nvidia-cuda-sanitizer-api)
+	$(PYTHON) -m scripts.sanitize_gpu
 
 $(VENV)/.bench: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[bench]"

@@ -11,13 +11,18 @@ over the batch.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 import mlfuse
+
+NUMPY: Any = np
+if not hasattr(np, "permute_dims"):  # NumPy 1 has the array API's names under others
+    renamed = {"permute_dims": np.transpose, "concat": np.concatenate, "cumulative_sum": np.cumsum}
+    NUMPY = SimpleNamespace(**vars(np) | renamed)
 
 Step = Callable[[ModuleType, list[Any]], Any]
 """The namespace (numpy, or mlfuse) and the values so far in, one more value out."""
@@ -35,7 +40,7 @@ class Program:
         self._values: list[Any] = list(self.args)
         while len(self.steps) < steps:
             step = self._draw()
-            value = step(np, self._values)
+            value = step(NUMPY, self._values)
             if value.size <= 64 and np.abs(value).max() < 50:
                 self.steps.append(step)
                 self._values.append(value)
@@ -122,7 +127,7 @@ class Program:
             for sign in (1, -1):
                 args = [arg.copy() for arg in self.args]
                 args[number][place] += sign * step
-                both.append(float(self(np, *args)))
+                both.append(float(self(NUMPY, *args)))
             found[place] = (both[0] - both[1]) / (2 * step)
         return found
 
@@ -137,7 +142,7 @@ def test_a_random_function_has_numpys_value_and_gradient(seed: int) -> None:
     f = mlfuse.value_and_grad(lambda *args: program(mlfuse, *args), argnums=(0, 1, 2))
     device = "cpu" if seed < 2 else "interpreter"
     value, grads = jitted(f, device)(*program.args)
-    np.testing.assert_allclose(value, program(np, *program.args), rtol=1e-9)
+    np.testing.assert_allclose(value, program(NUMPY, *program.args), rtol=1e-9)
     for number, grad in enumerate(grads):
         np.testing.assert_allclose(grad, program.difference(number), rtol=1e-5, atol=1e-6)
 
@@ -152,7 +157,7 @@ def test_a_batch_of_a_random_function_is_a_loop(seed: int) -> None:
         for arg, axis in zip(program.args, in_axes, strict=True)
     ]
     f = mlfuse.vmap(lambda *args: program(mlfuse, *args), in_axes)
-    want = [program(np, *element(batch, in_axes, n)) for n in range(3)]
+    want = [program(NUMPY, *element(batch, in_axes, n)) for n in range(3)]
     np.testing.assert_allclose(jitted(f)(*batch), want, rtol=1e-9)
     weights = rng.uniform(1, 2, 3)
     total = mlfuse.grad(lambda x, *rest: mlfuse.sum(f(x, *rest) * weights))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 import textwrap
 from collections.abc import Iterator
 
@@ -129,6 +130,52 @@ def gradient_of(op: type[IRDLOperation]) -> str | None:
     if issubclass(op, CompositeOp):
         return "that of what it decomposes into"
     return "no rule"
+
+
+def errors_of(op: type[IRDLOperation]) -> list[str]:
+    """What its verifier says: the messages in its class, in those it derives from and in functions of their files,
+    `...` for what they fill in. What all ops of `graph` say is left out."""
+    found: dict[str, None] = {}
+    seen = set[str]()
+    for cls in op.__mro__:
+        if not cls.__module__.startswith("mlfuse.dialects.") or cls is GraphOp:
+            continue
+        helpers = _functions_of(ast.parse(inspect.getsource(sys.modules[cls.__module__])))
+        own = _functions_of(ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0])
+        todo = [method for name, method in own.items() if name not in seen]
+        seen.update(own)
+        for function in todo:
+            for node in ast.walk(function):
+                if (message := _message(node)) is not None:
+                    found.setdefault(message.removeprefix(f"{op.name}: ").removeprefix("...: "))
+                if (called := helpers.pop(_called(node), None)) is not None:
+                    todo.append(called)
+    return list(found)
+
+
+def _functions_of(tree: ast.AST) -> dict[str, ast.FunctionDef]:
+    body = tree.body if isinstance(tree, ast.Module | ast.ClassDef) else []
+    return {each.name: each for each in body if isinstance(each, ast.FunctionDef)}
+
+
+def _called(node: ast.AST) -> str:
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
+def _message(node: ast.AST) -> str | None:
+    """The text that a `require(condition, text)` or a `raise VerifyException(text)` gives, if much of it is fixed."""
+    given = {"require": 1, "VerifyException": 0}.get(_called(node))
+    if not isinstance(node, ast.Call) or given is None or len(node.args) <= given:
+        return None
+    text = node.args[given]
+    text = text.body if isinstance(text, ast.Lambda) else text
+    if isinstance(text, ast.Constant):
+        return str(text.value)
+    if not isinstance(text, ast.JoinedStr):
+        return None
+    fixed = [str(part.value) if isinstance(part, ast.Constant) else "..." for part in text.values]
+    enough = len(" ".join(part for part in fixed if part != "...").split()) >= 3
+    return "".join(fixed) if enough else None
 
 
 def numpy_of(op: type[IRDLOperation]) -> str | None:

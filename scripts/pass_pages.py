@@ -8,6 +8,7 @@ import contextlib
 import inspect
 import io
 import sys
+from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from importlib import import_module
 from pathlib import Path
@@ -43,37 +44,40 @@ ORDER = (
 
 def page(flag: str) -> str:
     """The page of one pass."""
-    lines = [NOTE.format(flag), f"# --{flag}\n"]
-    if flag in UPSTREAM:
-        lines.append(f"{UPSTREAM[flag]}\n")
-    else:
-        lines.extend(_own_text(flag))
     before = (FOLDER / f"{flag}.mlir").read_text("utf-8")
     command, _, module = before.removeprefix("// ").partition("\n")
-    lines.append("## Before and after\n")
-    lines.append(f"```mlir\n{module}```\n")
-    lines.append(f"`{command}` makes of it:\n")
-    lines.append(f"```mlir\n{_after(command, flag)}```\n")
+    cls = None if flag in UPSTREAM else load(flag)
+    lines = [
+        NOTE.format(flag),
+        f"# --{flag}\n",
+        *([UPSTREAM[flag] + "\n"] if cls is None else _own_text(flag, cls)),
+        "## Before and after\n",
+        f"```mlir\n{module}```\n",
+        f"`{command} docs/passes/{flag}.mlir`, in a checkout, makes of it (without the module around the functions):\n",
+        f"```mlir\n{_after(command, flag)}```\n",
+    ]
+    if cls is not None and (options := list(_options(cls))):
+        lines += ["## Options\n", "| option | type | unless said |\n|---|---|---|", *options]
+        name = fields(cls)[0].name.replace("_", "-")
+        lines += ["", f'`--{flag}="{name}=..."` gives one; several are parted by spaces.\n']
+    if flag in ESSAYS:
+        lines += ["## How it decides\n", f"{inspect.getdoc(import_module(ESSAYS[flag]))}\n"]
     return "\n".join(lines)
 
 
-def _own_text(flag: str) -> list[str]:
-    cls = load(flag)
+def _own_text(flag: str, cls: type) -> list[str]:
     text = inspect.getdoc(sys.modules[cls.__module__]) or ""
     first, _, rest = text.partition("\n")
     first = first.removeprefix(f"`--{flag}`: ")
     if not first.startswith("x "):  # a formula
         first = first[:1].upper() + first[1:]
-    lines = [f"{first}\n{rest}\n", f"{inspect.getdoc(cls)}\n"]
-    if flag in ESSAYS:
-        lines.append(f"{inspect.getdoc(import_module(ESSAYS[flag]))}\n")
-    options = [
-        f"| `{field.name.replace('_', '-')}` | `{field.type}` | {_default(field.default)} |"
-        for field in fields(cls)
-    ]
-    if options:
-        lines.append("| option | type | unless said |\n|---|---|---|\n" + "\n".join(options) + "\n")
-    return lines
+    return [f"{first}\n{rest}\n", f"{inspect.getdoc(cls)}\n"]
+
+
+def _options(cls: type) -> Iterator[str]:
+    for field in fields(cls):
+        name, type_ = field.name.replace("_", "-"), str(field.type).replace("|", "\\|")
+        yield f"| `{name}` | `{type_}` | {_default(field.default)} |"
 
 
 def _default(value: object) -> str:

@@ -26,7 +26,7 @@ from mlfuse.dialects.loop import Loop
 from mlfuse.dialects.optim import Optim
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.decompose import Decompose
-from scripts.op_words import elements_of, gradient_of, numpy_of, parts_of, text_of
+from scripts.op_words import elements_of, errors_of, gradient_of, numpy_of, parts_of, text_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 DIALECTS: dict[str, tuple[Dialect, str]] = {
@@ -36,7 +36,9 @@ DIALECTS: dict[str, tuple[Dialect, str]] = {
         "are the files of `dialects/graph/`. Operands and results with one letter for a type have one type. "
         "Where no element types are listed, an op says in its text which it takes, or takes all. 16-bit floats are "
         "computed in f32 and rounded once an op ([numerics](../numerics.md)); where a *NumPy meaning* is given, "
-        "`args` are the operands as NumPy arrays, 16-bit floats among them widened.",
+        "`args` are the operands as NumPy arrays, 16-bit floats among them widened. *Errors* are what the verifier "
+        "says, with `...` for what it fills in; of every op, operands and results must be ranked tensors of an element "
+        "type that mlfuse has ([numerics](../numerics.md)).",
     ),
     "optim": (
         Optim,
@@ -107,6 +109,8 @@ def _section(
     said = [f"**{title}:** {words}." for title, words in facts.items() if words]
     if said:
         yield "  \n".join(line.replace("..", ".") for line in said) + "\n"
+    if errors := errors_of(op):
+        yield "Errors:\n\n" + "\n".join(f"- `{each.replace('`', '')}`" for each in errors) + "\n"
     if (meaning := numpy_of(op)) is not None:
         yield f"NumPy meaning:\n\n```python\n{meaning}\n```\n"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 
 from mlfuse import __version__
 
@@ -21,13 +22,20 @@ def passes() -> str:
     lines: list[str] = []
     for name in pass_names():
         cls = pass_class(name)
-        # A dataclass without a docstring is given its signature as one.
-        doc = (cls.__doc__ or "").strip().partition("\n")[0]
-        lines.append(f"--{name:20} {'' if doc.startswith(cls.__name__ + '(') else doc}".rstrip())
+        lines.append(f"--{name:20} {_summary(name, cls)}".rstrip())
         for field in dataclasses.fields(cls):
             default = "" if field.default is dataclasses.MISSING else f" (default: {field.default})"
             lines.append(f"    {field.name.replace('_', '-')}: {field.type}{default}")
     return "\n".join(lines)
+
+
+def _summary(name: str, cls: type) -> str:
+    """What a pass is for: the first sentence of its file, which begins with its flag, else that of its class."""
+    flag, doc = f"`--{name}`: ", sys.modules[cls.__module__].__doc__ or ""
+    doc = doc.removeprefix(flag) if doc.startswith(flag) else cls.__doc__ or ""
+    # A dataclass without a docstring is given its signature as one.
+    doc = "" if doc.startswith(f"{cls.__name__}(") else doc
+    return " ".join(doc.partition("\n\n")[0].partition(". ")[0].split()).rstrip(".:")
 
 
 def dialects() -> str:

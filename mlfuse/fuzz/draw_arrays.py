@@ -123,8 +123,9 @@ def triangle(g: Grower) -> bool:
         interval = min(x.low, 0), max(x.high, 0)
         return g.add(f"graph.{name} %{x.name} {options} : {x.type}", [x], x, interval)
     *outer, rows, columns = x.dims
-    if rows.dynamic or columns.dynamic:
-        return False
+    unknown = sum(dim.dynamic for dim in x.dims)
+    if rows.dynamic or columns.dynamic or unknown > (0 not in {dim.size for dim in x.dims}):
+        return False  # of several `?`, or one beside a 0, a reshape can't tell the sizes
     most = min(rows.size, columns.size - k) if k >= 0 else min(rows.size + k, columns.size)
     target = replace(x, dims=(*outer, Dim(max(most, 0))))
     text = f"graph.diagonal %{x.name} {options} : {x.type} -> {target.type}"

@@ -125,6 +125,9 @@ class Rules:
             other = group.owned[0]
             if self.dag.reaches(first, other) or self.dag.reaches(other, first):
                 return Refusal("vertical.cycle", "one of the kernels that read it needs the other")
+        fetching = self._fetches(groups)
+        if fetching is not None:
+            return fetching
         if any(g.call is not None and node.index in self.view.nodes[g.call].needs for g in groups):
             return Refusal("vertical.cycle", "the library call in the kernel needs it beforehand")
         for group in groups if stored or len(groups) > 1 else ():
@@ -140,6 +143,16 @@ class Rules:
             return kept
         if self.dag.reaches(first, second) or self.dag.reaches(second, first):
             return Refusal("vertical.cycle", "one needs a result of the other")
+        return self._fetches([a, b])
+
+    def _fetches(self, groups: list[Group]) -> Refusal | None:
+        """Whether one kernel would compute again what it also reads at places it computes."""
+        if len(groups) < 2:
+            return None
+        fetchers = {f for g in groups for n in g.recomputed for f in self.view.nodes[n].fetchers}
+        if fetchers and any(not fetchers.isdisjoint((*g.owned, *g.recomputed)) for g in groups):
+            reason = "one reads at places it computes what the other computes again"
+            return Refusal("vertical.cycle", reason)
         return None
 
     def placement(

@@ -128,6 +128,10 @@ class _Replay:
                 "elsewhere; take the name out of the list"
             )
             self._fail(again[0], reason)
+        if calls and owned and not self._is_read_there_alone(calls[0], name):
+            self._fail(
+                calls[0], f'is needed outside of group "{name}", whose kernel alone could read it'
+            )
         return PlannedKernel(name, owned, again, calls[0] if calls else None)
 
     def _is_owner(self, n: int, name: str) -> bool:
@@ -138,6 +142,12 @@ class _Replay:
         node = self.view.nodes[n]
         readers = {each for edge in node.users for each in self._readers(edge.consumer)}
         return name == names[0] and (node.escapes or not readers <= set(names))
+
+    def _is_read_there_alone(self, n: int, name: str) -> bool:
+        """Whether a node's result is read in a kernel and nowhere else."""
+        node = self.view.nodes[n]
+        readers = {each for edge in node.users for each in self._readers(edge.consumer)}
+        return not node.escapes and readers <= {name}
 
     def _readers(self, consumer: int) -> list[str]:
         """The groups that compute a node; what is in none reads from memory."""

@@ -282,3 +282,19 @@ def test_a_result_after_an_op_with_an_order_of_its_own_is_refused_with_its_place
     }"""
     with pytest.raises(SourceError, match=r":3:\d+: .*let it be the only result of its fusion"):
         pipelines.run(parse_module(text), "loop", "cpu")
+
+
+def test_a_value_computed_again_beside_what_reads_it_at_computed_places() -> None:
+    """Both kernels read `%x`, so they became one: it computed `%a`, which it also had to find in memory."""
+    text = """
+    func.func @main(%x: tensor<4xf32>, %s: tensor<f32>, %i: tensor<i32>) -> (tensor<4xf32>, tensor<4xf32>) {
+      %a = graph.sqrt %s : tensor<f32>
+      %u = graph.broadcast %a dims [] : tensor<f32> -> tensor<2xf32>
+      %y = graph.dynamic_update_slice %x, %u [%i] : tensor<4xf32>, tensor<2xf32>, tensor<i32> -> tensor<4xf32>
+      %w = graph.broadcast %a dims [] : tensor<f32> -> tensor<4xf32>
+      %z = graph.mul %x, %w : tensor<4xf32>
+      func.return %y, %z : tensor<4xf32>, tensor<4xf32>
+    }"""
+    x = np.array([1, 2, 3, 4], np.float32)
+    inputs = [x, np.asarray(9, np.float32), np.asarray(1, np.int32)]
+    check(text, inputs, [np.array([1, 3, 3, 4], np.float32), x * 3])

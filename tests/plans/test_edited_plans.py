@@ -192,6 +192,23 @@ def test_one_kernel_holds_one_library_call() -> None:
     assert "holds more than one library call" in refused(CHAIN, plan)
 
 
+def test_a_kernel_is_no_epilogue_of_a_call_that_another_one_reads() -> None:
+    text = """
+    func.func @main(%x: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+      %a = graph.exp %x : tensor<8x8xf32>
+      %p = graph.dot_general %x, %x contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+      %b = graph.neg %p : tensor<8x8xf32>
+      func.return %a, %b : tensor<8x8xf32>, tensor<8x8xf32>
+    }"""
+    _, plan = saved(text, "fused")
+    plan = plan.replace(
+        'contract [1] x [0] {mlfuse.group = "fused_matmul_neg"}',
+        'contract [1] x [0] {mlfuse.group = "fused_exp"}',
+    )
+    error = refused(text, plan)
+    assert 'graph.dot_general: is needed outside of group "fused_exp"' in error
+
+
 @pytest.mark.parametrize(
     ("mark", "said"),
     [

@@ -69,6 +69,8 @@ class _Replay:
             self._name(node)
         kernels = [self._kernel(name) for name in self.members]
         self._check_order(kernels)
+        for kernel in kernels:
+            self._check_call(kernel)
         pairs = [(kernel, name) for kernel, name in zip(kernels, self.members, strict=True)]
         taken: dict[str, int] = {}
         self.session.names[self.function] = labels = {}
@@ -128,10 +130,6 @@ class _Replay:
                 "elsewhere; take the name out of the list"
             )
             self._fail(again[0], reason)
-        if calls and owned and not self._is_read_there_alone(calls[0], name):
-            self._fail(
-                calls[0], f'is needed outside of group "{name}", whose kernel alone could read it'
-            )
         return PlannedKernel(name, owned, again, calls[0] if calls else None)
 
     def _is_owner(self, n: int, name: str) -> bool:
@@ -142,12 +140,6 @@ class _Replay:
         node = self.view.nodes[n]
         readers = {each for edge in node.users for each in self._readers(edge.consumer)}
         return name == names[0] and (node.escapes or not readers <= set(names))
-
-    def _is_read_there_alone(self, n: int, name: str) -> bool:
-        """Whether a node's result is read in a kernel and nowhere else."""
-        node = self.view.nodes[n]
-        readers = {each for edge in node.users for each in self._readers(edge.consumer)}
-        return not node.escapes and readers <= {name}
 
     def _readers(self, consumer: int) -> list[str]:
         """The groups that compute a node; what is in none reads from memory."""
@@ -191,6 +183,16 @@ class _Replay:
         name = kernels[first].name
         reason = f'group "{name}" would need itself: {", ".join(told)} [vertical.cycle]'
         self._fail(steps[0][0], reason)
+
+    def _check_call(self, kernel: PlannedKernel) -> None:
+        """A library call's result is read in its kernel and nowhere else."""
+        if kernel.call is None or not kernel.owned:
+            return
+        node = self.view.nodes[kernel.call]
+        readers = {each for edge in node.users for each in self._readers(edge.consumer)}
+        if node.escapes or not readers <= {kernel.name}:
+            reason = f'is needed outside of group "{kernel.name}", whose kernel alone could read it'
+            self._fail(kernel.call, reason)
 
     def _where(self, n: int) -> str:
         return f'in "{self.names[n][0]}"' if self._groups(self.view.nodes[n].op) else "by itself"

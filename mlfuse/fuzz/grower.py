@@ -209,7 +209,9 @@ class Grower:
         values = random_array(np.random.default_rng(self.c.below(2**16)), value)
         if DTYPES[dtype].is_float:
             finite = np.isfinite(values.astype(np.float64))
-            values = np.where(finite, values, 1).astype(DTYPES[dtype].numpy)
+            values = np.where(
+                finite, values, DTYPES[dtype].numpy.type(1)
+            )  # NumPy 1 mixes no bf16 and int
         return self.constant(values, dtype)
 
     def rank_zero(self, dtype: str) -> Value:

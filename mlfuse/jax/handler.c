@@ -104,7 +104,8 @@ static XLA_FFI_Error *run(const XLA_FFI_CallFrame *frame, const struct mlf_progr
 }
 
 XLA_FFI_Error *mlf_handler(XLA_FFI_CallFrame *frame) {
-    for (XLA_FFI_Extension_Base *each = frame->extension_start; each; each = each->next) {
+    /* What is in this list has had two names: JAX 0.12's is another than JAX 0.10's. */
+    for (__typeof__(frame->extension_start) each = frame->extension_start; each; each = each->next) {
         if (each->type != XLA_FFI_Extension_Metadata)
             continue;
         XLA_FFI_Metadata *metadata = ((XLA_FFI_Metadata_Extension *)each)->metadata;

@@ -19,10 +19,9 @@ import pytest
 
 import mlfuse
 
-NUMPY: Any = np
-if not hasattr(np, "permute_dims"):  # NumPy 1 has the array API's names under others
-    renamed = {"permute_dims": np.transpose, "concat": np.concatenate, "cumulative_sum": np.cumsum}
-    NUMPY = SimpleNamespace(**vars(np) | renamed)
+NAMES = {"permute_dims": np.transpose, "concat": np.concatenate, "cumulative_sum": np.cumsum}
+NUMPY: Any = np if hasattr(np, "permute_dims") else SimpleNamespace(**vars(np) | NAMES)
+"""NumPy, by the array API's names, which NumPy 1 doesn't have."""
 
 Step = Callable[[ModuleType, list[Any]], Any]
 """The namespace (numpy, or mlfuse) and the values so far in, one more value out."""

@@ -76,8 +76,9 @@ def _own_text(flag: str, cls: type) -> list[str]:
 
 def _options(cls: type) -> Iterator[str]:
     for field in fields(cls):
-        name, type_ = field.name.replace("_", "-"), str(field.type).replace("|", "\\|")
-        yield f"| `{name}` | `{type_}` | {_default(field.default)} |"
+        words = str(field.type).removesuffix(" | None")
+        type_ = f"`{words}`" + (", or none" if words != str(field.type) else "")
+        yield f"| `{field.name.replace('_', '-')}` | {type_} | {_default(field.default)} |"
 
 
 def _default(value: object) -> str:

@@ -16,7 +16,7 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache as remember
 from itertools import takewhile
@@ -31,8 +31,9 @@ from mlfuse.runtime import cache, host
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
 
+_NATIVE = "-march=native"
 FLAGS = (
-    *("-std=c11", "-O3", "-march=native", "-ffp-contract=off"),
+    *("-std=c11", "-O3", _NATIVE, "-ffp-contract=off"),
     *("-fno-math-errno", "-fno-trapping-math", "-fPIC", "-shared", "-w"),
 )
 _OPENMP = "-fopenmp"
@@ -192,7 +193,8 @@ def _find(candidates: tuple[str, ...], path: str) -> Compiler | None:
 
 
 def _probe(command: tuple[str, ...]) -> Compiler | None:
-    """The compiler behind `command`, with OpenMP where it has that; None where it doesn't work.
+    """The compiler behind `command`, with OpenMP and code for this CPU where it has them; None where it
+    doesn't work.
 
     What it was found to be is kept for other processes, as long as its file and the CPU are the same.
     """
@@ -200,7 +202,7 @@ def _probe(command: tuple[str, ...]) -> Compiler | None:
     version, target, *rest = _answer(command, known)
     if not target:
         return None
-    for flags in [tuple(rest)] if rest else [(*FLAGS, _OPENMP), FLAGS]:
+    for flags in [tuple(rest)] if rest else _choices():
         compiler = Compiler(command, version, target, flags)
         try:
             _host_code.append(_library(host.source(), compiler))  # needed anyway
@@ -212,6 +214,15 @@ def _probe(command: tuple[str, ...]) -> Compiler | None:
     return None
 
 
+def _choices() -> Iterator[tuple[str, ...]]:
+    """Flags, those that are best first. `-march=native` is `-mcpu=native` on some CPUs (clang before 15 on
+    AArch64, gcc on POWER), and unknown to some compilers."""
+    for native in (_NATIVE, "-mcpu=native", ""):
+        for openmp in (_OPENMP, ""):
+            flags = [native if flag == _NATIVE else flag for flag in (*FLAGS, openmp)]
+            yield tuple(filter(None, flags))
+
+
 def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
     """A compiler's version and target, and its flags where they were found before; empty texts where it
     can't be called."""
@@ -219,9 +230,7 @@ def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
         return kept.decode().split("\0")
     try:
         # `-###` prints the commands that would run, `-march=native` resolved in them.
-        asked = _run(
-            [*_with_flags(command, ("-march=native",)), "-###", "-E", "-x", "c", "/dev/null"]
-        )
+        asked = _run([*_with_flags(command, (_NATIVE,)), "-###", "-E", "-x", "c", "/dev/null"])
     except OSError:
         return ["", ""]
     lines = asked.stderr.splitlines()

@@ -170,17 +170,23 @@ def test_an_empty_path_has_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 @needs_cc
-def test_without_openmp_it_still_works(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+@pytest.mark.parametrize("refused", ["-fopenmp", "-march=native", "-march=native|-fopenmp"])
+def test_a_compiler_that_lacks_something_still_works(
+    refused: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    """Without OpenMP there is one thread; not every compiler knows the CPU by `-march`, or at all."""
     real = cc.find_compiler()
     assert real is not None
     plain = tmp_path / "plain-cc"
-    plain.write_text(
-        f'#!/bin/sh\nfor a in "$@"; do [ "$a" = -fopenmp ] && exit 1; done\nexec {real.path} "$@"\n'
-    )
+    script = f'for a in "$@"; do case $a in {refused}|-mcpu=native) exit 1;; esac; done\nexec {real.path} "$@"\n'
+    plain.write_text("#!/bin/sh\n" + script)
     plain.chmod(0o755)
     monkeypatch.setenv("MLFUSE_CC", str(plain))
     found = cc.find_compiler()
-    assert found is not None and "-fopenmp" not in found.flags
+    assert found is not None and set(cc.FLAGS) - set(found.flags) == set(refused.split("|")) - {
+        "-fopenmp"
+    }
+    assert ("-fopenmp" in found.flags) == ("-fopenmp" not in refused)
     assert call_square() == [1, 4, 9]
 
 

@@ -43,6 +43,8 @@ class Group:
     """Values read from memory."""
     stored: set[int] = field(default_factory=set[int])
     """Nodes whose result leaves the kernel."""
+    against: set[str] = field(default_factory=set[str])
+    """Rules about kernels as wholes that the user overruled for it: what they say it costs is paid."""
 
     @property
     def size(self) -> int:

@@ -64,6 +64,7 @@ from mlfuse.passes.fusion.wishes import (
     place_wanted,
     refuse,
     unite_groups,
+    unite_readers,
 )
 from mlfuse.remarks import recording
 
@@ -158,7 +159,9 @@ class Planner:
             self._say(node, edges, "vertical.scalar", True, "one value, computed where it is used")
             return
         refusal = self.join_all(node, edges)
-        if refusal is None or self._share(node, edges, refusal):
+        if refusal is None or unite_readers(self, node, edges):
+            return
+        if self._share(node, edges, refusal):
             return
         self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers)
         self.start(node)
@@ -305,6 +308,7 @@ class Planner:
             self.unite(kept, number, domain)
         group.domain = domain
         group.owned.append(node.index)
+        group.against |= self.rules.against
         self.owner[node.index] = kept
         if stored:
             group.stored.add(node.index)
@@ -320,6 +324,7 @@ class Planner:
         group.recomputed += other.recomputed
         group.reads |= other.reads
         group.stored |= other.stored
+        group.against |= other.against
         group.call = other.call if group.call is None else group.call
         self.dag.merge(group.owned[0], other.owned[0])
         for member in other.owned:

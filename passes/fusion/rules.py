@@ -5,7 +5,7 @@ Each says None, or a `Refusal` with the rule's id and the numbers it looked at.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Container, Generator, Iterable
 from contextlib import contextmanager
 from math import prod
 from typing import TYPE_CHECKING
@@ -34,6 +34,9 @@ CARRIED = 16384
 """Partial results that rows may carry on: what a block (or core) keeps beside its rows."""
 SHORTEST = 32
 """Elements of a row that carries anything, at least: shorter ones are several at a time."""
+OF_KERNELS = frozenset({"vertical.carried", "vertical.one-row"})
+"""Rules about what a kernel as a whole costs, whatever else it computes: where a user has overruled one for a
+kernel, it says nothing against the next op that joins."""
 ROWS_EACH = 4
 """Rows from which on a unit carries anything: every unit leaves its partial results in memory."""
 
@@ -52,8 +55,12 @@ class Rules:
     ):
         self.wishes = wishes
         self._is_overruled = False
+        self._only: frozenset[str] | None = None
+        """Which rules are overruled; None for all."""
         self.overruled: Refusal | None = None
         """What was said about cost to a user who wants it nevertheless."""
+        self.against: set[str] = set()
+        """The rules of kernels among all that was."""
         self.view = view
         self.classes = classes
         self.device = device
@@ -64,20 +71,25 @@ class Rules:
         self.origins = self._origins()
 
     @contextmanager
-    def overruling(self) -> Generator[None]:
-        """Let the user's wish overrule what is said about cost inside the `with` block."""
-        self._is_overruled, self.overruled = True, None
+    def overruling(self, only: frozenset[str] | None = None) -> Generator[None]:
+        """Let the user's wish overrule what is said about cost inside the `with` block, or what some rules
+        say."""
+        self._is_overruled, self._only = True, only
+        self.overruled, self.against = None, set()
         try:
             yield
         finally:
-            self._is_overruled, self.overruled = False, None
+            self._is_overruled, self._only = False, None
+            self.overruled, self.against = None, set()
 
     def _cost_says(self, rule: str, reason: str, numbers: dict[str, float | int]) -> Refusal | None:
         """A refusal for what it costs, not for what it would compute."""
         refusal = Refusal(rule, reason, numbers)
-        if not self._is_overruled:
+        if not self._is_overruled or (self._only is not None and rule not in self._only):
             return refusal
         self.overruled = self.overruled or refusal
+        if rule in OF_KERNELS:
+            self.against.add(rule)
         return None
 
     def limits(self, groups: list[Group], *, more: int = 1) -> Refusal | None:
@@ -169,15 +181,18 @@ class Rules:
                 return Refusal(
                     "vertical.partial", "others need it whole, and the kernel computes a part"
                 )
-        refusal = self.carrying(domain)
+        paid = {rule for group in groups for rule in group.against}
+        refusal = self.carrying(domain, paid=paid)
         if refusal is not None:
             return refusal
         if node.kind is OpKind.REDUCTION:
-            return self.one_row(domain, (n for group in groups for n in group.owned))
+            members = (n for group in groups for n in group.owned)
+            return None if "vertical.one-row" in paid else self.one_row(domain, members)
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
 
-    def carrying(self, domain: Domain) -> Refusal | None:
-        """Whether reductions that rows carry on are worth what they take, where there are such."""
+    def carrying(self, domain: Domain, *, paid: Container[str] = ()) -> Refusal | None:
+        """Whether reductions that rows carry on are worth what they take, where there are such; `paid` are rules
+        that were overruled for the kernel before."""
         if not domain.carried:
             return None
         if any(size < 0 for size in domain.inner):
@@ -186,14 +201,14 @@ class Rules:
         held = len(domain.carried) * columns
         rows = prod(nominal(size) for size in domain.outer)
         numbers: dict[str, float | int] = {"held": held, "rows": rows, "columns": columns}
-        if columns < SHORTEST:
+        if columns < SHORTEST and "vertical.carried" not in paid:
             reason = f"rows of {columns} are too short to carry results on; it pays from {SHORTEST}"
             return self._cost_says("vertical.carried", reason, numbers)
         if held > CARRIED:
             reason = f"rows would carry {held} partial results on, more than {CARRIED}"
             return Refusal("vertical.carried", reason, numbers)
         least = ROWS_EACH * self.device.units
-        if rows < least:
+        if rows < least and "vertical.carried" not in paid:
             reason = f"{rows} rows are too few to carry results on; it pays from {least}"
             return self._cost_says("vertical.carried", reason, numbers)
         return None

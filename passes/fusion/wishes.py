@@ -23,6 +23,7 @@ from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Refusal
 from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op
+from mlfuse.passes.fusion.rules import OF_KERNELS
 
 if TYPE_CHECKING:
     from mlfuse.passes.fusion.planner import Planner
@@ -122,12 +123,33 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         return
     if node.kind is OpKind.ORDERED:
         refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"), name)
-    if len(targets) < len(edges) and planner.join_all(node, edges) is None:
-        return
+    if len(targets) < len(edges):
+        with planner.rules.overruling(
+            OF_KERNELS
+        ):  # the group may cost that; others join it if they may
+            if planner.join_all(node, edges) is None:
+                return
     with planner.rules.overruling():
         refusal = planner.join_all(node, targets, others=len(targets) < len(edges))
     if refusal is not None:
         refuse(planner, node, refusal, name)
+
+
+def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> bool:
+    """Put a node that kernels of one group read, which are to be one, into that; False where none do or it
+    can't be there. Once it is anywhere else, one of them needs a result of the other."""
+    for name in planner.wishes.begun:
+        mine = _kernels(planner, name)
+        targets = {number: reads for number, reads in edges.items() if number in mine}
+        if len(targets) < 2:
+            continue
+        with planner.rules.overruling(OF_KERNELS):
+            if planner.join_all(node, edges) is None:
+                return True
+        with planner.rules.overruling():
+            if planner.join_all(node, targets, others=len(targets) < len(edges)) is None:
+                return True
+    return False
 
 
 def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:

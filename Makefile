@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+# Tests start many processes; where this is set, each of them would compile the package anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test lint lit unit docs test-slow test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 

@@ -127,13 +127,14 @@ def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
         fits = isinstance(arg, float) and dtype.is_float
     if not fits or spec.shape:
         return None
+    outside = f"argument {number}: {arg} is outside the range of {dtype.name}"
+    if dtype.is_integer and not dtype.lowest <= cast(int, arg) <= dtype.highest:
+        raise MlfuseError(outside)  # NumPy 1 would wrap it around
     try:
         with np.errstate(over="ignore"):
             return np.array(arg, dtype.numpy)
-    except OverflowError as error:
-        raise MlfuseError(
-            f"argument {number}: {arg} is outside the range of {dtype.name}"
-        ) from error
+    except OverflowError as error:  # an integer beyond all floats
+        raise MlfuseError(outside) from error
 
 
 def _convert(arg: object, spec: Spec, number: int) -> Array:

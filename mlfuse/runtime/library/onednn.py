@@ -25,6 +25,8 @@ from mlfuse.runtime.library.layout import Layout
 PACKAGE = "onednn-cpu-gomp"
 _MAJOR = 3
 _CPU, _IN_ORDER, _ANY, _USER_SCRATCHPAD = 1, 1, 1, 1
+_PAUSE_HARD = 2
+"""`omp_pause_hard`."""
 _TYPES = {
     np.dtype(np.float16): 1,
     np.dtype(ml_dtypes.bfloat16): 2,
@@ -287,9 +289,24 @@ def load() -> OneDnn | None:
     if path is None or path == "off":
         return None
     try:
-        return OneDnn(path)
+        library = OneDnn(path)
     except (OSError, AttributeError):
         return None
+    _end_threads_before_forks()
+    return library
+
+
+def _end_threads_before_forks() -> None:
+    """A forked child has no threads, and libgomp would wait for them for ever. The kernels' own are seen to by `host.c`,
+    but those may be another library's: clang's."""
+    if not hasattr(os, "register_at_fork"):
+        return
+    try:
+        gomp = ctypes.CDLL("libgomp.so.1", mode=os.RTLD_NOLOAD)
+        in_parallel, pause = gomp.omp_in_parallel, gomp.omp_pause_resource_all
+    except (OSError, AttributeError):  # it runs on another OpenMP, or an old one
+        return
+    os.register_at_fork(before=lambda: in_parallel() or pause(_PAUSE_HARD))
 
 
 def _installed() -> str | None:

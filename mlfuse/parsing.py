@@ -140,6 +140,13 @@ def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
         report(
             _defined_twice(op) or OpError(op, _first_line(str(error)).removeprefix("Operation "))
         )
+        return
+    if op.attributes or isinstance(op, FuncOp):
+        from mlfuse.dialects.graph.mark_checks import check_marks
+
+        wrong = check_marks(op)
+        if wrong is not None:
+            report(wrong)
 
 
 def _defined_twice(table: Operation) -> OpError | None:

@@ -6,6 +6,7 @@ of it. docs/remarks.md has every rule with an example.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -103,6 +104,7 @@ class Remarks(list[Remark]):
 
 
 _collector: ContextVar[Remarks | None] = ContextVar("mlfuse_remarks", default=None)
+_tried: ContextVar[bool] = ContextVar("mlfuse_tried", default=False)
 
 
 @contextmanager
@@ -119,10 +121,11 @@ def collect() -> Generator[Remarks]:
 @contextmanager
 def discard() -> Generator[None]:
     """Nobody collects inside the `with` block: what is decided there is only tried."""
-    token = _collector.set(None)
+    token, tried = _collector.set(None), _tried.set(True)
     try:
         yield
     finally:
+        _tried.reset(tried)
         _collector.reset(token)
 
 
@@ -131,6 +134,19 @@ def record(remark: Remark) -> None:
     collector = _collector.get()
     if collector is not None:
         collector.append(remark)
+
+
+class FusionWarning(UserWarning):
+    """What a user wrote about fusion says nothing."""
+
+
+def warn(remark: Remark) -> None:
+    """Record a remark, and say it whether or not somebody collects: a `FusionWarning`."""
+    record(remark)
+    if not _tried.get():
+        where = f"{remark.place}: " if remark.place else ""
+        text = f"{where}warning: [{remark.rule}] {remark.subject}: {remark.reason}"
+        warnings.warn(text, FusionWarning, stacklevel=2)
 
 
 def recording() -> bool:

@@ -32,6 +32,7 @@ from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
+from mlfuse.remarks import OpRef, Remark, warn
 from mlfuse.watching import part
 
 
@@ -70,6 +71,13 @@ class FuseVertical(ModulePass):
                     planner = Planner(view, classes, device, self.max_ops)
                     plan = planner.run()
                 wished += [func] if planner.wishes.are_any else []
+                for marked, reason in planner.wishes.idle:
+                    named = OpRef.of(marked)
+                    warn(
+                        Remark(
+                            named.place, "user.no-effect", False, named.name, reason, {}, (named,)
+                        )
+                    )
             else:
                 plan = replay.planned(func, view, session)
                 replayed.append((func, session))

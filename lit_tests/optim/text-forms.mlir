@@ -13,8 +13,8 @@ func.func @steps(%p: tensor<4x?xf32>, %g: tensor<4x?xf32>, %a: tensor<4x?xf32>, 
   %p2, %a2 = optim.sgd %p, %g, %a weight_decay %y dampening %x lr %x momentum %y step %t {nesterov, momentum} : tensor<4x?xf32>
   // CHECK: %p3, %a3, %b3 = optim.adam %p, %g, %a, %b step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y : tensor<4x?xf32>
   %p3, %a3, %b3 = optim.adam %p, %g, %a, %b step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y : tensor<4x?xf32>
-  // CHECK: %p4, %a4, %b4, %c4 = optim.adamw %p, %g, %a, %b, %c step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y {amsgrad, maximize, mlfuse.note = 1 : i64} : tensor<4x?xf32>
-  %p4, %a4, %b4, %c4 = optim.adamw %p, %g, %a, %b, %c step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y {amsgrad, maximize, mlfuse.note = 1 : i64} : tensor<4x?xf32>
+  // CHECK: %p4, %a4, %b4, %c4 = optim.adamw %p, %g, %a, %b, %c step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y {amsgrad, maximize, my.note = 1 : i64} : tensor<4x?xf32>
+  %p4, %a4, %b4, %c4 = optim.adamw %p, %g, %a, %b, %c step %t lr %x beta1 %y beta2 %y eps %x weight_decay %y {amsgrad, maximize, my.note = 1 : i64} : tensor<4x?xf32>
   // CHECK: %p5, %a5 = optim.adagrad %p, %g, %a step %t lr %x lr_decay %y weight_decay %x eps %y : tensor<4x?xf32>
   %p5, %a5 = optim.adagrad %p, %g, %a step %t lr %x lr_decay %y weight_decay %x eps %y : tensor<4x?xf32>
   // CHECK: %p6, %a6, %b6, %c6 = optim.rmsprop %p, %g, %a, %b, %c lr %x alpha %y eps %x weight_decay %y momentum %x {centered, momentum} : tensor<4x?xf32>

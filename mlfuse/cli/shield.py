@@ -7,10 +7,13 @@ import os
 import re
 import sys
 import traceback
+import warnings
 from collections.abc import Callable, Iterable
+from typing import TextIO
 
 from mlfuse.collector import resting
 from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.remarks import FusionWarning
 
 MISTAKE = 1
 """Exit code of a mistake in the input, the flags or the environment."""
@@ -33,7 +36,9 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     Under `debug`, tracebacks too.
     """
     try:
-        with resting():
+        with resting(), warnings.catch_warnings():
+            warnings.simplefilter("always", FusionWarning)
+            warnings.showwarning = _show
             code = body()
         sys.stdout.flush()
         return code
@@ -55,6 +60,19 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
             traceback.print_exc()
         print(internal_message(error, tool), file=sys.stderr)
         return INTERNAL
+
+
+def _show(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Print a warning: one about a module has its place there, and none in Python's source."""
+    text = warnings.formatwarning(message, category, filename, lineno, line)
+    print(message if issubclass(category, FusionWarning) else text.rstrip(), file=sys.stderr)
 
 
 def message_of(error: MlfuseError, tool: str) -> str:

@@ -96,6 +96,10 @@ RULES: dict[str, Rule] = {
         "remove the mark mlfuse.no_fuse, or take the op from the description's `no_fuse` list",
     ),
     "user.must-fuse": Rule("marked mlfuse.must_fuse, or with its reader in one mlfuse.group"),
+    "user.no-effect": Rule(
+        "a mark that changes nothing where it stands, which is a warning without being asked for remarks, too",
+        "take it away, or give another op the name of the group",
+    ),
     "user.plan": Rule("a plan that was saved and is used says so", "edit the plan (docs/plans.md)"),
     "collective.bucket": Rule(
         "whether an all-reduce goes out with others of its kind",

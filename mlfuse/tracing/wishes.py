@@ -14,7 +14,6 @@ from typing import Any, TypeVar, cast
 from xdsl.dialects.builtin import UnitAttr
 from xdsl.ir import Operation
 
-from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE
 from mlfuse.tracing.array import TracedArray
 from mlfuse.tracing.place import TraceError
@@ -51,7 +50,7 @@ class Group:
     error messages. `g = mlfuse.group("name")` and several `with g:` are one group.
     """
 
-    def __init__(self, name: str):
+    def __init__(self, name: str = ""):
         if not isinstance(name, str) or not name:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TraceError("mlfuse.group takes a name, such as mlfuse.group('head')")
         self.marker = Marker(GROUP, name)
@@ -97,6 +96,4 @@ def _mark(x: TracedArray, name: str) -> None:
         return
     if not isinstance(op, Operation):
         raise TraceError(f"{name}: this is an argument, which no op computes")
-    free = isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE)
-    if not free or name == NO_FUSE:
-        op.attributes[name] = UnitAttr()
+    op.attributes[name] = UnitAttr()

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from xdsl.dialects.builtin import StringAttr
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation
+from xdsl.ir import Block, Operation
 
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE, is_marked
-from mlfuse.errors import OpError
+from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain
@@ -38,6 +38,10 @@ class Wishes:
     apart: dict[int, str] = field(default_factory=dict[int, str])
     members: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     """By group: its nodes."""
+    said_on: dict[int, Operation] = field(default_factory=dict[int, Operation])
+    """By node that must be fused because what moves its result is marked so: that op."""
+    idle: list[tuple[Operation, str]] = field(default_factory=list[tuple[Operation, str]])
+    """Ops with a mark that says nothing, and why."""
     begun: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     """By group: a node of each kernel that holds some of it."""
 
@@ -64,9 +68,38 @@ class Wishes:
                 raise OpError(node.op, f"is marked {NO_FUSE} and {wanted[0]}; take one away")
             if wanted and not is_kernel_op(node.op) and node.kind is not OpKind.CONTRACTION:
                 raise OpError(node.op, f"is marked {wanted[0]}, but no kernel can compute it")
-        for name in wishes.members:
+        wishes.read_movement(view)
+        for name, members in wishes.members.items():
+            if len(members) == 1:
+                reason = (
+                    f'is the only op of {GROUP} = "{name}" that a kernel computes, so there is nothing to '
+                    "fuse it with; give another op the same name"
+                )
+                wishes.idle.append((view.nodes[members[0]].op, reason))
             wishes.include_between(view, name)
         return wishes
+
+    def read_movement(self, view: View) -> None:
+        """Take `must_fuse` on movement, which is read in place, for one on the op whose result it moves."""
+        for op in view.transparent:
+            if MUST_FUSE not in op.attributes:
+                continue
+            maker: Operation | Block = op
+            while isinstance(maker, Operation) and maker not in view.node_of and maker.operands:
+                maker = maker.operands[0].owner
+            n = view.node_of.get(maker) if isinstance(maker, Operation) else None
+            if n is None:
+                what = maker.name if isinstance(maker, Operation) else "an argument"
+                reason = (
+                    f"is read in place where it is needed, and so is {what} that it moves: no kernel "
+                    f"computes either; take {MUST_FUSE} away"
+                )
+                if maker is op:
+                    reason = f"is part of every kernel that reads it; take {MUST_FUSE} away"
+                self.idle.append((op, reason))
+            elif n not in self.must:
+                self.must.add(n)
+                self.said_on[n] = op
 
     def include_between(self, view: View, name: str) -> None:
         """Put what lies between the ops of a group into it."""
@@ -249,6 +282,10 @@ def refuse(planner: Planner, node: Node, refusal: Refusal, group: str | None = N
     names = dict.fromkeys(planner.view.nodes[n].op.name for n in readers)
     into = f" {', '.join(names)}" if names else " a reader"
     wanted = "must_fuse" if group is None else f'in group "{group}"'
+    mover = planner.wishes.said_on.get(node.index)
+    if mover is not None:
+        where = f" ({place})" if (place := place_of(mover)) else ""
+        wanted = f"must_fuse, as {mover.name}{where} that moves it says"
     numbers = ", ".join(f"{key} {value:.4g}" for key, value in refusal.numbers.items())
     told = f" ({numbers})" if numbers else ""
     reason = f"is {wanted}, but can't join{into}: {refusal.reason}{told} [{refusal.rule}]"

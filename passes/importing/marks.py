@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr, UnitAttr
 from xdsl.ir import Operation
 
+from mlfuse.dialects.graph.mark_checks import FRONTEND
 from mlfuse.dialects.graph.marks import APART, GROUP, USER, forward
-
-FRONTEND = "mhlo.frontend_attributes"
 
 
 def hand_marks_on(old: Operation, new: Sequence[Operation]) -> None:

@@ -41,4 +41,4 @@ def test_every_command_gives_what_the_page_says(
             command, _, expected = part.partition("\n")
             assert outputs(capsys, command) == expected, command
             commands += 1
-    assert commands == 14
+    assert commands == 16

@@ -1,0 +1,104 @@
+"""`mlfuse.` is our namespace: an attribute of it that nobody knows, or that says nothing where it stands, is an error.
+
+Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `passes/inline.py` for
+composites, `passes/schedule/options.py` for kernels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import cast
+
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr, UnitAttr
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Attribute, Operation
+
+from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
+from mlfuse.errors import OpError
+
+PREFIX = "mlfuse."
+FRONTEND = "mhlo.frontend_attributes"
+"""What tools write who can't write attributes: a dictionary of strings."""
+_PLANS = ("again", "joined", "joined_operand", "joined_result", "foreach", "tuple", "bucket")
+ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
+ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated")
+ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")
+ON_MODULES = ("mlfuse.plan",)
+ON_KERNELS = ("mlfuse.schedule",)
+KNOWN = (*ON_OPS, *ON_ARGUMENTS, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
+_BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
+"""The marks that are no words of anybody else's, without prefix and underscores."""
+_BOOLEANS = ("", "true", "false", "yes", "no")
+
+
+def check_marks(op: Operation) -> OpError | None:
+    """What is wrong with the attributes of an op that are ours, or were meant to be; None for nothing."""
+    for where, attributes in _attributes_of(op):
+        for name, attr in attributes.items():
+            wrong = _wrong(op, where, name, attr)
+            if wrong is not None:
+                return OpError(op, wrong)
+    return None
+
+
+def _attributes_of(op: Operation) -> Iterator[tuple[str, Mapping[str, Attribute]]]:
+    """Where attributes stand, in words, and they."""
+    if isinstance(op, FuncOp):
+        yield "a function", op.attributes
+        yield from ((f"argument {n}", each) for n, each in enumerate(_each(op.arg_attrs)))
+        yield from ((f"result {n}", each) for n, each in enumerate(_each(op.res_attrs)))
+    elif isinstance(op, ReturnOp) or op.name == "graph.yield":
+        yield f"a {op.name.partition('.')[2]}", op.attributes
+    elif isinstance(op, ModuleOp):
+        yield "a module", op.attributes
+    else:
+        yield "an op", op.attributes
+        said = op.attributes.get(FRONTEND)
+        if isinstance(said, DictionaryAttr):
+            yield FRONTEND, said.data
+
+
+def _each(attributes: ArrayAttr[DictionaryAttr] | None) -> Sequence[Mapping[str, Attribute]]:
+    parts = () if attributes is None else cast("ArrayAttr[Attribute]", attributes).data
+    return [part.data for part in parts if isinstance(part, DictionaryAttr)]
+
+
+def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
+    if not name.startswith(PREFIX):
+        bare = name.rpartition(".")[2].replace("_", "").replace("-", "").lower()
+        meant = _BARE.get(bare)
+        return None if meant is None else f"unknown attribute {name}, did you mean {meant}?"
+    if name not in KNOWN:
+        own = name.removeprefix(PREFIX)
+        for names in (USER, KNOWN):
+            near = get_close_matches(own, [each.removeprefix(PREFIX) for each in names], 1)
+            if near:
+                return f"unknown attribute {name}, did you mean {PREFIX}{near[0]}?"
+        return f"unknown attribute {name}; on ops there are: {', '.join(USER)}"
+    if where == FRONTEND:
+        return None if name in USER else f"{name} is none of {', '.join(USER)}, which {where} has"
+    if name in USER and where != "an op":
+        return f"{name} says nothing on {where}: {_where_marks_belong(where)}"
+    if name in ON_ARGUMENTS and not where.startswith("argument"):
+        return f"{name} says nothing on {where}: it belongs on an argument of a function"
+    if name == MUST_FUSE and not isinstance(attr, UnitAttr):
+        return f"{name} takes no value: write {{{name}}}, or leave it out"
+    if name == NO_FUSE and not _is_no_fuse(attr):
+        return f"{name} takes no value: write {{{name}}}, or leave it out"
+    return None
+
+
+def _where_marks_belong(where: str) -> str:
+    if where.startswith("argument"):
+        return "no op computes that; write it on the op that reads the argument"
+    if where == "a function":
+        return "write it on ops in it (in Python, a decorator marks a function)"
+    return "write it on the op that computes the value"
+
+
+def _is_no_fuse(attr: Attribute) -> bool:
+    """Whether it has no value, or the name of the device whose description wants it."""
+    return isinstance(attr, UnitAttr) or (
+        isinstance(attr, StringAttr) and attr.data.lower() not in _BOOLEANS
+    )

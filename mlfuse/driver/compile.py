@@ -175,6 +175,7 @@ def lower(
     from mlfuse.context import new_context
     from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
+    from mlfuse.driver.equal_kernels import merge_equal
     from mlfuse.runtime.program import Program
 
     graph = graph.clone()
@@ -196,6 +197,8 @@ def lower(
             allocations[each.name] = Program.allocations_of(now)
         if each.name == _AFTER and before_schedule is not None:
             before_schedule(module)
+        if each.name == _AFTER and not devices.get(target).is_cuda:
+            merge_equal(module)  # on a GPU the guard has a word on each
 
     pipelines.run(graph, "kernel", target, callback=note, precision=precision, plan=saved)
     host = SymbolTable.lookup_symbol(graph, function)

@@ -1,0 +1,97 @@
+"""Loop kernels of a module that differ in nothing but their names become one.
+
+A network's layers are mostly alike, so most of its kernels are: of 110 kernels of twelve transformer layers,
+12. Each is then scheduled, printed and compiled once, however often it is launched. This is part of what
+is compiled alone; the text that `mlfuse-opt` prints has every kernel under its own name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp
+
+_NAME = "sym_name"
+
+
+def merge_equal(module: ModuleOp) -> None:
+    """Let launches of equal kernels be of the first of them, and drop the others. Linear in the ops."""
+    kernels = [op for op in module.ops if isinstance(op, KernelOp)]
+    if len(kernels) < 2:
+        return
+    known = _Attributes()
+    first: dict[Hashable, KernelOp] = {}
+    stands_for: dict[str, SymbolRefAttr] = {}
+    for kernel in kernels:
+        same = first.setdefault(_Text(known).of(kernel), kernel)
+        if same is not kernel:
+            stands_for[kernel.sym_name.data] = SymbolRefAttr(same.sym_name.data)
+            kernel.detach()
+            kernel.erase()
+    if not stands_for:
+        return
+    for op in module.walk():
+        if isinstance(op, LaunchOp):
+            op.callee = stands_for.get(op.callee.root_reference.data, op.callee)
+
+
+@dataclass
+class _Attributes:
+    """A number for each attribute: the same for equal ones (floats are, by their bits)."""
+
+    by_identity: dict[int, tuple[int, Attribute]] = field(
+        default_factory=dict[int, tuple[int, Attribute]]
+    )
+    """With the attribute, which must live as long as its id is looked up."""
+    by_value: dict[Attribute, int] = field(default_factory=dict[Attribute, int])
+
+    def number(self, attribute: Attribute) -> int:
+        if (known := self.by_identity.get(id(attribute))) is not None:
+            return known[0]
+        number = self.by_value.setdefault(attribute, len(self.by_value))
+        self.by_identity[id(attribute)] = number, attribute
+        return number
+
+
+@dataclass
+class _Text:
+    """What a kernel says, without its name, its places and what its values are called."""
+
+    known: _Attributes
+    values: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    said: list[Hashable] = field(default_factory=list[Hashable])
+
+    def of(self, kernel: KernelOp) -> Hashable:
+        self._op(kernel)
+        return tuple(self.said)
+
+    def _op(self, op: Operation) -> None:
+        self.said += (type(op), len(op.operands), *[self.values[value] for value in op.operands])
+        self._attributes(op.properties)
+        self._attributes(op.attributes)
+        self._define(op.results)
+        for region in op.regions:
+            for block in region.blocks:
+                self._define(block.args)
+                for inner in block.ops:
+                    self._op(inner)
+                self.said.append("block")
+            self.said.append("region")
+
+    def _attributes(self, attributes: Mapping[str, Attribute]) -> None:
+        number = self.known.number
+        self.said.append(
+            tuple(
+                [(name, number(attributes[name])) for name in sorted(attributes) if name != _NAME]
+            )
+        )
+
+    def _define(self, values: Sequence[SSAValue]) -> None:
+        for value in values:
+            self.values[value] = len(self.values)
+        self.said.append(tuple([self.known.number(value.type) for value in values]))

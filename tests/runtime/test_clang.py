@@ -16,6 +16,7 @@ import pytest
 
 import mlfuse
 from mlfuse.runtime import cc
+from mlfuse.runtime.library import onednn
 
 pytestmark = pytest.mark.skipif(
     shutil.which("clang") is None, reason="clang isn't installed (Debian: clang, libomp-dev)"
@@ -61,36 +62,49 @@ def test_numpys_values_and_gccs_bits(monkeypatch: pytest.MonkeyPatch):
         assert ours.tobytes() == theirs.tobytes()
 
 
-FORKS = f"""
-import os
+FORKS = """
+import os, signal, sys
 import numpy as np
 import mlfuse
-text = '''
-func.func @main(%x: tensor<{1 << 20}xf32>) -> tensor<{1 << 20}xf32> {{
-  %y = graph.add %x, %x : tensor<{1 << 20}xf32>
-  func.return %y : tensor<{1 << 20}xf32>
-}}'''
-double = mlfuse.compile(text, device="cpu")
-def check(value):
-    assert (double(np.full({1 << 20}, value, np.float32)) == 2 * value).all()
-check(1)
+
+text, *shapes = sys.argv[1:]
+xs = [np.ones([int(size) for size in shape.split("x")], np.float32) for shape in shapes]
+executable = mlfuse.compile(text, device="cpu")
+first = executable(*xs)
 child = os.fork()
-check(2)
+signal.alarm(30)  # for each of the two
+assert (executable(*xs) == first).all()
 if child == 0:
     os._exit(0)
 assert os.waitpid(child, 0)[1] == 0
-check(3)
+assert (executable(*xs) == first).all()
 """
+DOUBLE = """
+func.func @main(%x: tensor<1048576xf32>) -> tensor<1048576xf32> {
+  %y = graph.add %x, %x : tensor<1048576xf32>
+  func.return %y : tensor<1048576xf32>
+}"""
+CONVOLUTION = """
+func.func @main(%x: tensor<4x32x32x32xf32>, %w: tensor<32x32x3x3xf32>) -> tensor<4x32x32x32xf32> {
+  %y = graph.convolution %x, %w dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1] pad [[1, 1], [1, 1]]
+    : tensor<4x32x32x32xf32>, tensor<32x32x3x3xf32> -> tensor<4x32x32x32xf32>
+  func.return %y : tensor<4x32x32x32xf32>
+}"""
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-def test_a_forked_child_computes_with_threads_of_libomps(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("called", ["a kernel", "oneDNN"])
+def test_a_forked_child_has_threads_of_its_own(called: str, monkeypatch: pytest.MonkeyPatch):
+    """Those of clang's kernels are libomp's, those of oneDNN libgomp's: two libraries in one process."""
     monkeypatch.setenv("MLFUSE_CC", "clang")
     found = cc.find_compiler()
     if found is None or "-fopenmp" not in found.flags:
         pytest.skip("clang has no OpenMP here (Debian: libomp-dev)")
+    if called == "oneDNN" and onednn.load() is None:
+        pytest.skip("onednn-cpu-gomp isn't installed")
+    words = [CONVOLUTION, "4x32x32x32", "32x32x3x3"] if called == "oneDNN" else [DOUBLE, "1048576"]
     subprocess.run(
-        [sys.executable, "-c", FORKS],
+        [sys.executable, "-c", FORKS, *words],
         env=os.environ | {"MLFUSE_NUM_THREADS": "3"},
         timeout=60,
         check=True,

@@ -12,6 +12,8 @@ import pytest
 from mlfuse.runtime.cuda import cuda_available
 
 os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
+# Each of the processes of `-n` has as many threads as there are cores: to wait they are not to take a core.
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -46,12 +46,11 @@ from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
-from mlfuse.passes.horizontal.each import each_arguments, wrap_each
+from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.remarks import OpRef, Remark, discard, record
 
-RULE = "horizontal.foreach"
 MAX_SETS = 8
 """Sets that are tried: those with the most ops."""
 

@@ -6,7 +6,7 @@ pays, `sharing.merge` makes them the cases of one `loop.switch`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -24,7 +24,8 @@ from mlfuse.errors import OpError, place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
 from mlfuse.passes.plans.marks import LAUNCHES
 from mlfuse.passes.plans.session import Session, saving, using
-from mlfuse.passes.sharing.cost import Small, small
+from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.passes.sharing.cost import SMALL, Small, may_share, small
 from mlfuse.passes.sharing.merge import merge
 from mlfuse.passes.sharing.pool import Choice, Pool, choices, named
 from mlfuse.remarks import OpRef, Remark, record, recording
@@ -56,6 +57,23 @@ class ShareLaunches(ModulePass):
         for func in functions:
             if len(func.body.blocks) == 1:
                 _Sharing(op, kernels, own, taken, device, _wanted(func)).run(func)
+
+
+def waiting(module: ModuleOp, device: Device) -> dict[str, int | str]:
+    """By kernel of a module to which the pass hasn't come: a number, the same for those that are ready
+    together, or why it doesn't wait for others."""
+    kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
+    launches = [inner for inner in module.walk() if isinstance(inner, LaunchOp)]
+    sharing = _Sharing(module, kernels, _launched_once(launches, kernels), {}, device)
+    found: dict[str, int | str] = {}
+    number = 0
+    for func in [inner for inner in module.walk() if isinstance(inner, FuncOp)]:
+        for pool, _ in sharing.pools(func) if len(func.body.blocks) == 1 else ():
+            number += 1
+            found |= {each.kernel.sym_name.data: number for each in pool.waiting}
+    for launch in launches:
+        found.setdefault(launch.callee.string_value(), sharing.why_not(launch))
+    return found
 
 
 def _wanted(func: FuncOp) -> list[list[str]] | None:
@@ -98,18 +116,8 @@ class _Sharing:
         """Rewrite one host function."""
         self.session = saving(func)
         self.name = func.sym_name.data
-        pool = Pool()
-        for op in list(func.body.block.ops):
-            if is_pure(op):
-                continue
-            uses = uses_of(op, self.kernels)
-            found = self._small(op)
-            full = found is not None and pool.is_full(uses)
-            if op is func.body.block.last_op or full or pool.meets(uses):
-                self._launch(pool, op)
-                pool = Pool()
-            if found is not None:
-                pool.add(found, uses)
+        for pool, op in self.pools(func):
+            self._launch(pool, op)
         if self.wanted:
             left = " and ".join(self.wanted[0])
             reason = (
@@ -118,12 +126,43 @@ class _Sharing:
             )
             raise OpError(func, reason)
 
+    def pools(self, func: FuncOp) -> Iterator[tuple[Pool, Operation]]:
+        """The kernels that wait together, and the op in front of which they are launched at the latest."""
+        pool = Pool()
+        for op in list(func.body.block.ops):
+            if is_pure(op):
+                continue
+            uses = uses_of(op, self.kernels)
+            found = self._small(op)
+            full = found is not None and pool.is_full(uses)
+            if op is func.body.block.last_op or full or pool.meets(uses):
+                yield pool, op
+                pool = Pool()
+            if found is not None:
+                pool.add(found, uses)
+
+    def why_not(self, op: LaunchOp) -> str:
+        """Why a launch doesn't wait for others."""
+        kernel = self.kernels.get(op.callee.string_value())
+        if kernel is not None and has_tables(kernel):
+            return "is over a table of tensors"
+        if op not in self.own:
+            return "is launched several times, or by text that doesn't say its sizes"
+        if not _is_needed(op, self.own[op]):
+            return "makes what nobody needs"
+        found = may_share(op, self.own[op], self.device)
+        if found is None:
+            return "is marked no_fuse, or several kernels already"
+        most = SMALL * self.device.launch_us
+        return f"takes {found.work_us:.3g} us; those that share a launch take {most:.3g} us at most"
+
     def _choices(self, pool: Pool) -> list[Choice]:
         """The launches to be made of what waits: what a plan says, or what pays."""
         if self.wanted is None:
             found = choices(pool, self.device)
             for choice in found:
                 self._say(choice)
+            self._say_left(pool, found)
             return [choice for choice in found if choice.is_worth_it]
         waiting = {each.kernel.sym_name.data for each in pool.waiting}
         here = [one for one in self.wanted if waiting.issuperset(one)]
@@ -156,6 +195,25 @@ class _Sharing:
                 for gone in (case.launch, case.kernel):
                     gone.detach()
                     gone.erase()
+
+    def _say_left(self, pool: Pool, found: Sequence[Choice]) -> None:
+        """What became of kernels that waited with others, and share with none of them."""
+        if not recording() or len(pool.waiting) < 2:
+            return
+        by_size = {id(case.launch): len(choice.cases) for choice in found for case in choice.cases}
+        for each in pool.waiting:
+            if by_size.get(id(each.launch), 0) > 1:
+                continue
+            reason = pool.refused.get(
+                each.kernel.sym_name.data,
+                "no other that is ready with it has blocks of its size and fits beside it",
+            )
+            others = [other for other in pool.waiting if other is not each]
+            names = [other.kernel.sym_name.data for other in (each, *others)]
+            launches = [other.launch for other in (each, *others)]
+            pairs = zip(launches, names, strict=True)
+            ops = tuple(OpRef.of(launch, kernels=(name,)) for launch, name in pairs)
+            record(Remark(place_of(each.launch), RULE, False, names[0], reason, {}, ops))
 
     def _say(self, choice: Choice) -> None:
         if not recording() or len(choice.cases) < 2:

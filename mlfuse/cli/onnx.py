@@ -47,6 +47,7 @@ def prepared(
 ) -> tuple[Callable[..., list[Any]], list[Array], Callable[[], str]]:
     """What runs a model, its arguments, and, once it has run, a line on where and how it did."""
     import mlfuse.onnx
+    from mlfuse.cli.watch import write
 
     if options.function != "main" or options.autotune:
         raise UsageError("an ONNX model has one function, and isn't autotuned")
@@ -55,8 +56,11 @@ def prepared(
         device=options.device,
         dims=parse_dims(options.dim),
         precision=options.precision,
+        plan=options.use_plan,
     )
     args = _arguments(options, model)
+    if options.save_plan:
+        write(Path(options.save_plan), model.executable(*args).plan)
 
     def run(*given: Any) -> list[Any]:
         results = model(*given)
@@ -89,9 +93,12 @@ def _arguments(options: argparse.Namespace, model: Model) -> list[Array]:
             )
         arrays = [found[name] for name in names]
     else:
-        arrays = [parse_input(text) for text in options.input]
-    if len(arrays) != len(model.inputs):
-        raise MlfuseError(f"the model takes {model.types or 'nothing'}; {len(arrays)} are given")
+        if len(options.input) != len(model.inputs):
+            count = len(options.input)
+            raise MlfuseError(f"the model takes {model.types or 'nothing'}; {count} are given")
+        shapes = [info.shape for info in model.types.infos]
+        given = zip(options.input, shapes, strict=True)
+        arrays = [parse_input(text, shape) for text, shape in given]
     return [
         array.view(dtype) if array.dtype.kind == "V" and array.itemsize == dtype.itemsize else array
         for array, dtype in zip(arrays, model.types.dtypes, strict=True)  # NumPy's files lack bf16

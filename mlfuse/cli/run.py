@@ -108,8 +108,6 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("there is no file to run; --help says how")
     if options.inputs and options.input:
         raise UsageError("give either --input for each argument or --inputs for all")
-    if (options.use_plan or options.save_plan) and is_model(options.file):
-        raise UsageError("plans are of modules: write the model's with mlfuse-opt, and run that")
     if options.dim and not is_model(options.file):
         raise UsageError("--dim is for ONNX models")
     if options.time is not None and options.time < 1:
@@ -201,18 +199,25 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
 
 
 def _arguments(options: argparse.Namespace, function: FuncOp) -> list[Array]:
+    from xdsl.dialects.builtin import ShapedType
+
     from mlfuse.cli.arrays import as_declared, load_arrays, parse_input
 
     types = list(function.function_type.inputs)
+    arrays: list[Array] = []
     if options.inputs:
         arrays = load_arrays(_path(options.inputs, "--inputs"), "in")
     else:
-        arrays = [parse_input(text) for text in options.input]
-    if len(arrays) != len(types):
+        arrays = [
+            parse_input(text, type_.get_shape() if isinstance(type_, ShapedType) else None)
+            for text, type_ in zip(options.input, types, strict=False)
+        ]
+    given = max(len(arrays), len(options.input))
+    if given != len(types):
         wanted = ", ".join(str(type_) for type_ in types) or "nothing"
         raise MlfuseError(
             f"@{function.sym_name.data} takes {len(types)} arguments ({wanted}), "
-            f"{len(arrays)} given; --input gives one, --inputs all"
+            f"{given} given; --input gives one, --inputs all"
         )
     return [as_declared(array, type_) for array, type_ in zip(arrays, types, strict=True)]
 

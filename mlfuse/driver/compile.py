@@ -32,7 +32,7 @@ from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.passes.plans.text import read_plan
+from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.progress import asked_for
@@ -62,7 +62,7 @@ def compile(
     precision: str = DEFAULT,
     autotune: bool = False,
     bound: Sequence[Array] = (),
-    plan: str | Path | ModuleOp | None = None,
+    plan: PlanSource | None = None,
 ) -> Executable:
     """Compile one function of a module.
 
@@ -73,7 +73,7 @@ def compile(
     (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
     (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
     `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
-    saved plan, a path or text, that says what is fused (docs/plans.md).
+    saved plan, a path, text or a module, that says what is fused (docs/plans.md).
     MlfuseError, with the place, for any mistake in the source.
     """
     check_precision(precision)

@@ -7,8 +7,9 @@ what shapes they have is known only when it is called, and changing that compile
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from operator import is_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,9 +23,12 @@ from mlfuse.dialects.donation import donations_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
-from mlfuse.driver.executable import stage_text
+from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
+from mlfuse.passes.plans.session import SavedPlan
+from mlfuse.passes.plans.text import PlanSource, read_plan
+from mlfuse.precision import DEFAULT
 from mlfuse.provenance import tag
 from mlfuse.remarks import Remarks, collect
 from mlfuse.runtime import outputs
@@ -38,6 +42,9 @@ if TYPE_CHECKING:
     from xdsl.passes import ModulePass
 
     from mlfuse.dialects.loop.ops import KernelOp
+    from mlfuse.explain.answering import Answer
+    from mlfuse.explain.observing import Observation
+    from mlfuse.report.model import Report
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used ones."""
@@ -46,10 +53,15 @@ Arrays = Sequence[Any]
 
 
 def compile_each(
-    source: str | Path | ModuleOp, device: str | None = None, function: str = "main"
+    source: str | Path | ModuleOp,
+    device: str | None = None,
+    function: str = "main",
+    *,
+    plan: PlanSource | None = None,
 ) -> EachExecutable:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
+    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
     MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
     done for tensors of any shape.
     """
@@ -63,10 +75,11 @@ def compile_each(
     check_device(device)
     chosen = choose(device)
     target = target_of(chosen)
+    saved = None if plan is None else read_plan(plan)
     with collect() as remarks:
         lowered = pipelines.run(module.clone(), "graph", target)
         tag(lowered)
-        pipelines.run(lowered, "loop", target)
+        pipelines.run(lowered, "loop", target, plan=saved)
     signature = Signature.of(func)
     aliased = set(donations_of(func))
     written = [number for number, argument in enumerate(lists) if argument in aliased]
@@ -78,6 +91,7 @@ def compile_each(
         program, build = _compiled(lowered, function, target, chosen, backend)
     return EachExecutable(
         source=module,
+        function=function,
         device=chosen,
         target=target,
         lists=tuple(signature.inputs[n] for n in lists),
@@ -88,6 +102,7 @@ def compile_each(
         _backend=backend,
         _build=build,
         _interpret=run,
+        _saved=saved,
     )
 
 
@@ -163,6 +178,7 @@ class EachExecutable:
 
     source: ModuleOp
     """The module as it was given."""
+    function: str
     device: str
     target: str
     lists: tuple[Spec, ...]
@@ -171,11 +187,13 @@ class EachExecutable:
     written: tuple[int, ...]
     """The lists that are written."""
     remarks: Remarks
+    """The decisions made, in order."""
     launches: int
     """Kernels started by one call."""
     _backend: Backend[Any]
     _build: Callable[[Sequence[int]], EachFrame[Any]] | None
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None
+    _saved: SavedPlan | None = None
     _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] = field(
         default_factory=OrderedDict[tuple[int, ...], EachFrame[Any]]
     )
@@ -228,6 +246,36 @@ class EachExecutable:
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         return stage_text(self.source, name, self.target)
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """As `Executable.explain`."""
+        from mlfuse.explain.answering import explain
+
+        return explain(self._observation, one, other)
+
+    @cached_property
+    def _observation(self) -> Observation:
+        from mlfuse.explain.observing import observe
+
+        return observe(self.source, self.function, self.target, DEFAULT)
+
+    @cached_property
+    def plan(self) -> str:
+        """What is fused, as text: all of it is one kernel. For `compile_each(..., plan=)`."""
+        return plan_text(self.source, self.target, self.target, plan=self._saved)
+
+    def report(self, *, sources: Mapping[str, str] | None = None) -> Report:
+        """Everything about the function as data (docs/report.md); nothing is timed."""
+        from mlfuse.report.build import build_report
+
+        title = f"@{self.function} over lists"
+        return build_report(self.source, title=title, device=self.target, sources=sources)
+
+    def _repr_html_(self) -> str:
+        """The report, in notebooks."""
+        from mlfuse.report.page import framed, page_of
+
+        return framed(page_of(self.report()))
 
     def _number(self, number: int, value: Any) -> Any:
         spec = self.shared[number]

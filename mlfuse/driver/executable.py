@@ -188,15 +188,8 @@ class Executable:
     @cached_property
     def plan(self) -> str:
         """What is fused, as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
-        opened = Session(self.target, self.precision, self._saved, saves=True)
-        with session(opened):
-            pipelines.run(
-                self.source.clone(),
-                "loop",
-                self._planned_for or self.target,
-                precision=self.precision,
-            )
-        return text_of(opened.saved())
+        planned_for = self._planned_for or self.target
+        return plan_text(self.source, self.target, planned_for, self.precision, self._saved)
 
     def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:
         """Everything about the function as data: stages, kernels, remarks, all linked (docs/report.md).
@@ -243,6 +236,21 @@ def stage_text(
     if stage != "source":
         return print_module(module)
     return printer_for(target).print_kernels(module)
+
+
+def plan_text(
+    source: ModuleOp,
+    target: str,
+    planned_for: str,
+    precision: str = DEFAULT,
+    plan: SavedPlan | None = None,
+) -> str:
+    """What is fused of a module, as a plan's text; of what another `plan` led to where there is one.
+    Fusions are those for the device description `planned_for`."""
+    opened = Session(target, precision, plan, saves=True)
+    with session(opened):
+        pipelines.run(source.clone(), "loop", planned_for, precision=precision)
+    return text_of(opened.saved())
 
 
 def printer_for(target: str):

@@ -14,6 +14,8 @@ from mlfuse.parsing import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.passes.plans.session import SavedPlan
+from mlfuse.precision import DEFAULT
 from mlfuse.remarks import collect
 
 
@@ -41,15 +43,18 @@ class FusionReport:
     after: Totals
 
 
-def fusion_report(source: ModuleOp, target: str) -> FusionReport:
-    """Compare a module fused for `target` with the same module unfused.
+def fusion_report(
+    source: ModuleOp, target: str, precision: str = DEFAULT, plan: SavedPlan | None = None
+) -> FusionReport:
+    """Compare a module fused for `target`, by a plan where there is one, with the same module unfused.
 
     Unfused still means cleaned up, and broadcasts, reshapes and constants read in place: the
     difference is fusion's alone.
     """
     graph = pipelines.run(source.clone(), "graph", target)
     ops = sum(isinstance(op, GraphOp) for op in graph.walk())
-    fused = ledger_of(pipelines.run(graph.clone(), "loop", target))
+    loops = pipelines.run(graph.clone(), "loop", target, precision=precision, plan=plan)
+    fused = ledger_of(loops)
     return FusionReport(ops, Totals.of(ledger_of(unfused(graph, target))), Totals.of(fused))
 
 

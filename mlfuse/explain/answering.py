@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mlfuse.errors import MlfuseError
-from mlfuse.explain import ways
+from mlfuse.explain import unasked, ways
 from mlfuse.explain.naming import Spot, find
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.rules import advice_on
@@ -120,6 +120,7 @@ class _About:
             self._flow(path)
             for u, v in ways.steps(self.o, path):
                 remarks += self._between(u, v, fused=True)
+            remarks = remarks or self._side_by_side(a.ops, b.ops, fused=True)
         elif not set(a.ops) & set(b.ops):
             self.lines.append("  no data flows between them")
             remarks += self._side_by_side(a.ops, b.ops)
@@ -135,11 +136,10 @@ class _About:
         if not path:
             self.lines.append("  no data flows from one to the other")
             remarks = self._side_by_side(a.ops, b.ops)
-            if not remarks:
-                self.lines.append(
-                    "  no rule looked at the two: kernels side by side become one where they read the same "
-                    "value (horizontal.sibling), and share a launch where both are small (horizontal.switch)"
-                )
+            if not any(remark.fused for remark in remarks):
+                said = {remark.rule for remark in remarks}
+                first, second = self._working(a)[-1], self._working(b)[-1]
+                remarks += unasked.of_side_by_side(self.o, first, second, said)
             return self._answer(
                 a, b, False, kernels, (), remarks, [r for r in remarks if not r.fused]
             )
@@ -149,9 +149,8 @@ class _About:
         if cut is not None:
             u, v = (self.o.planned[name] for name in cut)
             self.lines.append(f"  they part between {u} and {v}:")
-            remarks = self._between(*cut, fused=False) or self._of_tables(*cut)
-            if not remarks:
-                self.lines.append(f"    {self._unsaid(u, v)}")
+            remarks = self._between(*cut, fused=False)
+            remarks = remarks or Remarks([unasked.of_neighbours(self.o, u, v)])
         return self._answer(a, b, False, kernels, path, remarks, remarks)
 
     # Where ops are.
@@ -187,6 +186,11 @@ class _About:
         first, *others = [self.o.kernels_of.get(op.name, []) for op in working]
         return [kernel for kernel in first if all(kernel in other for other in others)]
 
+    def _working(self, spot: Spot) -> list[Seen]:
+        """The ops that are work, or all where none is."""
+        planned = [self.o.planned[name] for name in spot.ops]
+        return [op for op in planned if not op.is_free] or planned
+
     def _about_kernel(self, name: str) -> str:
         o = self.o
         launch = o.launched_in.get(name, name)
@@ -194,7 +198,8 @@ class _About:
         ops = sum(not o.planned[n].is_free for n in o.kernels.get(name, ()))
         parts = [f"{ops} op{'s' * (ops != 1)}"]
         if name in o.tuples:
-            parts.append(f"for {o.tuples[name]} tuples of tensors")
+            count = o.tuples[name]
+            parts.append(f"for {count} tuples of tensors" if count > 1 else "for lists of tensors")
         if launch != name:
             kind = (
                 "the epilogue of the library call"
@@ -262,16 +267,6 @@ class _About:
         near = [r for r in producers if any(kernels & set(op.kernels) for op in r.ops[1:])]
         return Remarks(near or self._side_by_side([u], [v], fused=False))
 
-    def _of_tables(self, u: str, v: str) -> Remarks:
-        """What was said of a launch over a table, where one of two neighbours is in one."""
-        tables = {k for n in (u, v) for k in self.o.kernels_of.get(n, ()) if k in self.o.tuples}
-        names = {self.o.planned[n].origin for k in tables for n in self.o.kernels[k]}
-        found = [r for r in self.o.remarks if any(op.role == "member" for op in r.ops)]
-        own = [r for r in found if r.fused and any(op.origin in names for op in r.ops)]
-        if own:
-            self.lines.append("    a launch over a table of tensors loads and stores all of them")
-        return Remarks(own)
-
     def _side_by_side(
         self, a: Sequence[str], b: Sequence[str], *, fused: bool | None = None
     ) -> Remarks:
@@ -293,24 +288,6 @@ class _About:
         kernels = self._kernels(ops)
         launches = [self.o.launched_in[k] for k in kernels if k in self.o.launched_in]
         return {*ops, *(self.o.planned[n].origin for n in ops), *kernels, *launches}
-
-    def _unsaid(self, u: Seen, v: Seen) -> str:
-        """Why a producer isn't in its reader's kernel where no rule was asked."""
-        if u.name in v.fetched:
-            return (
-                f"{v.kind} reads it at places that it computes, so it must be in memory beforehand"
-            )
-        if v.is_call:
-            return f"{v.kind} is a call, which reads what comes before it from memory"
-        if u.is_call:
-            return f"{u.kind} is a call, whose result is in memory"
-        if u.is_returned:
-            return (
-                f"{u.kind} is a result of the function, and so in memory; {v.kind} reads it there"
-            )
-        if not self.o.kernels_of.get(v.name):
-            return f"{v.kind} is no work of a kernel"
-        return f"{u.kind} was placed before {v.kind} was there to join; the remarks on each say what it joined"
 
     def _list(self, what: str, names: Iterable[str]) -> None:
         shown = list(dict.fromkeys(str(self.o.planned[name]) for name in names))

@@ -14,13 +14,16 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse import devices
 from mlfuse.collector import resting
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.explain.flow import Flow
 from mlfuse.explain.seen import Seen, arguments_of, seen
 from mlfuse.passes.ledger import Entry, ledger_of
-from mlfuse.passes.plans.session import SavedPlan, Session, session
+from mlfuse.passes.plans.session import SavedPlan, Session, current, session
+from mlfuse.passes.share_launches import ShareLaunches, waiting
 from mlfuse.provenance import tag_of
 from mlfuse.remarks import Remark, Remarks, collect
 
@@ -54,12 +57,22 @@ class Observation:
     """Kernels that have no launch of their own: the launch or the library call that they are part of."""
     entries: list[Entry] = field(default_factory=list[Entry])
     """The launches and calls with their bytes, once there are loops."""
+    flow: Flow = field(default_factory=Flow)
+    """Which kernels need which, and what they read."""
+    waits: dict[str, int | str] = field(default_factory=dict[str, int | str])
+    """As `share_launches.waiting` has it."""
+    is_fused_by_hand: bool = False
+    """Whether there were fusions before a planner came."""
+    is_replayed: bool = False
+    """Whether a plan said what is fused."""
     merged: dict[str, Remark] = field(default_factory=dict[str, Remark])
     """Ops as they were read that became one with others, by the remark that says so."""
     _launches: list[str] = field(default_factory=list[str])
 
     def before(self, each: ModulePass, module: ModuleOp) -> None:
         """A pass is about to run on the module."""
+        if isinstance(each, ShareLaunches) and self.planned:
+            self.waits = waiting(module, devices.get(each.device))
         if each.name in IMPORTS or self.planned:
             return
         if not self.source:
@@ -67,6 +80,9 @@ class Observation:
             self.arguments = arguments_of(module)
         if each.name == PLANNER:
             self.planned = seen(module)
+            self.is_fused_by_hand = any(isinstance(op, FusionOp) for op in module.walk())
+            using = current()
+            self.is_replayed = using is not None and using.plan is not None
             for name, op in self.planned.items():
                 self.parts.setdefault(op.origin, []).append(name)
                 whole = self.source.get(op.origin)
@@ -78,7 +94,9 @@ class Observation:
     def after(self, each: ModulePass, module: ModuleOp) -> None:
         """A pass has run on the module."""
         if each.name == PLANNER:
+            self._note_gone(module, each.name)
             self._note_kernels(module)
+            self.flow = Flow.of(module)
             self._note_merged()
         elif self.source and not self.planned:
             alive = {name.partition("/")[0] for op in module.walk() if (name := tag_of(op))}
@@ -117,10 +135,24 @@ class Observation:
             kernel = op.kernel.data
             names = [name for inner in op.body.block.ops if (name := tag_of(inner))]
             self.kernels[kernel] = [name for name in names if name in self.planned]
-            for name in dict.fromkeys(self.kernels[kernel]):
+            inside = [tag_of(each) for each in op.body.block.walk()]  # in ops' own regions, too
+            for name in dict.fromkeys(each for each in inside if each in self.planned):
+                assert name is not None
                 self.kernels_of.setdefault(name, []).append(kernel)
             if isinstance(op, ForeachOp):
                 self.tuples[kernel] = op.count
+
+    def _note_gone(self, module: ModuleOp, by: str) -> None:
+        """Leave out what was dead before kernels were planned, or was there for its sizes."""
+        alive = {tag_of(op) for op in module.walk()}
+        for name in [name for name in self.planned if name not in alive]:
+            gone = self.planned.pop(name)
+            self.parts[gone.origin].remove(name)
+            if not self.parts[gone.origin]:
+                self.gone.setdefault(gone.origin, by)
+        for op in self.planned.values():
+            op.operands = tuple(each for each in op.operands if each in self.planned)
+            op.readers = [each for each in op.readers if each in self.planned]
 
     def _note_merged(self) -> None:
         """Ops that are gone, where a remark says what they are part of: its members, and what was

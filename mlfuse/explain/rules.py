@@ -83,6 +83,27 @@ RULES: dict[str, Rule] = {
         "what is left of a fusion once it is simplified is no kernel, and planned anew",
         "simplify before fusing: --canonicalize before --fuse-vertical, as --fuse does it",
     ),
+    "vertical.call": Rule(
+        "a library call, or another op that is no kernel's, reads its operands from memory and leaves its result there",
+        "compute after a matrix product what may as well come after it, such as a scale: the one kernel that reads it "
+        "is its epilogue",
+    ),
+    "vertical.fetched": Rule(
+        "what is read at places that an op computes must be in memory beforehand",
+        "read first, and compute on what was read: take rows of a table, and then their exponentials",
+    ),
+    "vertical.table": Rule(
+        "a launch over a table of tensors loads and stores all of them",
+        "mlfuse.must_fuse on the producer, or one mlfuse.group for the two: what is marked is taken into no table",
+    ),
+    "vertical.sizes": Rule(
+        "not its elements but its sizes are read, and so it must be there",
+        "no mark can change it; sizes that an argument has are taken from there anyway",
+    ),
+    "vertical.view": Rule(
+        "movement is part of a kernel's loads, or another view of memory: no kernel computes it",
+        "there is nothing to be gained, for it moves no bytes",
+    ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product is an epilogue that the device's library has",
         "bias, relu, gelu (tanh) and bias with these, of the product's own type, are; --precision=strict takes none",
@@ -100,6 +121,10 @@ RULES: dict[str, Rule] = {
         "a mark that changes nothing where it stands, which is a warning without being asked for remarks, too",
         "take it away, or give another op the name of the group",
     ),
+    "user.fusion": Rule(
+        "a graph.fusion in the text is left as it is, with all that is around it",
+        "move the op into it, or write the function without graph.fusion",
+    ),
     "user.plan": Rule("a plan that was saved and is used says so", "edit the plan (docs/plans.md)"),
     "collective.bucket": Rule(
         "whether an all-reduce goes out with others of its kind",
@@ -109,6 +134,11 @@ RULES: dict[str, Rule] = {
         "kernels that read the same value, with no data flow between them, become one",
         "one mlfuse.group for both overrules the cost; that both read a value at one place, and rows that stay "
         "on the chip, make it pay",
+    ),
+    "horizontal.unrelated": Rule(
+        "kernels that read no value in common don't become one",
+        "a launch is all there is to be saved: small kernels share one (horizontal.switch), and equal expressions are "
+        "one over a table (horizontal.foreach)",
     ),
     "horizontal.foreach": Rule(
         "the same expression over many tensors is one launch over a table",

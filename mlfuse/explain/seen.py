@@ -10,8 +10,7 @@ from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
-from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.dialects.graph.external import CallExternalOp
+from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.errors import Place, place_of
@@ -40,7 +39,7 @@ class Seen:
     is_free: bool = False
     """Whether it is no work of its own: movement, sources, constants of one value."""
     is_call: bool = False
-    """Whether it is a library's or somebody else's function."""
+    """Whether it is a library's function, somebody else's, or talks to other devices."""
     is_returned: bool = False
     nodes: frozenset[str] = frozenset()
     """The nodes of other tools' graphs that it comes from, by name."""
@@ -96,7 +95,7 @@ def seen(module: Operation) -> dict[str, Seen]:
             ),
             nodes=frozenset(_nodes_of(op.location)),
             is_free=is_free(op) or is_view(op),
-            is_call=isinstance(op, DotGeneralOp | CallExternalOp),
+            is_call=isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE),
         )
         for each in producers:
             found[names[each]].readers.append(names[op])

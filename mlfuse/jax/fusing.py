@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import partial, update_wrapper
-from typing import Any, Generic, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast
 
 import numpy as np
 
@@ -19,6 +19,9 @@ from mlfuse.errors import MlfuseError
 from mlfuse.jax import handler
 from mlfuse.jax.installed import jax
 from mlfuse.jax.lowering import ArrayFunction, Lowered, lower
+
+if TYPE_CHECKING:
+    from mlfuse.driver.executable import Executable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,6 +33,8 @@ DEVICES = ("cpu", "interpreter")
 _NONE: Mapping[int, int] = {}
 _within: ContextVar[bool] = ContextVar("within", default=False)
 """Whether a function that is to be fused is being traced: those that it calls become a part of it."""
+_bound: ContextVar[list[Lowered] | None] = ContextVar("bound", default=None)
+"""What is called, for whoever asks."""
 
 
 class Fused(Generic[P, R]):
@@ -62,6 +67,7 @@ class Fused(Generic[P, R]):
             return self._trace(args, kwargs)
 
         update_wrapper(traced, function)  # JAX asks it for names of arguments
+        self._options = dict(options)
         self._jitted: Callable[P, R] = jax().jit(traced, **options)
         update_wrapper(self, function)
 
@@ -77,6 +83,23 @@ class Fused(Generic[P, R]):
     def executables(self) -> list[Any]:
         """What was compiled so far, an `mlfuse.Executable` for each set of shapes, derivatives included."""
         return [lowered.executable for lowered in self._made.values()]
+
+    def executable(self, *args: P.args, **kwargs: P.kwargs) -> Executable:
+        """What runs a call with such arguments: `f.executable(x).explain("exp", "train.py:12")`. It is traced anew, and
+        compiled where no call has done that. MlfuseError where there is nothing to compute."""
+
+        def traced(*args: Any, **kwargs: Any) -> Any:
+            return self._trace(args, kwargs)
+
+        update_wrapper(traced, self._function)
+        token = _bound.set(made := list[Lowered]())
+        try:
+            jax().jit(traced, **self._options).trace(*args, **kwargs)
+        finally:
+            _bound.reset(token)
+        if not made:
+            raise MlfuseError("mlfuse.jax: a function without results has nothing to explain")
+        return made[-1].executable
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Any:
         """As `jax.jit(f).lower`: XLA's program, in which ours is one call."""
@@ -214,6 +237,8 @@ class Fused(Generic[P, R]):
         if lowered is None:
             lowered = lower(function, shapes, device, aliases, f"mlfuse.jax: {name}")
             known[types] = self._made[lowered.key] = lowered
+        if (bound := _bound.get()) is not None:
+            bound.append(lowered)
         if not handler.can_register():
             return _by_callback(lowered, results, args)
         handler.register(lowered)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from mlfuse.onnx.backend import Backend
     from mlfuse.onnx.model import Model
+    from mlfuse.passes.plans.text import PlanSource
 
 __all__ = ["Backend", "Model", "OnnxError", "UnsupportedError", "graph", "load"]
 
@@ -34,13 +35,15 @@ def load(
     no_fuse: Sequence[str] = (),
     must_fuse: Sequence[str] = (),
     groups: Mapping[str, Sequence[str]] | None = None,
+    plan: PlanSource | None = None,
 ) -> Model:
     """Load a model from a path, from a file's bytes or from a ModelProto.
 
     `device` is `interpreter`, `cpu` or `cuda`; by default the best that is there. `dims` are sizes for the
     dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
     tensors may be read from other files, which must lie in the model's folder. `no_fuse`, `must_fuse` and
-    `groups` have a say in what is fused, by the names of nodes (docs/plans.md). MlfuseError for a
+    `groups` have a say in what is fused, by the names of nodes, and `plan`, a path or text of
+    `model.executable().plan`, says all of it (docs/plans.md). MlfuseError for a
     file that is broken, UnsupportedError for what mlfuse hasn't got; both name the node.
     """
     _check_installed()
@@ -49,7 +52,8 @@ def load(
     from mlfuse.tracing.node_wishes import NodeWishes
 
     wishes = NodeWishes.of(no_fuse, must_fuse, groups)
-    return Model(read(source, external_data=external_data), device, dims, precision, wishes)
+    loaded = read(source, external_data=external_data)
+    return Model(loaded, device, dims, precision, wishes, plan)
 
 
 def graph(

@@ -21,6 +21,7 @@ from mlfuse.onnx.errors import NeedsValuesError, NoConverterError, OnnxError, Un
 from mlfuse.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.onnx.reading import Info, Loaded
 from mlfuse.passes.channels_last import ChannelsLast
+from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.remarks import Remark, record
 from mlfuse.tracing.node_wishes import NodeWishes
@@ -50,6 +51,7 @@ class Model:
         dims: Mapping[str, int] | None = None,
         precision: str = DEFAULT,
         wishes: NodeWishes | None = None,
+        plan: PlanSource | None = None,
     ):
         from mlfuse.driver.device import check_device
 
@@ -59,6 +61,7 @@ class Model:
         self._wishes = wishes or NodeWishes()
         self._wishes.check(node_names(loaded))
         self._device, self._precision = device, precision
+        self._plan = None if plan is None else read_plan(plan)
         self.types = Types.of(loaded.inputs, dims or {})
         """What it is called with."""
         self.outputs: tuple[Info, ...] = loaded.outputs
@@ -130,7 +133,7 @@ class Model:
 
         made = self.executable(*args)
         return Explanation.of(
-            Path(self._loaded.file).name, made.source, made.target, self._precision
+            Path(self._loaded.file).name, made.source, made.target, self._precision, self._plan
         )
 
     def __repr__(self) -> str:
@@ -202,7 +205,9 @@ class Model:
         module, bound = converted.module, converted.bound
         if convolves_channels_last(self._device):
             ChannelsLast().apply(new_context(), module)
-        return compile(module, self._device, precision=self._precision, bound=bound)
+        return compile(
+            module, self._device, precision=self._precision, bound=bound, plan=self._plan
+        )
 
     def _want(self, error: NeedsValuesError) -> None:
         """Ask for values of inputs from now on; the error where they decide nothing, or are large."""

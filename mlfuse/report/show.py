@@ -91,6 +91,12 @@ def report_of(
     if isinstance(what, str | Path | ModuleOp):
         _refuse(bool(args or kwargs), "a module is not called; compile it, and show the executable")
         return _of_module(what, device, sources)
+    if (parts := _parts(what)) is not None:
+        if len(parts) != 1:
+            raise MlfuseError(
+                f"these are {len(parts)} programs; show one: .executables[0] or .regions[0]"
+            )
+        return parts[0].report()
     if callable(serving := getattr(what, "executable", None)):  # an ONNX model's
         exe = cast("Executable", serving(*args, **kwargs))
         taken = args if len(args) == len(exe.signature.inputs) else ()
@@ -105,6 +111,18 @@ def report_of(
     raise MlfuseError(
         f"there is no report of a {type(what).__name__}; pass an executable, a function or a module"
     )
+
+
+def _parts(what: object) -> list[Any] | None:
+    """The executables of what has several: a graph of torch.compile, an optimizer's step."""
+    from mlfuse.driver.each import EachExecutable
+
+    if isinstance(what, EachExecutable):
+        return [what]
+    found = getattr(what, "regions", None)
+    if found is None and hasattr(what, "step"):
+        found = getattr(what, "executables", None)
+    return found
 
 
 def of_executable(
@@ -178,6 +196,7 @@ def _of_function(
         precision=lowered.precision,
         sources=texts,
         measure=measure,
+        plan=lowered.saved,
     )
     if not _is_written(module):
         kind = devices.get(lowered.target).kind

@@ -18,6 +18,7 @@ import numpy as np
 
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
+from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.trace import current
@@ -132,6 +133,7 @@ class Jitted(Generic[P, R]):
         device: str | None = None,
         precision: str = DEFAULT,
         dynamic: Dynamic | None = None,
+        plan: PlanSource | None = None,
     ):
         from mlfuse.driver.device import check_device
 
@@ -141,6 +143,7 @@ class Jitted(Generic[P, R]):
         self._function = function
         self._name = getattr(function, "__name__", type(function).__name__)
         self._device, self._precision = device, precision
+        self._plan = None if plan is None else read_plan(plan)
         nums, names = as_numbers(static_argnums), as_names(static_argnames)
         self._parameters = Parameters(function, nums, names, self._name)
         self._donated = {self._parameters.name(num) for num in as_numbers(donate_argnums)}
@@ -202,12 +205,12 @@ class Jitted(Generic[P, R]):
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Lowered:
         """The function traced for such arguments: every stage as text."""
         traced, target = self._traced(args, kwargs)
-        return Lowered(traced.module, target, self._precision)
+        return Lowered(traced.module, target, self._precision, self._plan)
 
     def explain(self, *args: P.args, **kwargs: P.kwargs) -> Explanation:
         """What fusion does for such arguments: launches, calls, bytes, and every decision."""
         traced, target = self._traced(args, kwargs)
-        return Explanation.of(self._name, traced.module, target, self._precision)
+        return Explanation.of(self._name, traced.module, target, self._precision, self._plan)
 
     def cache_info(self) -> CacheInfo:
         """Calls that found an executable, calls that had one made, and how many there are."""
@@ -251,7 +254,7 @@ class Jitted(Generic[P, R]):
         traced = self._trace(call, args, kwargs)
         made = None
         if trees.count(traced.results):
-            made = compile(traced.module, self._device, precision=self._precision)
+            made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
         if len(self._entries) >= _VARIANTS:
             self._make_room()
         entry = _Entry(traced, made)
@@ -417,6 +420,11 @@ class Jitted(Generic[P, R]):
     def _inlined(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         """The function as part of the one that is being traced."""
         parameters = self._parameters
+        if self._plan is not None:
+            raise TraceError(
+                f"{self._name} has a plan, which is of {self._name} by itself: give a plan of all of it to the "
+                "mlfuse.jit around it, and none to this one"
+            )
         leaves: list[Any] = []
         trees.flatten((args, kwargs), leaves)
         trace = trace_of(leaves)
@@ -444,6 +452,7 @@ def jit(
     device: str | None = None,
     precision: str = DEFAULT,
     dynamic: Dynamic | None = None,
+    plan: PlanSource | None = None,
 ) -> Jitted[P, R]: ...
 @overload
 def jit(
@@ -454,6 +463,7 @@ def jit(
     device: str | None = None,
     precision: str = DEFAULT,
     dynamic: Dynamic | None = None,
+    plan: PlanSource | None = None,
 ) -> Callable[[Callable[P, R]], Jitted[P, R]]: ...
 def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     """A function of arrays that is traced, fused and compiled when it is first called.
@@ -470,7 +480,8 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     - `dynamic`: dims that one trace serves at any size: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
       name or place. Equal names are equal sizes, which each call is checked for; `{"x": [0]}` leaves them
       without. Of an argument that is a container, it is said of all its arrays that have such a dim.
-    - `device`, `precision`: as of `mlfuse.compile`.
+    - `device`, `precision`, `plan`: as of `mlfuse.compile`. A plan is of the graph for one kind of arguments,
+      `f.lower(x).plan` as it was or edited: calls with others are an error.
 
     `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` what fusion did, `f.cache_info()` and
     `f.clear_cache()` are about traces. TraceError, at the user's line, for what can't be traced.

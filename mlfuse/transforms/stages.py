@@ -9,13 +9,14 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 from mlfuse.driver import pipelines
-from mlfuse.driver.executable import stage_text
+from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.driver.report import FusionReport, Totals, fusion_report
 from mlfuse.errors import MlfuseError
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
 from mlfuse.passes.inline import COMPOSITE, GRADIENT
 from mlfuse.passes.ledger import Entry
+from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.remarks import Remarks
 
 
@@ -28,13 +29,20 @@ class Lowered:
     target: str
     """The device description it is scheduled for."""
     precision: str
+    saved: SavedPlan | None = None
+    """The plan that is to be used."""
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         if name not in pipelines.STAGES:
             raise MlfuseError(f"unknown stage {name!r}; there are: {', '.join(pipelines.STAGES)}")
         module = self.module if name == "graph" else run_alone(self.module)
-        return stage_text(module, name, self.target, precision=self.precision)
+        return stage_text(module, name, self.target, precision=self.precision, plan=self.saved)
+
+    @property
+    def plan(self) -> str:
+        """What is fused, as text that can be edited and given to `mlfuse.jit(..., plan=)`."""
+        return plan_text(self.module, self.target, self.target, self.precision, self.saved)
 
     def __str__(self) -> str:
         return "\n".join(f"// {name}\n{self.stage(name)}" for name in pipelines.STAGES)
@@ -53,19 +61,47 @@ class Explanation:
     """Every decision, with the place in the user's source."""
     observation: Observation = field(repr=False)
     """What became of each op."""
+    lowered: Lowered = field(repr=False)
+    """What it is about."""
 
     @staticmethod
-    def of(name: str, module: ModuleOp, target: str, precision: str) -> Explanation:
-        """The explanation of a traced function."""
+    def of(
+        name: str, module: ModuleOp, target: str, precision: str, saved: SavedPlan | None = None
+    ) -> Explanation:
+        """The explanation of a traced function, planned as `saved` says where there is such a plan."""
+        lowered = Lowered(module, target, precision, saved)
         module = run_alone(module)
-        seen = observe(module, "main", target, precision)
-        report = fusion_report(module, target)
-        return Explanation(name, report, tuple(seen.entries), seen.remarks, seen)
+        seen = observe(module, "main", target, precision, saved)
+        report = fusion_report(module, target, precision, saved)
+        return Explanation(name, report, tuple(seen.entries), seen.remarks, seen, lowered)
 
-    def why(self, one: str, other: str | None = None) -> Answer:
+    def explain(self, one: str, other: str | None = None) -> Answer:
         """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
-        `Executable.explain`: `f.explain(x).why("exp", "train.py:12")`."""
+        `Executable.explain`: `f.explain(x).explain("exp", "train.py:12")`."""
         return explain(self.observation, one, other)
+
+    why = explain
+    """The same."""
+
+    @property
+    def plan(self) -> str:
+        """What is fused, as text that can be edited and given back as `plan=`."""
+        return self.lowered.plan
+
+    def _repr_html_(self) -> str:
+        """The report (docs/report.md), in notebooks; nothing is timed."""
+        from mlfuse.report.build import build_report
+        from mlfuse.report.page import framed, page_of
+
+        own = self.lowered
+        report = build_report(
+            run_alone(own.module),
+            title=self.name,
+            device=own.target,
+            precision=own.precision,
+            plan=own.saved,
+        )
+        return framed(page_of(report))
 
     @cached_property
     def _lines(self) -> list[str]:

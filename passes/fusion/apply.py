@@ -114,11 +114,12 @@ class _Rebuild:
         needs: dict[int, set[int]] = {}
         followers: dict[int, list[int]] = {}
 
-        def need(unit: int, producer: int) -> None:
+        def need(unit: int, n: int, producer: int) -> None:
             if producer in copied_only or unit_of[producer] in (unit, *needs[unit]):
                 return
-            if unit < 0 and producer in self.plan.kernels[-unit - 1].recomputed:
-                return
+            kernel = self.plan.kernels[-unit - 1] if unit < 0 else None
+            if kernel is not None and n != kernel.call and producer in kernel.recomputed:
+                return  # its call reads it from memory all the same
             needs[unit].add(unit_of[producer])
             followers.setdefault(unit_of[producer], []).append(unit)
 
@@ -130,7 +131,7 @@ class _Rebuild:
             units = [] if n in copied_only else [unit_of[n]]
             for unit in (*units, *(-k - 1 for k in copied.get(n, ()))):
                 for producer in node.needs:
-                    need(unit, producer)
+                    need(unit, n, producer)
         waiting = {unit: len(needs[unit]) for unit in first}
         ready = [(first[unit], unit) for unit in first if not waiting[unit]]
         heapq.heapify(ready)

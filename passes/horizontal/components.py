@@ -29,8 +29,8 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.marks import is_marked
-from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.marks import MUST_FUSE, is_marked
+from mlfuse.dialects.graph.movement import BroadcastOp, MovementOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.scalars import loose_chains, own_scalars
@@ -139,12 +139,23 @@ def is_scalar(value: SSAValue) -> bool:
 
 def _is_member(op: Operation) -> bool:
     """Whether an op may be part of a component."""
-    if not isinstance(op, ElementwiseOp) or is_marked(op):
+    if not isinstance(op, ElementwiseOp) or is_marked(op) or _reads_wanted(op):
         return False
     shape = shape_of(op.results[0])
     if shape == () or any(shape_of(value) != shape for value in op.operands):
         return False
     return not any(_is_made(value) for value in op.operands)
+
+
+def _reads_wanted(op: Operation) -> bool:
+    """Whether the user wants what an op reads computed in its kernel."""
+    for value in op.operands:
+        owner = value.owner
+        while isinstance(owner, MovementOp):
+            owner = owner.operands[0].owner
+        if isinstance(owner, Operation) and MUST_FUSE in owner.attributes:
+            return True
+    return False
 
 
 def _is_made(value: SSAValue) -> bool:

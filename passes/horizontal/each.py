@@ -1,7 +1,8 @@
 """Functions that are written for one tuple of tensors and called with lists of them.
 
 Arguments marked `mlfuse.each` are one tensor of each tuple, as rank-1 `?` tensors; the others, of rank
-0, are shared. The whole function is the body of one `graph.foreach`.
+0, are shared. The whole function is the body of one `graph.foreach`: nothing in it can be kept apart, and
+what must be fused is.
 """
 
 from __future__ import annotations
@@ -14,11 +15,17 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import YieldOp
-from mlfuse.errors import OpError
+from mlfuse.dialects.graph.marks import APART, NO_FUSE
+from mlfuse.errors import OpError, place_of
+from mlfuse.passes.fusion.nodes import is_free
 from mlfuse.passes.fusion.plan import kernel_name, word_of
+from mlfuse.passes.plans.marks import GROUP
+from mlfuse.passes.plans.session import saving, using
+from mlfuse.remarks import OpRef, Remark, record
 
 EACH = "mlfuse.each"
 """Attribute of an argument: one tensor of each tuple."""
+RULE = "horizontal.foreach"
 
 
 def each_arguments(func: FuncOp) -> list[int]:
@@ -32,6 +39,7 @@ def each_arguments(func: FuncOp) -> list[int]:
 def wrap_each(func: FuncOp) -> None:
     """Make a function's body that of a `graph.foreach`. OpError where it can't be one."""
     block = func.body.block
+    _check_marks(func)
     numbers = each_arguments(func)
     last = block.last_op
     assert isinstance(last, ReturnOp)
@@ -68,7 +76,39 @@ def wrap_each(func: FuncOp) -> None:
         Region(body),
     )
     foreach.location = func.location
+    _tell(func, foreach)
     for value, old in zip(foreach.outputs, last.operands, strict=True):
         value.name_hint = old.name_hint
     block.insert_op_before(foreach, last)
     last.operands = list(foreach.outputs)
+
+
+def _check_marks(func: FuncOp) -> None:
+    """Raise where the user, or a plan, wants more than one kernel."""
+    one_launch = "a function over lists of tensors is one kernel"
+    for op in func.body.block.ops:
+        for mark in (NO_FUSE, APART):
+            if mark in op.attributes:
+                raise OpError(op, f"is marked {mark}, but {one_launch}; take the mark away")
+    session = using(func)
+    if session is None:
+        return
+    ops = [op for op in func.body.block.ops if isinstance(op, GraphOp) and not is_free(op)]
+    for op in ops:
+        if session.planned[op].groups != session.planned[ops[0]].groups:
+            session.fail(op, f"isn't in the {GROUP} that {ops[0].name} is in, but {one_launch}")
+
+
+def _tell(func: FuncOp, foreach: ForeachOp) -> None:
+    """Say that it is one kernel, to whoever collects remarks or saves a plan."""
+    ops = [op for op in foreach.body.block.ops if isinstance(op, GraphOp) and not is_free(op)]
+    name = foreach.kernel.data
+    session = saving(func)
+    for op in ops if session is not None else ():
+        assert session is not None
+        session.noted[op].groups = [name]
+    if ops:
+        refs = tuple(OpRef.of(op, "member", (name,)) for op in ops)
+        subject = ", ".join(dict.fromkeys(op.name for op in ops))
+        reason = "a function over lists of tensors is one launch for all of them"
+        record(Remark(place_of(ops[0]), RULE, True, subject, reason, {"ops": len(ops)}, refs))

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from mlfuse.errors import SourceError, place_of
-from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN
+from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN, parts_of
 
 KEEP = ("mlfuse.must_fuse", "mlfuse.apart")
 """What users write to planners: a plan has the last word over it."""
@@ -121,9 +121,16 @@ class _Comparison:
 
 def _first_different(a: Mapping[str, Attribute], b: Mapping[str, Attribute]) -> str | None:
     for name in dict.fromkeys((*a, *b)):
-        if name not in _OURS and a.get(name) != b.get(name):
+        if name not in _OURS and _said_so(a.get(name)) != _said_so(b.get(name)):
             return name
     return None
+
+
+def _said_so(attr: Attribute | None) -> Attribute | None:
+    """None for attributes of arguments none of which has any, which text doesn't have."""
+    parts = [] if attr is None else parts_of(attr)
+    is_empty = bool(parts) and all(each == DictionaryAttr({}) for each in parts)
+    return None if is_empty else attr
 
 
 def _shown(attr: Attribute | None) -> str:

@@ -26,13 +26,23 @@ def text_of(plan: ModuleOp) -> str:
     return _HEADER + print_module(plan)
 
 
-def read_plan(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> SavedPlan:
+PlanSource = str | Path | ModuleOp | SavedPlan
+"""What every door takes as `plan=`: a path, text (`exe.plan`), a module, or what was read before."""
+
+
+def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan:
     """A plan from a path, text or a module; MlfuseError where it can't be read, or is none."""
     from mlfuse.context import new_context
     from mlfuse.parsing import parse_module, read_text, verify_module
 
+    if isinstance(source, SavedPlan):
+        return source
     if isinstance(source, ModuleOp):
         return _checked(SavedPlan(source), "the module")
+    if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise MlfuseError(
+            f"a {type(source).__name__} is no plan; pass a path, text (exe.plan) or a module"
+        )
     is_text = isinstance(source, str) and ("\n" in source or "{" in source)
     name = "<plan>" if is_text else str(source)
     text = str(source) if is_text else read_text(Path(source))

@@ -86,6 +86,13 @@ class Gain:
 
 def small(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
     """A launch that may be a case, or None where it can't be or isn't small."""
+    found = may_share(launch, kernel, device)
+    is_small = found is not None and found.work_us <= SMALL * device.launch_us
+    return found if is_small else None
+
+
+def may_share(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
+    """A launch that may be a case, however long it takes, or None where it can't be."""
     types = [arg.type for arg in kernel.body.block.args]
     plain = all(isinstance(type_, MemRefType | IndexType) for type_ in types)
     switched = isinstance(kernel.body.block.first_op, SwitchOp)
@@ -93,22 +100,26 @@ def small(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
         return None
     ops, flops = _flops(kernel.body.block, 1)
     work_us = max(device.move_us(entry_of(kernel).planned), device.compute_us(flops))
-    return Small(launch, kernel, ops, work_us) if work_us <= SMALL * device.launch_us else None
+    return Small(launch, kernel, ops, work_us)
 
 
-def case_of(found: Small, device: Device) -> Case | None:
-    """A small kernel as a case, or None where its schedule is none of one. It is scheduled to see."""
+def case_of(found: Small, device: Device) -> Case | str:
+    """A small kernel as a case, or why its schedule is none of one. It is scheduled to see."""
     launch, kernel, ops, work_us = found.launch, found.kernel, found.ops, found.work_us
     if not device.is_cuda:
         return Case(launch, kernel, ops, work_us, CaseShape(Count(), 1, False), 1, 0, 0, work_us)
     scheduled = schedule_kernel(kernel, device)
     shape = shape_of(scheduled)
     if shape is None:
-        return None
+        return "its schedule is several launches, or asks for more than threads and blocks"
     blocks = _nominal(shape.grid)
     part = min(1.0, blocks * min(shape.block, _FULL_BLOCK) / (device.units * _FULL_BLOCK))
     if work_us / part > SMALL * device.launch_us:
-        return None
+        most = SMALL * device.launch_us
+        return (
+            f"with its {blocks} blocks it takes {work_us / part:.3g} us; those that share a launch take "
+            f"{most:.3g} us at most"
+        )
     words, shared = _memory(scheduled.phases[0].func)
     registers = min(_BASE_REGISTERS + words, 255)
     return Case(launch, kernel, ops, work_us, shape, blocks, registers, shared, work_us / part)

@@ -40,6 +40,8 @@ class Pool:
     waiting: list[Small] = field(default_factory=list[Small])
     reads: set[SSAValue] = field(default_factory=set[SSAValue])
     writes: set[SSAValue] = field(default_factory=set[SSAValue])
+    refused: dict[str, str] = field(default_factory=dict[str, str])
+    """Kernels that turn out to be no cases, and why."""
 
     def meets(self, uses: Uses) -> bool:
         """Whether an op must not come before one that waits."""
@@ -76,8 +78,7 @@ def choices(pool: Pool, device: Device) -> list[Choice]:
     """The kernels of a pool by the launches they'd share, each in the order of the program."""
     if len(pool.waiting) < 2:
         return []
-    scheduled = [case_of(each, device) for each in pool.waiting]
-    cases = [case for case in scheduled if case is not None]
+    cases = _cases(pool, device)
     found: list[Choice] = []
     for group in _by_block(cases):
         taken: list[Case] = []
@@ -92,13 +93,24 @@ def choices(pool: Pool, device: Device) -> list[Choice]:
 
 def named(pool: Pool, names: Sequence[str], device: Device) -> Choice | None:
     """The kernels of a pool that a plan names, as one launch; None where they can't be."""
-    scheduled = [case_of(each, device) for each in pool.waiting]
-    cases = [case for case in scheduled if case is not None]
+    cases = _cases(pool, device)
     taken = [case for case in cases if case.kernel.sym_name.data in names]
     blocks = [each for each in _by_block(cases) if set(map(id, taken)) <= set(map(id, each))]
     if len(taken) < len(names) or len(taken) < 2 or not blocks or not _fit(taken, device):
         return None
     return _choice([case for case in blocks[0] if case in taken], cases, device)
+
+
+def _cases(pool: Pool, device: Device) -> list[Case]:
+    """What waits as cases; what is none is noted."""
+    cases: list[Case] = []
+    for each in pool.waiting:
+        case = case_of(each, device)
+        if isinstance(case, str):
+            pool.refused[each.kernel.sym_name.data] = case
+        else:
+            cases.append(case)
+    return cases
 
 
 def _choice(taken: Sequence[Case], order: Sequence[Case], device: Device) -> Choice:

@@ -71,7 +71,8 @@ def test_a_long_way_is_parted_at_its_first_gap():
 
 def test_a_call_reads_memory_whatever_rules_say():
     answer = ask("%c", "%m")
-    assert not answer.together and not answer.remarks
+    assert not answer.together
+    assert [remark.rule for remark in answer.remarks] == ["vertical.call"]
     assert "graph.dot_general is a call, which reads what comes before it from memory" in str(
         answer
     )
@@ -86,12 +87,16 @@ def test_a_call_and_its_readers():
 def test_side_by_side_a_rule_has_spoken():
     answer = ask("%e", "%n")
     assert not answer.path and "no data flows from one to the other" in answer.text
-    assert [remark.rule for remark in answer.remarks] == ["horizontal.sibling"]
+    rules = [remark.rule for remark in answer.remarks]
+    assert rules == ["horizontal.sibling", "horizontal.switch"]
+    assert "fused_exp takes 10.2 us; those that share a launch take 6 us at most" in answer.text
 
 
 def test_side_by_side_no_rule_has_looked():
     answer = ask("%p", "%e")
-    assert not answer.together and not answer.remarks and "no rule looked at the two" in answer.text
+    rules = [remark.rule for remark in answer.remarks]
+    assert not answer.together and rules == ["horizontal.unrelated", "horizontal.switch"]
+    assert "their kernels read no value in common" in answer.text
 
 
 def test_all_about_one_op():

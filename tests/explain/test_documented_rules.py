@@ -104,7 +104,7 @@ def test_every_rule_that_the_sources_name_is_documented():
     named: set[str] = set()
     for folder in ("passes", "mlfuse"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            if "explain" in path.parts:
+            if path.parts[-2:] == ("explain", "rules.py"):
                 continue
             text = path.read_text()
             named.update(filter(ID.fullmatch, RECORDED.findall(text)))

@@ -37,6 +37,23 @@ def ramp(*shape: int) -> Array:
 # The plan and its application
 
 
+def test_a_call_that_reads_what_its_kernel_computes_again() -> None:
+    """The kernel came before the one that stores the factor, for it computes that again; its call reads it."""
+    text = """
+    func.func @main(%x: tensor<1x8xf32>, %w: tensor<1x8xf32>, %t: tensor<1x1xf32>) -> tensor<1x8xf32> {
+      %a = graph.abs %x : tensor<1x8xf32>
+      %s = graph.neg %t : tensor<1x1xf32>
+      %d = graph.dot_general %s, %w contract [1] x [0] : tensor<1x1xf32>, tensor<1x8xf32> -> tensor<1x8xf32>
+      %r = graph.reshape %s : tensor<1x1xf32> -> tensor<f32>
+      %b = graph.broadcast %r dims [] : tensor<f32> -> tensor<1x8xf32>
+      %y = graph.mul %d, %b : tensor<1x8xf32>
+      %z = graph.add %y, %a : tensor<1x8xf32>
+      func.return %z : tensor<1x8xf32>
+    }"""
+    x, t = ramp(1, 8), np.full((1, 1), 3, np.float32)
+    check(text, [x, x, t], [9 * x + np.abs(x)], rtol=1e-6)
+
+
 def test_a_moved_result_that_another_result_is_made_of() -> None:
     """The transpose read max through the broadcast, but was handed the broadcast itself."""
     text = """

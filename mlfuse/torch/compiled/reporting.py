@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.explain.answering import Answer
 from mlfuse.explain.filtering import is_at
+from mlfuse.explain.several import explain_any, in_different
 from mlfuse.remarks import Remarks
 
 
@@ -62,33 +62,42 @@ class GraphReport:
         `Executable.explain`, by the line of Python, say. Those of different regions are never in one
         kernel: calls into ATen are between them. MlfuseError where no region has such an op."""
         asked = (one,) if other is None else (one, other)
-        found: list[Answer] = []
-        errors: list[MlfuseError] = []
-        for region in self.regions:
-            try:
-                return region.explain(*asked)
-            except MlfuseError as error:
-                errors.append(error)
-            for name in asked:
-                with suppress(MlfuseError):
-                    found.append(region.explain(name))
-        if {name for answer in found for name in answer.asked} == {*asked}:
-            return self._in_two_regions(found)
         calls = [each for each in self.kept if any(map(each.is_called, asked))]
-        if calls:
-            lines = [f"a call into ATen, in no kernel: {each}" for each in calls]
-            text = "\n".join([*lines, *map(str, found)])
-            return Answer(asked, False, (), (), Remarks(), (), text)
-        raise errors[0] if errors else MlfuseError("the graph has no regions of mlfuse's")
-
-    def _in_two_regions(self, found: Sequence[Answer]) -> Answer:
         kept = [f"  kept: {each}" for each in self.kept]
-        first = "they are in different regions of the graph, each compiled by itself"
-        text = "\n".join([first, *kept, *map(str, found)])
-        asked = tuple(name for answer in found for name in answer.asked)
-        kernels = tuple(name for answer in found for name in answer.kernels)
-        remarks = Remarks(remark for answer in found for remark in answer.remarks)
-        return Answer(asked, False, kernels, (), remarks, (), text)
+        apart = "\n".join(
+            ["they are in different regions of the graph, each compiled by itself", *kept]
+        )
+        try:
+            return explain_any(
+                self.regions,
+                one,
+                other,
+                apart=apart,
+                nothing="the graph has no regions of mlfuse's",
+            )
+        except MlfuseError:
+            if not calls:
+                raise
+        found: list[Answer] = []
+        for name in asked:
+            with suppress(MlfuseError):
+                found.append(explain_any(self.regions, name, None, apart=apart, nothing=""))
+        text = "\n".join([f"a call into ATen, in no kernel: {each}" for each in calls])
+        return replace(in_different(found, text), asked=asked)
+
+    @property
+    def remarks(self) -> Remarks:
+        """The decisions on all regions."""
+        return Remarks(remark for each in self.regions for remark in each.remarks)
+
+    @property
+    def plan(self) -> str:
+        """What is fused in each region, as text."""
+        return "\n".join(each.plan for each in self.regions)
+
+    def _repr_html_(self) -> str:
+        """The regions' reports, in notebooks."""
+        return "\n".join(each._repr_html_() for each in self.regions)  # pyright: ignore[reportPrivateUsage]
 
     def render(self, *, remarks: bool = True) -> str:
         """The report as text."""

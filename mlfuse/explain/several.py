@@ -1,0 +1,59 @@
+"""Questions to several executables at once: the regions of a graph, the programs of an optimizer's step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from mlfuse.errors import MlfuseError
+from mlfuse.explain.answering import Answer
+from mlfuse.remarks import Remarks
+
+
+class Explains(Protocol):
+    """What has an answer: an executable."""
+
+    def explain(self, one: str, other: str | None = None) -> Answer: ...
+
+
+def explain_any(
+    parts: Sequence[Explains], one: str, other: str | None, *, apart: str, nothing: str
+) -> Answer:
+    """The answer of the first of some executables that has all ops which are asked for; where two are in
+    different ones, `apart` and what each says. MlfuseError where none has them, `nothing` where there are no
+    executables."""
+    asked = (one,) if other is None else (one, other)
+    found: dict[str, Answer] = {}
+    errors: list[MlfuseError] = []
+    for part in parts:
+        try:
+            return part.explain(*asked)
+        except MlfuseError as error:
+            errors.append(error)
+        for name in asked:
+            with suppress(MlfuseError):
+                found.setdefault(name, part.explain(name))
+    if len(found) < len(set(asked)):
+        missing = next((n for n, name in enumerate(asked) if name not in found), 0)
+        raise _unknown(parts, asked[missing]) if errors else MlfuseError(nothing)
+    answers = [found[name] for name in asked]
+    return in_different(answers, apart)
+
+
+def in_different(answers: Sequence[Answer], why: str) -> Answer:
+    """The answer where two ops are in different executables: why, and what each says of its own."""
+    text = "\n".join([why, *map(str, answers)])
+    asked = tuple(name for answer in answers for name in answer.asked)
+    kernels = tuple(name for answer in answers for name in answer.kernels)
+    remarks = Remarks(remark for answer in answers for remark in answer.remarks)
+    return Answer(asked, False, kernels, (), remarks, (), text)
+
+
+def _unknown(parts: Sequence[Explains], name: str) -> MlfuseError:
+    """What the first says of a name that none knows."""
+    try:
+        parts[0].explain(name)
+    except MlfuseError as error:
+        return error
+    return MlfuseError(f"there is no op {name!r}")

@@ -46,7 +46,7 @@ from mlfuse.runtime import cache, cubin
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.program import Program
+from mlfuse.runtime.host_reader import launched_by, program_of
 
 WORTH_IT = 0.03
 """The part of its own choice's time that another schedule must save."""
@@ -90,7 +90,7 @@ class Tuner:
     def __call__(self, module: ModuleOp) -> None:
         host = SymbolTable.lookup_symbol(module, self.function)
         assert isinstance(host, FuncOp)
-        launched = Program.launched(host, self.shapes)
+        launched = launched_by(host, self.shapes)
         for op in module.ops:
             if not isinstance(op, KernelOp) or ATTRIBUTE in op.attributes:
                 continue
@@ -206,7 +206,7 @@ def _time(
 ) -> float:
     """Seconds of one launch: the median of some runs, or what else `pick` takes, each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
-    program = Program.of(host)
+    program = program_of(host)
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
     kernels = load(module, device, target)
     frame: Frame[Any] = Frame(program, upload(program, backend), kernels, [], backend, shapes)

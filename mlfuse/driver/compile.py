@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from xdsl.passes import ModulePass
 
     from mlfuse.dialects.loop.ops import KernelOp
+    from mlfuse.runtime.host_reader import allocations_of
     from mlfuse.runtime.outputs import Outputs
     from mlfuse.runtime.program import Program
 
@@ -176,7 +177,7 @@ def lower(
     from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
     from mlfuse.driver.equal_kernels import merge_equal
-    from mlfuse.runtime.program import Program
+    from mlfuse.runtime.host_reader import allocations_of
 
     graph = graph.clone()
     _keep_only(graph, function)
@@ -194,7 +195,7 @@ def lower(
         if each.name in (_BEFORE, _AFTER):
             now = SymbolTable.lookup_symbol(module, function)
             assert isinstance(now, FuncOp)
-            allocations[each.name] = Program.allocations_of(now)
+            allocations[each.name] = allocations_of(now)
         if each.name == _AFTER and before_schedule is not None:
             before_schedule(module)
         if each.name == _AFTER and not devices.get(target).is_cuda:

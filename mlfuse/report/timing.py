@@ -12,7 +12,7 @@ from xdsl.traits import SymbolTable
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver.autotune import seconds_of, timer_of
 from mlfuse.passes.ledger import entry_of
-from mlfuse.runtime.program import Program
+from mlfuse.runtime.host_reader import launched_by
 
 MOST_KERNELS = 48
 """As many are timed, those that move most: each is compiled by itself."""
@@ -36,7 +36,7 @@ class KernelTimer:
         host = SymbolTable.lookup_symbol(module, self.function)
         if not isinstance(host, FuncOp):
             return {}
-        launched = Program.launched(host, self.shapes)
+        launched = launched_by(host, self.shapes)
         kernels = [op for op in module.ops if isinstance(op, KernelOp)]
         kernels.sort(key=lambda kernel: -entry_of(kernel).planned)
         times: dict[str, float] = {}

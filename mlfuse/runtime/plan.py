@@ -21,8 +21,10 @@ from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.errors import OpError
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.binding import Order, Strided
 from mlfuse.runtime.constants import upload
-from mlfuse.runtime.frame import Frame, Order, Strided
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
@@ -94,7 +96,7 @@ class Plan(Generic[A]):
         OpError for an op that it may not hold, a kernel that is missing, and where its types don't
         fit the signature.
         """
-        program = Program.of(host, bound)
+        program = program_of(host, bound)
         for step in program.steps:
             if isinstance(step, Launch) and step.kernel not in kernels:
                 raise OpError(host, f"launches @{step.kernel}, of which there is no code")

@@ -22,6 +22,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.driver import pipelines
 from mlfuse.runtime.arrays import HostReader
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Operand
@@ -60,7 +61,7 @@ class HostModule:
         graph = pipelines.run(module.clone(), "graph", target)
         signature = Signature.of(_function(graph, function))
         kernels = pipelines.run(graph, "kernel", target)
-        program = Program.of(_function(kernels, function))
+        program = program_of(_function(kernels, function))
         return HostModule(signature, program, CudaPrinter().print_module(kernels))
 
     @cached_property

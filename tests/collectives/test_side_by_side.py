@@ -246,7 +246,7 @@ def test_outputs_must_be_the_functions_to_write() -> None:
     from xdsl.dialects.func import FuncOp
 
     from mlfuse.parsing import parse_module
-    from mlfuse.runtime.program import Program
+    from mlfuse.runtime.host_reader import program_of
 
     module = parse_module("""
     func.func @main(%x: memref<4xf32>) -> memref<4xf32> {
@@ -255,4 +255,4 @@ def test_outputs_must_be_the_functions_to_write() -> None:
     }""")
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     with pytest.raises(OpError, match="an output is memory that isn't the function's to write"):
-        Program.of(host)
+        program_of(host)

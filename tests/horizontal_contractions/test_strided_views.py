@@ -16,7 +16,7 @@ from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import run_module
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.printing import print_module
-from mlfuse.runtime.program import Program
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -192,7 +192,7 @@ def test_the_runtime_checks_that_too():
     module = parse_module(HAND.format(stride=4, offset=20))
     (host,) = [op for op in module.ops if isinstance(op, FuncOp)]
     with pytest.raises(MlfuseError, match="reaches element 27 of a buffer of 24"):
-        Frame(Program.of(host), Constants({}, {}), {}, [np.dtype(np.float32)], CpuBackend(),
+        Frame(program_of(host), Constants({}, {}), {}, [np.dtype(np.float32)], CpuBackend(),
             ((6, 4), (4, 3)))  # fmt: skip
 
 
@@ -222,4 +222,4 @@ def test_a_part_is_not_returned():
     module = parse_module(text)
     (host,) = [op for op in module.ops if isinstance(op, FuncOp)]
     with pytest.raises(OpError, match="row-major"):
-        Program.of(host)
+        program_of(host)

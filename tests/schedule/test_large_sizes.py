@@ -22,6 +22,7 @@ from mlfuse.passes.schedule.emit import INT32_ROOM
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.cuda import CudaKernel
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.program import Launch, Program
 from mlfuse.runtime.signature import Signature
@@ -67,10 +68,10 @@ def kernel_of(module: ModuleOp) -> FuncOp:
     return kernel
 
 
-def program_of(module: ModuleOp) -> Program:
+def program_in(module: ModuleOp) -> Program:
     host = SymbolTable.lookup_symbol(module, "main")
     assert isinstance(host, HostFunc)
-    return Program.of(host)
+    return program_of(host)
 
 
 Places = tuple[set[int], set[int]]
@@ -79,7 +80,7 @@ Places = tuple[set[int], set[int]]
 
 def first_and_last(module: ModuleOp, shapes: Sequence[Sequence[int]]) -> tuple[Places, Places]:
     """The places of the first chunk or block of a module's one kernel, and of the last."""
-    kernel, program = kernel_of(module), program_of(module)
+    kernel, program = kernel_of(module), program_in(module)
     (launch,) = program.steps
     assert isinstance(launch, Launch)
     values = program.indices.evaluate(shapes)
@@ -158,9 +159,9 @@ def test_code_has_indices_of_that_width(size: int):
 def test_grids_are_exact_numbers():
     for size in SIZES:
         module = scheduled(EXP.replace("S", "?").replace("T", "f32"), "sm_90")
-        (launch,) = program_of(module).steps
+        (launch,) = program_in(module).steps
         assert isinstance(launch, Launch)
-        grid = program_of(module).indices.evaluate([(size,)])[launch.grid]
+        grid = program_in(module).indices.evaluate([(size,)])[launch.grid]
         assert grid == -(-size // (256 * 4 * 4))  # 256 threads of 4 groups of 4 elements
 
 

@@ -33,7 +33,7 @@ from mlfuse.passes.schedule.candidates import candidates
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.program import Program
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu import installed
 
@@ -69,7 +69,7 @@ def run(cases: Sequence[tuple[Case, KernelOp]], *, misaligned: bool = False) -> 
     results: list[list[Array]] = []
     for (case, _), host in zip(cases, hosts, strict=True):
         shapes = tuple(each.shape for each in case.buffers)
-        frame: Frame[Any] = Frame(Program.of(host), Constants({}, {}), kernels, [], backend, shapes)
+        frame: Frame[Any] = Frame(program_of(host), Constants({}, {}), kernels, [], backend, shapes)
         memory = backend.empty((max(frame.arena_bytes, 1),), np.dtype(np.uint8), 1)
         frame.bind(*memory)
         arrays = [_placed(each, backend, misaligned) for each in case.buffers]

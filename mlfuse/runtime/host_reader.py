@@ -1,0 +1,394 @@
+"""Reads a scheduled host function: its IR becomes a program, once."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+import numpy as np
+from xdsl.dialects import arith, func, memref
+from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.loop import host as loop
+from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.collective import AllReduceOp
+from mlfuse.dialects.loop.ops import AnyMemRef
+from mlfuse.errors import OpError, place_of
+from mlfuse.runtime import library
+from mlfuse.runtime.indices import ARITHMETIC, Indices
+from mlfuse.runtime.program import (
+    Allocation,
+    Argument,
+    Buffer,
+    Call,
+    Collective,
+    Constant,
+    Launch,
+    Part,
+    Program,
+    Result,
+    Step,
+    Storage,
+    Table,
+    TableArray,
+)
+from mlfuse.runtime.tables import Cut
+
+_WITHOUT_STEPS = (arith.ConstantOp, memref.DimOp, memref.AllocOp, loop.ConstantOp, loop.ViewOp)
+"""What tells sizes and allocations below the graph level, before there are launches."""
+_NUMBER = np.dtype(np.int64)
+
+
+def program_of(host: func.FuncOp, bound: Sequence[Array] = ()) -> Program:
+    """Read the host function. OpError for an op that it may not hold.
+
+    `bound` are the values of its last arguments: constants, from here on.
+    """
+    return _Reader(host, bound=bound).program()
+
+
+def allocations_of(host: func.FuncOp) -> Program:
+    """A host function of any level below the graph's without its steps: what it allocates."""
+    return _Reader(host, has_steps=False).program()
+
+
+def launched_by(
+    host: func.FuncOp, shapes: Sequence[Sequence[int]]
+) -> dict[str, list[tuple[int, ...] | int]]:
+    """What the kernels of a host function at the loop level are launched with, for arguments of these
+    shapes: the shapes of buffers, and sizes. Kernels over tables aren't listed."""
+    reader = _Reader(host, has_steps=False)
+    values = reader.program().indices.evaluate(shapes)
+    found: dict[str, list[tuple[int, ...] | int]] = {}
+    for op in host.body.block.ops:
+        if not isinstance(op, loop.LaunchOp):
+            continue
+        if not all(v in reader.buffers or v in reader.numbers for v in op.arguments):
+            continue
+        found[op.callee.string_value()] = [
+            tuple(values[number] for number in reader.buffers[value].shape)
+            if value in reader.buffers
+            else values[reader.numbers[value]]
+            for value in op.arguments
+        ]
+    return found
+
+
+class _Reader:
+    def __init__(self, host: func.FuncOp, *, has_steps: bool = True, bound: Sequence[Array] = ()):
+        self.host = host
+        self.bound = bound
+        self.has_steps = has_steps
+        self.indices = Indices()
+        self.storages: list[Storage] = []
+        self.steps: list[Step] = []
+        self.results: list[Result] = []
+        self.buffers: dict[SSAValue, Buffer] = {}
+        self.numbers: dict[SSAValue, int] = {}
+        self.donations = donations_of(host)
+
+    def program(self) -> Program:
+        if len(self.host.body.blocks) != 1:
+            raise OpError(self.host, "a host function has one block")
+        free = len(self.host.body.block.args) - len(self.bound)
+        for number, value in enumerate(self.host.body.block.args):
+            type_ = _memref(value, self.host)
+            shape = tuple(
+                self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
+                for dim, size in enumerate(type_.get_shape())
+            )
+            if number >= free:
+                values = self.bound[number - free]
+                if values.shape != type_.get_shape() or number in self.donations:
+                    raise OpError(self.host, f"argument {number} can't be a constant of that shape")
+                self._store(Constant(values), value, shape, self.host)
+                continue
+            donated = number in self.donations
+            argument = Argument(number, shape, _dtype(value, self.host), donated)
+            self._store(argument, value, shape, self.host)
+        for op in self.host.body.block.ops:
+            self._read(op)
+        return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
+
+    def _read(self, op: Operation) -> None:
+        is_size = op.name in ARITHMETIC and _is_index(op)
+        if not (self.has_steps or is_size or isinstance(op, _WITHOUT_STEPS)):
+            return
+        match op:
+            case arith.ConstantOp(value=IntegerAttr() as value) if _is_index(op):
+                self.numbers[op.result] = self.indices.constant(value.value.data)
+            case memref.DimOp():
+                self.numbers[op.result] = self._dim(op)
+            case memref.AllocOp():
+                self._alloc(op)
+            case loop.ConstantOp():
+                shape = self._shape(op.result, (), op)
+                values = dtypes.dense_values(op.value)
+                self._store(Constant(values), op.result, shape, op)
+            case loop.ViewOp():
+                self.buffers[op.result] = self._view(op)
+            case loop_table.TableOp():
+                pass  # read where a kernel's arrays are made of it
+            case TableOp():
+                self._table(op)
+            case LaunchOp():
+                self._launch(op)
+            case loop.LibraryOp():
+                self._call(op)
+            case AllReduceOp():
+                self._collective(op)
+            case func.ReturnOp():
+                for number, value in enumerate(op.arguments):
+                    self._return(number, self._buffer(value, op))
+            case _ if op.name in ARITHMETIC and _is_index(op):
+                self._arithmetic(op)
+            case _:
+                raise OpError(op, "isn't an op of a scheduled host function")
+
+    def _arithmetic(self, op: Operation) -> None:
+        a, b = (self._number(operand, op) for operand in op.operands)
+        try:
+            self.numbers[op.results[0]] = self.indices.apply(ARITHMETIC[op.name], a, b)
+        except ZeroDivisionError:
+            raise OpError(op, "divides by zero") from None
+
+    def _dim(self, op: memref.DimOp) -> int:
+        shape = self._buffer(op.source, op).shape
+        dim = self.indices.known(self._number(op.index, op))
+        if dim is None or not 0 <= dim < len(shape):
+            raise OpError(op, "the dim must be a constant within the rank")
+        return shape[dim]
+
+    def _alloc(self, op: memref.AllocOp) -> None:
+        if op.symbol_operands:
+            raise OpError(op, "symbols aren't supported")
+        shape = self._shape(op.memref, op.dynamic_sizes, op)
+        dtype = _dtype(op.memref, op)
+        self._store(Allocation(shape, dtype), op.memref, shape, op)
+
+    def _view(self, op: loop.ViewOp) -> Buffer:
+        source = self._buffer(op.source, op)
+        shape = self._shape(op.result, op.sizes, op)
+        type_ = op.result.type
+        if isinstance(type_.layout, NoneAttr):
+            return replace(source, shape=shape)
+        strides = cast(tuple[int, ...], type_.get_strides())  # known: the verifier has seen to it
+        part = Part(source.shape, strides, type_.get_offset() or 0)
+        return replace(source, shape=shape, part=part)
+
+    def _table(self, op: TableOp) -> None:
+        rows = op.table.owner
+        if not isinstance(rows, loop_table.TableOp):
+            raise OpError(op, "its table isn't made by a loop.table of this function")
+        buffers = tuple(self._buffer(value, op) for value in rows.buffers)
+        cut = Cut(op.least.value.data, op.most.value.data, op.wanted.value.data, op.each_row)
+        numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
+        table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
+        for value, is_rows in ((op.rows, True), (op.chunks, False)):
+            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
+            self.storages.append(TableArray(table, is_rows))
+        first = next(k for k in range(len(rows.columns)) if k not in numbers)
+        sizes = [self._elements(row[first]) for row in rows.rows]
+        self.numbers[op.row_count] = self.indices.constant(len(sizes))
+        self.numbers[op.elements] = self._sum(sizes)
+        self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
+
+    def _elements(self, value: SSAValue) -> int:
+        """The number of a buffer's elements."""
+        count = self.indices.constant(1)
+        for size in self.buffers[value].shape:
+            count = self.indices.apply(operator.mul, count, size)
+        return count
+
+    def _sum(self, numbers: Sequence[int]) -> int:
+        """The number of the sum of these."""
+        total = self.indices.constant(0)
+        for number in numbers:
+            total = self.indices.apply(operator.add, total, number)
+        return total
+
+    def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
+        """The number of chunks of rows whose sizes are these numbers."""
+        total, zero = self._sum(sizes), self.indices.constant(0)
+        length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
+        divide = _ceil_div_or_one if cut.each_row else _ceil_div
+        count = self._sum([self.indices.apply(divide, size, length) for size in sizes])
+        return self.indices.apply(max, count, self.indices.constant(1))
+
+    def _launch(self, op: LaunchOp) -> None:
+        is_buffer = tuple(value in self.buffers for value in op.arguments)
+        buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
+        sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
+        for buffer in self._behind(buffers):
+            self._touch(buffer)
+        self.steps.append(
+            Launch(
+                kernel=op.callee.string_value(),
+                grid=self._number(op.grid, op),
+                block=op.block.value.data,
+                buffers=tuple(buffers),
+                sizes=tuple(sizes),
+                is_buffer=is_buffer,
+                shared=op.dynamic_shared,
+                cluster=op.cluster,
+            )
+        )
+
+    def _behind(self, buffers: Sequence[Buffer]) -> list[Buffer]:
+        """These buffers, and those in tables among them."""
+        found: dict[Buffer, None] = {}
+        for buffer in buffers:
+            found[buffer] = None
+            storage = self.storages[buffer.storage]
+            if isinstance(storage, TableArray):
+                found |= dict.fromkeys(storage.table.buffers)
+        return list(found)
+
+    def _call(self, op: loop.LibraryOp) -> None:
+        function = library.read(op)
+        inputs = tuple(
+            self._buffer(value, op, parts=function.TAKES_ANY_ORDER) for value in op.inputs
+        )
+        out = self._buffer(op.output, op)
+        for buffer in (*inputs, out):
+            self._touch(buffer)
+        self.steps.append(Call(function, inputs, out))
+
+    def _collective(self, op: AllReduceOp) -> None:
+        inputs = tuple(self._buffer(value, op) for value in op.inputs)
+        outs = tuple(self._buffer(value, op) for value in op.outputs)
+        for position, out in enumerate(outs):
+            storage = self.storages[out.storage]
+            if isinstance(storage, Constant) or (
+                isinstance(storage, Argument) and not storage.donated
+            ):
+                raise OpError(op, "an output is memory that isn't the function's to write")
+            places = [n for n, other in enumerate(inputs) if other.storage == out.storage]
+            twice = sum(other.storage == out.storage for other in outs) > 1
+            if twice or places not in ([], [position]):
+                raise OpError(op, "an output overlaps with another, or with an input elsewhere")
+        for buffer in (*inputs, *outs):
+            self._touch(buffer)
+        place = place_of(op)
+        self.steps.append(
+            Collective(
+                op.reduction.data,
+                op.element.data,
+                op.ranks,
+                inputs,
+                outs,
+                "" if place is None else str(place),
+            )
+        )
+
+    def _return(self, number: int, buffer: Buffer) -> None:
+        storage = self.storages[buffer.storage]
+        into = self._aliased(number)
+        if isinstance(storage, Argument):
+            copy = not self._may_hold(storage, number)
+            holds = storage.holds if copy else (number,)
+            last = len(self.steps)  # read, or handed over, when all steps are done
+            self.storages[buffer.storage] = replace(storage, holds=holds, last=last)
+        else:
+            copy = into is not None or not isinstance(storage, Allocation) or storage.returned
+            if not copy:
+                self.storages[buffer.storage] = replace(storage, returned=True)
+        if not copy or into is None:
+            self.results.append(Result(buffer, copy))
+            return
+        if isinstance(storage, Allocation):
+            self._touch(buffer)
+        target = self.storages[into.storage]
+        assert isinstance(target, Argument)
+        self.storages[into.storage] = replace(target, holds=(*target.holds, number))
+        self.results.append(Result(buffer, copy, into))
+
+    def _aliased(self, number: int) -> Buffer | None:
+        """The donated argument whose memory a result is to take."""
+        for argument, donation in self.donations.items():
+            if donation.result == number:
+                return self.buffers[self.host.body.block.args[argument]]
+        return None
+
+    def _may_hold(self, argument: Argument, number: int) -> bool:
+        """Whether a result that lies in an argument's memory may stay there."""
+        donation = self.donations.get(argument.number)
+        if donation is None or argument.holds:
+            return False
+        return donation.result in (None, number)
+
+    def _store(
+        self, storage: Storage, value: SSAValue, shape: tuple[int, ...], op: Operation
+    ) -> None:
+        self.buffers[value] = Buffer(len(self.storages), shape, _dtype(value, op))
+        self.storages.append(storage)
+
+    def _touch(self, buffer: Buffer) -> None:
+        """Note that the next step uses a storage."""
+        storage = self.storages[buffer.storage]
+        step = len(self.steps)
+        if isinstance(storage, Allocation):
+            first = step if storage.first < 0 else storage.first
+            self.storages[buffer.storage] = replace(storage, first=first, last=step)
+        elif isinstance(storage, Argument):
+            self.storages[buffer.storage] = replace(storage, last=step)
+
+    def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
+        """The shape of a memref whose `?` dims are `sizes` in order."""
+        static = _memref(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
+        if static.count(DYNAMIC) != len(sizes):
+            raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
+        given = iter(sizes)
+        return tuple(
+            self._number(next(given), op) if size == DYNAMIC else self.indices.constant(size)
+            for size in static
+        )
+
+    def _buffer(self, value: SSAValue, op: Operation, *, parts: bool = False) -> Buffer:
+        if value not in self.buffers:
+            raise OpError(op, f"a value of type {value.type} isn't a buffer of this function")
+        buffer = self.buffers[value]
+        if buffer.part is not None and not parts:
+            raise OpError(op, f"needs row-major buffers and can't have a part: {value.type}")
+        return buffer
+
+    def _number(self, value: SSAValue, op: Operation) -> int:
+        if value not in self.numbers:
+            raise OpError(op, f"a value of type {value.type} isn't an index of this function")
+        return self.numbers[value]
+
+
+def _ceil_div(a: int, b: int) -> int:
+    return -(-a // b)
+
+
+def _ceil_div_or_one(a: int, b: int) -> int:
+    return max(-(-a // b), 1)
+
+
+def _is_index(op: Operation) -> bool:
+    return all(isinstance(result.type, IndexType) for result in op.results)
+
+
+def _memref(value: SSAValue, op: Operation, *, parts: bool = False) -> AnyMemRef:
+    type_: Attribute = value.type
+    if not isinstance(type_, MemRefType):
+        raise OpError(op, f"a host function's buffers are memrefs, not {type_}")
+    memref_type = cast(AnyMemRef, type_)
+    if not (parts or isinstance(memref_type.layout, NoneAttr)):
+        raise OpError(op, f"a host function's buffers are row-major, not {memref_type}")
+    return memref_type
+
+
+def _dtype(value: SSAValue, op: Operation) -> np.dtype[Any]:
+    dtype = dtypes.of_element(_memref(value, op).element_type)
+    if dtype is None:
+        raise OpError(op, f"mlfuse has no arrays of {value.type}")
+    return dtype.numpy

@@ -1,0 +1,38 @@
+"""The sizes of a program's buffers, for one set of arguments' shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+import numpy as np
+
+from mlfuse.errors import MlfuseError
+from mlfuse.limits import MAX_BYTES
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """What the numbers of `Indices` are."""
+
+    values: Sequence[int]
+
+    def shape(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """A shape of such numbers."""
+        return tuple(self.values[number] for number in numbers)
+
+    def checked(self, number: int) -> int:
+        """One that a kernel takes. MlfuseError where it has no room there."""
+        value = self.values[number]
+        if not -(2**63) <= value < 2**63:
+            raise MlfuseError(f"the size {value} doesn't fit 64 bits")
+        return value
+
+
+def bytes_of(shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> int:
+    """What an array takes. MlfuseError where a size is negative or absurd."""
+    nbytes = prod(shape) * dtype.itemsize
+    if any(size < 0 for size in shape) or nbytes > MAX_BYTES:
+        raise MlfuseError(f"can't allocate a buffer of shape {list(shape)}")
+    return nbytes

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from xdsl.passes import ModulePass
 
     from mlfuse.dialects.loop.ops import KernelOp
-    from mlfuse.runtime.host_reader import allocations_of
     from mlfuse.runtime.outputs import Outputs
     from mlfuse.runtime.program import Program
 

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rule:
-    """`summary` says what was asked, `advice` what changes the answer, where it is the user's to change."""
+    """`summary` says what was asked, `advice` what changes the answer, where it is the user's to change;
+    `by_mark` whether a mark on the ops overrules it: it is one of cost."""
 
     summary: str
     advice: str | None = None
+    by_mark: bool = False
 
 
 RULES: dict[str, Rule] = {
@@ -24,6 +26,7 @@ RULES: dict[str, Rule] = {
         "several kernels read it: computing it again in each, against a round trip through memory",
         "mlfuse.must_fuse on the producer computes it again whatever that costs; with one reader it is one "
         "kernel anyway",
+        by_mark=True,
     ),
     "vertical.epilogue": Rule(
         "the kernel that reads a library call's result follows it as its epilogue"
@@ -60,24 +63,29 @@ RULES: dict[str, Rule] = {
         "computing it at every point of a larger space costs more than storing it",
         "mlfuse.must_fuse on the producer overrules the cost; or let its readers work on the small tensor, "
         "and broadcast after them",
+        by_mark=True,
     ),
     "vertical.carried": Rule(
         "sums across rows beside sums along them: what each row would carry on, against what fits",
         "mlfuse.must_fuse, or one mlfuse.group for both, overrules the cost; more rows, of 32 to 16384 elements, "
         "make it pay",
+        by_mark=True,
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
         "one mlfuse.group for what is to be one kernel (a softmax, or its parts) overrules the cost; more rows, or "
         "shorter ones, make it pay",
+        by_mark=True,
     ),
     "vertical.max-ops": Rule(
         "the device description bounds the ops of a kernel",
         '--fuse-vertical="max-ops=N" sets another bound; mlfuse.must_fuse overrules it',
+        by_mark=True,
     ),
     "vertical.max-buffers": Rule(
         "the device description bounds the buffers of a kernel",
         "concatenate small inputs, or return fewer values; mlfuse.must_fuse overrules it",
+        by_mark=True,
     ),
     "vertical.simplified": Rule(
         "what is left of a fusion once it is simplified is no kernel, and planned anew",
@@ -134,6 +142,7 @@ RULES: dict[str, Rule] = {
         "kernels that read the same value, with no data flow between them, become one",
         "one mlfuse.group for both overrules the cost; that both read a value at one place, and rows that stay "
         "on the chip, make it pay",
+        by_mark=True,
     ),
     "horizontal.unrelated": Rule(
         "kernels that read no value in common don't become one",

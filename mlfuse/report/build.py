@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Literal
 
 from xdsl.context import Context
@@ -24,13 +25,15 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.executable import printer_for
 from mlfuse.driver.report import unfused
 from mlfuse.errors import MlfuseError, Place
+from mlfuse.explain.rules import RULES
 from mlfuse.parsing import verify_module
 from mlfuse.passes.ledger import ledger_of
-from mlfuse.passes.plans.session import SavedPlan, Session, session
+from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import Remark, collect, discard
+from mlfuse.report.advice import Adviser
 from mlfuse.report.calls import called_places
-from mlfuse.report.drawing import draw, type_text
+from mlfuse.report.drawing import draw, nbytes, type_text
 from mlfuse.report.model import Note, OpEntry, Report, Span, Stage, Totals
 from mlfuse.report.origins import Origins, join_equal, places_of
 from mlfuse.report.text import Owned, cut, module_lines, source_lines
@@ -86,6 +89,12 @@ class _Builder:
     context: Context = field(default_factory=new_context)
     applied: list[str] = field(default_factory=list[str])
     calls: dict[Place, list[Place]] = field(default_factory=dict[Place, list[Place]])
+    adviser: Adviser | None = None
+    """Of the graph stage, once there is one, where no plan is used."""
+    named: list[Operation] = field(default_factory=list[Operation])
+    """The ops of the graph stage, until a pass changes them."""
+    sizes: list[int] = field(default_factory=list[int])
+    """The bytes of the first result of each of its ops."""
 
     def run(
         self, module: ModuleOp, passes: Sequence[ModulePass], remarks: Iterable[Remark]
@@ -95,8 +104,13 @@ class _Builder:
                 self.compile(module, passes)
             except MlfuseError as error:
                 self.report.problem = str(error)
-        for remark in (*found, *remarks):
-            self.report.notes.append(self.note(remark))
+        # Functions that are equal but for their names say the same; so may passes that run twice.
+        distinct = {(r.place, r.rule, r.fused, r.subject, r.reason): r for r in (*found, *remarks)}
+        notes = [self.note(remark) for remark in distinct.values()]
+        if self.adviser is not None and self.report.after is not None and current() is None:
+            pairs = zip(distinct.values(), notes, strict=True)
+            notes = self.adviser.advised(pairs, self.report.after)
+        self.report.notes = notes
         return self.report
 
     def compile(self, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
@@ -108,10 +122,11 @@ class _Builder:
         self.graph_stage(module)
         self.count_unfused(module)
         names = {each.name for each in first}
-        for each in passes:
-            if each.name not in names:
-                self.apply(each, module)
-        for each in standard[len(first) :]:
+        rest = [*(each for each in passes if each.name not in names), *standard[len(first) :]]
+        self.adviser = Adviser.of(
+            module, self.named, self.report.ops, self.origins, partial(self.planned, rest)
+        )
+        for each in rest:
             done = each.name in _ONCE and each.name in self.applied
             if not done and not any(isinstance(op, KernelFunc) for op in module.ops):
                 self.apply(each, module)
@@ -146,11 +161,23 @@ class _Builder:
             else:
                 self.loop_stage(module)
 
+    def planned(self, passes: Sequence[ModulePass], module: ModuleOp) -> Totals:
+        """What a call of a graph starts and moves, once these passes have lowered it to loops."""
+        applied: set[str] = set()
+        for each in passes:
+            if each.name in _PLANNING:
+                break
+            if each.name not in applied.intersection(_ONCE):
+                each.apply(self.context, module)
+            applied.add(each.name)
+        return _totals(module)
+
     # Stages.
 
     def graph_stage(self, module: ModuleOp) -> None:
         named = provenance.tag(module)
-        numbers = {op: number for number, op in enumerate(named.values())}
+        self.named = list(named.values())
+        numbers = {op: number for number, op in enumerate(self.named)}
         self.origins = Origins({name: number for number, name in enumerate(named)})
         for name, op in named.items():
             users = {use.operation for value in op.results for use in value.uses}
@@ -162,6 +189,7 @@ class _Builder:
                 sorted(numbers[user] for user in users if user in numbers),
             )
             self.report.ops.append(entry)
+            self.sizes.append(nbytes(op.results[0]) if op.results else 0)
         for file, text in self.sources.items():
             self.input_stage(file, text, named.values())
         self.add("graph", module_lines(module))
@@ -248,12 +276,9 @@ class _Builder:
             return
         try:
             with discard(), session(None):
-                entries = ledger_of(unfused(module, self.device))
+                self.report.before = _totals(unfused(module, self.device))
         except MlfuseError:
             return  # whatever it is, the pipeline will say it
-        launches = sum(not entry.is_call for entry in entries)
-        moved = sum(entry.planned for entry in entries)
-        self.report.before = Totals(launches, len(entries) - launches, moved)
 
     # Remarks.
 
@@ -270,6 +295,8 @@ class _Builder:
         units.update(unit for box in boxes for unit in self.report.drawing.boxes[box].units)
         place = "" if remark.place is None else str(remark.place)
         numbers = {key: value for key, value in remark.numbers.items() if value - value == 0}
+        rule = RULES.get(remark.rule)
+        made = {self.origins.number(op.origin) for op in remark.ops if op.role == "producer"}
         return Note(
             remark.rule,
             remark.fused,
@@ -280,7 +307,28 @@ class _Builder:
             sorted(ops),
             boxes,
             sorted(units),
+            about=self.about(remark),
+            summary="" if rule is None else rule.summary,
+            stored=sum(self.sizes[number] for number in made if number is not None),
         )
+
+    def about(self, remark: Remark) -> str:
+        """`graph.gelu %h (line 5) into graph.mul %y (line 9)`, the ops being those of the graph stage."""
+        said: dict[str, dict[str, None]] = {"producer": {}, "consumer": {}, "member": {}}
+        for op in remark.ops:
+            number = self.origins.number(op.origin)
+            if number is None:
+                return ""
+            line = "" if op.place is None else f" (line {op.place.line})"
+            result = "" if op.result is None else f" {op.result}"
+            said.setdefault(op.role, {})[f"{self.report.ops[number].name}{result}{line}"] = None
+        return " into ".join(", ".join(names) for names in said.values() if names)
+
+
+def _totals(module: ModuleOp) -> Totals:
+    entries = ledger_of(module)
+    launches = sum(not entry.is_call for entry in entries)
+    return Totals(launches, len(entries) - launches, sum(entry.planned for entry in entries))
 
 
 def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation]:

@@ -128,6 +128,33 @@ class Drawing:
 
 
 @dataclass(frozen=True)
+class Edit:
+    """A line to write in the place of the one that is there."""
+
+    place: str
+    line: str
+
+
+@dataclass
+class Totals:
+    """Of one call."""
+
+    launches: int
+    calls: int
+    nbytes: int
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What came of writing some lines so, for nothing but to see: the plan of the graph with them."""
+
+    edits: list[Edit]
+    after: Totals | None
+    refused: str = ""
+    """Why there is no such plan."""
+
+
+@dataclass(frozen=True)
 class Note:
     """A remark, and what it is about."""
 
@@ -140,15 +167,16 @@ class Note:
     ops: list[int]
     boxes: list[int]
     units: list[int]
-
-
-@dataclass
-class Totals:
-    """Of one call."""
-
-    launches: int
-    calls: int
-    nbytes: int
+    about: str = ""
+    """The ops as the user wrote them, where those that `subject` names are parts of theirs."""
+    summary: str = ""
+    """What the rule asks."""
+    advice: str = ""
+    """What changes the answer, of one that was missed."""
+    trial: Trial | None = None
+    """What the mark that overrules it gives, where there is one and it was tried."""
+    stored: int = 0
+    """Bytes of what is stored between the kernels because of it."""
 
 
 @dataclass

@@ -37,6 +37,7 @@ function showLit() {
     }
   }
   if (!rectangles.length) return;
+  if (selection.now.kind === "note" && showTogether(rectangles.slice(0, Math.max(2, lit.nodes.size)))) return;
   const { x, y, width, height } = rectangles[0];
   const place = { left: view.x + x * view.scale, top: view.y + y * view.scale };
   const inside = place.left > 0 && place.top > 0 && place.left + Math.min(width, 60) * view.scale < canvas.clientWidth && place.top + Math.min(height, 46) * view.scale < canvas.clientHeight;
@@ -44,6 +45,19 @@ function showLit() {
   view.scale = Math.max(view.scale, 0.7);
   view.x = canvas.clientWidth / 2 - (x + width / 2) * view.scale;
   view.y = canvas.clientHeight / 2 - (y + Math.min(height, 200) / 2) * view.scale;
+}
+
+/** Bring several things into view at once, where they can be read so. */
+function showTogether(rectangles) {
+  const [left, top] = [Math.min(...rectangles.map((r) => r.x)), Math.min(...rectangles.map((r) => r.y))];
+  const width = Math.max(...rectangles.map((r) => r.x + r.width)) - left;
+  const height = Math.max(...rectangles.map((r) => r.y + r.height)) - top;
+  const scale = Math.min(1, (canvas.clientWidth - 40) / width, (canvas.clientHeight - 70) / height);
+  if (scale < 0.3) return false;
+  view.scale = Math.min(Math.max(view.scale, 0.7), scale);
+  view.x = canvas.clientWidth / 2 - (left + width / 2) * view.scale;
+  view.y = (canvas.clientHeight + 30) / 2 - (top + height / 2) * view.scale;
+  return true;
 }
 
 /** What is at a point of the canvas: a node, a box, or null. */
@@ -111,7 +125,13 @@ function startGraph() {
   const many = data.drawing.nodes.length;
   if (many <= 90) drawing.open = new Set(data.drawing.boxes.keys());
   layOut();
-  new ResizeObserver(() => redraw()).observe(canvas);
+  let wide = canvas.clientWidth;
+  new ResizeObserver(() => {
+    if (wide === 0) fit(true); // a notebook's frame has no size at first
+    else view.x += (canvas.clientWidth - wide) / 2;
+    wide = canvas.clientWidth;
+    redraw();
+  }).observe(canvas);
   listen();
   selection.listeners.push((what, reveal) => {
     light();

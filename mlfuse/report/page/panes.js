@@ -112,9 +112,9 @@ class Pane {
       element.className = `row remark ${remark.fused ? "fused" : "missed"}`;
       element.dataset.note = note;
       const indent = /^\s*/.exec(this.stage.lines[line])[0].length;
-      const text = make("span", "text", `${remark.fused ? "✓ fused" : "✗ not fused"}: ${remark.subject}: ${remark.reason}`);
+      const text = make("span", "text", `${remark.fused ? "✓" : "✗"} ${remark.reason}`);
       text.style.marginLeft = `${indent}ch`;
-      text.title = `[${remark.rule}] ${text.textContent}`;
+      text.title = `[${remark.rule}] ${remark.fused ? "fused" : "not fused"}: ${remark.about || remark.subject}: ${remark.reason}`;
       element.append(make("span", "number", ""), text);
       return element;
     }

@@ -70,14 +70,84 @@ function figuresOf(unit) {
 
 function noteElement(number) {
   const note = data.notes[number];
-  const element = make("button", `note ${note.fused ? "fused" : "missed"}`);
+  const element = make("div", `note ${note.fused ? "fused" : "missed"}`);
   element.dataset.note = number;
+  const main = make("button", "main");
   const head = make("span", "head");
-  head.append(make("b", "", note.fused ? "fused" : "not fused"), make("code", "", note.rule));
-  element.append(head, make("span", "subject", note.subject), make("span", "reason", note.reason));
-  if (note.place) element.append(make("span", "place", note.place));
-  element.addEventListener("click", () => select({ kind: "note", number }));
+  const rule = make("code", "", note.rule);
+  rule.title = note.summary;
+  head.append(make("b", "", note.fused ? "fused" : "not fused"), rule);
+  if (note.stored && !note.fused) head.append(make("span", "stored", `stores ${bytes(note.stored)}`));
+  main.append(head, make("span", "subject", note.about || note.subject));
+  if (note.about && note.about !== note.subject) main.append(make("span", "parts", `that is: ${note.subject}`));
+  main.append(make("span", "reason", note.reason));
+  if (note.place) main.append(make("span", "place", note.place));
+  main.addEventListener("click", () => select({ kind: "note", number }));
+  element.append(main);
+  if (note.fused) return element;
+  if (note.trial) element.append(trialElement(note));
+  if (note.advice) element.append(make("p", "advice", `To change it: ${note.advice}.`));
+  if (note.summary) element.append(make("p", "summary", `The rule: ${note.summary}.`));
   return element;
+}
+
+/** What a trial gave, and the lines to write for it. */
+function trialElement(note) {
+  const { trial } = note;
+  const element = make("div", `trial ${verdictOf(note)}`);
+  element.append(make("p", "outcome", outcomeOf(note)));
+  for (const { place, line } of trial.edits) {
+    const edit = make("div", "edit");
+    const copy = make("button", "copy", "Copy");
+    const text = make("pre", "", line);
+    copy.addEventListener("click", () => {
+      getSelection().selectAllChildren(text);
+      if (document.execCommand("copy")) copy.textContent = "Copied";
+    });
+    edit.append(make("span", "place", place || "in the graph"), copy, text);
+    element.append(edit);
+  }
+  return element;
+}
+
+function verdictOf(note) {
+  const { after } = note.trial;
+  if (!after) return "refused";
+  const now = data.after;
+  const launches = after.launches + after.calls - now.launches - now.calls;
+  if (launches === 0 && after.nbytes === now.nbytes) return "same";
+  if (launches > 0 || after.nbytes > now.nbytes) return "worse";
+  return slowerBy(note) > 0 ? "trade" : "better";
+}
+
+/** Microseconds that the planner expects to lose by computing again what it would rather store. */
+function slowerBy({ numbers }) {
+  return (numbers.recompute_us || 0) - (numbers.round_trip_us || 0);
+}
+
+function outcomeOf(note) {
+  const { edits, after, refused } = note.trial;
+  const lines = edits.length === 1 ? "this line" : `these ${edits.length} lines`;
+  if (!after) return `Tried with ${lines}: refused. ${refused}`;
+  const now = data.after;
+  const figures = [];
+  if (after.launches !== now.launches) figures.push(`launches ${now.launches} → ${after.launches}`);
+  if (after.calls !== now.calls) figures.push(`library calls ${now.calls} → ${after.calls}`);
+  if (after.nbytes !== now.nbytes) figures.push(`bytes ${bytes(now.nbytes)} → ${bytes(after.nbytes)}`);
+  if (!figures.length) return `Tried with ${lines}: the plan starts and moves as much.`;
+  const more = slowerBy(note);
+  const estimate = more > 0 ? `but ${microseconds(more)} more of computing by the planner's estimate: time both` : "time both";
+  return `Tried with ${lines}: ${figures.join(", ")}; ${estimate}.`;
+}
+
+/** Missed fusions first whose marks save most, then those that store most. */
+function byCost(a, b) {
+  const saved = (note) => {
+    if (!note.trial || !["better", "trade"].includes(verdictOf(note))) return 0;
+    return 1 + data.after.nbytes - note.trial.after.nbytes;
+  };
+  const [first, second] = [data.notes[a], data.notes[b]];
+  return first.fused - second.fused || saved(second) - saved(first) || second.stored - first.stored || a - b;
 }
 
 function startNotes() {
@@ -91,7 +161,7 @@ function startNotes() {
     ["All", () => true],
   ];
   const show = (wanted, limit) => {
-    const numbers = data.notes.flatMap((note, number) => (wanted(note) ? [number] : []));
+    const numbers = data.notes.flatMap((note, number) => (wanted(note) ? [number] : [])).sort(byCost);
     const shown = numbers.slice(0, limit).map(noteElement);
     if (numbers.length > limit) {
       const more = make("button", "more", `${(numbers.length - limit).toLocaleString("en")} more`);
@@ -111,10 +181,17 @@ function startNotes() {
     if (k === (missed ? 0 : 2)) button.click();
   });
   panel.append(filter, list);
-  document.getElementById("tab-notes").textContent = `Remarks (${missed} missed)`;
+  const tab = document.getElementById("tab-notes");
+  tab.textContent = `Remarks (${missed} missed)`;
+  if (missed) {
+    filter.after(make("p", "lead", "What keeps it from being fewer kernels, the costliest first. A click shows where."));
+    tab.click();
+  }
   selection.listeners.push((what) => {
     for (const element of list.querySelectorAll(".note")) {
-      element.classList.toggle("on", what !== null && what.kind === "note" && Number(element.dataset.note) === what.number);
+      const on = what !== null && what.kind === "note" && Number(element.dataset.note) === what.number;
+      element.classList.toggle("on", on);
+      if (on && !panel.hidden) element.scrollIntoView({ block: "nearest" });
     }
   });
 }
@@ -165,8 +242,9 @@ function opFacts(list, op) {
 function startDetails() {
   const panel = document.getElementById("details");
   selection.listeners.push((what) => {
-    panel.hidden = what === null;
-    if (what === null) return;
+    const listed = what !== null && what.kind === "note" && !document.getElementById("notes").hidden;
+    panel.hidden = what === null || listed;
+    if (panel.hidden) return;
     const list = make("dl");
     const { ops, boxes, units } = meaning(what);
     const notes = new Set();
@@ -198,7 +276,7 @@ function startDetails() {
     close.setAttribute("aria-label", "Clear the selection");
     close.addEventListener("click", () => select(null));
     const head = make("h2", "", title);
-    const ordered = [...notes].sort((a, b) => data.notes[a].fused - data.notes[b].fused || a - b);
+    const ordered = [...notes].sort(byCost);
     const shown = ordered.slice(0, 40).map(noteElement);
     if (ordered.length > shown.length) shown.push(make("p", "empty", `and ${ordered.length - shown.length} more remarks`));
     const parts = what.kind === "note" ? [...shown, list] : [list, ...shown];

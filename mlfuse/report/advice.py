@@ -1,0 +1,161 @@
+"""What a reader may do about a fusion that was missed: the rule's advice, and the lines to write where a mark overrules
+it. What is advised has been tried: the graph is planned once more with the mark, and the note says what came of it.
+
+A mark moves a fusion's edge, and the op before it may then be stored instead; where a mark alone saves no launch, the
+producers that are now missed are marked, too, up to three ops together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence, Set
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from math import inf
+
+from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
+from xdsl.ir import Attribute, Operation
+
+from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
+from mlfuse.errors import MlfuseError
+from mlfuse.explain.rules import RULES, advice_on
+from mlfuse.remarks import Remark, Remarks, collect
+from mlfuse.report.model import Edit, Note, OpEntry, Totals, Trial
+from mlfuse.report.origins import Origins
+from mlfuse.report.text import module_lines
+
+Marks = dict[int, str]
+"""By the number of an op of the graph stage, the attribute that is written on it."""
+Planned = Callable[[ModuleOp], Totals]
+"""Takes a graph to the loop level, and says what a call then starts and moves."""
+
+_VALUES: Mapping[str, Attribute] = {MUST_FUSE: UnitAttr(), GROUP: StringAttr("together")}
+_IN_PYTHON = {
+    MUST_FUSE: "mlfuse.must_fuse(...)  # around the value that this line computes",
+    GROUP: 'with mlfuse.group("together"):  # around what is to be one kernel',
+}
+_TOGETHER = 3
+_MOST = 1500
+"""Ops that are planned again, over all that is tried: a second or two."""
+
+
+@dataclass
+class Adviser:
+    """Tries marks on a graph."""
+
+    module: ModuleOp
+    """The graph stage, its ops named; a copy of one's own."""
+    ops: Sequence[Operation]
+    """Its ops by number."""
+    entries: Sequence[OpEntry]
+    origins: Origins
+    planned: Planned
+    _tried: dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]] = field(
+        default_factory=dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]]
+    )
+
+    @staticmethod
+    def of(
+        module: ModuleOp,
+        ops: Iterable[Operation],
+        entries: Sequence[OpEntry],
+        origins: Origins,
+        planned: Planned,
+    ) -> Adviser:
+        """An adviser for `module`, which is left as it is."""
+        clone = module.clone()
+        twins = dict(zip(module.walk(), clone.walk(), strict=True))
+        return Adviser(clone, [twins[op] for op in ops], entries, origins, planned)
+
+    def advised(self, notes: Iterable[tuple[Remark, Note]], now: Totals) -> list[Note]:
+        """The notes, those of missed fusions with what may be done about them. `now` is what a call starts
+        and moves as it is."""
+        found: list[Note] = []
+        for remark, note in notes:
+            if remark.fused:
+                found.append(note)
+                continue
+            about = {self.origins.number(op.origin) for op in remark.ops}
+            tried = [self._trial(marks, about, now) for marks in self._overruling(remark)]
+            trial = min((each for each in tried if each is not None), key=_order, default=None)
+            found.append(replace(note, advice=advice_on(remark.rule) or "", trial=trial))
+        return found
+
+    def _overruling(self, remark: Remark) -> list[Marks]:
+        """The marks that may overrule a remark: none where its rule isn't one of cost."""
+        rule = RULES.get(remark.rule)
+        if rule is None or not rule.by_mark:
+            return []
+        numbers = [self.origins.number(op.origin) for op in remark.ops]
+        known = list(dict.fromkeys(number for number in numbers if number is not None))
+        flows = bool(known) and remark.ops[0].role == "producer" and numbers[0] is not None
+        alone = [dict.fromkeys(known[:1], MUST_FUSE)] if flows else []
+        return [*alone, dict.fromkeys(known, GROUP)] if known else []
+
+    def _trial(self, marks: Marks, about: Set[int | None], now: Totals) -> Trial | None:
+        """What comes of marks, and of those that they make necessary. None where too much was tried."""
+        best: Trial | None = None
+        for _ in range(_TOGETHER):
+            key = frozenset(marks.items())
+            if key not in self._tried:
+                if (len(self._tried) + 1) * len(self.ops) > _MOST:
+                    return best
+                self._tried[key] = self._planned_with(marks)
+            outcome, remarks = self._tried[key]
+            if isinstance(outcome, str):
+                return best or Trial(self._edits(marks), None, outcome)
+            trial = Trial(self._edits(marks), outcome)
+            best = trial if best is None else min(best, trial, key=_order)
+            if outcome.launches + outcome.calls < now.launches + now.calls:
+                return best
+            more = self._pushed_off(remarks, about | marks.keys(), marks)
+            if more is None:
+                return best
+            marks = {**marks, more: MUST_FUSE}
+        return best
+
+    def _planned_with(self, marks: Marks) -> tuple[Totals | str, Remarks]:
+        with self._marked(marks) as module, collect() as remarks:
+            try:
+                return self.planned(module.clone()), remarks
+            except MlfuseError as error:
+                return str(error).split("\n")[0], remarks
+
+    def _pushed_off(self, remarks: Remarks, about: Set[int | None], marks: Marks) -> int | None:
+        """A producer of one of some ops that is stored for it instead."""
+        for remark in remarks:
+            numbers = [self.origins.number(op.origin) for op in remark.ops]
+            first = numbers[0] if numbers else None
+            rule = RULES.get(remark.rule)
+            if remark.fused or first is None or rule is None or not rule.by_mark:
+                continue
+            if first not in marks and not about.isdisjoint(numbers[1:]):
+                return first
+        return None
+
+    @contextmanager
+    def _marked(self, marks: Marks) -> Generator[ModuleOp]:
+        """The graph with marks on some ops."""
+        for number, mark in marks.items():
+            self.ops[number].attributes[mark] = _VALUES[mark]
+        try:
+            yield self.module
+        finally:
+            for number, mark in marks.items():
+                del self.ops[number].attributes[mark]
+
+    def _edits(self, marks: Marks) -> list[Edit]:
+        with self._marked(marks) as module:
+            lines = {op: text.strip() for text, op in reversed(module_lines(module)) if op}
+        return [self._edit(lines[self.ops[n]], n, mark) for n, mark in sorted(marks.items())]
+
+    def _edit(self, line: str, number: int, mark: str) -> Edit:
+        place = self.entries[number].place
+        is_python = place.rsplit(":", 2)[0].endswith(".py")
+        return Edit(place, _IN_PYTHON[mark] if is_python else line)
+
+
+def _order(trial: Trial) -> tuple[float, float, int]:
+    """The better ones first: fewer launches and calls, then fewer bytes, then fewer marks."""
+    if trial.after is None:
+        return inf, inf, len(trial.edits)
+    return trial.after.launches + trial.after.calls, trial.after.nbytes, len(trial.edits)

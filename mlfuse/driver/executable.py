@@ -158,7 +158,9 @@ class Executable:
         from mlfuse.explain.observing import observe
 
         target = self._planned_for or self.target
-        return observe(self.source, self.function, target, self.precision, self._saved)
+        found = observe(self.source, self.function, target, self.precision, self._saved)
+        found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
+        return found
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """What a call takes beside its arguments.

@@ -213,8 +213,9 @@ def review(
         compile_ = compile_ or compiled_for(devices.get(target).name)
         choices = _Review(lower, target, compile_, splits=splits).run(first, source)
         cache.store(key, choices.to_text().encode())
+    final = first if choices.max_ops is None else lower(choices)
     for rule, name, reason, numbers in choices.remarks:
-        kernel = first.kernels.get(name)
+        kernel = (first if rule == "guard.split" else final).kernels.get(name)
         place = None if kernel is None else place_of(kernel)
         ops = () if kernel is None else (OpRef.of(kernel, kernels=(name,)),)
         record(Remark(place, rule, rule != "guard.split", name, reason, numbers, ops))

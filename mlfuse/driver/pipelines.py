@@ -44,7 +44,8 @@ _VERIFIED: Final = frozenset(
     {"import-stablehlo", "decompose", "fuse-vertical", "share-launches", "schedule"}
 )
 """After which passes a module is verified: what ends a stage, and what takes in a user's own ops. After
-every pass, it takes a tenth more time to compile; `MLFUSE_VERIFY=each` does that."""
+every pass (`MLFUSE_VERIFY=each`), coming to the kernel level takes three tenths more time for `cpu` and a sixth for
+`sm_90`: sums over five of examples/modules, 6 to 36 % by module."""
 
 Callback = Callable[[ModulePass, ModuleOp], None]
 """Called after each pass with the pass and the module."""

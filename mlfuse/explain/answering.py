@@ -151,6 +151,8 @@ class _About:
             self.lines.append(f"  they part between {u} and {v}:")
             remarks = self._between(*cut, fused=False)
             remarks = remarks or Remarks([unasked.of_neighbours(self.o, u, v)])
+            if any(remark.rule == "vertical.max-ops" for remark in remarks):
+                remarks += self.o.remarks.filter("guard.split")
         return self._answer(a, b, False, kernels, path, remarks, remarks)
 
     # Where ops are.

@@ -164,7 +164,8 @@ RULES: dict[str, Rule] = {
     "guard.registers": Rule("a kernel's schedule was revised because it spilled registers"),
     "guard.in-flight": Rule("a kernel's schedule was revised because too few loads were in flight"),
     "guard.split": Rule(
-        "fusions were planned smaller, because a kernel spilled with every schedule"
+        "fusions were planned smaller, because a kernel spilled with every schedule",
+        "one mlfuse.group for what is to be one kernel all the same",
     ),
     "autotune.choice": Rule("the fastest of the schedules that were timed"),
     "onnx.shapes": Rule(

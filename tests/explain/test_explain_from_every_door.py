@@ -181,3 +181,42 @@ def test_a_jitted_function_that_is_known_explains_itself():
     f(x, w)
     f(x, w)
     assert f.cache_info().hits and str(f.explain(x, w).why("exp")) == before
+
+
+SINES = "\n".join(f"  %x{n + 1} = graph.sin %x{n} : tensor<1000000xf32>" for n in range(40))
+CHAIN = f"""func.func @main(%x0: tensor<1000000xf32>) -> tensor<1000000xf32> {{
+{SINES}
+  func.return %x40 : tensor<1000000xf32>
+}}
+"""
+
+
+def test_ops_that_the_guard_has_parted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Of the kernels that a long one was cut into, which are lightened once more, remarks have places, too."""
+    from mlfuse.driver.compile import parse
+    from mlfuse.explain.answering import explain
+    from mlfuse.explain.observing import observe
+    from mlfuse.runtime.nvrtc import KernelResources
+    from mlfuse.testing.guarding import PlayedCompiler, guard_remarks
+
+    monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path))
+    fine, spills = KernelResources(registers=32), KernelResources(registers=255, spill_loads=40)
+    compiler = PlayedCompiler({"i0 < 2;": spills, "": fine}, longest=40)
+    remarks = guard_remarks(CHAIN, compiler)
+    assert {remark.rule for remark in remarks} == {"guard.split", "guard.registers"}
+    assert all(remark.place and remark.kernels for remark in remarks)
+    found = observe(parse(CHAIN), "main", "sm_90+max_ops=22", "default")
+    found.remarks += remarks
+    answer = explain(found, "%x1", "%x40")
+    assert [remark.rule for remark in answer.remarks] == ["vertical.max-ops", "guard.split"]
+    grouped = observe(parse(_marked(CHAIN)), "main", "sm_90+max_ops=22", "default")
+    assert explain(grouped, "%x1", "%x40").together
+
+
+def _marked(text: str) -> str:
+    """With all sines in one group."""
+    lines = text.splitlines()
+    return "\n".join(
+        line.replace(" : ", ' {mlfuse.group = "a"} : ') if "graph.sin" in line else line
+        for line in lines
+    )

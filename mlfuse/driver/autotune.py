@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from statistics import median
@@ -47,6 +46,7 @@ from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_reader import launched_by, program_of
+from mlfuse.runtime.side_by_side import side_by_side
 
 WORTH_IT = 0.03
 """The part of its own choice's time that another schedule must save."""
@@ -191,8 +191,7 @@ def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
         with suppress(MlfuseError):
             cubin.compile_kernels(source, arch)
 
-    with ThreadPoolExecutor() as pool:
-        list(pool.map(compile_one, sources))
+    side_by_side(compile_one, sources)
 
 
 def _time(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -15,11 +17,20 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
-from mlfuse.runtime.backend import Arguments, DeviceTable, NativeCall, Step, TableMemory, Wanted
+from mlfuse.runtime.backend import (
+    Arguments,
+    DeviceTable,
+    Kernel,
+    NativeCall,
+    Step,
+    TableMemory,
+    Wanted,
+)
 from mlfuse.runtime.host import Host, Launch, Native
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
+from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.runtime.signature import Signature, Spec
 
 UNIT = 1 << 15
@@ -45,18 +56,56 @@ def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
     return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
 
 
-def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> dict[str, CpuKernel]:
+@dataclass(frozen=True)
+class _Awaited:
+    """A kernel that a thread is compiling."""
+
+    loading: Future[dict[str, CpuKernel]]
+    name: str
+
+    def bind(self, arguments: Arguments) -> Launch:
+        return self.loading.result()[self.name].bind(arguments)
+
+
+@dataclass(frozen=True)
+class _Beside:
+    threads: ThreadPoolExecutor
+    loading: list[Future[dict[str, CpuKernel]]]
+
+
+_BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", default=None)
+
+
+@contextmanager
+def compiling_beside() -> Generator[None]:
+    """Let `load_units` return while the C compiler still works: the next module is lowered meanwhile. Kernels are
+    waited for where they are first bound, all of them at the block's end, which raises the first error of `load`."""
+    with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
+        beside = _Beside(threads, [])
+        token = _BESIDE.set(beside)
+        try:
+            yield
+            for each in beside.loading:
+                each.result()
+        finally:
+            _BESIDE.reset(token)
+            threads.shutdown(cancel_futures=True)
+
+
+def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kernel]:
     """The kernels of several C texts, each with the names of its kernels. They are compiled side by side.
     Errors as `load`'s."""
-    if len(units) == 1:
-        return load(*units[0])
-    loaded: dict[str, CpuKernel] = {}
     if not units:
-        return loaded
+        return {}
     cc.find_compiler()  # once, before threads ask
-    with ThreadPoolExecutor(min(len(units), os.cpu_count() or 1)) as threads:
-        for kernels in threads.map(load, *zip(*units, strict=True)):
-            loaded |= kernels
+    if (beside := _BESIDE.get()) is not None:
+        with suppress(RuntimeError):  # the interpreter is ending, and starts no threads any more
+            started = {beside.threads.submit(load, *unit): unit[1] for unit in units}
+            beside.loading.extend(started)
+            return {name: _Awaited(each, name) for each, names in started.items() for name in names}
+    loaded: dict[str, CpuKernel] = {}
+    for kernels in side_by_side(lambda unit: load(*unit), units):
+        loaded |= kernels
     return loaded
 
 

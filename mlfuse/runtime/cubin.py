@@ -12,13 +12,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 
 import mlfuse
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import cache, nvrtc
+from mlfuse.runtime.side_by_side import side_by_side
 
 _LENGTH = 8
 """Bytes that say how long the log in front of a stored cubin is."""
@@ -58,11 +58,7 @@ def compile_kernels(source: str, arch: str) -> list[Batch]:
         else:
             names.setdefault(key, []).append(_name(kernel))
     batches = _batches(missing, len(os.sched_getaffinity(0)))
-    if len(batches) > 1:
-        with ThreadPoolExecutor(len(batches)) as pool:
-            done = list(pool.map(partial(_compile_batch, head, arch), batches))
-    else:
-        done = [_compile_batch(head, arch, batch) for batch in batches]
+    done = side_by_side(partial(_compile_batch, head, arch), batches)
     return [*(Batch(found[key], tuple(own)) for key, own in names.items()), *done]
 
 

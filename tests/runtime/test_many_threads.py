@@ -199,6 +199,40 @@ print("ends")
     assert run(program, tmp_path) == "ends\n"
 
 
+def test_several_kernels_are_compiled_while_the_interpreter_ends(tmp_path: Path):
+    """It starts no threads any more then, neither for a daemon thread nor in a function of `atexit`."""
+    program = """
+import atexit
+from mlfuse.runtime import cpu
+
+TWO = '''
+func.func @main(%x: tensor<9x8xf32>, %y: tensor<7x6x5xf32>) -> (tensor<9xf32>, tensor<7x5xf32>) {
+  %0 = graph.reduce max %x dims [1] : tensor<9x8xf32> -> tensor<9xf32>
+  %1 = graph.reduce max %y dims [1] : tensor<7x6x5xf32> -> tensor<7x5xf32>
+  func.return %0, %1 : tensor<9xf32>, tensor<7x5xf32>
+}'''
+cpu.UNIT = 1  # a text for each kernel
+cpu.side_by_side = lambda work, items, do=cpu.side_by_side: print(len(items)) or do(work, items)
+ending = threading.Event()
+
+def compile(who):
+    ending.wait(30)
+    results = mlfuse.compile(TWO, device="cpu")(np.ones((9, 8), "f"), np.ones((7, 6, 5), "f"))
+    print(who, [float(each.max()) for each in results])
+
+daemon = threading.Thread(target=compile, args=["a daemon"], daemon=True)
+daemon.start()
+
+@atexit.register
+def end():
+    ending.set()
+    daemon.join()
+    compile("the main thread")
+"""
+    printed = run(program, tmp_path).splitlines()
+    assert printed == ["2", "a daemon [1.0, 1.0]", "2", "the main thread [1.0, 1.0]"]
+
+
 def test_spawned_processes(tmp_path: Path):
     """Each finds in the cache what this one compiled."""
     program = """

@@ -81,6 +81,8 @@ def parts_of(op: type[IRDLOperation]) -> Iterator[tuple[str, str, str]]:
     for name, operand in definition.operands:
         yield "operand", name, _joined(_type_words(operand.constr) or plain, _how_many(operand))
     for name, attribute in (*definition.properties.items(), *definition.attributes.items()):
+        if name.endswith("SegmentSizes"):  # how the generic form tells operands apart
+            continue
         default = attribute.default_value
         said = f"{_shown(default)} unless said" if default is not None else ""
         if isinstance(attribute, OptPropertyDef) and default is None:

@@ -16,6 +16,7 @@ from mlfuse.driver.compile import compile
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, SourceError
 from mlfuse.printing import print_module
+from mlfuse.runtime.cpu import compiling_beside
 from mlfuse.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.torch.compiled.program import Program
 from mlfuse.torch.compiled.region import MARKERS
@@ -170,7 +171,8 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         report.regions.append(replace(known[key], source=module))
         return known[key]
 
-    program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
+    with compiling_beside():
+        program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
     report.program = program.text
     return program
 

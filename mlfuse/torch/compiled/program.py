@@ -43,6 +43,7 @@ class Program:
         self._graph = torch.fx.Graph()
         self._mine: dict[Node, Node] = {}
         self._results: dict[Node, tuple[Node, int]] = {}
+        self._calls: list[tuple[Node, RegionCall]] = []
         self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
         self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
         for node, verdict in verdicts.items():
@@ -61,6 +62,9 @@ class Program:
             self._graph.call_function(node.target, written)
         (output,) = (node for node in gm.graph.nodes if node.op == "output")
         self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
+        for called, call in self._calls:
+            call.finish()
+            called.target = call.function
         boxed = getattr(torch.fx.graph, "_BoxedCodeGen", None)
         if boxed is not None:
             self._graph.set_codegen(boxed())
@@ -121,7 +125,8 @@ class Program:
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]
-        called = self._graph.call_function(call.function, tuple(given))
+        called = self._graph.call_function(call, tuple(given))
+        self._calls.append((called, call))
         self._results |= {node: (called, place) for place, node in enumerate(outputs)}
 
     def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:

@@ -50,10 +50,13 @@ class RegionCall:
         self._device = next(each.device for each in every if is_tensor(each))
         self._count = len(values)
         self._open: Executable | None = None
+        self._code: Executable | None = None
+        self._shapes: Shapes = ()
         self._fixed: Runner | None = None
         self._runners = Sizes(self._make)
         if not region.is_open:
-            self._fixed = self._make((tuple(tuple(v.shape) for v in values), ()))
+            self._shapes = tuple(tuple(v.shape) for v in values)
+            self._code = self._compiled(self._shapes, ())
             return
         try:
             self._open = compile(region.open_module(), region.device)
@@ -63,11 +66,22 @@ class RegionCall:
     def _make(self, key: tuple[Shapes, tuple[int, ...]]) -> Runner:
         """What runs for arguments of these sizes."""
         shapes, numbers = key
+        return self._runner(self._open or self._compiled(shapes, numbers), shapes)
+
+    def _compiled(self, shapes: Shapes, numbers: tuple[int, ...]) -> Executable:
         with torch.utils._python_dispatch._disable_current_modes():
-            region = self._region
-            code = self._open or self._compile(region.module(shapes, numbers), region.device)
-            shapes = [*shapes, ()] if region.seed is not None else shapes
+            return self._compile(self._region.module(shapes, numbers), self._region.device)
+
+    def _runner(self, code: Executable, shapes: Shapes) -> Runner:
+        shapes = (*shapes, ()) if self._region.seed is not None else shapes
+        with torch.utils._python_dispatch._disable_current_modes():
             return runner_of(code, shapes, self._inputs, self._outputs, self._device)
+
+    def finish(self) -> None:
+        """Make what runs, where sizes are known: its kernels are waited for, so all regions come before the
+        first of them is finished."""
+        if self._code is not None:
+            self._fixed = self._runner(self._code, self._shapes)
 
     @property
     def function(self) -> Callable[..., list[Tensor]]:

@@ -34,11 +34,13 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.lexer import Span
 
-from mlfuse.limits import MAX_BYTES, MAX_INTEGER_BITS, MAX_RANK, MAX_SPLAT
+from mlfuse.limits import MAX_BYTES, MAX_ELEMENTS, MAX_INTEGER_BITS, MAX_RANK, MAX_SPLAT
+from mlfuse.number_lists import packed, plain_list
 
 _NEGATIVE_HEX = re.compile(r"-\s*0x[0-9A-Fa-f]")
 _INTEGER_TYPE = re.compile(r"[su]?i([0-9]+)")
 _TOO_MANY_DIMS = re.compile(rf"(?:tensor|memref|vector)\s*<\s*(?:[\[\]\s0-9?]+x){{{MAX_RANK + 1}}}")
+_OPENING = re.compile(r"<\s*(?=\[)")
 _PLAIN_TENSOR = re.compile(r"tensor<(?:(?:[0-9]+|\?)x)*(?:bf|f|i|ui)[0-9]+>")
 
 
@@ -49,6 +51,8 @@ class LiteralParser(Parser):
         self, type: Any | None
     ) -> DenseIntOrFPElementsAttr[Any]:
         """`<values> : type` after `dense`; the type is given where the text leaves it out."""
+        if (made := self._parse_plain_dense(type)) is not None:
+            return made
         start = self.pos
         with self.in_angle_brackets():
             elements, shape, raw = self._parse_dense_values()
@@ -76,6 +80,36 @@ class LiteralParser(Parser):
                 f"the literal holds {len(raw)} bytes, its type {type} needs {size * count}", start
             )
         return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
+
+    def _parse_plain_dense(self, type: Any | None) -> DenseIntOrFPElementsAttr[Any] | None:
+        """One of a long list of numbers; None, and nothing read, for all others."""
+        start, text = self.pos, self.lexer.input.content
+        opening = _OPENING.match(text, start)
+        plain = None if opening is None else plain_list(text, opening.end())
+        if plain is None or text[plain.end : plain.end + 1] != ">":
+            return None
+        self._resume_from(plain.end + 1)
+        if type is None:
+            self.parse_punctuation(":", " in dense attribute")
+            type = self._parse_dense_literal_type()
+        raw = None
+        if plain.shape == list(type.get_shape()):
+            raw = packed(plain.values, type.element_type)
+        if raw is None:
+            self._resume_from(start)
+            return None
+        return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
+
+    def _parse_tensor_literal_element(self) -> Parser._TensorLiteralElement:
+        self._elements += 1
+        if self._elements > MAX_ELEMENTS:
+            self.raise_error(
+                f"more than {MAX_ELEMENTS} elements in lists that aren't of plain numbers which fit their "
+                'types: write them as one string of hex digits, dense<"0x...">'
+            )
+        return super()._parse_tensor_literal_element()
+
+    _elements = 0
 
     def _parse_dense_values(
         self,
@@ -150,7 +184,10 @@ class LiteralParser(Parser):
         """`<f32: 1.0, 0x7F800000>` after `array`; xDSL knows no hex digits here."""
         start = self.pos
         self.parse_punctuation("<")
-        element = self.parse_type()
+        element = cast(Any, self.parse_type())
+        if (plain := self._parse_plain_array(element)) is not None:
+            self.parse_punctuation(">")
+            return DenseArrayBase(element, BytesAttr(plain))
         if not isinstance(element, AnyFloat):
             self._resume_from(start)
             return super()._parse_builtin_densearray_attr()
@@ -162,6 +199,17 @@ class LiteralParser(Parser):
             raw = [self._element_bytes(item, element) for item in items]
         self.parse_punctuation(">")
         return DenseArrayBase(element, BytesAttr(b"".join(raw)))
+
+    def _parse_plain_array(self, element: Any) -> bytes | None:
+        """What stands behind `<i64` as bytes, if it is a long list of numbers; else nothing is read."""
+        text = self.lexer.input.content
+        if not isinstance(element, IntegerType | AnyFloat) or not text.startswith(":", self.pos):
+            return None
+        plain = plain_list(text, self.pos + 1, brackets=False)
+        raw = None if plain is None else packed(plain.values, element)
+        if plain is not None and raw is not None:
+            self._resume_from(plain.end)
+        return raw
 
     def _parse_dense_literal_type(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from mlfuse.cli.shield import UsageError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.errors import MlfuseError
-from mlfuse.limits import MAX_BYTES
+from mlfuse.limits import MAX_BYTES, MAX_PACKED, MAX_RATIO
 
 _SPEC = re.compile(
     r"(?P<shape>(?:[0-9]{1,19}x)*)(?P<dtype>[a-z]+[0-9]+(?:E[0-9]+M[0-9]+(?:FN)?)?)=(?P<values>.+)",
@@ -24,8 +25,12 @@ _SPEC = re.compile(
 )
 
 
-def parse_input(text: str) -> Array:
-    """The array that one `--input` says."""
+def parse_input(text: str, declared: Sequence[object] | None = None) -> Array:
+    """The array that one `--input` says.
+
+    `declared` is the shape it is for, of which only integers from 0 are held to: a splat that doesn't fit is
+    refused before memory is taken for it.
+    """
     if text.startswith("@"):
         return load_array(Path(text[1:]))
     match = _SPEC.fullmatch(text)
@@ -39,6 +44,8 @@ def parse_input(text: str) -> Array:
     shape = [int(size) for size in match["shape"].split("x") if size]
     if math.prod(shape) * dtype.nbytes > MAX_BYTES:
         raise UsageError(f"--input={text}: larger than {MAX_BYTES} bytes")
+    if declared is not None and not _fits(shape, declared):
+        raise UsageError(f"--input={text}: the argument has the shape {_text(declared)}")
     values = [
         _value(part, dtype, text) for part in re.split(r"[\s,\[\]]+", match["values"]) if part
     ]
@@ -53,6 +60,19 @@ def parse_input(text: str) -> Array:
         raise UsageError(
             f"--input={text}: {len(values)} values for {math.prod(shape)} elements"
         ) from error
+
+
+def _fits(shape: Sequence[int], declared: Sequence[object]) -> bool:
+    if len(shape) != len(declared):
+        return False
+    pairs = zip(shape, declared, strict=True)
+    return all(size == n for size, n in pairs if isinstance(n, int) and n >= 0)
+
+
+def _text(declared: Sequence[object]) -> str:
+    """As types are written."""
+    sizes = (n if isinstance(n, int) and n >= 0 else "?" for n in declared)
+    return "x".join(map(str, sizes)) or "of a scalar"
 
 
 def _dtype(name: str, text: str) -> DType:
@@ -121,7 +141,10 @@ def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str
             return np.asarray(loaded)
         with loaded:
             names = [n for n in loaded.files if wanted is None or wanted.fullmatch(n)]
+            _check_packed(path, loaded.zip, set(names))
             arrays = {name: loaded[name] for name in names}
+    except MlfuseError:
+        raise
     except OSError as error:
         raise MlfuseError(f"can't read {path}: {error.strerror or error}") from error
     except Exception as error:  # NumPy, zipfile and zlib raise all kinds on broken files
@@ -132,6 +155,18 @@ def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str
         if not isinstance(array, np.ndarray):  # the bytes of something else
             raise MlfuseError(f"can't read {path}: {name!r} is no array")
     return arrays
+
+
+def _check_packed(path: Path, archive: zipfile.ZipFile, names: set[str]) -> None:
+    """Refuse an archive that unpacks to a great many times its own size. What it says of sizes holds: no more
+    is unpacked."""
+    members = [m for m in archive.infolist() if m.filename.removesuffix(".npy") in names]
+    unpacked, size = sum(member.file_size for member in members), path.stat().st_size
+    if unpacked > max(MAX_PACKED, MAX_RATIO * size):
+        raise MlfuseError(
+            f"can't read {path}: {size} bytes that unpack to {unpacked}, more than {MAX_RATIO} times as many; "
+            "if it is meant, write it with numpy.savez, which doesn't compress"
+        )
 
 
 def as_declared(array: Array, type_: Attribute) -> Array:

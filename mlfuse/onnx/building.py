@@ -15,6 +15,7 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.limits import MAX_TABLE, MAX_TABLES
 from mlfuse.onnx.errors import UnsupportedError
 from mlfuse.onnx.tensors import check_shape
 from mlfuse.tracing import Input, Trace, TracedArray
@@ -37,6 +38,7 @@ class Graph:
         """The values of the function's last arguments."""
         self._inputs = len(inputs)
         self._names = names or {}
+        self._tables = 0
         self._constants: dict[int, tuple[Array, TracedArray]] = {}
 
     @property
@@ -49,6 +51,14 @@ class Graph:
         if id(array) not in self._constants:
             self._constants[id(array)] = (array, TracedArray(self.trace, self._constant(array)))
         return self._constants[id(array)][1]
+
+    def check_table(self, count: int) -> None:
+        """UnsupportedError where a table of so many numbers, or all tables that were, are absurdly large."""
+        self._tables += count
+        if count > MAX_TABLE or self._tables > MAX_TABLES:
+            raise UnsupportedError(
+                f"a table of {count} numbers; up to {MAX_TABLE} are worked out for a node, {MAX_TABLES} for all"
+            )
 
     def depends_on(self, value: TracedArray) -> set[int] | None:
         """The numbers of the inputs from whose elements a value is computed; None where sizes that aren't

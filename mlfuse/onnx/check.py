@@ -18,7 +18,8 @@ OLDEST = 6
 MAX_NESTING = 32
 """Graphs within nodes' attributes, and functions that call functions."""
 MAX_NODES = 200_000
-"""Nodes of a model, each function counted as often as it is called."""
+"""Nodes of a model, each function counted as often as it is called; one of many outputs counts as so many, one of
+many inputs as an eighth of them."""
 
 FunctionKey = tuple[str, str, str]
 """Domain, name, overload."""
@@ -108,7 +109,7 @@ def _count(
         raise OnnxError(f"functions or graphs nest deeper than {MAX_NESTING}")
     total = 0
     for node in nodes:
-        total += 1
+        total += max(1, len(node.input) // 8, len(node.output))
         key = (domain_of(node.domain), node.op_type, node.overload)
         function = functions.get(key)
         if function is not None:

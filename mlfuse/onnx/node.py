@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import NoReturn, Protocol, cast
 
 import numpy as np
@@ -36,6 +37,10 @@ class Builder(Protocol):
 
     def constant(self, array: Array) -> TracedArray:
         """A known array (sizes, too) as a value of the graph."""
+        ...
+
+    def check_table(self, count: int) -> None:
+        """Raise UnsupportedError where a table of so many numbers is absurdly large."""
         ...
 
 
@@ -158,6 +163,12 @@ class Node:
     def known_ints(self, value: Value | None, what: str) -> list[int]:
         """A known input (rank 0 or 1) as Python's integers."""
         return [int(each) for each in np.ravel(self.known(value, what))]
+
+    # Tables.
+
+    def check_table(self, *sizes: int) -> None:
+        """UnsupportedError where a table of these sizes, worked out while the model is converted, is absurd."""
+        self.builder.check_table(prod(sizes))
 
     # Errors.
 

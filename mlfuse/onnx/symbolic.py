@@ -73,6 +73,9 @@ def _constant(node: Node) -> Array:
     """The attribute that a Constant has."""
     for name, dtype in _CONSTANTS.items():
         if node.has(name):
+            if name == "value_strings":  # each takes as much as the longest
+                texts = node.strings(name)
+                node.builder.check_table(len(texts) * max(map(len, texts), default=0))
             return np.asarray(node.attributes[name], dtype)
     return node.tensor("sparse_value" if node.has("sparse_value") else "value")
 

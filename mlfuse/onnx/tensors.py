@@ -134,6 +134,9 @@ def _from_field(tensor: TensorProto, count: int, shape: tuple[int, ...]) -> Arra
             f"{_named(tensor)}: {found} values in {field}, its shape {_text(shape)} needs {wanted}"
         )
     if tensor.data_type == TensorProto.STRING:
+        longest = max(map(len, tensor.string_data), default=0)
+        if longest * count > _LARGE_SPARSE:  # each takes as much as the longest
+            raise UnsupportedError(f"{_named(tensor)}: {count} texts, one of {longest} bytes")
         texts = [value.decode("utf-8", "replace") for value in tensor.string_data]
         return np.asarray(texts, dtype=np.str_).reshape(shape)
     try:

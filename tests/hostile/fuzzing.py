@@ -8,6 +8,7 @@ package atheris chooses what to break next, by the lines that an input reached; 
 from __future__ import annotations
 
 import argparse
+import atexit
 import random
 import re
 import resource
@@ -19,8 +20,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FrameType
 
+from doors import BINARY, DOORS
+
 SECONDS, MEGABYTES = 2.0, 500
-ROOT = Path(__file__).parents[2]
 _TOKEN = re.compile(rb"[A-Za-z_][\w.$]*|[0-9]+|[%@#!^][\w$.]+|\s+|[^\w\s]")
 _WORDS = (
     b"9223372036854775807 -1 0 99999999999999999999 ? * -> = , : ( ) < > [ ] { } x f32 i1 index "
@@ -35,56 +37,6 @@ class _TooSlowError(BaseException):
 
 def _stop(signum: int, frame: FrameType | None) -> None:
     raise _TooSlowError
-
-
-def text(data: bytes) -> None:
-    """A module through the parser, the verifier and the passes that fuse."""
-    from mlfuse.context import new_context
-    from mlfuse.driver.pipelines import passes_to
-    from mlfuse.errors import MlfuseError
-    from mlfuse.parsing import parse_module, verify_module
-    from mlfuse.printing import print_module
-
-    try:
-        module = parse_module(data.decode("utf-8", "replace"), "x.mlir")
-        verify_module(module)
-        again = print_module(module)
-        verify_module(parse_module(again, "printed.mlir"))
-        for each in passes_to("kernel", "cpu"):
-            each.apply(new_context(), module)
-        verify_module(module)
-    except MlfuseError:
-        return
-
-
-def model(data: bytes) -> None:
-    """An ONNX model, loaded for the interpreter."""
-    import mlfuse.onnx
-    from mlfuse.errors import MlfuseError
-
-    try:
-        mlfuse.onnx.load(data, device="interpreter")
-    except MlfuseError:
-        return
-
-
-def texts() -> list[bytes]:
-    """Small modules of the repository, each part of a file by itself."""
-    paths = [*ROOT.glob("lit_tests/**/*.mlir"), *ROOT.glob("examples/modules/*.mlir")]
-    parts = [part for path in sorted(paths) for part in path.read_bytes().split(b"// -----")]
-    return [part for part in parts if part.strip() and len(part) < 4_000]
-
-
-def models() -> list[bytes]:
-    """The small models of ONNX's own tests."""
-    from onnx.backend.test.loader import load_model_tests
-
-    made = [case.model.SerializeToString() for case in load_model_tests(kind="node") if case.model]
-    return [data for data in made if len(data) < 4_000]
-
-
-Door = tuple[Callable[[bytes], None], Callable[[], list[bytes]]]
-DOORS: dict[str, Door] = {"text": (text, texts), "onnx": (model, models)}
 
 
 def broken(rng: random.Random, corpus: Sequence[bytes], tokens: bool) -> bytes:
@@ -143,14 +95,14 @@ def _bytes(rng: random.Random, data: bytes, corpus: Sequence[bytes]) -> bytes:
             )
 
 
-def tried(door: Callable[[bytes], None], data: bytes) -> str | None:
+def tried(door: Callable[[bytes], None], data: bytes, seconds: float = SECONDS) -> str | None:
     """What is wrong with how a door takes an input; None where nothing is."""
     signal.signal(signal.SIGVTALRM, _stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         door(data)
     except _TooSlowError:
-        return "more than 2 s\n" + "".join(traceback.format_exc(limit=-3))
+        return f"more than {seconds} s\n" + "".join(traceback.format_exc(limit=-3))
     except Exception:
         return traceback.format_exc(limit=-3)
     finally:
@@ -171,7 +123,7 @@ def run(name: str, seconds: float, seed: int, save: Path | None) -> int:
     count, found, before = 0, dict[str, int](), _resident()
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        data = broken(rng, corpus, name == "text")
+        data = broken(rng, corpus, name not in BINARY)
         count += 1
         problem = tried(door, data)
         if problem is None and _resident() > before + MEGABYTES:
@@ -198,10 +150,26 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
     for number, data in enumerate(make()):
         (folder / f"seed-{number}").write_bytes(data)
     with atheris.instrument_imports(include=["mlfuse", "xdsl.parser", "xdsl.utils"]):  # pyright: ignore
-        import mlfuse.onnx  # pyright: ignore[reportUnusedImport]
-        import mlfuse.parsing  # noqa: F401  # pyright: ignore[reportUnusedImport]
-    flags = [f"-max_total_time={seconds:.0f}", "-timeout=10", "-rss_limit_mb=900", "-max_len=4000"]
-    atheris.Setup([sys.argv[0], *flags, f"-artifact_prefix={folder}/", str(folder)], door)  # pyright: ignore
+        for data in make()[:20]:
+            door(data)  # imports
+    count = 0
+
+    def watched(data: bytes) -> None:
+        nonlocal count
+        count += 1
+        problem = tried(door, data, 5 * SECONDS)  # what is watched takes longer
+        if problem is not None:
+            raise RuntimeError(problem)
+
+    # libFuzzer's own timeout is of the wall clock, which says little beside other work.
+    flags = [
+        f"-max_total_time={seconds:.0f}",
+        "-timeout=300",
+        "-rss_limit_mb=2000",
+        "-max_len=4000",
+    ]
+    atheris.Setup([sys.argv[0], *flags, f"-artifact_prefix={folder}/", str(folder)], watched)  # pyright: ignore
+    atexit.register(lambda: print(f"{name}: {count} inputs", flush=True))
     atheris.Fuzz()  # pyright: ignore
 
 

@@ -77,6 +77,7 @@ def _padded_by_itself(
         node.invalid(f"pads {low} and {high} leave nothing of a dim of size {size}")
     if not any(around):
         return cut(node, x, axis, start, stop)
+    node.check_table(stop - start + sum(around))
     places = np.arange(start, stop)
     if mode == "reflect":
         wide = np.pad(places, around, mode="reflect")
@@ -159,6 +160,7 @@ def _col2im(node: Node, x: Value, image: Value, block: Value) -> TracedArray:
     area = prod(window)
     if columns % max(area, 1) or count != prod(places):
         node.invalid(f"columns {[batch, columns, count]} don't fill windows {window} of {places}")
+    node.check_table(area, count, rank)
     grid: list[np.ndarray[tuple[int, ...], np.dtype[np.int64]]] = []
     for d in range(rank):
         at = np.arange(window[d])[:, None] * dilations[d] - pads[d]

@@ -65,10 +65,10 @@ def _range(node: Node, start: Value, limit: Value, delta: Value) -> Value:
     if step == 0:
         node.invalid("delta is 0")
     count = max(int(np.ceil((last - first) / step)), 0)
-    own = start.dtype if start.dtype != object else np.dtype(np.int64)
-    return (np.arange(count).astype(own) * np.asarray(step, own) + np.asarray(first, own)).astype(
-        own
-    )
+    # Not an array: one that is small is folded, a large one is computed where it is used.
+    own = dtypes.integer(64) if start.dtype == object else dtype_of(node, start)
+    by, begin = (node.array(np.asarray(each, own.numpy)) for each in (step, first))
+    return cast_to(iota(node, [count], 0, dtypes.integer(64)), own) * by + begin
 
 
 def known_shape_or_number(node: Node, value: Value) -> float | Size:

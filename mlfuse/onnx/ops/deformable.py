@@ -50,6 +50,7 @@ def _deform_conv(
         node.invalid(f"{features} channels, {groups} groups, {offset_groups} offset groups")
     if known_sizes(node, moved) != expected:
         node.invalid(f"offsets {list(moved.shape)}, not {list(expected)}")
+    node.check_table(taps, places)
     rows = batch * offset_groups
     grid = reshape(node, cast_to(moved, wide), [rows, taps, rank, places])
     at: list[TracedArray] = []

@@ -81,16 +81,18 @@ def _average_pool(node: Node, x: Value) -> TracedArray:
         return cast_to(total / float(prod(each.kernel for each in along)), own)
     counts = np.ones((), dtype=element(wide).numpy)
     for each, size in zip(along, known_sizes(node, value, range(2, value.ndim)), strict=True):
+        node.check_table(counts.size, each.positions(size))
         counts = np.multiply.outer(counts, _counts(each, size, padded)).astype(counts.dtype)
     return cast_to(total / node.array(counts), own)
 
 
 def _counts(along: Along, size: int, padded: bool) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     """For each place along a dim how many elements the window sees."""
-    at = np.arange(along.positions(size))[:, None] * along.stride
-    at = at + np.arange(along.kernel)[None, :] * along.dilation
+    at = np.arange(along.positions(size), dtype=np.int64) * along.stride
     first, last = (0, size + along.low + along.high) if padded else (along.low, size + along.low)
-    return ((at >= first) & (at < last)).sum(axis=1)
+    # Of the window's elements those before `last`, less those before `first`.
+    before_last, before_first = (-((at - end) // along.dilation) for end in (last, first))
+    return np.clip(before_last, 0, along.kernel) - np.clip(before_first, 0, along.kernel)
 
 
 @converter("LpPool", since=2)

@@ -90,6 +90,7 @@ def _samples(
         start = start - 0.5
     else:
         length = mlfuse.maximum(length, 1.0)
+    node.check_table(bins, ratio)
     steps = np.repeat(np.arange(bins), ratio) + np.tile((np.arange(ratio) + 0.5) / ratio, bins)
     at = start + length / float(bins) * node.array(steps.astype(element(ends).numpy))
     inside = (at >= -1.0) & (at <= float(size))

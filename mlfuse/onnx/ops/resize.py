@@ -66,6 +66,7 @@ def _upsampled(node: Node, x: Value, scales: Sequence[float]) -> TracedArray:
     image made smaller, was left open before opset 11."""
     value = node.array(x)
     for plan in _by_scales(node, value, scales, list(range(value.ndim)), None):
+        node.check_table(plan.target)
         at = np.arange(plan.target) / plan.scale
         if node.string("mode", "nearest") != "nearest":
             value = _interpolated(node, value, plan, at, _linear, 0, 2)
@@ -168,6 +169,7 @@ def _by_sizes(
 
 def _places(node: Node, plan: _Axis) -> Floats:
     """Where in the axis each element of the result lies."""
+    node.check_table(plan.target)
     x = np.arange(plan.target, dtype=np.float64)
     width = plan.scale * plan.size  # which may be no whole number
     last = plan.size - 1
@@ -262,6 +264,7 @@ def _interpolated(
 ) -> TracedArray:
     """Weighted sums of `count` neighbours, from the one `start` places behind that to the left on.
     Beyond the ends the last elements are repeated."""
+    node.check_table(len(at), count)
     left = np.ceil(at) - 1
     neighbours = left[:, None] + np.arange(start, start + count)[None, :]
     weights = kernel((neighbours - at[:, None]) * shrunk)

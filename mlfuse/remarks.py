@@ -23,7 +23,7 @@ class OpRef:
     """An op that a remark is about, as it was when the decision was made.
 
     `role` is its part in the decision: `producer` and `consumer` where data flows, `member` where ops
-    or kernels are side by side. `result` is its first result's name, such as `%y`, where it has one.
+    or kernels are side by side, `cause` where the reason names it besides. `result` is its first result's name, such as `%y`, where it has one.
     `origin` is the op of the function as it was read that it comes from: `graph.softmax#1`, the first
     softmax. `kernels` are those that compute it once the decision is carried out: several where
     it is computed again, none where no kernel does (a library call alone) or they have no names yet.

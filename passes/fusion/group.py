@@ -27,6 +27,8 @@ class Refusal:
     rule: str
     reason: str
     numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
+    causes: tuple[int, ...] = ()
+    """The nodes that the reason names beside those that are to be fused."""
 
 
 @dataclass

@@ -29,6 +29,8 @@ Deterministic: program order, no hashing by address. Every decision is recorded 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
@@ -56,6 +58,7 @@ from mlfuse.passes.fusion.nodes import (
 )
 from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
+from mlfuse.passes.fusion.reasons import label, misfit
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.passes.fusion.siblings import join_siblings
 from mlfuse.passes.fusion.wishes import (
@@ -163,7 +166,7 @@ class Planner:
             return
         if self._share(node, edges, refusal):
             return
-        self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers)
+        self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
         self.start(node)
 
     def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> bool:
@@ -177,7 +180,9 @@ class Planner:
             if self._join_one(node, group, edges) is None:
                 others = {number: reads for number, reads in edges.items() if number != group}
                 reason = f"stored for it: {refusal.reason}"
-                self._say(node, others, refusal.rule, False, reason, refusal.numbers)
+                self._say(
+                    node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes
+                )
                 return True
         return self._recompute_if_cheaper(node, edges, self.device.launch_us)
 
@@ -268,13 +273,17 @@ class Planner:
             or self.rules.cycles(node, groups, stored)
         )
         if refusal is None and not self._fetching(node).isdisjoint(numbers):
-            reason = "the kernel reads it at places it computes, so it must be there beforehand"
-            refusal = Refusal("vertical.cycle", reason)
+            fetcher = next(n for n in node.fetchers if set(self._groups_of(n)) & set(numbers))
+            reader = label(self.view.nodes[fetcher].op, node.op)
+            reason = f"{reader} reads it at places it computes, so it must be there beforehand"
+            refusal = Refusal("vertical.cycle", reason, causes=(fetcher,))
         if refusal is not None:
             return refusal
         domain = self._joined_domain(node, groups, list(edges.values()))
         if isinstance(domain, str):
-            return Refusal("vertical.index-space", domain)
+            return misfit(
+                self.view, node, groups, [e for each in edges.values() for e in each], domain
+            )
         refusal = self.rules.placement(node, domain, groups, stored)
         if refusal is not None:
             groups[0].domain.maps.pop(node.index, None)
@@ -399,7 +408,7 @@ class Planner:
         if self.rules.overruled is not None:
             against = self.rules.overruled
             reason = f"asked for, against {against.rule}: {against.reason}"
-            self._say(node, edges, "user.must-fuse", True, reason, against.numbers)
+            self._say(node, edges, "user.must-fuse", True, reason, against.numbers, against.causes)
             return
         value = node.op.results[0]
         saved = self.cost.round_trip_us(value, len(edges))
@@ -428,6 +437,7 @@ class Planner:
         fused: bool,
         reason: str,
         numbers: dict[str, float | int] | None = None,
+        causes: Iterable[int] = (),
     ) -> None:
         if not recording():
             return
@@ -435,6 +445,7 @@ class Planner:
         names = dict.fromkeys(self.view.nodes[n].op.name for n in readers)
         subject = f"{node.op.name} into {', '.join(names)}"
         parts = [("producer", node.index), *(("consumer", n) for n in readers)]
+        parts += [("cause", n) for n in causes if n != node.index and n not in readers]
         self.notes.add(rule, fused, subject, reason, numbers or {}, parts)
 
 

@@ -24,6 +24,7 @@ from mlfuse.passes.fusion.nodes import (
     Node,
     View,
 )
+from mlfuse.passes.fusion.reasons import label, over, reduced_in
 
 if TYPE_CHECKING:
     from mlfuse.passes.fusion.wishes import Wishes
@@ -82,9 +83,15 @@ class Rules:
             self._is_overruled, self._only = False, None
             self.overruled, self.against = None, set()
 
-    def _cost_says(self, rule: str, reason: str, numbers: dict[str, float | int]) -> Refusal | None:
+    def _cost_says(
+        self,
+        rule: str,
+        reason: str,
+        numbers: dict[str, float | int],
+        causes: tuple[int, ...] = (),
+    ) -> Refusal | None:
         """A refusal for what it costs, not for what it would compute."""
-        refusal = Refusal(rule, reason, numbers)
+        refusal = Refusal(rule, reason, numbers, causes)
         if not self._is_overruled or (self._only is not None and rule not in self._only):
             return refusal
         self.overruled = self.overruled or refusal
@@ -135,17 +142,33 @@ class Rules:
         first = groups[0].owned[0]
         for group in groups[1:]:
             other = group.owned[0]
-            if self.dag.reaches(first, other) or self.dag.reaches(other, first):
-                return Refusal("vertical.cycle", "one of the kernels that read it needs the other")
+            for before, after in ((first, other), (other, first)):
+                if self.dag.reaches(before, after):
+                    made, needs = (label(self.view.nodes[n].op, node.op) for n in (before, after))
+                    reason = f"of the kernels that read it, that of {needs} needs a result of that of {made}"
+                    return Refusal("vertical.cycle", reason, causes=(before, after))
         fetching = self._fetches(groups)
         if fetching is not None:
             return fetching
-        if any(g.call is not None and node.index in self.view.nodes[g.call].needs for g in groups):
-            return Refusal("vertical.cycle", "the library call in the kernel needs it beforehand")
+        for group in groups:
+            if group.call is not None and node.index in self.view.nodes[group.call].needs:
+                call = label(self.view.nodes[group.call].op, node.op)
+                reason = f"{call}, the library call in the kernel, needs it beforehand"
+                return Refusal("vertical.cycle", reason, causes=(group.call,))
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
-                return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
+                return self._between(node, group)
         return None
+
+    def _between(self, node: Node, group: Group) -> Refusal:
+        """What comes after a node and before the kernel that is to compute it."""
+        last = group.owned[0]
+        for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
+            if n is not None and n not in group.owned and self.dag.reaches(n, last):
+                reader = label(self.view.nodes[n].op, node.op)
+                reason = f"{reader}, which reads it too, comes before the kernel"
+                return Refusal("vertical.cycle", reason, causes=(n,))
+        return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
 
     def apart(self, a: Group, b: Group) -> Refusal | None:
         """Whether no data flows between two kernels."""
@@ -178,9 +201,10 @@ class Rules:
         for number in needed:
             value = self.view.nodes[number].op.results[0]
             if not domain.covers(number, self.classes.sizes(value)):
-                return Refusal(
-                    "vertical.partial", "others need it whole, and the kernel computes a part"
-                )
+                what = "it" if number == node.index else label(self.view.nodes[number].op, node.op)
+                reason = f"others need {what} whole, and the kernel computes a part"
+                causes = () if number == node.index else (number,)
+                return Refusal("vertical.partial", reason, causes=causes)
         paid = {rule for group in groups for rule in group.against}
         refusal = self.carrying(domain, paid=paid)
         if refusal is not None:
@@ -201,24 +225,58 @@ class Rules:
         held = len(domain.carried) * columns
         rows = prod(nominal(size) for size in domain.outer)
         numbers: dict[str, float | int] = {"held": held, "rows": rows, "columns": columns}
+        causes = tuple(sorted(domain.carried))
+        carried = " and ".join(label(self.view.nodes[n].op) for n in causes[:2])
+        carried += f" and {len(causes) - 2} more" if len(causes) > 2 else ""
         if columns < SHORTEST and "vertical.carried" not in paid:
-            reason = f"rows of {columns} are too short to carry results on; it pays from {SHORTEST}"
-            return self._cost_says("vertical.carried", reason, numbers)
+            reason = (
+                f"rows of {columns} are too short to carry {carried} on; it pays from {SHORTEST}"
+            )
+            return self._cost_says("vertical.carried", reason, numbers, causes)
         if held > CARRIED:
-            reason = f"rows would carry {held} partial results on, more than {CARRIED}"
-            return Refusal("vertical.carried", reason, numbers)
+            reason = f"rows would carry {held} partial results of {carried} on, more than {CARRIED}"
+            return Refusal("vertical.carried", reason, numbers, causes)
         least = ROWS_EACH * self.device.units
         if rows < least and "vertical.carried" not in paid:
-            reason = f"{rows} rows are too few to carry results on; it pays from {least}"
-            return self._cost_says("vertical.carried", reason, numbers)
+            reason = f"{rows} rows are too few to carry {carried} on; it pays from {least}"
+            return self._cost_says("vertical.carried", reason, numbers, causes)
         return None
 
     def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
         """A value made from reductions stays with them, where the kernel reduces other dims."""
         if not domain.inner or self._origin_fits(node, domain) is not False:
             return None
-        reason = "the kernel reduces other dims than the reduction it comes from"
-        return self._cost_says("vertical.other-rows", reason, {})
+        number, _ = self.origins[node.index]
+        origin = self.view.nodes[number].op
+        mine = next(iter(sorted(reduced_in(domain))), None)
+        reason = f"it comes from {over(origin, node.op)}, and the kernel reduces others"
+        if mine is not None:
+            own = over(self.view.nodes[mine].op, node.op)
+            reason = f"it comes from {over(origin, node.op)}, and the kernel has {own}"
+            reason += self._why_not_carried(node, domain)
+        causes = (number,) if mine is None else (number, mine)
+        comes_along = number in self.wishes.must or (
+            number in self.wishes.group_of
+            and self.wishes.group_of[number] == self.wishes.group_of.get(node.index)
+        )
+        if comes_along:  # and can't, so there is nothing to be overruled
+            return Refusal("vertical.other-rows", reason, causes=causes)
+        return self._cost_says("vertical.other-rows", reason, {}, causes)
+
+    def _why_not_carried(self, node: Node, domain: Domain) -> str:
+        """The op that reads a reduction in the kernel, where that alone keeps it from being carried."""
+        if not domain.needed or domain.carried:
+            return ""
+        free = domain.copy()
+        free.needed.clear()
+        if not self._origin_fits(node, free):
+            return ""
+        for n in sorted(domain.needed):
+            for edge in self.view.nodes[n].users:
+                if edge.consumer in domain.maps:
+                    reader = label(self.view.nodes[edge.consumer].op, node.op)
+                    return f"; {reader} reads that in the kernel, so it can't be carried from row to row"
+        return ""
 
     def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
         """Whether the last reduction above a node could join the domain; None without one."""

@@ -35,6 +35,7 @@ from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Place, Refusal
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.notes import Notes
+from mlfuse.passes.fusion.reasons import misfit_of
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.remarks import recording
 
@@ -148,7 +149,7 @@ class _Siblings:
             return
         domain = self._domain(a, b)
         if isinstance(domain, str):
-            self._say(first, second, False, domain)
+            self._say(first, second, False, misfit_of(self.view, [first, second], domain))
             return
         refusal = self.rules.one_row(domain, first.stored | second.stored)
         refusal = refusal or self.rules.carrying(domain)

@@ -5,7 +5,7 @@ import math
 import platform
 import re
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
@@ -169,12 +169,24 @@ def calls_of(function: Function, seed: int, count: int) -> list[Array]:
 
 # ---- Builds -----------------------------------------------------------------------------------
 
-NATIVE = ("gcc", "-std=c11", "-O3", "-march=native")
+NATIVE = ("gcc", "-std=c11", "-O3", "-march=native", "-fno-trapping-math")
 COMMON = ("-ffp-contract=off", "-fno-math-errno", "-fopenmp-simd", "-Wall", "-Wextra", "-Werror")
 
 
+def _loop(function: Function) -> str:
+    """`loop_<name>`, which may be vectorised, on one line."""
+    types = [C_TYPES[kind] for kind in function.arguments]
+    arrays = ", ".join(f"const {t} *p{i}" for i, t in enumerate(types))
+    loads = ", ".join(f"p{i}[i]" for i in range(len(types)))
+    return (
+        f"API void loop_{function.name}"
+        f"(long n, {arrays}, {C_TYPES[function.result]} *RESTRICT out) {{ "
+        f'_Pragma("omp simd") for (long i = 0; i < n; i++) out[i] = mlf_{function.name}({loads}); }}'
+    )
+
+
 def _wrapper(function: Function) -> str:
-    """`each_<name>` calls a copy that no loop is built around, `loop_<name>` may be vectorised."""
+    """`loop_<name>`, and `each_<name>`, which calls a copy that no loop is built around."""
     types = [C_TYPES[kind] for kind in function.arguments]
     result, name = C_TYPES[function.result], function.name
     values = ", ".join(f"{t} v{i}" for i, t in enumerate(types))
@@ -185,12 +197,11 @@ def _wrapper(function: Function) -> str:
     return (
         f"API {result} one_{name}({values}) {{ return mlf_{name}({given}); }}\n"
         f"API void each_{name}{head} {{ for (long i = 0; i < n; i++) out[i] = one_{name}({loads}); }}"
-        f"\nAPI void loop_{name}{head} {{\n"
-        f'  _Pragma("omp simd") for (long i = 0; i < n; i++) out[i] = mlf_{name}({loads});\n}}'
+        f"\n{_loop(function)}"
     )
 
 
-def _shim() -> str:
+def _shim(functions: Iterable[str]) -> str:
     api = """
 #ifdef __cplusplus
 #define API extern "C" __attribute__((noipa))
@@ -199,20 +210,19 @@ def _shim() -> str:
 #endif
 #define RESTRICT __restrict__
 """
-    return "\n".join([header_text(), api, *map(_wrapper, FUNCTIONS.values()), ""])
+    return "\n".join([header_text(), api, *functions, ""])
 
 
 class Build:
-    """The header and a wrapper for each function, compiled and loaded."""
+    """The header and a wrapper for each function, or those of `names`, compiled and loaded."""
 
-    def __init__(self, folder: Path, name: str, *command: str):
+    def __init__(self, folder: Path, name: str, *command: str, names: Iterable[str] = FUNCTIONS):
         self.source = folder / f"{name}{'.cpp' if command[0] == 'g++' else '.c'}"
-        self.source.write_text(_shim())
+        self.source.write_text(_shim(_wrapper(FUNCTIONS[each]) for each in names))
         library = folder / f"{name}.so"
         arguments = [*command, *COMMON, "-shared", "-fPIC", str(self.source), "-o", str(library)]
         done = subprocess.run([*arguments, "-lm"], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
-        self.report = done.stderr
         self._library = ctypes.CDLL(str(library))
 
     def __call__(self, name: str, *arrays: Array, each: bool = False) -> Array:
@@ -739,12 +749,12 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
     "command",
     [
         ("gcc", "-std=c11", "-O0"),  # no fma instruction and no vectors either
-        (*NATIVE, "-fno-trapping-math"),
         ("g++", "-std=c++17", "-O2", "-DMLF_HOST_CUDA"),
-        # Seven seconds, for what one of the others would show, too.
+        # Seven seconds each, for what one of the others would show, too.
+        pytest.param((*NATIVE, "-ftrapping-math"), marks=pytest.mark.slow),
         pytest.param(("g++", "-std=c++17", "-O3", "-march=native"), marks=pytest.mark.slow),
     ],
-    ids=["unoptimized", "no_traps", "host_cuda", "c++"],
+    ids=["unoptimized", "host_cuda", "traps", "c++"],
 )
 def test_every_build_gives_the_same_bits(
     native: Build, folder: Path, command: tuple[str, ...], request: pytest.FixtureRequest
@@ -766,16 +776,6 @@ def test_undefined_behaviour(folder: Path, capfd: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="asks for AVX2 by name")
 def test_loops_vectorise(folder: Path) -> None:
-    build = Build(
-        folder, "vectors", "gcc", "-std=c11", "-O3", "-march=x86-64-v3", "-fopt-info-vec-optimized"
-    )
-    lines = build.source.read_text().splitlines()
-    places = re.findall(r":(\d+):\d+: optimized: loop vectorized", build.report)
-    vectorised = {
-        found[1]
-        for place in places
-        if (found := re.search(r"= mlf_(\w+)\(", lines[int(place) - 1]))
-    }
     f32 = [
         *ELEMENTARY,
         *SPECIAL_FUNCTIONS,
@@ -795,6 +795,22 @@ def test_loops_vectorise(folder: Path) -> None:
         f"{a}_to_{b}" for n in (*NARROW, *F8) for a, b in (("f32", n), (n, "f32"), ("f64", n))
     }
     expected |= {f"cvt_f32_{to}" for to in ("i8", "i16", "i32", "u8", "u16")}
+    source = folder / "vectors.c"
+    source.write_text(_shim(_loop(FUNCTIONS[name]) for name in sorted(expected)))
+    command = ["gcc", "-std=c11", "-O3", "-march=x86-64-v3", "-fopt-info-vec-optimized", *COMMON]
+    done = subprocess.run(
+        [*command, "-S", str(source), "-o", str(folder / "vectors.s")],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    lines = source.read_text().splitlines()
+    places = re.findall(r":(\d+):\d+: optimized: loop vectorized", done.stderr)
+    vectorised = {
+        found[1]
+        for place in places
+        if (found := re.search(r"= mlf_(\w+)\(", lines[int(place) - 1]))
+    }
     assert expected <= vectorised, f"not vectorised: {sorted(expected - vectorised)}"
 
 

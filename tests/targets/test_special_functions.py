@@ -30,7 +30,8 @@ OPS: dict[str, type[ScalarOp]] = {
 
 @pytest.fixture(scope="module")
 def native(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    return Build(tmp_path_factory.mktemp("special"), "special", *NATIVE)
+    names = [f"{name}_{kind}" for name in OPS for kind in ("f32", "f64")]
+    return Build(tmp_path_factory.mktemp("special"), "special", *NATIVE, names=names)
 
 
 def exact_erf_inv(x: Any) -> Any:

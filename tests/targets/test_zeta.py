@@ -28,7 +28,8 @@ NAN, INF = float("nan"), float("inf")
 
 @pytest.fixture(scope="module")
 def native(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    return Build(tmp_path_factory.mktemp("zeta"), "zeta", *NATIVE)
+    names = [f"{name}_{kind}" for name in INTERPRETER for kind in ("f32", "f64")]
+    return Build(tmp_path_factory.mktemp("zeta"), "zeta", *NATIVE, names=names)
 
 
 def sum_of_powers(s: Any, q: Any) -> tuple[Any, Any]:

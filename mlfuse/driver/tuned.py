@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 
+from mlfuse import forks
 from mlfuse.driver.executable import Executable
 from mlfuse.remarks import Remarks, collect
 from mlfuse.runtime.signature import Shapes
@@ -38,7 +38,7 @@ class _FirstCall:
         self._plain = plain
         self._remarks = remarks
         self._tuned: Executable | None = None
-        self._lock = Lock()
+        self._lock = forks.lock()
 
     def __call__(self, *args: object, **options: Any) -> list[Any]:
         tuned = self._tuned or self._tune(args)

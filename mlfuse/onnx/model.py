@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from math import prod
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse import forks
 from mlfuse.collector import resting
 from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
@@ -72,7 +72,7 @@ class Model:
         """The inputs whose values must be known."""
         self._by_shape = False
         self._made: OrderedDict[object, tuple[Converted, Executable]] = OrderedDict()
-        self._lock = threading.RLock()
+        self._lock = forks.reentrant_lock()
         self._only: tuple[Converted, Executable] | None = self._prepared()
         """What serves all calls, where that is so."""
 

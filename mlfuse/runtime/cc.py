@@ -21,10 +21,11 @@ from dataclasses import dataclass, field
 from functools import cache as remember
 from itertools import takewhile
 from pathlib import Path
-from threading import Lock
+from typing import Any
 from weakref import finalize, ref
 
 import mlfuse
+from mlfuse import forks
 from mlfuse.errors import MlfuseError
 from mlfuse.runtime import cache, host
 
@@ -78,12 +79,12 @@ class _Code(ctypes.CDLL):
 
 @dataclass
 class _Library:
-    lock: Lock = field(default_factory=Lock)
+    lock: Any = field(default_factory=forks.lock)
     code: ref[_Code] | None = None
 
 
 _libraries: dict[str, _Library] = {}
-_libraries_lock = Lock()
+_libraries_lock = forks.lock()
 _host_code: list[ctypes.CDLL] = []
 """What runs kernels, for as long as the process does."""
 

@@ -23,6 +23,7 @@ from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Operation, Region, SSAValue
 
+from mlfuse import forks
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array as Values
 from mlfuse.dialects.dtypes import DType
@@ -47,7 +48,7 @@ _KEPT = 256
 
 _here = threading.local()
 _compiled: OrderedDict[tuple[str, str], Executable] = OrderedDict()
-_lock = threading.Lock()
+_lock = forks.lock()
 
 
 class Array(TracedArray):
@@ -248,7 +249,7 @@ class LazyTrace(Trace):
         self._leaves: dict[int, tuple[SSAValue, Any]] = {}
         self._data: dict[SSAValue, Any] = {}
         self._pending: list[weakref.ref[Array]] = []
-        self._mutex = threading.RLock()
+        self._mutex = forks.reentrant_lock()
         self._failure: Exception | None = None
         self._count = 0
 

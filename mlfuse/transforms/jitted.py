@@ -8,7 +8,6 @@ fused kernel saves.
 from __future__ import annotations
 
 import functools
-import threading
 import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overlo
 
 import numpy as np
 
+from mlfuse import forks
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
 from mlfuse.passes.plans.text import PlanSource, read_plan
@@ -155,7 +155,7 @@ class Jitted(Generic[P, R]):
         """Of the last calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = self._dropped = 0
-        self._lock = threading.RLock()
+        self._lock = forks.reentrant_lock()
 
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
         if self._plain and not kwargs:

@@ -267,6 +267,39 @@ thread.join()
 
 @needs_cc
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_fork_while_another_thread_compiles():
+    """The child needs what that thread was at: the same text, the same function."""
+    script = """
+import signal
+from mlfuse.runtime import cc
+f = mlfuse.jit(lambda x: (x * x).sum(), device="cpu")
+inside, go, compile_ = threading.Event(), threading.Event(), cc._compile
+def waiting(*args):
+    inside.set()
+    go.wait(30)
+    return compile_(*args)
+cc._compile = waiting
+def call():
+    assert f(np.ones(5, np.float32)) == 5
+thread = threading.Thread(target=call)
+thread.start()
+inside.wait(30)
+child = os.fork()
+if child == 0:
+    signal.alarm(30)
+    cc._compile = compile_
+    call()
+    os._exit(0)
+assert os.waitpid(child, 0)[1] == 0
+go.set()
+thread.join()
+call()
+"""
+    run(script)
+
+
+@needs_cc
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_pool_of_forked_processes():
     script = """
 import multiprocessing

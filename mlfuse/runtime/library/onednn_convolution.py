@@ -14,12 +14,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
-from threading import Lock
 from typing import NamedTuple
 from weakref import WeakSet
 
 import numpy as np
 
+from mlfuse import forks
 from mlfuse.runtime import arrays
 from mlfuse.runtime.library import native, onednn
 from mlfuse.runtime.library.layout import Layout
@@ -361,7 +361,7 @@ class _Packed:
 
 
 _known: WeakSet[_Packed] = WeakSet()
-_known_lock = Lock()
+_known_lock = forks.lock()
 
 
 def _packed(ready: Prepared, source: int) -> _Packed:

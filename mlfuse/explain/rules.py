@@ -33,7 +33,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.one-call": Rule(
         "a kernel is the epilogue of one library call at most",
-        "read the other call's result in a kernel of its own: split the op that reads both",
+        "one mlfuse.apart for the other call and what is computed of its result alone makes that its epilogue",
     ),
     "vertical.call-shared": Rule(
         "a library call whose result has several readers, or is returned, is nobody's epilogue",
@@ -114,7 +114,8 @@ RULES: dict[str, Rule] = {
     ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product is an epilogue that the device's library has",
-        "bias, relu, gelu (tanh) and bias with these, of the product's own type, are; --precision=strict takes none",
+        "bias, gelu (tanh) and bias with gelu, of the product's own type, are, and others that the device's description "
+        "names; --precision=strict takes none",
     ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",
@@ -159,7 +160,8 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.contraction": Rule(
         "matrix products that share an operand become one call",
-        "weights that are constants are packed at no cost; --precision=strict joins none",
+        "weights that are constants are packed at no cost, and results that kernels read aren't copied; "
+        "--precision=strict joins none",
     ),
     "guard.registers": Rule("a kernel's schedule was revised because it spilled registers"),
     "guard.in-flight": Rule("a kernel's schedule was revised because too few loads were in flight"),

@@ -121,12 +121,22 @@ def collect() -> Generator[Remarks]:
 @contextmanager
 def discard() -> Generator[None]:
     """Nobody collects inside the `with` block: what is decided there is only tried."""
-    token, tried = _collector.set(None), _tried.set(True)
+    token = _collector.set(None)
+    try:
+        with trying():
+            yield
+    finally:
+        _collector.reset(token)
+
+
+@contextmanager
+def trying() -> Generator[None]:
+    """Nobody is warned inside the `with` block."""
+    token = _tried.set(True)
     try:
         yield
     finally:
-        _tried.reset(tried)
-        _collector.reset(token)
+        _tried.reset(token)
 
 
 def record(remark: Remark) -> None:

@@ -18,6 +18,7 @@ _BARE = {"verify-each": "true", "remarks": "all"}
 _EPILOG = f"""\
 passes, applied in the order of their flags:
   --fuse                     the fusion pipeline: {", ".join(registry.FUSE)}
+  --fuse="max-ops=64 force=true"   with options of these passes
   --PASS, --PASS="x=1 y=2"   one pass; --list-passes says which there are
   -p, --passes, --pass-pipeline=SPEC   several: "canonicalize,fuse-vertical{{max-ops=64}}"
   --compile-to=LEVEL         the standard pipeline up to graph, fused, loop, kernel or source

@@ -37,8 +37,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: list[str]) -> int:
     from mlfuse.cli.arguments import parse
+    from mlfuse.cli.steps import check_order
 
     options, steps = parse(argv)
+    check_order(steps)
     text = _about(options)
     if text is not None:
         print(text)

@@ -37,7 +37,7 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     """
     try:
         with resting(), warnings.catch_warnings():
-            warnings.simplefilter("always", FusionWarning)
+            warnings.simplefilter("default", FusionWarning)
             warnings.showwarning = _show
             code = body()
         sys.stdout.flush()

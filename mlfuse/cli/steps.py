@@ -22,6 +22,8 @@ from mlfuse.precision import DEFAULT
 FUSE = "fuse"
 COMPILE_TO = "compile-to"
 PIPELINE = ("p", "passes", "pass-pipeline")
+_FUSING = ("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical")
+"""The passes that decide on fusions, which leave alone what is fused."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -77,16 +79,52 @@ def passes_of(step: Step, device: str, precision: str = DEFAULT) -> list[ModuleP
     if step.flag == COMPILE_TO:
         return _to_level(step.text or "", device, precision)
     if step.flag == FUSE:
-        if step.text is not None:
-            raise UsageError(
-                "--fuse takes no options; give them to its passes: --fuse-vertical=..."
-            )
-        return [make_pass(ArgSpec(name, {}), device, precision) for name in registry.FUSE]
+        return _fusing(step.text or "", device, precision)
     if step.flag in PIPELINE:
         specs = _parse_pipeline(step.text or "")
         return [make_pass(spec, device, precision) for spec in specs]
     spec = ArgSpec(step.flag, _parse_options(step.flag, step.text or ""))
     return [make_pass(spec, device, precision)]
+
+
+def _fusing(text: str, device: str, precision: str) -> list[ModulePass]:
+    """The passes of `--fuse`, with options for those that have them: `--fuse="max-ops=64 force=true"`."""
+    options = _parse_options(FUSE, text)
+    takers = {name: _options_of(pass_class(name)) for name in registry.FUSE} if options else {}
+    known = list(dict.fromkeys(option for taken in takers.values() for option in taken))
+    for option in options:
+        if option.replace("_", "-") not in known:
+            raise UsageError(
+                f"--fuse has no option {option!r}{near(option, known)}; its passes have: {', '.join(known)}"
+            )
+    return [
+        make_pass(
+            ArgSpec(name, {k: v for k, v in options.items() if k.replace("_", "-") in takers[name]})
+            if options
+            else ArgSpec(name, {}),
+            device,
+            precision,
+        )
+        for name in registry.FUSE
+    ]
+
+
+def _options_of(cls: type[ModulePass]) -> list[str]:
+    return [field.name.replace("_", "-") for field in dataclasses.fields(cls) if field.init]
+
+
+def check_order(steps: Sequence[Step]) -> None:
+    """UsageError for options of a fusing pass that comes when all is fused already."""
+    fuser: str | None = None
+    for step in steps:
+        if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):
+            fuser = fuser or (label_of(step) or "").partition('"')[0]
+        elif fuser is not None and step.flag in _FUSING and step.text:
+            where = f'--fuse="{step.text}"'
+            then = "" if fuser.startswith("--fuse") else f" {fuser}"
+            raise UsageError(
+                f"--{step.flag} after {fuser} finds nothing left to fuse; write {where}{then}"
+            )
 
 
 def _to_level(level: str, device: str, precision: str) -> list[ModulePass]:

@@ -37,38 +37,41 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.call-shared": Rule(
         "a library call whose result has several readers, or is returned, is nobody's epilogue",
-        "return it no more, or read it once and branch after that",
+        "no attribute can change this: return it no more, or read it once and branch after that",
     ),
     "vertical.index-space": Rule(
         "the producer isn't computed at one place for each point of the kernel",
-        "bring both to one layout: reduce along the same dims, reshape and transpose before both or after both",
+        "no attribute can change this: bring both to one layout: reduce along the same dims, reshape and transpose "
+        "before both or after both",
     ),
     "vertical.cycle": Rule(
         "the joined kernel would need its own result, or one that comes after it",
-        "no mark can change it; another order of the ops between them may",
+        "no attribute can change this: another order of the ops between them may, or the advice on what parted the ops "
+        "between them",
     ),
     "vertical.ordered": Rule(
         "a scatter or a cumulative sum goes in its own order",
-        "what it alone reads, element by element, joins it; reduce before it or after it",
+        "no attribute can change this: what it alone reads, element by element, joins it; reduce before it or after it",
     ),
     "vertical.partial": Rule(
         "others need the value whole, and the kernel computes a part of it, or elements more than once",
-        "slice or pad after the kernel, or compute the whole where all of it is read",
+        "no attribute can change this: slice or pad after the kernel, or compute the whole where all of it is read",
     ),
     "vertical.other-rows": Rule(
         "the value comes from reductions along other dims than the kernel's",
-        "reduce along the same dims in both; a reduction is computed where its rows are",
+        "no attribute can change this: a reduction is computed where its rows are. Reduce along the same dims in both; "
+        "or, for a sum across the rows, read its result in no op of that kernel: scale before the sum, not after it",
     ),
     "vertical.broadcast": Rule(
         "computing it at every point of a larger space costs more than storing it",
-        "mlfuse.must_fuse on the producer overrules the cost; or let its readers work on the small tensor, "
-        "and broadcast after them",
+        "mlfuse.must_fuse on the producer, and on each op before it that is to come along, overrules the cost; or let "
+        "its readers work on the small tensor, and broadcast after them",
         by_mark=True,
     ),
     "vertical.carried": Rule(
         "sums across rows beside sums along them: what each row would carry on, against what fits",
-        "mlfuse.must_fuse, or one mlfuse.group for both, overrules the cost; more rows, of 32 to 16384 elements, "
-        "make it pay",
+        "mlfuse.must_fuse on what both read, or one mlfuse.group for both, overrules the cost; more rows, of 32 to "
+        "16384 elements, make it pay",
         by_mark=True,
     ),
     "vertical.one-row": Rule(
@@ -79,7 +82,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.max-ops": Rule(
         "the device description bounds the ops of a kernel",
-        '--fuse-vertical="max-ops=N" sets another bound; mlfuse.must_fuse overrules it',
+        '--fuse="max-ops=N" sets another bound; mlfuse.must_fuse overrules it',
         by_mark=True,
     ),
     "vertical.max-buffers": Rule(
@@ -152,11 +155,12 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.foreach": Rule(
         "the same expression over many tensors is one launch over a table",
-        '--fuse-horizontal="force=true" takes every set whatever it costs',
+        '--fuse="force=true" takes every set whatever it costs',
     ),
     "horizontal.switch": Rule(
         "small unlike kernels share a launch",
-        "kernels that keep the device busy by themselves gain nothing from it",
+        "no attribute of an op can change this: kernels that keep the device busy by themselves gain nothing from it; "
+        "mlfuse.launches of a plan says which share one",
     ),
     "horizontal.contraction": Rule(
         "matrix products that share an operand become one call",

@@ -18,7 +18,7 @@ from xdsl.ir import Attribute, Operation
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.errors import MlfuseError
 from mlfuse.explain.rules import RULES, advice_on
-from mlfuse.remarks import Remark, Remarks, collect
+from mlfuse.remarks import Remark, Remarks, collect, trying
 from mlfuse.report.model import Edit, Note, OpEntry, Totals, Trial
 from mlfuse.report.origins import Origins
 from mlfuse.report.text import module_lines
@@ -114,7 +114,7 @@ class Adviser:
         return best
 
     def _planned_with(self, marks: Marks) -> tuple[Totals | str, Remarks]:
-        with self._marked(marks) as module, collect() as remarks:
+        with self._marked(marks) as module, trying(), collect() as remarks:
             try:
                 return self.planned(module.clone()), remarks
             except MlfuseError as error:

@@ -150,7 +150,8 @@ def test_compile_to_cuda_source(good: str, capsys: Capture):
     ("flag", "message"),
     [
         ("--fues", "unknown flag --fues (did you mean --fuse?)"),
-        ("--fuse=x", "--fuse takes no options"),
+        ("--fuse=x", "--fuse has no option 'x'; its passes have: "),
+        ("--fuse=max-op=3", "--fuse has no option 'max-op' (did you mean max-ops?)"),
         (
             "--fuse-vertical=max-op=1",
             "no option 'max-op' (did you mean max-ops?); there are: device, max-ops",

@@ -8,6 +8,7 @@ import pytest
 from plan_runs import kernels
 
 from mlfuse.driver import pipelines
+from mlfuse.errors import OpError
 from mlfuse.interpreter import run_module
 from mlfuse.parsing import parse_module
 from mlfuse.printing import print_module
@@ -91,3 +92,41 @@ def test_what_two_reductions_of_a_group_give() -> None:
     np.testing.assert_allclose(rows, h.sum(axis=1), rtol=1e-5, atol=1e-5)
     np.testing.assert_allclose(columns, h.max(axis=0), rtol=1e-6)
     np.testing.assert_allclose(half, h / 2, rtol=1e-6)
+
+
+NORMALIZED = """
+func.func @main(%x: tensor<4096x64xf32>, %g: tensor<64xf32>, %b: tensor<64xf32>) -> tensor<64xf32> {
+  %n = graph.layer_norm %x, %g, %b {axis = 1 : i64, epsilon = 1.0e-5 : f32} : tensor<4096x64xf32>, tensor<64xf32>, tensor<64xf32>
+  %m = graph.mean %n {dims = array<i64: 0>} : tensor<4096x64xf32> -> tensor<64xf32>
+  func.return %m : tensor<64xf32>
+}
+"""
+"""A mean scales its sum in the kernel that sums, and that is read where rows are what is reduced."""
+REASON = (
+    "it comes from graph.reduce %n over dims [1] of 4096x64, and the kernel has graph.reduce %m (x.mlir:4:8) "
+    "over dims [0] of 4096x64; graph.mul %m (x.mlir:4:8) reads that in the kernel, so it can't be carried from "
+    "row to row"
+)
+
+
+@pytest.mark.parametrize("marks", [{"n": "must_fuse"}, {"n": 'group = "a"', "m": 'group = "a"'}])
+def test_a_mark_that_can_t_be_is_an_error_with_the_remark_s_own_words(
+    marks: dict[str, str],
+) -> None:
+    (missed,) = fused(NORMALIZED)[1].filter("vertical.other-rows")
+    assert missed.reason == REASON
+    assert [op.role for op in missed.ops] == ["producer", "consumer", "cause"]
+    with pytest.raises(OpError) as caught:
+        fused(marked(NORMALIZED, **marks))
+    assert str(caught.value).endswith(f"can't join graph.reduce: {REASON} [vertical.other-rows]")
+
+
+def test_what_the_advice_says_instead_fuses() -> None:
+    """Scale before the sum, not after it: then nothing in the kernel reads the sum."""
+    text = NORMALIZED.replace(
+        "  %m = graph.mean %n {dims = array<i64: 0>}",
+        "  %k = graph.constant dense<0.000244140625> : tensor<4096x64xf32>\n"
+        "  %s = graph.mul %n, %k : tensor<4096x64xf32>\n"
+        "  %m = graph.reduce add %s dims [0]",
+    )
+    assert len(kernels(fused(text)[0])) == 1

@@ -1,0 +1,66 @@
+"""Options of the passes of `--fuse`: given to it itself, since after it nothing is left to fuse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mlfuse.cli.opt import main
+
+TENSORS = """\
+func.func @main(%x: tensor<512x64xf32>, %y: tensor<512xf32>) -> (tensor<f32>, tensor<f32>) {
+  %a = graph.mul %x, %x : tensor<512x64xf32>
+  %b = graph.mul %y, %y : tensor<512xf32>
+  %c = graph.reduce add %a dims [0, 1] : tensor<512x64xf32> -> tensor<f32>
+  %d = graph.reduce add %b dims [0] : tensor<512xf32> -> tensor<f32>
+  func.return %c, %d : tensor<f32>, tensor<f32>
+}
+"""
+"""Squares of two tensors, each in the kernel of its sum: one launch over both would have to store them."""
+
+
+@pytest.fixture
+def module(tmp_path: Path) -> str:
+    path = tmp_path / "x.mlir"
+    path.write_text(TENSORS)
+    return str(path)
+
+
+def test_force_takes_every_set(module: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--fuse", "--device=cpu", module]) == 0
+    assert "graph.foreach" not in capsys.readouterr().out
+    assert main(["--fuse=force=true", "--device=cpu", module]) == 0
+    assert "graph.foreach" in capsys.readouterr().out
+
+
+def test_max_ops_bounds_kernels(module: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--fuse=max-ops=1", "--device=cpu", module]) == 0
+    assert capsys.readouterr().out.count("graph.fusion") == 4
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (
+            ["--fuse", "--fuse-horizontal=force=true"],
+            '--fuse-horizontal after --fuse finds nothing left to fuse; write --fuse="force=true"',
+        ),
+        (
+            ["--compile-to=loop", "--fuse-vertical=max-ops=3"],
+            "--fuse-vertical after --compile-to=loop finds nothing left to fuse; write "
+            '--fuse="max-ops=3" --compile-to=loop',
+        ),
+    ],
+)
+def test_after_fusing_they_would_do_nothing(
+    module: str, capsys: pytest.CaptureFixture[str], flags: list[str], said: str
+) -> None:
+    assert main([*flags, module]) == 1
+    assert capsys.readouterr().err == f"mlfuse-opt: error: {said}\n"
+
+
+def test_the_command_that_the_error_prints_works(module: str, tmp_path: Path) -> None:
+    out = str(tmp_path / "loop.mlir")
+    assert main(["--fuse=max-ops=1", "--compile-to=loop", "--device=cpu", module, "-o", out]) == 0
+    assert Path(out).read_text().count("loop.kernel @") == 4

@@ -1,4 +1,5 @@
-"""How long `mlfuse-opt` takes: to start, and on chains of elementwise ops as they grow.
+"""How long `mlfuse-opt` takes: to start, and on chains of elementwise ops as they grow; and what `mlfuse.compile`
+takes for networks of equal layers, in seconds of processor time, the C compiler's by themselves.
 
 Prints medians with their spread. The bounds: 10,000 ops within 10 s, at most 13 times what 1,000
 take, start-up under 0.5 s.
@@ -6,6 +7,7 @@ take, start-up under 0.5 s.
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -26,6 +28,53 @@ def chain(length: int) -> str:
         previous = f"%{n}"
     lines += [f"  func.return {previous} : tensor<64x64xf32>", "}"]
     return "\n".join(lines)
+
+
+LAYER = """
+  %p{n} = graph.dot_general %{n}, %w contract [1] x [0] : {t}, {t} -> {t}
+  %s{n} = graph.reduce add %p{n} dims [1] : {t} -> tensor<64xf32>
+  %t{n} = graph.broadcast %s{n} dims [0] : tensor<64xf32> -> {t}
+  %u{n} = graph.sub %p{n}, %t{n} : {t}
+  %v{n} = graph.exp %u{n} : {t}
+  %x{n} = graph.mul %v{n}, %p{n} : {t}
+  %y{n} = graph.tanh %x{n} : {t}
+  %z{n} = graph.add %y{n}, %{n} : {t}
+  %{following} = graph.max %z{n}, %w : {t}"""
+"""A product and what is one kernel: nine ops."""
+COMPILE = """
+import resource, sys, mlfuse
+def spent(who):
+    used = resource.getrusage(who)
+    return used.ru_utime + used.ru_stime
+both = resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN
+mlfuse.compile("func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { func.return %x : tensor<4xf32> }", device="cpu")
+before = [spent(who) for who in both]
+mlfuse.compile(sys.argv[1], device="cpu")
+print(*[spent(who) - was for who, was in zip(both, before)])
+"""
+
+
+def layers(count: int) -> str:
+    """A function of equal layers."""
+    kind = "tensor<64x64xf32>"
+    lines = [f"func.func @main(%0: {kind}, %w: {kind}) -> {kind} {{"]
+    lines += [LAYER.format(n=n, following=n + 1, t=kind) for n in range(count)]
+    return "\n".join([*lines, f"  func.return %{count} : {kind}", "}"])
+
+
+def compiled(path: Path) -> tuple[float, float]:
+    """Processor seconds of `mlfuse.compile` in a process that has compiled something else, with no cache: its own, and
+    the C compiler's."""
+    with tempfile.TemporaryDirectory() as cache:
+        done = subprocess.run(
+            [sys.executable, "-c", COMPILE, str(path)],
+            env={**os.environ, "MLFUSE_CACHE_DIR": cache},
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+    own, compiler = map(float, done.stdout.split())
+    return own, compiler
 
 
 def seconds(*arguments: str, repeat: int) -> list[float]:
@@ -54,6 +103,11 @@ def main() -> None:
             path.write_text(chain(length), encoding="utf-8")
             name = "start-up (a module of one op)" if length == 1 else f"--fuse, {length:,} ops"
             medians[length] = show(name, seconds("--fuse", str(path), repeat=repeat))
+        for count in (12, 48, 192):
+            path = Path(folder) / f"layers_{count}.mlir"
+            path.write_text(layers(count), encoding="utf-8")
+            own, compiler = compiled(path)
+            print(f"compile, {count} layers of 9 ops: {own:.2f} s, the C compiler {compiler:.2f} s")
     ratio = medians[10_000] / medians[1_000]
     print(f"10,000 ops take {ratio:.1f} times what 1,000 take")
 

@@ -76,6 +76,12 @@ def spoiled(op: Operation, odd: SSAValue) -> Iterator[str]:
             yield "a block with an argument of another type"
             region.detach_block(block)
             region.add_block(first)
+        for inner in [each for each in region.walk() if each.operands]:
+            used = inner.operands[0]
+            for outside in (odd, *op.results):
+                inner.operands[0] = outside
+                yield f"{inner.name} in it uses what is outside"
+            inner.operands[0] = used
 
 
 def test_a_spoiled_op_is_refused_where_xdsl_refuses_it() -> None:

@@ -147,11 +147,12 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
 
     folder.mkdir(parents=True, exist_ok=True)
     door, make = DOORS[name]
-    for number, data in enumerate(make()):
-        (folder / f"seed-{number}").write_bytes(data)
     with atheris.instrument_imports(include=["mlfuse", "xdsl.parser", "xdsl.utils"]):  # pyright: ignore
-        for data in make()[:20]:
+        corpus = make()
+        for data in corpus[:20]:
             door(data)  # imports
+    for number, data in enumerate(corpus):
+        (folder / f"seed-{number}").write_bytes(data)
     count = 0
 
     def watched(data: bytes) -> None:

@@ -144,7 +144,10 @@ class _About:
                 a, b, False, kernels, (), remarks, [r for r in remarks if not r.fused]
             )
         self._flow(path)
-        cut = ways.cut(self.o, path) or ways.cut_inside(self.o, [*a.ops, *b.ops])
+        cut = ways.cut(self.o, path)
+        if cut is not None:
+            cut = ways.where_not_copied(self.o, path, *cut)
+        cut = cut or ways.cut_inside(self.o, [*a.ops, *b.ops])
         remarks = Remarks()
         if cut is not None:
             u, v = (self.o.planned[name] for name in cut)

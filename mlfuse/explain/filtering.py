@@ -14,6 +14,7 @@ from fnmatch import fnmatchcase
 from typing import cast
 
 from mlfuse.errors import MlfuseError, Place
+from mlfuse.explain.rules import RULES
 from mlfuse.remarks import OpRef, Remark
 
 _TERM = re.compile(r"(?P<key>[a-z]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
@@ -62,6 +63,11 @@ def _add(terms: dict[str, tuple[str, ...]], key: str, values: Iterable[str]) -> 
     for value in found:
         if key == "line" and _LINE.fullmatch(value) is None:
             raise MlfuseError(f"line={value}: expected 7, 7-12, 7:12 (line and column) or FILE:7")
+        if key == "rule" and not any(fnmatchcase(rule, value) for rule in RULES):
+            near = get_close_matches(value, RULES, 1)
+            meant = f", did you mean {near[0]}?" if near else ""
+            families = ", ".join(dict.fromkeys(f"{rule.partition('.')[0]}.*" for rule in RULES))
+            raise MlfuseError(f"no rule is called {value}{meant or '; there are: ' + families}")
         if key == "verdict" and value not in ("fused", "missed"):
             raise MlfuseError(f"verdict={value}: expected fused or missed")
     if not found:

@@ -8,6 +8,7 @@ is said here, when a person asks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from itertools import pairwise
 
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
@@ -59,7 +60,8 @@ def of_side_by_side(o: Observation, first: Seen, second: Seen, said: Set[str]) -
     if (way := o.flow.way(here, there) or o.flow.way(there, here)) is not None:
         between = f", by way of {', '.join(way[1:-1])}" if len(way) > 2 else ""
         reason = f"{way[-1]} needs a result of {way[0]}{between}"
-        return Remarks([_remark(o, "vertical.cycle", subject, reason, members)])
+        parted = [r for step in pairwise(way) for r in _stored(o, *step)]
+        return Remarks([*parted, _remark(o, "vertical.cycle", subject, reason, members)])
     remarks = Remarks()
     if not said & {"horizontal.sibling", "horizontal.foreach"}:
         rule, reason = _no_siblings(o, here, there)
@@ -68,6 +70,19 @@ def of_side_by_side(o: Observation, first: Seen, second: Seen, said: Set[str]) -
         reason = _waiting(o, here, there)
         remarks.append(_remark(o, "horizontal.switch", f"{here}, {there}", reason, members))
     return remarks
+
+
+def _stored(o: Observation, made: str, read: str) -> list[Remark]:
+    """Why what one kernel makes is stored for another, which reads it."""
+    return [
+        r
+        for r in o.remarks
+        if not r.fused
+        and r.ops
+        and r.ops[0].role == "producer"
+        and made in r.ops[0].kernels
+        and any(op.role == "consumer" and read in op.kernels for op in r.ops)
+    ]
 
 
 def _with_call(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:

@@ -60,6 +60,16 @@ def cut(o: Observation, way: Sequence[str]) -> tuple[str, str] | None:
     return None
 
 
+def where_not_copied(o: Observation, way: Sequence[str], u: str, v: str) -> tuple[str, str]:
+    """The same two neighbours; or, where the kernel of the second computes the first as well, for itself, the
+    two before them between which data leaves a kernel for that one."""
+    kernels = o.kernels_of.get(v, ())
+    before = steps(o, way[: way.index(u) + 1])
+    if not shares(o, u, kernels):
+        return u, v
+    return next((pair for pair in reversed(before) if not shares(o, pair[0], kernels)), (u, v))
+
+
 def cut_inside(o: Observation, ops: Sequence[str]) -> tuple[str, str] | None:
     """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
     read by each other, with nothing but movement between them, and in no kernel both."""

@@ -1,0 +1,118 @@
+"""`explain` where the decision was made about another op than the two: one that both read, one computed again, one
+that a table stores. What it advises is done, and works."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlfuse.driver.compile import parse
+from mlfuse.errors import MlfuseError
+from mlfuse.explain.answering import Answer, explain
+from mlfuse.explain.observing import observe
+from mlfuse.remarks import Remarks
+
+COPIED = """\
+func.func @main(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>, %z: tensor<256x256xf32>) -> (tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>) {
+  %f = graph.fma %x, %y, %z : tensor<256x256xf32>
+  %e = graph.exp %f : tensor<256x256xf32>
+  %r = graph.reduce max %e dims [1] : tensor<256x256xf32> -> tensor<256xf32>
+  %c = graph.reduce max %e dims [0] : tensor<256x256xf32> -> tensor<256xf32>
+  %t = graph.transpose %e perm [1, 0] : tensor<256x256xf32> -> tensor<256x256xf32>
+  %n = graph.neg %t : tensor<256x256xf32>
+  func.return %r, %c, %n : tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>
+}
+"""
+"""The exponential is computed in both kernels; what it reads is stored for one of them."""
+STORED = """\
+func.func @main(%x: tensor<256x256xf32>) -> (tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>) {
+  %h = graph.gelu %x : tensor<256x256xf32>
+  %r = graph.reduce add %h dims [1] : tensor<256x256xf32> -> tensor<256xf32>
+  %c = graph.reduce add %h dims [0] : tensor<256x256xf32> -> tensor<256xf32>
+  %y = graph.neg %h : tensor<256x256xf32>
+  func.return %r, %c, %y : tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>
+}
+"""
+"""No data flows between the two sums, but one kernel stores what the other reads."""
+CLIPPED = """\
+func.func @main(%p: tensor<64x64xf32>, %q: tensor<64xf32>, %g: tensor<64x64xf32>, %h: tensor<64xf32>) -> (tensor<64x64xf32>, tensor<64xf32>) {
+  %gg = graph.mul %g, %g : tensor<64x64xf32>
+  %hh = graph.mul %h, %h : tensor<64xf32>
+  %m = graph.reduce add %gg dims [0, 1] : tensor<64x64xf32> -> tensor<f32>
+  %n = graph.reduce add %hh dims [0] : tensor<64xf32> -> tensor<f32>
+  %s = graph.add %m, %n : tensor<f32>
+  %a = graph.broadcast %s dims [] : tensor<f32> -> tensor<64x64xf32>
+  %b = graph.broadcast %s dims [] : tensor<f32> -> tensor<64xf32>
+  %u = graph.mul %g, %a : tensor<64x64xf32>
+  %v = graph.mul %h, %b : tensor<64xf32>
+  %pp = graph.sub %p, %u : tensor<64x64xf32>
+  %qq = graph.sub %q, %v : tensor<64xf32>
+  func.return %pp, %qq : tensor<64x64xf32>, tensor<64xf32>
+}
+"""
+
+
+def ask(text: str, one: str, other: str) -> Answer:
+    return explain(observe(parse(text), "main", "sm_90", "default"), one, other)
+
+
+@pytest.mark.parametrize(
+    ("text", "two", "rule", "blamed", "edits"),
+    [
+        pytest.param(
+            COPIED,
+            ("fma", "%c"),
+            "vertical.carried",
+            "%c",
+            [("%x, %y, %z :", "%x, %y, %z {mlfuse.must_fuse} :")],
+            id="computed again",
+        ),
+        pytest.param(
+            STORED,
+            ("%r", "%c"),
+            "vertical.carried",
+            "%c",
+            [("graph.gelu %x :", "graph.gelu %x {mlfuse.must_fuse} :")],
+            id="read by both",
+        ),
+        pytest.param(
+            CLIPPED,
+            ("mul#1", "sub#1"),
+            "vertical.table",
+            "%m",
+            [
+                ("%g, %g :", '%g, %g {mlfuse.group = "a"} :'),
+                ("%p, %u :", '%p, %u {mlfuse.group = "a"} :'),
+            ],
+            id="in a table",
+        ),
+    ],
+)
+def test_the_rule_the_op_to_blame_and_advice_that_works(
+    text: str, two: tuple[str, str], rule: str, blamed: str, edits: list[tuple[str, str]]
+) -> None:
+    answer = ask(text, *two)
+    assert answer.together is False
+    (remark,) = answer.remarks.filter(rule, verdict="missed")
+    assert blamed in {op.result for op in remark.ops}
+    assert any(said.startswith(f"{rule}: ") and "mlfuse." in said for said in answer.advice)
+    for old, new in edits:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    after = ask(text, *two)
+    assert after.together, str(after)
+
+
+@pytest.mark.parametrize(
+    ("rule", "meant"),
+    [
+        (
+            "vertcal.broadcast",
+            "no rule is called vertcal.broadcast, did you mean vertical.broadcast?",
+        ),
+        ("zzz.*", "no rule is called zzz.*; there are: vertical.*, library.*, user.*, "),
+    ],
+)
+def test_a_filter_by_a_rule_that_there_is_not(rule: str, meant: str) -> None:
+    with pytest.raises(MlfuseError) as caught:
+        Remarks().filter(rule)
+    assert str(caught.value).startswith(meant)

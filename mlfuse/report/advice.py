@@ -7,7 +7,7 @@ producers that are now missed are marked, too, up to three ops together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from math import inf
@@ -74,8 +74,7 @@ class Adviser:
             if remark.fused:
                 found.append(note)
                 continue
-            about = {self.origins.number(op.origin) for op in remark.ops}
-            tried = [self._trial(marks, about, now) for marks in self._overruling(remark)]
+            tried = [self._trial(marks, now) for marks in self._overruling(remark)]
             trial = min((each for each in tried if each is not None), key=_order, default=None)
             found.append(replace(note, advice=advice_on(remark.rule) or "", trial=trial))
         return found
@@ -91,7 +90,7 @@ class Adviser:
         alone = [dict.fromkeys(known[:1], MUST_FUSE)] if flows else []
         return [*alone, dict.fromkeys(known, GROUP)] if known else []
 
-    def _trial(self, marks: Marks, about: Set[int | None], now: Totals) -> Trial | None:
+    def _trial(self, marks: Marks, now: Totals) -> Trial | None:
         """What comes of marks, and of those that they make necessary. None where too much was tried."""
         best: Trial | None = None
         for _ in range(_TOGETHER):
@@ -107,7 +106,7 @@ class Adviser:
             best = trial if best is None else min(best, trial, key=_order)
             if outcome.launches + outcome.calls < now.launches + now.calls:
                 return best
-            more = self._pushed_off(remarks, about | marks.keys(), marks)
+            more = self._pushed_off(remarks, marks)
             if more is None:
                 return best
             marks = {**marks, more: MUST_FUSE}
@@ -120,16 +119,17 @@ class Adviser:
             except MlfuseError as error:
                 return str(error).split("\n")[0], remarks
 
-    def _pushed_off(self, remarks: Remarks, about: Set[int | None], marks: Marks) -> int | None:
-        """A producer of one of some ops that is stored for it instead."""
-        for remark in remarks:
-            numbers = [self.origins.number(op.origin) for op in remark.ops]
-            first = numbers[0] if numbers else None
+    def _pushed_off(self, remarks: Remarks, marks: Marks) -> int | None:
+        """A producer that is stored for a kernel with a marked op instead."""
+        numbered = [([self.origins.number(op.origin) for op in r.ops], r) for r in remarks]
+        kernels = {k for ops, remark in numbered if marks.keys() & set(ops) for k in remark.kernels}
+        for ops, remark in numbered:
             rule = RULES.get(remark.rule)
-            if remark.fused or first is None or rule is None or not rule.by_mark:
+            if remark.fused or not ops or ops[0] is None or rule is None or not rule.by_mark:
                 continue
-            if first not in marks and not about.isdisjoint(numbers[1:]):
-                return first
+            readers = {kernel for op in remark.ops[1:] for kernel in op.kernels}
+            if ops[0] not in marks and readers & kernels:
+                return ops[0]
         return None
 
     @contextmanager

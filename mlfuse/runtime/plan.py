@@ -253,7 +253,7 @@ def _check_types(host: FuncOp, signature: Signature) -> None:
 
 
 def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
-    """Shape of a memref and bytes of its elements. `Program.of` has seen that it is one."""
+    """Shape of a memref and bytes of its elements. `program_of` has seen that it is one."""
     memref = cast(AnyMemRef, type_)
     return memref.get_shape(), dtypes.of(memref).nbytes
 

@@ -25,7 +25,7 @@ from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
 from mlfuse.passes.plans.marks import LAUNCHES
 from mlfuse.passes.plans.session import Session, saving, using
 from mlfuse.passes.schedule.tables import has_tables
-from mlfuse.passes.sharing.cost import SMALL, Small, may_share, small
+from mlfuse.passes.sharing.cost import LEAST_US, SMALL, Small, may_share, small
 from mlfuse.passes.sharing.merge import merge
 from mlfuse.passes.sharing.pool import Choice, Pool, choices, named
 from mlfuse.remarks import OpRef, Remark, record, recording
@@ -221,10 +221,11 @@ class _Sharing:
         gain, count = choice.gain, len(choice.cases)
         names = [case.kernel.sym_name.data for case in choice.cases]
         shown = ", ".join(names[:4]) + (f" and {count - 4} more" if count > 4 else "")
-        reason = (
-            f"{count} launches take {gain.apart_us:.3g} us, one would take {gain.together_us:.3g} us "
-            f"({gain.registers} registers a thread, {gain.resident} blocks at a time)"
-        )
+        reason = f"{count} launches take {gain.apart_us:.3g} us, one would take {gain.together_us:.3g} us"
+        if self.device.is_cuda:
+            reason += f" ({gain.registers} registers a thread, {gain.resident} blocks at a time)"
+        if not choice.is_worth_it:
+            reason += f"; less than {LEAST_US:g} us for each launch saved may be lost in what isn't counted"
         numbers: dict[str, float | int] = {
             "launches": count,
             "apart_us": gain.apart_us,

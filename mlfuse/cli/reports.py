@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from mlfuse.cli.watch import write
+from mlfuse.errors import MlfuseError
 from mlfuse.passes.plans.text import read_plan
 from mlfuse.report.build import build_report
 from mlfuse.report.page import page_of
@@ -23,6 +24,8 @@ def write_report(
     options: argparse.Namespace,
 ) -> None:
     """Write the report of a module, which is left as it is; say so where it ends early."""
+    path = Path(options.html)
+    _refuse_what_is_no_report(path)
     (name,) = sources
     report = build_report(
         module,
@@ -33,7 +36,20 @@ def write_report(
         sources=sources,
         plan=read_plan(Path(options.use_plan)) if options.use_plan else None,
     )
-    write(Path(options.html), page_of(report))
+    write(path, page_of(report))
     if report.problem:
         last = report.stages[-1].name if report.stages else "input"
         print(f"{options.html} ends with the {last} stage: {report.problem}", file=sys.stderr)
+
+
+def _refuse_what_is_no_report(path: Path) -> None:
+    """`--html model.mlir` is a FILE forgotten: what is there and isn't HTML stays as it is."""
+    try:
+        with path.open("rb") as file:
+            first = file.read(64).lstrip().lower()
+    except OSError:
+        return  # nothing to lose; what can't be written says so then
+    if first and not first.startswith((b"<!doctype html", b"<html")):
+        raise MlfuseError(
+            f"--html: {path} is there and is no HTML; write --html=FILE for the report, then the module's file"
+        )

@@ -29,6 +29,7 @@ Planned = Callable[[ModuleOp], Totals]
 """Takes a graph to the loop level, and says what a call then starts and moves."""
 
 _VALUES: Mapping[str, Attribute] = {MUST_FUSE: UnitAttr(), GROUP: StringAttr("together")}
+_ATTRIBUTES = {MUST_FUSE: MUST_FUSE, GROUP: f'{GROUP} = "together"'}
 _IN_PYTHON = {
     MUST_FUSE: "mlfuse.must_fuse(...)  # around the value that this line computes",
     GROUP: 'with mlfuse.group("together"):  # around what is to be one kernel',
@@ -49,6 +50,8 @@ class Adviser:
     entries: Sequence[OpEntry]
     origins: Origins
     planned: Planned
+    sources: Mapping[str, str]
+    """Texts by file, where there are such."""
     _tried: dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]] = field(
         default_factory=dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]]
     )
@@ -60,11 +63,12 @@ class Adviser:
         entries: Sequence[OpEntry],
         origins: Origins,
         planned: Planned,
+        sources: Mapping[str, str],
     ) -> Adviser:
         """An adviser for `module`, which is left as it is."""
         clone = module.clone()
         twins = dict(zip(module.walk(), clone.walk(), strict=True))
-        return Adviser(clone, [twins[op] for op in ops], entries, origins, planned)
+        return Adviser(clone, [twins[op] for op in ops], entries, origins, planned, sources)
 
     def advised(self, notes: Iterable[tuple[Remark, Note]], now: Totals) -> list[Note]:
         """The notes, those of missed fusions with what may be done about them. `now` is what a call starts
@@ -149,9 +153,18 @@ class Adviser:
         return [self._edit(lines[self.ops[n]], n, mark) for n, mark in sorted(marks.items())]
 
     def _edit(self, line: str, number: int, mark: str) -> Edit:
-        place = self.entries[number].place
-        is_python = place.rsplit(":", 2)[0].endswith(".py")
-        return Edit(place, _IN_PYTHON[mark] if is_python else line)
+        entry = self.entries[number]
+        file, _, rest = entry.place.rpartition(":")[0].rpartition(":")[0:3]
+        if file.endswith(".py"):
+            return Edit(entry.place, _IN_PYTHON[mark])
+        lines = self.sources.get(file, "").split("\n")
+        there = lines[int(rest) - 1].strip() if rest.isdigit() and int(rest) <= len(lines) else ""
+        if not there or entry.name in there:
+            return Edit(entry.place, line)
+        written = _ATTRIBUTES[mark]
+        if "{" in there or " : " not in there:  # another dialect's op, with an order of its own
+            return Edit(entry.place, f"{written}  // an attribute more of the op in this line")
+        return Edit(entry.place, there.replace(" : ", f" {{{written}}} : ", 1))
 
 
 def _order(trial: Trial) -> tuple[float, float, int]:

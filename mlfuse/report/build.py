@@ -124,7 +124,12 @@ class _Builder:
         names = {each.name for each in first}
         rest = [*(each for each in passes if each.name not in names), *standard[len(first) :]]
         self.adviser = Adviser.of(
-            module, self.named, self.report.ops, self.origins, partial(self.planned, rest)
+            module,
+            self.named,
+            self.report.ops,
+            self.origins,
+            partial(self.planned, rest),
+            self.sources,
         )
         for each in rest:
             done = each.name in _ONCE and each.name in self.applied

@@ -34,6 +34,15 @@ OTHER_ROWS = """func.func @main(%x: tensor<1024x512xf32>) -> tensor<512x1024xf32
 """
 
 
+STABLEHLO = """func.func @main(%x: tensor<64x4096xf32>, %gain: tensor<4096xf32>) -> tensor<64x4096xf32> {
+  %g = stablehlo.tanh %gain : tensor<4096xf32>
+  %wide = stablehlo.broadcast_in_dim %g, dims = [1] : (tensor<4096xf32>) -> tensor<64x4096xf32>
+  %y = stablehlo.multiply %x, %wide : tensor<64x4096xf32>
+  func.return %y : tensor<64x4096xf32>
+}
+"""
+
+
 def report_of(text: str) -> Report:
     return build_report(
         parse_module(text, "m.mlir"), title="m.mlir", device="cpu", sources={"m.mlir": text}
@@ -55,7 +64,7 @@ def edited(text: str, note: Note) -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize(("text", "count"), [(GATE, 1), (TWO_TABLES, 2)])
+@pytest.mark.parametrize(("text", "count"), [(GATE, 1), (TWO_TABLES, 2), (STABLEHLO, 1)])
 def test_lines_written_as_it_says_give_what_it_says(text: str, count: int) -> None:
     report = report_of(text)
     note = missed(report)[0]

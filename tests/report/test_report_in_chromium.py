@@ -101,6 +101,53 @@ def test_a_click_on_a_line_marks_what_became_of_it_in_every_stage(
     assert browser.errors == []
 
 
+GATE = """// A gain for each column; the ? is a batch.
+func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>) -> tensor<?x4096xf32> {
+  %g = graph.tanh %gain : tensor<4096xf32>
+  %wide = graph.broadcast %g dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
+  %y = graph.mul %x, %wide : tensor<?x4096xf32>
+  func.return %y : tensor<?x4096xf32>
+}
+"""
+
+
+def test_from_the_report_alone_a_module_that_fuses_badly_is_mended(
+    browser: Chromium, tmp_path: Path
+) -> None:
+    """What a reader does: open it, read why, copy the line, write it, look again."""
+    module, page = tmp_path / "gate.mlir", tmp_path / "gate.html"
+
+    def look(text: str) -> None:
+        module.write_text(text)
+        report = build_report(
+            parse(module), title="gate", device="cpu", sources={str(module): text}
+        )
+        page.write_text(page_of(report), encoding="utf-8")
+        browser.open(page)
+
+    look(GATE)
+    assert browser.run("document.querySelector('#chips').textContent").count("2 → 2")
+    assert browser.run("document.querySelector('#notes').hidden") is False, (
+        "what was missed is first"
+    )
+    browser.click_on("document.querySelector('#notes .note .main')")
+    assert [line.split("=")[1].split()[0] for line in marked(browser)["input"]] == [
+        "graph.tanh",
+        "graph.mul",
+    ]
+    said = browser.run("document.querySelector('#notes .note').innerText")
+    assert "computing it at 4194304 points instead of 4096" in said and "launches 2 → 1" in said
+    place = browser.run("document.querySelector('#notes .edit .place').textContent")
+    browser.click_on("document.querySelector('#notes .edit .copy')")
+    line = browser.run("String(getSelection())")
+    lines = GATE.split("\n")
+    lines[int(place.split(":")[-2]) - 1] = line
+    look("\n".join(lines))
+    assert browser.run("document.querySelector('#chips').textContent").count("2 → 1")
+    assert browser.run("document.querySelector('#tab-notes').textContent") == "Remarks (0 missed)"
+    assert browser.errors == []
+
+
 def test_what_has_no_code_of_its_own_is_where_its_readers_are(
     browser: Chromium, sigmoid: Path
 ) -> None:

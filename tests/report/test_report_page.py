@@ -230,3 +230,19 @@ def test_files_that_a_module_names_are_not_read(tmp_path: Path) -> None:
 def test_what_has_no_report_says_why(what: Any, args: tuple[Any, ...], message: str) -> None:
     with pytest.raises(mlfuse.MlfuseError, match=message):
         mlfuse.show(what, *args, browse=False)
+
+
+def test_a_file_that_is_no_report_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`--html model.mlir` is a FILE forgotten."""
+    model = tmp_path / "model.mlir"
+    model.write_text(SIGMOID.read_text())
+    assert main([str(model), f"--html={model}"]) == 1
+    assert (
+        "is there and is no HTML" in capsys.readouterr().err
+        and model.read_text() == SIGMOID.read_text()
+    )
+    report = tmp_path / "report.html"
+    for _ in range(2):
+        assert main([str(model), f"--html={report}"]) == 0

@@ -28,6 +28,12 @@ function startHead() {
   problem.textContent = data.problem;
 }
 
+/** The ops that the problem is about, by its place. */
+function opsOfProblem() {
+  const place = /^\S+:\d+:\d+(?=:)/.exec(data.problem);
+  return place ? data.ops.flatMap((op, number) => (op.place === place[0] ? [number] : [])) : [];
+}
+
 // Search: kernels by name, ops by their text and place, remarks by rule.
 
 const index = [];
@@ -156,6 +162,7 @@ startGraph();
 startSearch();
 startSplit();
 recall();
+if (!selection.now && opsOfProblem().length) select({ kind: "op", ops: opsOfProblem() });
 addEventListener("hashchange", recall);
 document.documentElement.dataset.ready = "true";
 window.mlfuseReport = { data, drawing, view, panes, selection, select, openAll, pointOf, lit: () => lit }; // for whoever wants to ask

@@ -52,7 +52,7 @@ function showTogether(rectangles) {
   const [left, top] = [Math.min(...rectangles.map((r) => r.x)), Math.min(...rectangles.map((r) => r.y))];
   const width = Math.max(...rectangles.map((r) => r.x + r.width)) - left;
   const height = Math.max(...rectangles.map((r) => r.y + r.height)) - top;
-  const scale = Math.min(1, (canvas.clientWidth - 40) / width, (canvas.clientHeight - 70) / height);
+  const scale = Math.min(1, (canvas.clientWidth - 40) / width, (canvas.clientHeight - 90) / height);
   if (scale < 0.3) return false;
   view.scale = Math.min(Math.max(view.scale, 0.7), scale);
   view.x = canvas.clientWidth / 2 - (left + width / 2) * view.scale;

@@ -79,7 +79,7 @@ function noteElement(number) {
   head.append(make("b", "", note.fused ? "fused" : "not fused"), rule);
   if (note.stored && !note.fused) head.append(make("span", "stored", `stores ${bytes(note.stored)}`));
   main.append(head, make("span", "subject", note.about || note.subject));
-  if (note.about && note.about !== note.subject) main.append(make("span", "parts", `that is: ${note.subject}`));
+  if (note.about && note.about.replace(/ (%\S+|\(line \d+\))/g, "") !== note.subject) main.append(make("span", "parts", `that is: ${note.subject}`));
   main.append(make("span", "reason", note.reason));
   if (note.place) main.append(make("span", "place", note.place));
   main.addEventListener("click", () => select({ kind: "note", number }));
@@ -133,7 +133,8 @@ function outcomeOf(note) {
   const figures = [];
   if (after.launches !== now.launches) figures.push(`launches ${now.launches} → ${after.launches}`);
   if (after.calls !== now.calls) figures.push(`library calls ${now.calls} → ${after.calls}`);
-  if (after.nbytes !== now.nbytes) figures.push(`bytes ${bytes(now.nbytes)} → ${bytes(after.nbytes)}`);
+  const [moved, before] = [bytes(after.nbytes), bytes(now.nbytes)];
+  if (moved !== before) figures.push(`bytes ${before} → ${moved}`);
   if (!figures.length) return `Tried with ${lines}: the plan starts and moves as much.`;
   const more = slowerBy(note);
   const estimate = more > 0 ? `but ${microseconds(more)} more of computing by the planner's estimate: time both` : "time both";
@@ -182,7 +183,7 @@ function startNotes() {
   });
   panel.append(filter, list);
   const tab = document.getElementById("tab-notes");
-  tab.textContent = `Remarks (${missed} missed)`;
+  tab.textContent = data.problem ? "Remarks" : `Remarks (${missed} missed)`; // of half a plan, none are all
   if (missed) {
     filter.after(make("p", "lead", "What keeps it from being fewer kernels, the costliest first. A click shows where."));
     tab.click();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +49,8 @@ def total(x: Any) -> Any:
 
 def names(needs: str | None, folder: Path) -> dict[str, Any]:
     """What the cells of a door are about."""
-    import mlfuse.driver.each
-    import mlfuse.optim
-
+    for name in ("mlfuse.driver.each", "mlfuse.optim"):
+        import_module(name)
     known: dict[str, Any] = {"mlfuse": mlfuse, "text": TEXT, "lists": LISTS, "wave": wave}
     known |= {"total": total, "x": np.linspace(0, 1, 8, dtype=np.float32)}
     if needs is None:
@@ -59,8 +59,7 @@ def names(needs: str | None, folder: Path) -> dict[str, Any]:
     if needs == "onnx":
         from onnx import TensorProto, helper
 
-        import mlfuse.onnx
-
+        import_module("mlfuse.onnx")
         x, y = (helper.make_tensor_value_info(n, TensorProto.FLOAT, [8]) for n in "xy")
         nodes = [helper.make_node("Exp", ["x"], ["e"]), helper.make_node("Sin", ["e"], ["y"])]
         model = helper.make_model(helper.make_graph(nodes, "g", [x], [y]))
@@ -69,14 +68,11 @@ def names(needs: str | None, folder: Path) -> dict[str, Any]:
     if needs == "jax":
         import jax.numpy as jnp
 
-        import mlfuse.jax
-
+        import_module("mlfuse.jax")
         return known | {"jax_wave": lambda x: jnp.sin(jnp.exp(x))}  # pyright: ignore
     import torch
 
-    import mlfuse.torch
-    import mlfuse.torch.optim
-
+    import_module("mlfuse.torch.optim")
     parameter = torch.ones(8, requires_grad=True)
     parameter.grad = torch.ones(8)
     tensor = torch.linspace(0, 1, 8)

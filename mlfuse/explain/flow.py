@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
@@ -110,7 +110,7 @@ class Flow:
                 continue  # made where it is read
             number = self._numbers.setdefault(value, len(self._numbers))
             found.add(number)
-            if all(size == 1 for size in shape_of(value)):
+            if isinstance(value.type, TensorType) and all(size == 1 for size in shape_of(value)):
                 self.ones.add(number)
         return frozenset(found)
 

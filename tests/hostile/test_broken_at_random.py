@@ -103,3 +103,23 @@ def test_hostile_names_places_and_attributes_are_data_in_a_report(tmp_path: Path
     assert EVIL in json.dumps(json.loads(data), ensure_ascii=False)
     links = ("src", "href", "action", "onload", "onclick", "onerror")
     assert not any(name in links for name, _ in found.attributes)
+
+
+# Found by tests/hostile/fuzzing.py
+
+
+def test_kernels_that_are_launched_with_sizes_are_explained_in_an_editor():
+    text = """func.func @main(%x: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %n = memref.dim %x, %c0 : memref<?xf32>
+  loop.launch @k(%x, %n) : (memref<?xf32>, index)
+  return
+}
+loop.kernel @k(%x: memref<?xf32>, %n: index) {
+  loop.parallel (%i) in (%n) {
+    %0 = loop.load %x[%i] : memref<?xf32>
+    loop.store %0, %x[%i] : memref<?xf32>
+  }
+}
+"""
+    DOORS["editor"][0](text.encode())

@@ -151,7 +151,7 @@ def test_compile_to_cuda_source(good: str, capsys: Capture):
     [
         ("--fues", "unknown flag --fues (did you mean --fuse?)"),
         ("--fuse=x", "--fuse has no option 'x'; its passes have: "),
-        ("--fuse=max-op=3", "--fuse has no option 'max-op' (did you mean max-ops?)"),
+        ("--fuse=max-op=3", "--fuse has no option 'max-op' (did you mean max-ops or max-count?)"),
         (
             "--fuse-vertical=max-op=1",
             "no option 'max-op' (did you mean max-ops?); there are: device, max-ops",

@@ -79,6 +79,20 @@ def shape_of(scheduled: Scheduled) -> CaseShape | None:
     return CaseShape(phase.grid, phase.func.block_size, barriers)
 
 
+def why_no_case(scheduled: Scheduled) -> str:
+    """What keeps a kernel whose `shape_of` is None from being a case."""
+    if len(scheduled.phases) != 1:
+        return f"its schedule is {len(scheduled.phases)} launches"
+    if scheduled.cut is not None:
+        return "its tables are cut into chunks"
+    (phase,) = scheduled.phases
+    if phase.func.cluster > 1:
+        return f"its blocks come in clusters of {phase.func.cluster}"
+    if phase.func.dynamic_shared:
+        return "its launch asks for shared memory"
+    return "how many blocks it has is computed when it is called"
+
+
 def one_launch(kernel: KernelOp, cases: Sequence[Scheduled], device: Device) -> Scheduled:
     """The phases of the cases as one; OpError where they can't be."""
     # A case over an empty index space has no phases, and nothing to do.

@@ -29,7 +29,7 @@ from mlfuse.passes.fusion.nodes import NO_FUSE
 from mlfuse.passes.ledger import entry_of
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.plan import Count
-from mlfuse.passes.schedule.switch import CaseShape, shape_of
+from mlfuse.passes.schedule.switch import CaseShape, shape_of, why_no_case
 from mlfuse.passes.schedule.tables import has_tables
 
 SMALL = 2.0
@@ -111,7 +111,7 @@ def case_of(found: Small, device: Device) -> Case | str:
     scheduled = schedule_kernel(kernel, device)
     shape = shape_of(scheduled)
     if shape is None:
-        return "its schedule is several launches, or asks for more than threads and blocks"
+        return why_no_case(scheduled)
     blocks = _nominal(shape.grid)
     part = min(1.0, blocks * min(shape.block, _FULL_BLOCK) / (device.units * _FULL_BLOCK))
     if work_us / part > SMALL * device.launch_us:

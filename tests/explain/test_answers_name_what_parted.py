@@ -34,21 +34,25 @@ func.func @main(%x: tensor<256x256xf32>) -> (tensor<256xf32>, tensor<256xf32>, t
 """
 """No data flows between the two sums, but one kernel stores what the other reads."""
 CLIPPED = """\
-func.func @main(%p: tensor<64x64xf32>, %q: tensor<64xf32>, %g: tensor<64x64xf32>, %h: tensor<64xf32>) -> (tensor<64x64xf32>, tensor<64xf32>) {
+func.func @main(%p: tensor<64x64xf32>, %q: tensor<64xf32>, %o: tensor<32x64xf32>, %g: tensor<64x64xf32>, %h: tensor<64xf32>, %f: tensor<32x64xf32>) -> (tensor<64x64xf32>, tensor<64xf32>, tensor<32x64xf32>) {
   %gg = graph.mul %g, %g : tensor<64x64xf32>
-  %hh = graph.mul %h, %h : tensor<64xf32>
   %m = graph.reduce add %gg dims [0, 1] : tensor<64x64xf32> -> tensor<f32>
+  %hh = graph.mul %h, %h : tensor<64xf32>
   %n = graph.reduce add %hh dims [0] : tensor<64xf32> -> tensor<f32>
   %s = graph.add %m, %n : tensor<f32>
   %a = graph.broadcast %s dims [] : tensor<f32> -> tensor<64x64xf32>
   %b = graph.broadcast %s dims [] : tensor<f32> -> tensor<64xf32>
+  %c = graph.broadcast %s dims [] : tensor<f32> -> tensor<32x64xf32>
   %u = graph.mul %g, %a : tensor<64x64xf32>
   %v = graph.mul %h, %b : tensor<64xf32>
+  %w = graph.mul %f, %c : tensor<32x64xf32>
   %pp = graph.sub %p, %u : tensor<64x64xf32>
   %qq = graph.sub %q, %v : tensor<64xf32>
-  func.return %pp, %qq : tensor<64x64xf32>, tensor<64xf32>
+  %oo = graph.sub %o, %w : tensor<32x64xf32>
+  func.return %pp, %qq, %oo : tensor<64x64xf32>, tensor<64xf32>, tensor<32x64xf32>
 }
 """
+"""Gradients scaled by what two of them sum to: one launch over a table for all three."""
 
 
 def ask(text: str, one: str, other: str) -> Answer:
@@ -116,3 +120,18 @@ def test_a_filter_by_a_rule_that_there_is_not(rule: str, meant: str) -> None:
     with pytest.raises(MlfuseError) as caught:
         Remarks().filter(rule)
     assert str(caught.value).startswith(meant)
+
+
+def test_two_sums_that_read_nothing_in_common_say_why_no_launch_has_both() -> None:
+    text = """\
+func.func @main(%x: tensor<512x512xf32>, %y: tensor<512xf32>) -> (tensor<f32>, tensor<f32>) {
+  %a = graph.reduce add %x dims [0, 1] : tensor<512x512xf32> -> tensor<f32>
+  %b = graph.reduce add %y dims [0] : tensor<512xf32> -> tensor<f32>
+  func.return %a, %b : tensor<f32>, tensor<f32>
+}
+"""
+    reasons = {remark.rule: remark.reason for remark in reversed(ask(text, "%a", "%b").remarks)}
+    assert reasons == {
+        "horizontal.unrelated": "their kernels read no value in common",
+        "horizontal.switch": "its schedule is 2 launches",
+    }

@@ -88,7 +88,7 @@ class Adviser:
         rule = RULES.get(remark.rule)
         if rule is None or not rule.by_mark:
             return []
-        numbers = [self.origins.number(op.origin) for op in remark.ops]
+        numbers = [self.origins.number(op.origin) for op in remark.ops if op.role != "cause"]
         known = list(dict.fromkeys(number for number in numbers if number is not None))
         flows = bool(known) and remark.ops[0].role == "producer" and numbers[0] is not None
         alone = [dict.fromkeys(known[:1], MUST_FUSE)] if flows else []
@@ -138,14 +138,15 @@ class Adviser:
 
     @contextmanager
     def _marked(self, marks: Marks) -> Generator[ModuleOp]:
-        """The graph with marks on some ops."""
+        """The graph with marks on some ops, the user's own put aside there."""
+        own = {number: dict(self.ops[number].attributes) for number in marks}
         for number, mark in marks.items():
             self.ops[number].attributes[mark] = _VALUES[mark]
         try:
             yield self.module
         finally:
-            for number, mark in marks.items():
-                del self.ops[number].attributes[mark]
+            for number, attributes in own.items():
+                self.ops[number].attributes = attributes
 
     def _edits(self, marks: Marks) -> list[Edit]:
         with self._marked(marks) as module:

@@ -94,3 +94,15 @@ def test_what_is_tried_leaves_the_report_as_it_is() -> None:
     report = report_of(GATE)
     assert not any("must_fuse" in line for stage in report.stages for line in stage.lines)
     assert report.after is not None and report.after.launches == 2
+
+
+def test_what_the_user_marked_stays_so_in_what_is_tried() -> None:
+    """The sin is a group of the user's own, and the report may try it with others."""
+    text = TWO_TABLES.replace("graph.sin %phase", "graph.sin %phase {mlfuse.no_fuse}")
+    report = report_of(text)
+    for note in missed(report):
+        if note.trial is None or note.trial.after is None:
+            continue
+        again = report_of(edited(text, note))
+        assert again.after == note.trial.after
+    assert any(note.trial is not None for note in missed(report))

@@ -319,7 +319,7 @@ class _Builder:
 
     def about(self, remark: Remark) -> str:
         """`graph.gelu %h (line 5) into graph.mul %y (line 9)`, the ops being those of the graph stage."""
-        said: dict[str, dict[str, None]] = {"producer": {}, "consumer": {}, "member": {}}
+        said: dict[str, dict[str, None]] = {}
         for op in remark.ops:
             number = self.origins.number(op.origin)
             if number is None:
@@ -327,7 +327,9 @@ class _Builder:
             line = "" if op.place is None else f" (line {op.place.line})"
             result = "" if op.result is None else f" {op.result}"
             said.setdefault(op.role, {})[f"{self.report.ops[number].name}{result}{line}"] = None
-        return " into ".join(", ".join(names) for names in said.values() if names)
+        names = {role: ", ".join(each) for role, each in said.items()}
+        because = f", because of {names.pop('cause')}" if "cause" in names else ""
+        return " into ".join(names.values()) + because
 
 
 def _totals(module: ModuleOp) -> Totals:

@@ -59,8 +59,9 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.other-rows": Rule(
         "the value comes from reductions along other dims than the kernel's",
-        "no attribute can change this: a reduction is computed where its rows are. Reduce along the same dims in both; "
-        "or, for a sum across the rows, read its result in no op of that kernel: scale before the sum, not after it",
+        "no attribute can change this: a reduction is computed where its rows are. Reduce along the same dims in both, "
+        "be it in two steps (along the rows, then over what is left); or, where the reason names an op that reads a sum "
+        "across the rows in the kernel, let it read that in no op there: scale before the sum, not after it",
     ),
     "vertical.broadcast": Rule(
         "computing it at every point of a larger space costs more than storing it",

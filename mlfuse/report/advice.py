@@ -31,8 +31,8 @@ Planned = Callable[[ModuleOp], Totals]
 _VALUES: Mapping[str, Attribute] = {MUST_FUSE: UnitAttr(), GROUP: StringAttr("together")}
 _ATTRIBUTES = {MUST_FUSE: MUST_FUSE, GROUP: f'{GROUP} = "together"'}
 _IN_PYTHON = {
-    MUST_FUSE: "mlfuse.must_fuse(...)  # around the value that this line computes",
-    GROUP: 'with mlfuse.group("together"):  # around what is to be one kernel',
+    MUST_FUSE: "mlfuse.must_fuse(...)  # around what {} gives in this line",
+    GROUP: 'with mlfuse.group("together"):  # around {} in this line, and what is to be in its kernel',
 }
 _TOGETHER = 3
 _MOST = 1500
@@ -157,7 +157,7 @@ class Adviser:
         entry = self.entries[number]
         file, _, rest = entry.place.rpartition(":")[0].rpartition(":")[0:3]
         if file.endswith(".py"):
-            return Edit(entry.place, _IN_PYTHON[mark])
+            return Edit(entry.place, _IN_PYTHON[mark].format(entry.name.removeprefix("graph.")))
         lines = self.sources.get(file, "").split("\n")
         there = lines[int(rest) - 1].strip() if rest.isdigit() and int(rest) <= len(lines) else ""
         if not there or entry.name in there:

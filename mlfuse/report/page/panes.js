@@ -57,7 +57,8 @@ class Pane {
     data.notes.forEach((note, number) => {
       if (wanted === "none" || (wanted === "missed" && note.fused)) return;
       let line;
-      if (withNotes && note.ops.length) line = (this.stage.linesOf.get(note.ops[0]) || [])[0];
+      const at = note.ops.find((op) => data.ops[op].place === note.place) ?? note.ops[0];
+      if (withNotes && note.ops.length) line = (this.stage.linesOf.get(at) || [])[0];
       if (this.stage.name === "loop" && !note.ops.length) {
         const span = this.stage.spans.find((s) => s.kind === "unit" && note.units.includes(s.number) && s.stop - s.start > 1);
         line = span && span.start;

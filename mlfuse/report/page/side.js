@@ -68,7 +68,7 @@ function figuresOf(unit) {
   return `${registers} regs, ${Math.round(100 * occupancy)} % occ.${spills ? `, ${spills} B spilled` : ""}${phases}`;
 }
 
-function noteElement(number) {
+function noteElement(number, shownBefore) {
   const note = data.notes[number];
   const element = make("div", `note ${note.fused ? "fused" : "missed"}`);
   element.dataset.note = number;
@@ -85,7 +85,8 @@ function noteElement(number) {
   main.addEventListener("click", () => select({ kind: "note", number }));
   element.append(main);
   if (note.fused) return element;
-  if (note.trial) element.append(trialElement(note));
+  if (note.trial && shownBefore) element.append(make("p", "advice", "The lines of the remark above change this, too."));
+  else if (note.trial) element.append(trialElement(note));
   if (note.advice) element.append(make("p", "advice", `To change it: ${note.advice}.`));
   if (note.summary) element.append(make("p", "summary", `The rule: ${note.summary}.`));
   return element;
@@ -120,9 +121,14 @@ function verdictOf(note) {
   return slowerBy(note) > 0 ? "trade" : "better";
 }
 
-/** Microseconds that the planner expects to lose by computing again what it would rather store. */
-function slowerBy({ numbers }) {
-  return (numbers.recompute_us || 0) - (numbers.round_trip_us || 0);
+/** Microseconds that the planner expects to lose with some lines, by computing again what it would rather store. */
+function slowerBy(note) {
+  const same = data.notes.filter((other) => other.trial && linesOf(other) === linesOf(note));
+  return Math.max(...same.map(({ numbers }) => (numbers.recompute_us || 0) - (numbers.round_trip_us || 0)));
+}
+
+function linesOf({ trial }) {
+  return trial.edits.map(({ place, line }) => `${place} ${line}`).join("\n");
 }
 
 function outcomeOf(note) {
@@ -136,8 +142,9 @@ function outcomeOf(note) {
   const [moved, before] = [bytes(after.nbytes), bytes(now.nbytes)];
   if (moved !== before) figures.push(`bytes ${before} → ${moved}`);
   if (!figures.length) return `Tried with ${lines}: the plan starts and moves as much.`;
+  if (note.ops.some((op) => data.ops[op].type.includes("?"))) figures.push("a ? counted as 1024");
   const more = slowerBy(note);
-  const estimate = more > 0 ? `but ${microseconds(more)} more of computing by the planner's estimate: time both` : "time both";
+  const estimate = more > 0 ? `but ${microseconds(more)} more of computing by the planner's estimate: time both` : "the planner chose otherwise, for the reason above: time both";
   return `Tried with ${lines}: ${figures.join(", ")}; ${estimate}.`;
 }
 
@@ -149,6 +156,18 @@ function byCost(a, b) {
   };
   const [first, second] = [data.notes[a], data.notes[b]];
   return first.fused - second.fused || saved(second) - saved(first) || second.stored - first.stored || a - b;
+}
+
+/** Remarks in order; lines to write that several have stand once. */
+function noteElements(numbers) {
+  const seen = new Set();
+  return numbers.map((number) => {
+    const note = data.notes[number];
+    const lines = note.trial ? linesOf(note) : "";
+    const before = lines !== "" && seen.has(lines);
+    seen.add(lines);
+    return noteElement(number, before);
+  });
 }
 
 function startNotes() {
@@ -163,7 +182,7 @@ function startNotes() {
   ];
   const show = (wanted, limit) => {
     const numbers = data.notes.flatMap((note, number) => (wanted(note) ? [number] : [])).sort(byCost);
-    const shown = numbers.slice(0, limit).map(noteElement);
+    const shown = noteElements(numbers.slice(0, limit));
     if (numbers.length > limit) {
       const more = make("button", "more", `${(numbers.length - limit).toLocaleString("en")} more`);
       more.addEventListener("click", () => show(wanted, limit + 1000));
@@ -278,7 +297,7 @@ function startDetails() {
     close.addEventListener("click", () => select(null));
     const head = make("h2", "", title);
     const ordered = [...notes].sort(byCost);
-    const shown = ordered.slice(0, 40).map(noteElement);
+    const shown = noteElements(ordered.slice(0, 40));
     if (ordered.length > shown.length) shown.push(make("p", "empty", `and ${ordered.length - shown.length} more remarks`));
     const parts = what.kind === "note" ? [...shown, list] : [list, ...shown];
     panel.replaceChildren(close, head, ...parts);

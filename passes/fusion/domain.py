@@ -327,6 +327,8 @@ def _absorb_reduction(
         if known is not None:
             if not isinstance(known, AffineDimExpr) or known.position not in remaining:
                 return "the reduced dims of the two differ"
+            if big.sizes[known.position] != small.sizes[d]:  # one reads a part of what both read
+                return "the reduced dims of the two differ in size"
             remaining.remove(known.position)
             continue
         match = next((r for r in remaining if big.sizes[r] == small.sizes[d]), None)

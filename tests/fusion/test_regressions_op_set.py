@@ -298,3 +298,31 @@ def test_a_value_computed_again_beside_what_reads_it_at_computed_places() -> Non
     x = np.array([1, 2, 3, 4], np.float32)
     inputs = [x, np.asarray(9, np.float32), np.asarray(1, np.int32)]
     check(text, inputs, [np.array([1, 3, 3, 4], np.float32), x * 3])
+
+
+@pytest.mark.parametrize("first", [5, 3], ids=["whole", "part"])
+@pytest.mark.parametrize("axis", [1, 2])
+@pytest.mark.parametrize("made", [False, True], ids=["read", "computed"])
+def test_reductions_of_a_whole_and_of_its_leading_part(axis: int, first: int, made: bool) -> None:
+    """They read the same value at the same places, one of them fewer: one kernel left the rest out of both."""
+    shape, part = [2, 5, 5], [2, 5, 5]
+    shape[axis], part[axis] = 5, 3
+    large, small = "x".join(map(str, shape)), "x".join(map(str, part))
+    ends = [f"0:{size}:1" for size in part]
+    value = "%e" if made else "%x"
+    lines = [
+        f"%a = graph.reduce max {value} dims [1, 2] : tensor<{large}xf32> -> tensor<2xf32>",
+        f"%s = graph.slice {value} [{', '.join(ends)}] : tensor<{large}xf32> -> tensor<{small}xf32>\n"
+        f"%b = graph.reduce add %s dims [1, 2] : tensor<{small}xf32> -> tensor<2xf32>",
+    ]
+    text = f"""
+    func.func @main(%x: tensor<{large}xf32>) -> (tensor<2xf32>, tensor<2xf32>) {{
+      {f"%e = graph.neg %x : tensor<{large}xf32>" if made else ""}
+      {"".join(line + chr(10) for line in (lines if first == 5 else lines[::-1]))}
+      func.return %a, %b : tensor<2xf32>, tensor<2xf32>
+    }}"""
+    x = np.arange(50, dtype=np.float32).reshape(2, 5, 5)
+    held = -x[:, ::-1, ::-1] if made else x
+    given = x[:, ::-1, ::-1].copy() if made else x
+    cut = held[:, :3] if axis == 1 else held[:, :, :3]
+    check(text, [given], [held.max((1, 2)), cut.sum((1, 2))])

@@ -60,7 +60,7 @@ def test_mlfuse_s_spelling_of_an_alias():
     assert mlfuse.compile(text, device="cpu")(p, g) is p
 
 
-@pytest.mark.parametrize("mark", ["jax.buffer_donor = false", "mlfuse.other = 1"])
+@pytest.mark.parametrize("mark", ["jax.buffer_donor = false", "tf.other = 1 : i32"])
 def test_what_is_not_donated_stays(mark: str):
     p, g = f32(64), f32(64, seed=1)
     kept = p.copy()

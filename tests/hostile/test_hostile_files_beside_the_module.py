@@ -201,7 +201,7 @@ def test_a_range_that_no_memory_holds():
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)])
     loaded = mlfuse.onnx.load(model, device="interpreter")  # a Range is computed in a call
-    with pytest.raises(MlfuseError, match="Range:.*Unable to allocate"):
+    with pytest.raises(MlfuseError, match=r"Range:.*Unable to allocate"):
         loaded(np.zeros(2, np.float32))
 
 

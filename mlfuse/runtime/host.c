@@ -88,9 +88,11 @@ static void forget_workers(void) {}
 #endif
 
 /* End the worker threads of this thread; the next region starts new ones. After fork() a child has
- * none, and libgomp would wait for them for ever. LLVM's libomp sees to that itself. */
+ * none, and libgomp would wait for them for ever. LLVM's libomp sees to that itself, unless it is told not
+ * to, as scikit-learn does when it is imported. */
 void mlf_pause(void) {
-    if (omp_pause_resource_all && !__kmpc_fork_call && !omp_in_parallel())
+    const char *sees = __kmpc_fork_call ? getenv("KMP_INIT_AT_FORK") : "FALSE";
+    if (omp_pause_resource_all && sees && !strchr("tTyY1", *sees) && !omp_in_parallel())
         omp_pause_resource_all(2 /* omp_pause_hard */);
     forget_workers();
 }

@@ -190,6 +190,7 @@ def browser_number(browser: Chromium, page: Path, name: str) -> int:
 
 def test_a_kernel_in_the_list_is_marked_whole(browser: Chromium, sigmoid: Path) -> None:
     browser.open(sigmoid)
+    browser.click_on("document.getElementById('tab-kernels')")
     browser.click_on("document.querySelector('button.unit')")
     whole = marked(browser, "whole")
     assert "graph.fusion" in whole["fused"][0]

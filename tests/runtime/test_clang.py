@@ -94,9 +94,16 @@ func.func @main(%x: tensor<4x32x32x32xf32>, %w: tensor<32x32x3x3xf32>) -> tensor
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.parametrize("called", ["a kernel", "oneDNN"])
-def test_a_forked_child_has_threads_of_its_own(called: str, monkeypatch: pytest.MonkeyPatch):
-    """Those of clang's kernels are libomp's, those of oneDNN libgomp's: two libraries in one process."""
+@pytest.mark.parametrize("sees", ["TRUE", "FALSE"])
+def test_a_forked_child_has_threads_of_its_own(
+    called: str, sees: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Those of clang's kernels are libomp's, those of oneDNN libgomp's: two libraries in one process.
+
+    `KMP_INIT_AT_FORK=FALSE`, which scikit-learn sets when it is imported, leaves a child without new threads.
+    """
     monkeypatch.setenv("MLFUSE_CC", "clang")
+    monkeypatch.setenv("KMP_INIT_AT_FORK", sees)
     found = cc.find_compiler()
     if found is None or "-fopenmp" not in found.flags:
         pytest.skip("clang has no OpenMP here (Debian: libomp-dev)")

@@ -142,14 +142,16 @@ def test_a_driver_that_is_older_than_nvrtc(cupy: HostCupy, monkeypatch: pytest.M
         raise RuntimeError("CUDA_ERROR_NO_BINARY_FOR_GPU")
 
     module = SimpleNamespace(load=refuses)
-    monkeypatch.setattr(cupy.cuda.function, "Module", lambda: module)
-    monkeypatch.setattr(nvrtc, "version", lambda: (13, 0))
-    cupy.cuda.runtime.driverGetVersion = lambda: 12040
-    with pytest.raises(MlfuseError, match=r"for CUDA 12\.4, and NVRTC is 13\.0.*mlfuse\[cuda12\]"):
-        cuda.load(SOURCE, ["add", "bits"])
-    cupy.cuda.runtime.driverGetVersion = lambda: 13000  # something else is wrong
-    with pytest.raises(RuntimeError, match="NO_BINARY"):
-        cuda.load(SOURCE, ["add", "bits"])
+    with monkeypatch.context() as patched:  # undone before `cupy` is, which patches the same
+        patched.setattr(cupy.cuda.function, "Module", lambda: module)
+        patched.setattr(nvrtc, "version", lambda: (13, 0))
+        cupy.cuda.runtime.driverGetVersion = lambda: 12040
+        told = r"for CUDA 12\.4, and NVRTC is 13\.0.*mlfuse\[cuda12\]"
+        with pytest.raises(MlfuseError, match=told):
+            cuda.load(SOURCE, ["add", "bits"])
+        cupy.cuda.runtime.driverGetVersion = lambda: 13000  # something else is wrong
+        with pytest.raises(RuntimeError, match="NO_BINARY"):
+            cuda.load(SOURCE, ["add", "bits"])
 
 
 def test_device_arrays_stay_on_the_device(cupy: HostCupy):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -18,6 +17,7 @@ from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.explain.shortest import shortest
 from mlfuse.passes.fusion.nodes import fetched, is_free, is_kernel_op, is_view, operand_reads
 from mlfuse.passes.fusion.strided import is_part
 from mlfuse.provenance import tag_of
@@ -47,24 +47,9 @@ class Flow:
             flow._read(func.body.blocks[0])
         return flow
 
-    def way(self, one: str, other: str) -> list[str] | None:
-        """The shortest way along which data flows from one kernel to another."""
-        before: dict[str, str | None] = {one: None}
-        queue = deque([one])
-        while queue:
-            name = queue.popleft()
-            if name == other:
-                found: list[str] = []
-                step: str | None = name
-                while step is not None:
-                    found.append(step)
-                    step = before[step]
-                return found[::-1]
-            for reader in self.feeds.get(name, ()):
-                if reader not in before:
-                    before[reader] = name
-                    queue.append(reader)
-        return None
+    def way(self, one: str, other: str) -> list[str]:
+        """The shortest way along which data flows from one kernel to another; empty where none does."""
+        return shortest([one], [other], lambda name: self.feeds.get(name, ()))
 
     def _read(self, block: Block) -> None:
         makers: dict[SSAValue, str] = {}

@@ -4,17 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from mlfuse.errors import MlfuseError
-from mlfuse.explain.answering import Answer
 from mlfuse.remarks import Remarks
+
+if TYPE_CHECKING:
+    from mlfuse.driver.each import EachExecutable
+    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.answering import Answer
 
 
 class Explains(Protocol):
     """What has an answer: an executable."""
 
     def explain(self, one: str, other: str | None = None) -> Answer: ...
+
+
+class Together:
+    """What executables that belong together tell as one does."""
+
+    @property
+    def executables(self) -> Sequence[Executable | EachExecutable]:
+        """They, in launch order."""
+        raise NotImplementedError
+
+    @property
+    def launches(self) -> int:
+        """Kernels that all start, where all sizes are known."""
+        return sum(each.launches for each in self.executables)
+
+    def stage(self, name: str) -> str:
+        """The text of all: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        return "\n".join(each.stage(name) for each in self.executables)
+
+    @property
+    def remarks(self) -> Remarks:
+        """The decisions on all."""
+        return Remarks(remark for each in self.executables for remark in each.remarks)
+
+    @property
+    def plan(self) -> str:
+        """What is fused in each, as text."""
+        return "\n".join(each.plan for each in self.executables)
+
+
+class Step(Together):
+    """Those of an optimizer's last step, each a launch of its own; none before the first."""
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """As `Executable.explain`, of the last step's programs. MlfuseError before the first step."""
+        return explain_any(
+            self.executables,
+            one,
+            other,
+            apart="they are in different programs, each a launch of its own",
+            nothing="there is nothing to explain before a step was made",
+        )
 
 
 def explain_any(
@@ -43,6 +89,9 @@ def explain_any(
 
 def in_different(answers: Sequence[Answer], why: str) -> Answer:
     """The answer where two ops are in different executables: why, and what each says of its own."""
+    # Here, as it imports all passes: 0.3 s that only a question is worth.
+    from mlfuse.explain.answering import Answer
+
     text = "\n".join([why, *map(str, answers)])
     asked = tuple(name for answer in answers for name in answer.asked)
     kernels = tuple(name for answer in answers for name in answer.kernels)

@@ -57,7 +57,7 @@ def of_side_by_side(o: Observation, first: Seen, second: Seen, said: Set[str]) -
         made = _remark(o, rule, subject, reason, members)
         return Remarks([] if rule in said else [made])
     here, there = kernels[0], kernels[1]
-    if (way := o.flow.way(here, there) or o.flow.way(there, here)) is not None:
+    if way := o.flow.way(here, there) or o.flow.way(there, here):
         between = f", by way of {', '.join(way[1:-1])}" if len(way) > 2 else ""
         reason = f"{way[-1]} needs a result of {way[0]}{between}"
         parted = [r for step in pairwise(way) for r in _stored(o, *step)]

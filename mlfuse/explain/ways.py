@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from mlfuse.explain.observing import Observation
+from mlfuse.explain.shortest import shortest
 
 
 def path(o: Observation, a: Sequence[str], b: Sequence[str]) -> list[str]:
     """The shortest way along which data flows from one of some ops to one of others."""
     if set(a) & set(b):
         return []
-    before: dict[str, str | None] = dict.fromkeys(a)
-    queue = deque(a)
-    ends = set(b)
-    while queue:
-        name = queue.popleft()
-        if name in ends:
-            way: list[str] = []
-            step: str | None = name
-            while step is not None:
-                way.append(step)
-                step = before[step]
-            return way[::-1]
-        for reader in o.planned[name].readers:
-            if reader not in before:
-                before[reader] = name
-                queue.append(reader)
-    return []
+    return shortest(a, set(b), lambda name: o.planned[name].readers)
 
 
 def steps(o: Observation, way: Sequence[str]) -> list[tuple[str, str]]:

@@ -18,16 +18,15 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.errors import MlfuseError
+from mlfuse.explain.several import Step
 from mlfuse.optim import saving
 from mlfuse.optim.homes import home_of
 from mlfuse.optim.launches import Asked, Formula, Group, Launches, Numbers
 from mlfuse.optim.tensors import Masters, Tensors
 from mlfuse.optim.update import Update
-from mlfuse.remarks import Remarks
 
 if TYPE_CHECKING:
     from mlfuse.driver.each import EachExecutable
-    from mlfuse.explain.answering import Answer
 
 _MAX_PLANS = 16
 """How many combinations of gradients (their types, and which are None) are remembered."""
@@ -58,7 +57,7 @@ class Hyperparameters(MutableMapping[str, object]):
         return repr(self._values)
 
 
-class Optimizer:
+class Optimizer(Step):
     """Updates arrays in place, all of them in one launch.
 
     Made by a rule, called with parameters: see `mlfuse.optim.rule` and `Maker.__call__`. Its
@@ -281,40 +280,9 @@ class Optimizer:
         return len(self._launches.compiled)
 
     @property
-    def launches(self) -> int:
-        """Kernels started by a step like the last one; 0 before the first."""
-        return sum(each.launches for each in self.executables)
-
-    def stage(self, name: str) -> str:
-        """The text of the last step's programs: `graph`, `fused`, `loop`, `kernel` or `source`."""
-        return "\n".join(each.stage(name) for each in self.executables)
-
-    @property
     def executables(self) -> list[EachExecutable]:
         """The compiled programs of the last step, in launch order; none before the first."""
         return [each.run for g in self._groups or [] for each in g.programs]
-
-    def explain(self, one: str, other: str | None = None) -> Answer:
-        """As `Executable.explain`, of the last step's programs. MlfuseError before the first step."""
-        from mlfuse.explain.several import explain_any
-
-        return explain_any(
-            self.executables,
-            one,
-            other,
-            apart="they are in different programs, each a launch of its own",
-            nothing="there is nothing to explain before a step was made",
-        )
-
-    @property
-    def remarks(self) -> Remarks:
-        """The decisions on the last step's programs."""
-        return Remarks(remark for each in self.executables for remark in each.remarks)
-
-    @property
-    def plan(self) -> str:
-        """What is fused in the last step's programs, as text: each is one kernel."""
-        return "\n".join(each.plan for each in self.executables)
 
     def __repr__(self) -> str:
         count = len(self._tensors.params)

@@ -99,13 +99,23 @@ class NativeCall:
     """Whether it may write a status that somebody must look at: kernels can't fail."""
     keep: object
 
-    def bind(self) -> tuple[Step, Pointers]:
-        """A step, for `Backend.join`, and where the addresses of its arrays go."""
+    def bind(
+        self, sources: Sequence[int | A], address: Callable[[A], int]
+    ) -> tuple[Step, list[tuple[int, Pointers, int]]]:
+        """A step, for `Backend.join`, with the addresses of those of the call's arrays that are known. Of the
+        others there are numbers: these, with where the address of each goes."""
         pointers = (ctypes.c_void_p * (len(self.arrays) + len(self.functions)))()
         for position, function in enumerate(self.functions, len(self.arrays)):
             pointers[position] = function
+        places: list[tuple[int, Pointers, int]] = []
+        for position, which in enumerate(self.arrays):
+            source = sources[which]
+            if isinstance(source, int):
+                places.append((source, pointers, position))
+            else:
+                pointers[position] = address(source)
         numbers = (ctypes.c_int64 * len(self.numbers))(*self.numbers)
-        return self.kernel.bind(Arguments(pointers, numbers, (), 1, 1)), pointers
+        return self.kernel.bind(Arguments(pointers, numbers, (), 1, 1)), places
 
 
 class Backend(Reader[A], Protocol[A]):

@@ -191,14 +191,10 @@ class Binding(Generic[A]):
         self.natives.append(calls)
         steps: list[Callable[[], object]] = []
         for call in calls:
-            step, pointers = call.bind()
+            step, places = call.bind(sources, self._backend.address)
             steps.append(step)
-            for position, number in enumerate(call.arrays):
-                source = sources[number]
-                if isinstance(source, int):
-                    self.places[source].append((pointers, position))
-                else:
-                    pointers[position] = self._backend.address(source)
+            for number, pointers, position in places:
+                self.places[number].append((pointers, position))
         return steps
 
     def _collective(self, number: int, op: Collective) -> Callable[[], object]:

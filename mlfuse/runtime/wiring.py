@@ -39,7 +39,7 @@ def wiring(
     if parts is None:
         return None
     places = [
-        (pointers, position, storage)
+        (storage, pointers, position)
         for storage, filled in enumerate(parts.places)
         for pointers, position in filled
     ]
@@ -55,16 +55,11 @@ def wiring(
         if calls is None or any(call.can_fail for call in calls):
             return None
         for call in calls:
-            started, pointers = call.bind()
+            started, wanted = call.bind(sources, address)
             steps.append(started)
-            for position, which in enumerate(call.arrays):
-                source = sources[which]
-                if isinstance(source, int):
-                    places.append((pointers, position, source))
-                else:
-                    pointers[position] = address(source)
+            places += wanted
     slots: list[tuple[Pointers, int, int, int]] = []
-    for pointers, position, storage in places:
+    for storage, pointers, position in places:
         buffer, offset = parts.homes[storage]
         if buffer is None:
             pointers[position] = offset

@@ -10,7 +10,7 @@ from inspect import Signature
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mlfuse.errors import MlfuseError
-from mlfuse.remarks import Remarks
+from mlfuse.explain.several import Step
 from mlfuse.torch.bucket import Scaling
 from mlfuse.torch.families import Family, signature_of
 from mlfuse.torch.library import OptimizerBase, Tensor, is_tensor, is_watched, named_type, torch
@@ -20,12 +20,11 @@ from mlfuse.torch.starting import start_states
 
 if TYPE_CHECKING:
     from mlfuse.driver.each import EachExecutable
-    from mlfuse.explain.answering import Answer
 
 _NOTHING = Scaling()
 
 
-class FusedOptimizer(OptimizerBase):
+class FusedOptimizer(OptimizerBase, Step):
     """Updates tensors in place: those of a parameter group with the same types in one launch.
 
     Parameters are plain tensors on a CPU or CUDA device, of float16, bfloat16, float32 or float64, in
@@ -173,40 +172,9 @@ class FusedOptimizer(OptimizerBase):
     # What there is to see.
 
     @property
-    def launches(self) -> int:
-        """Kernels started by a step like the last one; 0 before the first."""
-        return sum(each.launches for each in self.executables)
-
-    def stage(self, name: str) -> str:
-        """The text of the last step's programs: `graph`, `fused`, `loop`, `kernel` or `source`."""
-        return "\n".join(each.stage(name) for each in self.executables)
-
-    @property
     def executables(self) -> list[EachExecutable]:
         """The compiled programs of the last step, in launch order; none before the first."""
         return [each.code.run for each in self._buckets]
-
-    def explain(self, one: str, other: str | None = None) -> Answer:
-        """As `Executable.explain`, of the last step's programs. MlfuseError before the first step."""
-        from mlfuse.explain.several import explain_any
-
-        return explain_any(
-            self.executables,
-            one,
-            other,
-            apart="they are in different programs, each a launch of its own",
-            nothing="there is nothing to explain before a step was made",
-        )
-
-    @property
-    def remarks(self) -> Remarks:
-        """The decisions on the last step's programs."""
-        return Remarks(remark for each in self.executables for remark in each.remarks)
-
-    @property
-    def plan(self) -> str:
-        """What is fused in the last step's programs, as text: each is one kernel."""
-        return "\n".join(each.plan for each in self.executables)
 
     @property
     def _buckets(self) -> list[Any]:

@@ -40,7 +40,7 @@ def neighbours(o: Observation) -> Iterator[tuple[str, str]]:
 def side_by_side(o: Observation) -> Iterator[tuple[str, str]]:
     """The last ops of kernels none of which needs the other."""
     for a, b in combinations(o.kernels, 2):
-        if o.flow.way(a, b) is None and o.flow.way(b, a) is None:
+        if not o.flow.way(a, b) and not o.flow.way(b, a):
             yield last(o, a), last(o, b)
 
 

@@ -10,8 +10,7 @@ from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError, Place
 from mlfuse.explain.answering import Answer
 from mlfuse.explain.filtering import is_at
-from mlfuse.explain.several import explain_any, in_different
-from mlfuse.remarks import Remarks
+from mlfuse.explain.several import Together, explain_any, in_different
 
 
 @dataclass(frozen=True)
@@ -35,7 +34,7 @@ class KeptCall:
 
 
 @dataclass
-class GraphReport:
+class GraphReport(Together):
     """One graph that Dynamo found: its forward, its backward, or neither is differentiated."""
 
     kind: str
@@ -48,9 +47,8 @@ class GraphReport:
     """The calls in a row, as Python."""
 
     @property
-    def launches(self) -> int:
-        """Kernels started by a call, where all sizes are known."""
-        return sum(each.launches for each in self.regions)
+    def executables(self) -> list[Executable]:
+        return self.regions
 
     @property
     def calls(self) -> int:
@@ -84,16 +82,6 @@ class GraphReport:
                 found.append(explain_any(self.regions, name, None, apart=apart, nothing=""))
         text = "\n".join([f"a call into ATen, in no kernel: {each}" for each in calls])
         return replace(in_different(found, text), asked=asked)
-
-    @property
-    def remarks(self) -> Remarks:
-        """The decisions on all regions."""
-        return Remarks(remark for each in self.regions for remark in each.remarks)
-
-    @property
-    def plan(self) -> str:
-        """What is fused in each region, as text."""
-        return "\n".join(each.plan for each in self.regions)
 
     def _repr_html_(self) -> str:
         """The regions' reports, in notebooks."""

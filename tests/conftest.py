@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import gc
 import os
+import shlex
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.cuda import cuda_available
 
-os.environ.setdefault("MLFUSE_VERIFY", "each")  # a pass that breaks a module is found at once
 # Each of the processes of `-n` has as many threads as there are cores: to wait they are not to take a core.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
@@ -27,13 +28,56 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     return LoadFileScheduling(config, log)
 
 
+OF_PASSES = {
+    "canonicalize",
+    "cli",
+    "collectives",
+    "differentiate",
+    "examples",
+    "explain",
+    "fusion",
+    "fuzz",
+    "horizontal",
+    "horizontal_contractions",
+    "memory",
+    "plans",
+    "reduce",
+    "schedule",
+    "stablehlo",
+    "tests",
+}
+"""Folders of tests in which modules are verified after each pass, so that one that breaks a module is found at
+once; elsewhere after each stage, which is a fifth of the time to compile less."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def verified(request: pytest.FixtureRequest) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        if request.path.parent.name in OF_PASSES and "MLFUSE_VERIFY" not in os.environ:
+            patch.setenv("MLFUSE_VERIFY", "each")
+        yield
+
+
 @pytest.fixture(scope="module")
-def verified_by_stage() -> Iterator[None]:
-    """Modules are verified after each stage, not after each pass: for tests of very many programs."""
-    before = os.environ.pop("MLFUSE_VERIFY", None)
-    yield
-    if before is not None:
-        os.environ["MLFUSE_VERIFY"] = before
+def verified_by_stage(verified: None) -> Iterator[None]:
+    """For tests of very many programs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("MLFUSE_VERIFY", raising=False)
+        yield
+
+
+@pytest.fixture(scope="module")
+def compiled_quickly() -> Iterator[None]:
+    """-O1, for tests of very many programs: half of the time would be the C compiler's. Loops that say `simd` become
+    vectors all the same.
+
+    What -O3 makes of our C is seen by the other tests on a CPU, and of these programs by `make test-slow`.
+    """
+    compiler = find_compiler()
+    with pytest.MonkeyPatch.context() as patch:
+        if compiler is not None and "MLFUSE_CC" not in os.environ:
+            patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))
+        yield
 
 
 @pytest.hookimpl(tryfirst=True)

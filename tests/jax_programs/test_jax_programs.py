@@ -5,8 +5,6 @@ Those in `not_yet.txt` are known to fail; a line there must go when its program 
 
 from __future__ import annotations
 
-import os
-import shlex
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -18,27 +16,13 @@ from programs import Program
 
 from mlfuse.errors import SourceError
 from mlfuse.interpreter.compare import Tolerance
-from mlfuse.runtime.cc import find_compiler
 
 ALL = [program for family in programs.families() for program in programs.programs(family)]
 NOT_YET = programs.not_yet()
 ELEMENTWISE = ("elementwise_unary", "elementwise_binary", "compare_select_cast", "activations")
 
 
-pytestmark = pytest.mark.usefixtures("verified_by_stage", "compiled_quickly")
-
-
-@pytest.fixture(scope="module")
-def compiled_quickly() -> Iterator[None]:
-    """-O1: half of the time would be the C compiler's. Loops that say `simd` become vectors all the same.
-
-    What -O3 makes of our C is seen by the other tests on a CPU, and of these programs by `make test-slow`.
-    """
-    compiler = find_compiler()
-    with pytest.MonkeyPatch.context() as patch:
-        if compiler is not None and "MLFUSE_CC" not in os.environ:
-            patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))
-        yield
+pytestmark = pytest.mark.usefixtures("compiled_quickly")
 
 
 def on_devices() -> Iterator[object]:

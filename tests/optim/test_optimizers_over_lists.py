@@ -22,7 +22,7 @@ from test_optimizers_as_in_torch import (
 from mlfuse.driver.compile import parse
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.usefixtures("verified_by_stage")
+pytestmark = pytest.mark.usefixtures("compiled_quickly")
 
 
 def compare(

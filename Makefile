@@ -44,11 +44,10 @@ docs: $(VENV)/.docs  ## the site, in build/site; a link that leads nowhere fails
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs
-	$(BIN)/python -m pytest -q -n $(JOBS) -m slow
+	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m slow
 	MLFUSE_TEST_ARCHITECTURES="sm_80 sm_100" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow" \
 		tests/cuda tests/fuzz/test_random_cuda.py tests/horizontal tests/schedule tests/targets
-	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) tests/jax_programs tests/optim tests/optim_api \
-		tests/composites/test_as_in_torch.py
+	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
 test-browser: $(VENV)/.test  ## the report in a headless Chromium, which must be there (Debian: apt-get install chromium)
 	MLFUSE_REQUIRE_CHROMIUM=1 $(BIN)/python -m pytest -q -m browser tests/report

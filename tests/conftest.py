@@ -28,7 +28,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     return LoadFileScheduling(config, log)
 
 
-OF_PASSES = {
+OF_PASSES = [
     "canonicalize",
     "cli",
     "collectives",
@@ -45,7 +45,7 @@ OF_PASSES = {
     "schedule",
     "stablehlo",
     "tests",
-}
+]
 """Folders of tests in which modules are verified after each pass, so that one that breaks a module is found at
 once; elsewhere after each stage, which is a fifth of the time to compile less."""
 
@@ -66,14 +66,31 @@ def verified_by_stage(verified: None) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
-def compiled_quickly() -> Iterator[None]:
-    """-O1, for tests of very many programs: half of the time would be the C compiler's. Loops that say `simd` become
-    vectors all the same.
+OF_MANY_PROGRAMS = [
+    "array_api",
+    "collectives",
+    "composites",
+    "differentiate",
+    "horizontal",
+    "jax_door",
+    "jax_programs",
+    "onnx",
+    "onnx_ops",
+    "optim",
+    "optim_api",
+    "torch_compile",
+    "torch_ops",
+    "torch_optim",
+    "tracing",
+    "transforms",
+]
+"""Folders whose modules are compiled by -O1: half of the time would be the C compiler's. Loops that say `simd` become
+vectors all the same. What -O3 makes of our C is seen by the other tests on a CPU, and of these by `make test-slow`."""
 
-    What -O3 makes of our C is seen by the other tests on a CPU, and of these programs by `make test-slow`.
-    """
-    compiler = find_compiler()
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_quickly(request: pytest.FixtureRequest) -> Iterator[None]:
+    compiler = find_compiler() if request.path.parent.name in OF_MANY_PROGRAMS else None
     with pytest.MonkeyPatch.context() as patch:
         if compiler is not None and "MLFUSE_CC" not in os.environ:
             patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))

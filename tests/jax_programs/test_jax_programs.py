@@ -22,15 +22,12 @@ NOT_YET = programs.not_yet()
 ELEMENTWISE = ("elementwise_unary", "elementwise_binary", "compare_select_cast", "activations")
 
 
-pytestmark = pytest.mark.usefixtures("compiled_quickly")
-
-
 def on_devices() -> Iterator[object]:
-    """Every program on the interpreter. Of the families whose ops `tests/graph` compiles for every element type,
-    one batch in four on the CPU; the rest by `make test-slow`."""
+    """Every program on the interpreter. On the CPU one batch in two, in four of the families whose ops `tests/graph`
+    compiles for every element type; the rest by `make test-slow`."""
     for program in ALL:
         yield pytest.param(program, "interpreter", id=f"{program.id}-interpreter")
-        usual = program.family in ELEMENTWISE and program.number // programs.BATCH % 4
+        usual = program.number // programs.BATCH % (4 if program.family in ELEMENTWISE else 2)
         marks = [pytest.mark.slow] if usual else []
         yield pytest.param(program, "cpu", id=f"{program.id}-cpu", marks=marks)
 

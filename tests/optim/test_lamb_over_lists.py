@@ -14,7 +14,6 @@ from test_lion_and_lamb import EXACT, definition, needs_cc, needs_cxx, numbers_o
 from mlfuse.driver.compile import parse
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.usefixtures("compiled_quickly")
 LENGTHS = (0, 1, 15, 1027, 5000)
 CASES = [
     Case("lion", ("maximize",), (("weight_decay", 0.1),)),

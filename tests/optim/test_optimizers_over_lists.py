@@ -22,8 +22,6 @@ from test_optimizers_as_in_torch import (
 from mlfuse.driver.compile import parse
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.usefixtures("compiled_quickly")
-
 
 def compare(
     case: Case, take: Step, over: OverLists, steps: int = 10, *, only_now: bool = False

@@ -18,7 +18,6 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.optim import UPDATES
 from mlfuse.errors import MlfuseError
 
-pytestmark = pytest.mark.usefixtures("compiled_quickly")
 RNG = np.random.default_rng(5)
 SHAPES = [(3, 2), (), (0,), (5,)]
 NAMES = [op.name.partition(".")[2] for op in UPDATES]

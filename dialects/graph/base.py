@@ -118,8 +118,8 @@ class GraphOp(IRDLOperation, abc.ABC):
 
     KIND: ClassVar[OpKind]
     FLOPS: ClassVar[float] = 1.0
-    """Cost of one result element, in f32 additions: what the planner multiplies by element counts.
-    Roughly: 1 for arithmetic, 4 for a division, 8 to 20 for the exp and log families."""
+    """Cost of one result element, in f32 additions: what the planner multiplies by element counts. Roughly 1 for
+    arithmetic, 4 for a division, 10 for exp; `python -m benchmarks.op_costs` measures what it is on a CPU."""
     WIDENS: ClassVar[bool] = True
     """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
     in scalar code."""

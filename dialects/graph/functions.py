@@ -43,7 +43,7 @@ class PowOp(BinaryOp):
     negative b the result is 0, but for an a of 1 or -1."""
 
     name = "graph.pow"
-    FLOPS: ClassVar[float] = 30.0
+    FLOPS: ClassVar[float] = 96.0
 
     def numpy(self, *args: Array) -> Array:
         a, b = args
@@ -130,6 +130,7 @@ class LogOp(FloatFunctionOp):
     """The natural logarithm; -inf at 0, NaN below."""
 
     name = "graph.log"
+    FLOPS: ClassVar[float] = 20.0
     MATH_OP: ClassVar[FloatFunction] = math.LogOp
 
     def numpy(self, *args: Array) -> Array:
@@ -144,7 +145,7 @@ class Log2Op(FloatFunctionOp):
     """The logarithm to base 2; -inf at 0, NaN below."""
 
     name = "graph.log2"
-    FLOPS: ClassVar[float] = 14.0
+    FLOPS: ClassVar[float] = 28.0
     MATH_OP: ClassVar[FloatFunction] = math.Log2Op
 
     def numpy(self, *args: Array) -> Array:
@@ -159,7 +160,7 @@ class Log10Op(FloatFunctionOp):
     """The logarithm to base 10; -inf at 0, NaN below."""
 
     name = "graph.log10"
-    FLOPS: ClassVar[float] = 16.0
+    FLOPS: ClassVar[float] = 30.0
     MATH_OP: ClassVar[FloatFunction] = math.Log10Op
 
     def numpy(self, *args: Array) -> Array:
@@ -174,7 +175,7 @@ class Log1pOp(FloatFunctionOp):
     """log(1 + x), accurate around 0; -inf at -1, NaN below."""
 
     name = "graph.log1p"
-    FLOPS: ClassVar[float] = 16.0
+    FLOPS: ClassVar[float] = 34.0
     MATH_OP: ClassVar[FloatFunction] = math.Log1pOp
 
     def numpy(self, *args: Array) -> Array:
@@ -190,7 +191,7 @@ class LogAddExpOp(BinaryOp):
 
     name = "graph.logaddexp"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
-    FLOPS: ClassVar[float] = 32.0
+    FLOPS: ClassVar[float] = 80.0
 
     def numpy(self, *args: Array) -> Array:
         a, b = args
@@ -250,7 +251,7 @@ class CbrtOp(FloatFunctionOp):
     """The cube root, of negative numbers too."""
 
     name = "graph.cbrt"
-    FLOPS: ClassVar[float] = 20.0
+    FLOPS: ClassVar[float] = 44.0
     MATH_OP: ClassVar[FloatFunction] = math.CbrtOp
 
     def numpy(self, *args: Array) -> Array:
@@ -328,7 +329,7 @@ class ErfcOp(FloatFunctionOp):
     """1 - erf(x), accurate where that cancels."""
 
     name = "graph.erfc"
-    FLOPS: ClassVar[float] = 30.0
+    FLOPS: ClassVar[float] = 80.0
     MATH_OP: ClassVar[FloatFunction] = upstream.ErfcOp
 
     def numpy(self, *args: Array) -> Array:

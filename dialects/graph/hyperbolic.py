@@ -52,7 +52,7 @@ class AsinhOp(FloatFunctionOp):
     """The inverse hyperbolic sine."""
 
     name = "graph.asinh"
-    FLOPS: ClassVar[float] = 30.0
+    FLOPS: ClassVar[float] = 90.0
     MATH_OP: ClassVar[FloatFunction] = math.AsinhOp
 
     def numpy(self, *args: Array) -> Array:
@@ -68,7 +68,7 @@ class AcoshOp(FloatFunctionOp):
     """The inverse hyperbolic cosine; NaN below 1."""
 
     name = "graph.acosh"
-    FLOPS: ClassVar[float] = 30.0
+    FLOPS: ClassVar[float] = 90.0
     MATH_OP: ClassVar[FloatFunction] = math.AcoshOp
 
     def numpy(self, *args: Array) -> Array:
@@ -85,7 +85,7 @@ class AtanhOp(FloatFunctionOp):
     """The inverse hyperbolic tangent; infinite at -1 and 1, NaN beyond."""
 
     name = "graph.atanh"
-    FLOPS: ClassVar[float] = 20.0
+    FLOPS: ClassVar[float] = 57.0
     MATH_OP: ClassVar[FloatFunction] = math.AtanhOp
 
     def numpy(self, *args: Array) -> Array:

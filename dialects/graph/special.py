@@ -28,7 +28,7 @@ class ErfInvOp(FloatFunctionOp):
     """The number whose error function is x; infinite at -1 and 1, NaN beyond."""
 
     name = "graph.erf_inv"
-    FLOPS: ClassVar[float] = 40.0
+    FLOPS: ClassVar[float] = 130.0
     MATH_OP: ClassVar[FloatFunction] = special.ErfInvOp
 
     def numpy(self, *args: Array) -> Array:
@@ -45,7 +45,7 @@ class LgammaOp(FloatFunctionOp):
     """The logarithm of |Gamma(x)|; infinite at 0 and the negative whole numbers."""
 
     name = "graph.lgamma"
-    FLOPS: ClassVar[float] = 60.0
+    FLOPS: ClassVar[float] = 280.0
     MATH_OP: ClassVar[FloatFunction] = special.LgammaOp
 
     def numpy(self, *args: Array) -> Array:
@@ -60,7 +60,7 @@ class DigammaOp(FloatFunctionOp):
     """The derivative of log Gamma; NaN at 0 and the negative whole numbers, as in XLA."""
 
     name = "graph.digamma"
-    FLOPS: ClassVar[float] = 60.0
+    FLOPS: ClassVar[float] = 280.0
     MATH_OP: ClassVar[FloatFunction] = special.DigammaOp
 
     def numpy(self, *args: Array) -> Array:
@@ -78,7 +78,7 @@ class BesselI1eOp(FloatFunctionOp):
     """The modified Bessel function of the first kind and order 1, times exp(-|x|)."""
 
     name = "graph.bessel_i1e"
-    FLOPS: ClassVar[float] = 40.0
+    FLOPS: ClassVar[float] = 90.0
     MATH_OP: ClassVar[FloatFunction] = special.BesselI1eOp
 
     def numpy(self, *args: Array) -> Array:

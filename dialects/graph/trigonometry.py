@@ -25,7 +25,7 @@ class SinOp(FloatFunctionOp):
     """The sine; NaN at an infinity."""
 
     name = "graph.sin"
-    FLOPS: ClassVar[float] = 20.0
+    FLOPS: ClassVar[float] = 160.0
     MATH_OP: ClassVar[FloatFunction] = math.SinOp
 
     def numpy(self, *args: Array) -> Array:
@@ -40,7 +40,7 @@ class CosOp(FloatFunctionOp):
     """The cosine; NaN at an infinity."""
 
     name = "graph.cos"
-    FLOPS: ClassVar[float] = 20.0
+    FLOPS: ClassVar[float] = 160.0
     MATH_OP: ClassVar[FloatFunction] = math.CosOp
 
     def numpy(self, *args: Array) -> Array:
@@ -55,7 +55,7 @@ class TanOp(FloatFunctionOp):
     """The tangent; NaN at an infinity."""
 
     name = "graph.tan"
-    FLOPS: ClassVar[float] = 25.0
+    FLOPS: ClassVar[float] = 165.0
     MATH_OP: ClassVar[FloatFunction] = math.TanOp
 
     def numpy(self, *args: Array) -> Array:

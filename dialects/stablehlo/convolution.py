@@ -143,6 +143,11 @@ class ConvolutionOp(StableHLOOp):
                 sorted(places) == list(range(ranked(value).get_num_dims())),
                 f"{self.name}: dim_numbers don't name the dims of a {value.type}",
             )
+        steps = [n for w in numbers.windows for n in (w.stride, w.lhs_dilation, w.rhs_dilation)]
+        require(
+            min(numbers.feature_groups, numbers.batch_groups, *steps) >= 1,
+            f"{self.name}: strides, dilations and group counts are 1 at least",
+        )
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:

@@ -188,6 +188,9 @@ class ScatterOp(StableHLOOp):
             len(self.update_computation.block.args) == 2 * count,
             f"{self.name}: the region takes two arguments for each tensor",
         )
+        shapes = [ranked(value).get_shape() for value in self.arguments]
+        for tensor, updates in zip(shapes[:count], shapes[count + 1 :], strict=True):
+            self.dims.check(self.name, tensor, shapes[count], len(updates))
 
 
 @irdl_op_definition

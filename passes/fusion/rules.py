@@ -15,6 +15,7 @@ from xdsl.ir.affine import AffineMap
 
 from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp, OpKind
+from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.dims import DimClasses, nominal
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
@@ -38,6 +39,8 @@ SHORTEST = 32
 OF_KERNELS = frozenset({"vertical.carried", "vertical.one-row"})
 """Rules about what a kernel as a whole costs, whatever else it computes: where a user has overruled one for a
 kernel, it says nothing against the next op that joins."""
+LOOK_AHEAD = 6
+"""So many ops above one are looked at for what becomes of them when it is computed again."""
 ROWS_EACH = 4
 """Rows from which on a unit carries anything: every unit leaves its partial results in memory."""
 
@@ -320,13 +323,19 @@ class Rules:
         if self._origin_fits(node, domain):
             return None  # once that reduction is in, this is computed once a row
         repeated = self.device.compute_us(node.op.FLOPS * (points - elements))
+        above, stores = self._above(node, points, elements, LOOK_AHEAD)
+        repeated += above + self.device.launch_us * stores
         saved = self.cost.round_trip_us(value, 1) + self.device.launch_us
         if repeated <= saved:
             return None
+        work = f"computing it at {points} points instead of {elements}"
+        if stores:
+            work += " and storing what it reads"
+        elif above:
+            work = f"computing it and what it reads at {points} points instead of {elements}"
         return self._cost_says(
             "vertical.broadcast",
-            f"computing it at {points} points instead of {elements} costs {repeated:.3g} us, "
-            f"the round trip {saved:.3g} us",
+            f"{work} costs {repeated:.3g} us, the round trip {saved:.3g} us",
             {
                 "points": points,
                 "elements": elements,
@@ -334,6 +343,28 @@ class Rules:
                 "round_trip_us": saved,
             },
         )
+
+    def _above(self, node: Node, points: int, elements: int, levels: int) -> tuple[float, bool]:
+        """What it costs at least that the ops which only this one reads, element by element, are computed at as many
+        points or stored, but for a launch; and whether one is stored. Without it a cheap op goes to where it is
+        read, and what it was made of is stored instead: of `sin(x) + cos(x)` two tables, not one."""
+        total, stores = 0.0, False
+        for number in {edge.producer for edge in node.inputs} if levels else ():
+            maker = self.view.nodes[number]
+            if not isinstance(op := maker.op, GraphOp) or op.KIND is not OpKind.ELEMENTWISE:
+                continue
+            alone = {edge.consumer for edge in maker.users} == {node.index}
+            if maker.escapes or maker.fetchers or not alone or NO_FUSE in op.attributes:
+                continue  # it is stored, or not computed again, whatever becomes of this
+            if self.cost.elements(op.results[0]) != elements:
+                continue
+            more, below = self._above(maker, points, elements, levels - 1)
+            again = self.device.compute_us(op.FLOPS * (points - elements)) + more
+            trip = self.cost.round_trip_us(op.results[0], 1)
+            is_stored = trip + self.device.launch_us < again
+            total += trip if is_stored else again
+            stores |= is_stored or below
+        return total, stores
 
     def points(self, domain: Domain, map_: AffineMap) -> int:
         """How often a kernel evaluates a value."""

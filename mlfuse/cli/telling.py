@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from mlfuse.provenance import tag
 from mlfuse.remarks import Remark, Remarks, collect
 
 if TYPE_CHECKING:
+    from mlfuse.driver.report import Totals
     from mlfuse.explain.observing import Observation
 
 _IMPORTS = ("inline", "import-stablehlo")
@@ -175,5 +177,25 @@ class Summary:
         return (
             f"{name}: {ops} ops, {kernels} kernel{'s' * (kernels != 1)}; launches {before.launches} -> {after.launches}, library "
             f"calls {before.calls} -> {after.calls}, bytes {before.nbytes:,} -> {after.nbytes:,}; "
-            f"{seconds:.2f} s"
+            f"{self._unmarked(graph, passes, after)}{seconds:.2f} s"
         )
+
+    def _unmarked(self, graph: ModuleOp, passes: Sequence[ModulePass], now: Totals) -> str:
+        """What would be without the user's marks, where that is less of anything: a mark is obeyed, whatever it costs."""
+        from mlfuse.context import new_context
+        from mlfuse.dialects.graph.marks import is_marked
+        from mlfuse.driver import pipelines
+        from mlfuse.driver.report import Totals, unmarked
+        from mlfuse.passes.ledger import ledger_of
+
+        if not any(map(is_marked, graph.walk())):
+            return ""
+        options, copy, context = self.options, unmarked(graph), new_context()
+        for each in takewhile(lambda each: each.name != "lower-to-loop", passes):
+            if each.name not in _IMPORTS:
+                each.apply(context, copy)
+        copy = pipelines.run(copy, "loop", options.device, precision=options.precision)
+        then = Totals.of(ledger_of(copy))
+        if then.launches >= now.launches and then.nbytes >= now.nbytes:
+            return ""
+        return f"without its marks launches {then.launches}, bytes {then.nbytes:,}; "

@@ -60,14 +60,20 @@ def fusion_report(
 
 def unfused(graph: ModuleOp, target: str) -> ModuleOp:
     """The module at the loop level with a kernel for every op."""
-    module, context = graph.clone(), new_context()
+    module, context = unmarked(graph), new_context()
     for name in ("decompose", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
-    for op in module.walk():  # what the user would have fused or kept apart is no matter here
-        for mark in USER:
-            op.attributes.pop(mark, None)
     with collect():  # decisions of a plan that nobody made
         FuseVertical(device=target, max_ops=1).apply(context, module)
     LowerToLoop().apply(context, module)
     verify_module(module)
     return module
+
+
+def unmarked(module: ModuleOp) -> ModuleOp:
+    """A copy in which the user has no say about fusion."""
+    copy = module.clone()
+    for op in copy.walk():
+        for mark in USER:
+            op.attributes.pop(mark, None)
+    return copy

@@ -91,6 +91,17 @@ def test_what_it_compares_with_is_unfused_whatever_marks_say(
     assert "2 ops, 1 kernel; launches 2 -> 1" in capsys.readouterr().err
 
 
+def test_a_mark_that_costs_something_is_obeyed_and_said(
+    chain: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    marked = re.sub(r"graph\.\w+ %x(, %x)?", r"\g<0> {mlfuse.no_fuse}", Path(chain).read_text())
+    (tmp_path / "marked.mlir").write_text(marked)
+    assert main(["--fuse", "-v", str(tmp_path / "marked.mlir")]) == 0
+    said = capsys.readouterr().err
+    assert "launches 2 -> 2" in said
+    assert f"; without its marks launches 1, bytes {2 * NBYTES:,}; " in said
+
+
 class Terminal(io.StringIO):
     """A terminal of one line, and all that it has ever shown."""
 

@@ -18,7 +18,7 @@ from xdsl.passes import ModulePass
 from mlfuse.cli.shield import UsageError
 from mlfuse.explain.filtering import Filter
 from mlfuse.provenance import tag
-from mlfuse.remarks import Remark, Remarks, collect
+from mlfuse.remarks import Remark, Remarks, collect, discard
 
 if TYPE_CHECKING:
     from mlfuse.driver.report import Totals
@@ -191,10 +191,11 @@ class Summary:
         if not any(map(is_marked, graph.walk())):
             return ""
         options, copy, context = self.options, unmarked(graph), new_context()
-        for each in takewhile(lambda each: each.name != "lower-to-loop", passes):
-            if each.name not in _IMPORTS:
-                each.apply(context, copy)
-        copy = pipelines.run(copy, "loop", options.device, precision=options.precision)
+        with discard():
+            for each in takewhile(lambda each: each.name != "lower-to-loop", passes):
+                if each.name not in _IMPORTS:
+                    each.apply(context, copy)
+            copy = pipelines.run(copy, "loop", options.device, precision=options.precision)
         then = Totals.of(ledger_of(copy))
         if then.launches >= now.launches and then.nbytes >= now.nbytes:
             return ""

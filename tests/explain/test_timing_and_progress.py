@@ -96,9 +96,10 @@ def test_a_mark_that_costs_something_is_obeyed_and_said(
 ):
     marked = re.sub(r"graph\.\w+ %x(, %x)?", r"\g<0> {mlfuse.no_fuse}", Path(chain).read_text())
     (tmp_path / "marked.mlir").write_text(marked)
-    assert main(["--fuse", "-v", str(tmp_path / "marked.mlir")]) == 0
+    assert main(["--fuse", "-v", "--remarks=all", str(tmp_path / "marked.mlir")]) == 0
     said = capsys.readouterr().err
     assert "launches 2 -> 2" in said
+    assert said.count("remark: ") == 1  # none of the other plan
     assert f"; without its marks launches 1, bytes {2 * NBYTES:,}; " in said
 
 

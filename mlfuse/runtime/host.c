@@ -88,18 +88,31 @@ static void forget_workers(void) {}
 #endif
 
 /* End the worker threads of this thread; the next region starts new ones. After fork() a child has
- * none, and libgomp would wait for them for ever. LLVM's libomp sees to that itself, unless it is told not
- * to, as scikit-learn does when it is imported. */
+ * none, and libgomp would wait for them for ever. LLVM's libomp sees to that itself. */
 void mlf_pause(void) {
-    const char *sees = __kmpc_fork_call ? getenv("KMP_INIT_AT_FORK") : "FALSE";
-    if (omp_pause_resource_all && sees && !strchr("tTyY1", *sees) && !omp_in_parallel())
+    if (omp_pause_resource_all && !__kmpc_fork_call && !omp_in_parallel())
         omp_pause_resource_all(2 /* omp_pause_hard */);
     forget_workers();
+}
+
+/* libomp looks at this when it starts: FALSE, which scikit-learn sets when it is imported, leaves forked children
+ * without threads, for which they wait for ever. So it is started here, where it hasn't been, and told otherwise. */
+static void see_to_forks(void) {
+    static const char name[] = "KMP_INIT_AT_FORK";
+    const char *given = __kmpc_fork_call ? getenv(name) : NULL;
+    char *kept = given ? strdup(given) : NULL;
+    if (!kept)
+        return;
+    setenv(name, "TRUE", 1);
+    omp_get_max_threads();
+    setenv(name, kept, 1);
+    free(kept);
 }
 
 /* `count` threads; workers are placed where `cores_` isn't 0: `cores` has the core of each of `cpus`
  * CPUs, or -1. */
 void mlf_threads(int32_t count, int32_t cores_, const int32_t *numbers, int32_t cpus) {
+    see_to_forks();
     threads = count;
 #ifdef __linux__
     for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)

@@ -64,6 +64,7 @@ def test_numpys_values_and_gccs_bits(monkeypatch: pytest.MonkeyPatch):
 
 FORKS = """
 import os, signal, sys
+from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import mlfuse
 
@@ -71,6 +72,8 @@ text, *shapes = sys.argv[1:]
 xs = [np.ones([int(size) for size in shape.split("x")], np.float32) for shape in shapes]
 executable = mlfuse.compile(text, device="cpu")
 first = executable(*xs)
+pool = ThreadPoolExecutor(1)  # a thread that lives on, with workers of its own
+assert (pool.submit(executable, *xs).result() == first).all()
 child = os.fork()
 signal.alarm(30)  # for each of the two
 assert (executable(*xs) == first).all()
@@ -78,6 +81,7 @@ if child == 0:
     os._exit(0)
 assert os.waitpid(child, 0)[1] == 0
 assert (executable(*xs) == first).all()
+assert (pool.submit(executable, *xs).result() == first).all()
 """
 DOUBLE = """
 func.func @main(%x: tensor<1048576xf32>) -> tensor<1048576xf32> {

@@ -21,6 +21,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure, RecursiveMemoryEffect
 
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.stablehlo.base import (
@@ -190,6 +191,8 @@ class ScatterOp(StableHLOOp):
         )
         shapes = [ranked(value).get_shape() for value in self.arguments]
         for tensor, updates in zip(shapes[:count], shapes[count + 1 :], strict=True):
+            if DYNAMIC in shapes[count]:
+                continue  # how many components an index has may not be known: the import says so
             self.dims.check(self.name, tensor, shapes[count], len(updates))
 
 

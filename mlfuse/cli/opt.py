@@ -75,6 +75,10 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     if options.split_input_file and options.html:
         raise UsageError("a report is of one module: leave out --split-input-file")
     devices.get(options.device)  # an unknown one is an error now, not in some pass
+    if options.html:
+        from mlfuse.cli.reports import refuse_what_is_no_report
+
+        refuse_what_is_no_report(Path(options.html))
     return options
 
 

@@ -25,7 +25,6 @@ def write_report(
 ) -> None:
     """Write the report of a module, which is left as it is; say so where it ends early."""
     path = Path(options.html)
-    _refuse_what_is_no_report(path)
     (name,) = sources
     report = build_report(
         module,
@@ -42,8 +41,10 @@ def write_report(
         print(f"{options.html} ends with the {last} stage: {report.problem}", file=sys.stderr)
 
 
-def _refuse_what_is_no_report(path: Path) -> None:
+def refuse_what_is_no_report(path: Path) -> None:
     """`--html model.mlir` is a FILE forgotten: what is there and isn't HTML stays as it is."""
+    if not path.is_file():
+        return  # reading a pipe would wait for what is to be written
     try:
         with path.open("rb") as file:
             first = file.read(64).lstrip().lower()

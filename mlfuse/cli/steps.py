@@ -117,6 +117,8 @@ def check_order(steps: Sequence[Step]) -> None:
     """UsageError for options of a fusing pass that comes when all is fused already."""
     fuser: str | None = None
     for step in steps:
+        if fuser is not None and step.flag == FUSE and step.text:
+            raise UsageError(f'--fuse="{step.text}" after {fuser} finds nothing left to fuse')
         if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):
             fuser = fuser or (label_of(step) or "").partition('"')[0]
         elif fuser is not None and step.flag in _FUSING and step.text:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from math import prod
-from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from mlfuse import forks
 from mlfuse.dialects.dtypes import Array
 from mlfuse.errors import MlfuseError
 from mlfuse.jax.installed import jax
@@ -54,7 +54,7 @@ class _Program(ctypes.Structure):
 
 _kept: dict[int, object] = {}
 """Programs by key, and all that they point to: XLA's own programs name them for as long as there are such."""
-_lock = Lock()
+_lock = forks.lock()
 
 
 def can_register() -> bool:

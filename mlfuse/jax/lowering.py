@@ -6,10 +6,10 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import mlfuse
+from mlfuse import forks
 from mlfuse.errors import OpError, Place, SourceError
 from mlfuse.jax.installed import jax
 
@@ -43,7 +43,7 @@ class Lowered:
 
 
 _known: dict[int, Lowered] = {}
-_lock = Lock()
+_lock = forks.lock()
 
 
 def lower(

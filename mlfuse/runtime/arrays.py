@@ -127,14 +127,21 @@ def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
         fits = isinstance(arg, float) and dtype.is_float
     if not fits or spec.shape:
         return None
-    outside = f"argument {number}: {arg} is outside the range of {dtype.name}"
     if dtype.is_integer and not dtype.lowest <= cast(int, arg) <= dtype.highest:
-        raise MlfuseError(outside)  # NumPy 1 would wrap it around
+        raise _outside(arg, spec, number)  # NumPy 1 would wrap it around
     try:
         with np.errstate(over="ignore"):
-            return np.array(arg, dtype.numpy)
+            return np.array(float(cast(float, arg)) if dtype.is_float else arg, dtype.numpy)
     except OverflowError as error:  # an integer beyond all floats
-        raise MlfuseError(outside) from error
+        raise _outside(arg, spec, number) from error
+
+
+def _outside(arg: object, spec: Spec, number: int) -> MlfuseError:
+    long = (
+        isinstance(arg, int) and arg.bit_length() > 1000
+    )  # Python writes no more than 4,300 digits
+    said = "a very large integer" if long else f"{arg}"
+    return MlfuseError(f"argument {number}: {said} is outside the range of {spec.dtype.name}")
 
 
 def _convert(arg: object, spec: Spec, number: int) -> Array:

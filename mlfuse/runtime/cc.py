@@ -48,7 +48,7 @@ class Compiler:
     version: str
     """The line of its output that says its name and version."""
     target: str
-    """Its own account of the flags that `-march=native` stands for."""
+    """Its own account of the flags that `-march=native`, or what it takes in its place, stands for."""
     flags: tuple[str, ...] = (*FLAGS, _OPENMP)
 
     @property
@@ -204,6 +204,8 @@ def _probe(command: tuple[str, ...]) -> Compiler | None:
     if not target:
         return None
     for flags in [tuple(rest)] if rest else _choices():
+        if not rest and _NATIVE not in flags:  # the account asked for says nothing of these
+            version, target = _asked(command, flags)
         compiler = Compiler(command, version, target, flags)
         try:
             _host_code.append(_library(host.source(), compiler))  # needed anyway
@@ -229,9 +231,14 @@ def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
     can't be called."""
     if known is not None and (kept := cache.lookup(known)) is not None:
         return kept.decode().split("\0")
+    return _asked(command, (_NATIVE,))
+
+
+def _asked(command: tuple[str, ...], flags: Sequence[str]) -> list[str]:
+    """A compiler's version and target with some flags; empty texts where it can't be called."""
     try:
         # `-###` prints the commands that would run, `-march=native` resolved in them.
-        asked = _run([*_with_flags(command, (_NATIVE,)), "-###", "-E", "-x", "c", "/dev/null"])
+        asked = _run([*_with_flags(command, flags), "-###", "-E", "-x", "c", "/dev/null"])
     except OSError:
         return ["", ""]
     lines = asked.stderr.splitlines()

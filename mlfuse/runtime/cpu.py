@@ -58,13 +58,16 @@ def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
 
 @dataclass(frozen=True)
 class _Awaited:
-    """A kernel that a thread is compiling."""
+    """A kernel that a thread is compiling; where the thread was stopped, it is compiled when it is wanted."""
 
     loading: Future[dict[str, CpuKernel]]
+    unit: tuple[str, Sequence[str]]
     name: str
 
     def bind(self, arguments: Arguments) -> Launch:
-        return self.loading.result()[self.name].bind(arguments)
+        stopped = self.loading.cancelled()
+        kernels = load(*self.unit) if stopped else self.loading.result()
+        return kernels[self.name].bind(arguments)
 
 
 @dataclass(frozen=True)
@@ -100,9 +103,9 @@ def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kerne
     cc.find_compiler()  # once, before threads ask
     if (beside := _BESIDE.get()) is not None:
         with suppress(RuntimeError):  # the interpreter is ending, and starts no threads any more
-            started = {beside.threads.submit(load, *unit): unit[1] for unit in units}
-            beside.loading.extend(started)
-            return {name: _Awaited(each, name) for each, names in started.items() for name in names}
+            started = [(beside.threads.submit(load, *unit), unit) for unit in units]
+            beside.loading.extend(each for each, _ in started)
+            return {name: _Awaited(each, u, name) for each, u in started for name in u[1]}
     loaded: dict[str, CpuKernel] = {}
     for kernels in side_by_side(lambda unit: load(*unit), units):
         loaded |= kernels

@@ -9,9 +9,11 @@ from collections.abc import Sequence
 
 from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
+from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.definitions import make_fast
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import copy_location
+from mlfuse.dialects.graph.base import GraphOp, copy_location
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control as control_ops
 from mlfuse.dialects.stablehlo.base import StableHLOOp
@@ -61,6 +63,8 @@ class ImportOp(RewritePattern):
             return
         emitter = Emitter()
         values = _lower(emitter, op)
+        for made in emitter.ops:
+            _check(made, op)
         for old, new in zip(op.results, values, strict=True):
             if old.type != new.type:
                 raise OpError(op, f"the result should be a {new.type}, not a {old.type}")
@@ -68,6 +72,17 @@ class ImportOp(RewritePattern):
             copy_location(new_op, op)
         hand_marks_on(op, emitter.ops)
         rewriter.replace(op, emitter.ops, values)
+
+
+def _check(made: Operation, op: StableHLOOp) -> None:
+    """OpError where what an op is made of doesn't verify: the graph dialect takes less than StableHLO does."""
+    if not isinstance(made, GraphOp):
+        return
+    make_fast(type(made))
+    try:
+        made.verify(verify_nested_ops=False)
+    except VerifyException as error:
+        raise OpError(op, str(error).partition("\n")[0]) from error
 
 
 def _is_check(op: Operation) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from threading import Event
+from threading import Event, Timer
+from typing import Any
 
 import numpy as np
 import pytest
@@ -48,3 +49,21 @@ def test_an_error_of_the_compiler_is_raised_at_the_end(monkeypatch: pytest.Monke
     monkeypatch.setattr(cpu, "load", refuse)
     with pytest.raises(MlfuseError, match="the compiler refused"), cpu.compiling_beside():
         mlfuse.compile(TWICE, device="cpu")
+
+
+def test_what_an_error_stopped_is_compiled_when_it_is_called(monkeypatch: pytest.MonkeyPatch):
+    go, load = Event(), cpu.load
+
+    def held_up(source: str, names: Sequence[str]):
+        go.wait(60)
+        return load(source, names)
+
+    monkeypatch.setattr(cpu, "load", held_up)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    kept: list[Any] = []
+    with pytest.raises(KeyError), cpu.compiling_beside():
+        kept += [mlfuse.compile(TWICE, device="cpu") for _ in range(3)]
+        Timer(0.2, go.set).start()
+        raise KeyError("another fault")
+    for executable in kept:
+        np.testing.assert_array_equal(executable(X), [0, 2, 4, 6])

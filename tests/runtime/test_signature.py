@@ -144,6 +144,9 @@ def test_scalars_at_rank_0():
     assert accept("tensor<f32>", 1e300) == np.inf
     assert "outside the range of ui8" in refuse("tensor<ui8>", 256)
     assert "outside the range of f32" in refuse("tensor<f32>", 10**400)
+    for type_ in ("i32", "f16", "bf16", "f32", "f64"):  # more digits than Python writes
+        assert "a very large integer is outside" in refuse(f"tensor<{type_}>", 10**5000)
+    assert accept("tensor<bf16>", 2**63) == 2.0**63
     assert "is the float 0.5" in refuse("tensor<i32>", 0.5)
     assert "is the bool True" in refuse("tensor<f32>", True)
     assert "is the int 1" in refuse("tensor<i1>", 1)

@@ -41,6 +41,7 @@ _NEGATIVE_HEX = re.compile(r"-\s*0x[0-9A-Fa-f]")
 _INTEGER_TYPE = re.compile(r"[su]?i([0-9]+)")
 _TOO_MANY_DIMS = re.compile(rf"(?:tensor|memref|vector)\s*<\s*(?:[\[\]\s0-9?]+x){{{MAX_RANK + 1}}}")
 _OPENING = re.compile(r"<\s*(?=\[)")
+_CLOSING = re.compile(r"(?:\s|//[^\n]*\n)*>")
 _PLAIN_TENSOR = re.compile(r"tensor<(?:(?:[0-9]+|\?)x)*(?:bf|f|i|ui)[0-9]+>")
 
 
@@ -86,19 +87,28 @@ class LiteralParser(Parser):
         start, text = self.pos, self.lexer.input.content
         opening = _OPENING.match(text, start)
         plain = None if opening is None else plain_list(text, opening.end())
-        if plain is None or text[plain.end : plain.end + 1] != ">":
+        if plain is None or (closing := _CLOSING.match(text, plain.end)) is None:
             return None
-        self._resume_from(plain.end + 1)
+        self._resume_from(closing.end())
         if type is None:
             self.parse_punctuation(":", " in dense attribute")
             type = self._parse_dense_literal_type()
-        raw = None
-        if plain.shape == list(type.get_shape()):
-            raw = packed(plain.values, type.element_type)
-        if raw is None:
-            self._resume_from(start)
-            return None
-        return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
+        if plain.shape != list(type.get_shape()):
+            self.raise_error(f"the literal has the shape {plain.shape}, its type is {type}", start)
+        raw = packed(plain.values, type.element_type)
+        if raw is not None:
+            return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
+        if (
+            len(plain.values) > MAX_ELEMENTS
+        ):  # too many to be read one by one, which has words for each mistake
+            for number, value in enumerate(plain.values):
+                if packed([value], type.element_type) is None:
+                    said = (
+                        f"element {number} of the literal: {value} doesn't fit {type.element_type}"
+                    )
+                    self.raise_error(said, start)
+        self._resume_from(start)
+        return None
 
     def _parse_tensor_literal_element(self) -> Parser._TensorLiteralElement:
         self._elements += 1

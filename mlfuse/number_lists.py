@@ -20,6 +20,8 @@ SHORT = 64
 _RUN = re.compile(r"[-+0-9.eE,\s\[\]]*+")
 _NO_FLOAT = re.compile(r"(?<![0-9.])[0-9]+[eE]")
 """What JSON takes for a float and MLIR doesn't."""
+_BARE_POINT = re.compile(r"(?<=[0-9])\.(?![0-9])")
+"""What MLIR takes for a float and JSON doesn't."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ def plain_list(text: str, start: int, *, brackets: bool = True) -> Plain | None:
     if not whole.startswith("[") or _NO_FLOAT.search(found) is not None:
         return None
     try:
-        level: list[Any] = json.loads(whole)
+        level: list[Any] = json.loads(_BARE_POINT.sub(".0", whole))
     except ValueError:
         return None
     shape = [len(level)]

@@ -162,3 +162,44 @@ def test_literals_that_do_not_fit_are_errors(literal: str, said: str) -> None:
     with pytest.raises(SourceError, match="<input>:1:") as caught:
         parse_module(f"%0 = {literal}")
     assert said in caught.value.message
+
+
+ONES = ", ".join(["1"] * 40_000)
+"""More than are read one by one."""
+
+
+@pytest.mark.parametrize(
+    ("literal", "splat"),
+    [
+        (f"dense<[{ONES}] > : tensor<40000xi32>", "dense<1> : tensor<40000xi32>"),
+        (f"dense<[{ONES}] // all\n> : tensor<40000xi8>", "dense<1> : tensor<40000xi8>"),
+        (
+            f"dense<[{ONES.replace('1', '1.')}]> : tensor<40000xf32>",
+            "dense<1.0> : tensor<40000xf32>",
+        ),
+    ],
+    ids=["a space", "a comment", "a point"],
+)
+def test_long_lists_are_read_however_they_are_written(literal: str, splat: str) -> None:
+    long, short = (
+        parse_module(f"%0 = graph.constant {text}").body.block.first_op for text in (literal, splat)
+    )
+    assert long is not None and short is not None
+    assert long.properties["value"] == short.properties["value"]
+
+
+@pytest.mark.parametrize(
+    ("literal", "said"),
+    [
+        (f"dense<[{ONES}]> : tensor<2x20000xi32>", "the literal has the shape [40000]"),
+        (
+            f"dense<[{ONES[:-1]}300]> : tensor<40000xi8>",
+            "element 39999 of the literal: 300 doesn't fit i8",
+        ),
+    ],
+    ids=["shape", "range"],
+)
+def test_what_is_wrong_in_a_long_list_is_said(literal: str, said: str) -> None:
+    with pytest.raises(SourceError, match="<input>:1:") as caught:
+        parse_module(f"%0 = graph.constant {literal}")
+    assert said in caught.value.message

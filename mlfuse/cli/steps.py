@@ -115,18 +115,30 @@ def _options_of(cls: type[ModulePass]) -> list[str]:
 
 def check_order(steps: Sequence[Step]) -> None:
     """UsageError for options of a fusing pass that comes when all is fused already."""
-    fuser: str | None = None
+    done: dict[str, str] = {}
     for step in steps:
-        if fuser is not None and step.flag == FUSE and step.text:
-            raise UsageError(f'--fuse="{step.text}" after {fuser} finds nothing left to fuse')
-        if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):
-            fuser = fuser or (label_of(step) or "").partition('"')[0]
-        elif fuser is not None and step.flag in _FUSING and step.text:
-            where = f'--fuse="{step.text}"'
-            then = "" if fuser.startswith("--fuse") else f" {fuser}"
-            raise UsageError(
-                f"--{step.flag} after {fuser} finds nothing left to fuse; write {where}{then}"
-            )
+        label = (label_of(step) or f"--{step.flag}").partition('"')[0]
+        for name, text in _fusing_of(step):
+            if name in done and text:
+                where = f'--fuse="{text}"'
+                then = "" if done[name].startswith("--fuse") else f" {done[name]}"
+                raise UsageError(
+                    f"{label} after {done[name]} finds nothing left to fuse; write {where}{then}"
+                )
+            done.setdefault(name, label)
+
+
+def _fusing_of(step: Step) -> list[tuple[str, str]]:
+    """The fusing passes of a step, each with the text of its options."""
+    if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):
+        return [(name, step.text or "" if step.flag == FUSE else "") for name in _FUSING]
+    if step.flag in PIPELINE:
+        specs = [spec for spec in _parse_pipeline(step.text or "") if spec.name in _FUSING]
+        return [
+            (spec.name, " ".join(f"{key}={value}" for key, (value, *_) in spec.parameters.items()))
+            for spec in specs
+        ]
+    return [(step.flag, step.text or "")] if step.flag in _FUSING else []
 
 
 def _to_level(level: str, device: str, precision: str) -> list[ModulePass]:

@@ -51,6 +51,18 @@ def test_max_ops_bounds_kernels(module: str, capsys: pytest.CaptureFixture[str])
             "--fuse-vertical after --compile-to=loop finds nothing left to fuse; write "
             '--fuse="max-ops=3" --compile-to=loop',
         ),
+        (
+            ["--fuse", "--fuse=max-ops=1"],
+            '--fuse after --fuse finds nothing left to fuse; write --fuse="max-ops=1"',
+        ),
+        (
+            ["--fuse", "-p=canonicalize,fuse-vertical{max-ops=1}"],
+            '--p after --fuse finds nothing left to fuse; write --fuse="max-ops=1"',
+        ),
+        (
+            ["--fuse-vertical", "--fuse-vertical=max-ops=2"],
+            '--fuse-vertical after --fuse-vertical finds nothing left to fuse; write --fuse="max-ops=2"',
+        ),
     ],
 )
 def test_after_fusing_they_would_do_nothing(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import os
 from dataclasses import asdict
 from html.parser import HTMLParser
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -15,6 +17,7 @@ import pytest
 
 import mlfuse
 from mlfuse.cli.opt import main
+from mlfuse.cli.reports import refuse_what_is_no_report
 from mlfuse.driver.compile import parse
 from mlfuse.report.build import build_report
 from mlfuse.report.model import Note, OpEntry, Report, Stage
@@ -246,3 +249,31 @@ def test_a_file_that_is_no_report_is_not_written_over(
     report = tmp_path / "report.html"
     for _ in range(2):
         assert main([str(model), f"--html={report}"]) == 0
+
+
+def test_a_forgotten_file_is_said_before_anything_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Standard input is what would be read then."""
+
+    def read(*_: object) -> str:
+        raise AssertionError("standard input was read")
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(read=read, buffer=SimpleNamespace(read=read)))
+    module = tmp_path / "model.mlir"
+    module.write_text(SIGMOID.read_text())
+    assert main(["--fuse", "--html", str(module)]) == 1
+    assert "is there and is no HTML" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_written_and_not_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    end = os.open(pipe, os.O_RDWR)
+    try:
+        os.write(end, b"no HTML")
+        refuse_what_is_no_report(pipe)
+        assert os.read(end, 64) == b"no HTML"
+    finally:
+        os.close(end)

@@ -82,5 +82,5 @@ def packed(values: Sequence[int | float], type_: Any) -> bytes | None:
                 type_.verify_value(each)
             whole_numbers = [type_.get_normalized_value(each) for each in whole_numbers]
         return type_.pack(whole_numbers)
-    except (OverflowError, VerifyException, struct.error, ValueError):
+    except (OverflowError, VerifyException, struct.error, ValueError, NotImplementedError):
         return None

@@ -99,7 +99,7 @@ CASES: dict[str, tuple[Callable[[], None], str]] = {
     "spaces at the end": (lambda: _text("graph" + " " * 50_000_000), "there is no op graph"),
     "escapes": (lambda: _text('"' + "\\0A" * 5_000_000 + '"'), "1000000 are read"),
     "elements of dense": (
-        lambda: _text("module attributes {a = dense<[" + "1," * 100_000 + "1]> : tensor<4xi8>} {}"),
+        lambda: _text("module attributes {a = dense<[" + "true," * 100_000 + "true]> : tensor<4xi1>} {}"),
         "elements in lists that aren't of plain numbers",
     ),
     "elements of array": (

@@ -171,9 +171,15 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
 def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> bool:
     """Put a node that kernels of one group read, which are to be one, into that; False where none do or it
     can't be there. Once it is anywhere else, one of them needs a result of the other."""
-    for name in planner.wishes.begun:
-        mine = _kernels(planner, name)
-        targets = {number: reads for number, reads in edges.items() if number in mine}
+    if len(edges) < 2:
+        return False
+    group_of = planner.wishes.group_of
+    of_group: dict[str, dict[int, list[Edge]]] = {}
+    for number, reads in edges.items():
+        for n in planner.groups[number].owned:
+            if n in group_of:
+                of_group.setdefault(group_of[n], {})[number] = reads
+    for targets in of_group.values():
         if len(targets) < 2:
             continue
         with planner.rules.overruling(OF_KERNELS):

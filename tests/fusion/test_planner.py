@@ -25,6 +25,7 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.parsing import parse_module, verify_module
 from mlfuse.passes.decompose import Decompose
 from mlfuse.passes.fuse_vertical import FuseVertical
+from mlfuse.passes.fusion import wishes
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.printing import print_module
 from mlfuse.remarks import Remark, collect
@@ -497,6 +498,23 @@ def residual(count: int) -> str:
     return function("v0: 8x16xf32", f"v{count // 3}: 8x16xf32", "\n".join(body))
 
 
+def grouped(count: int) -> str:
+    """Many groups of the user's, and beside them many ops that can't join what reads them."""
+    body: list[str] = []
+    for k in range(count // 6):
+        body += [
+            f'%a{k} = graph.exp %v{k} {{mlfuse.group = "g{k}"}} : tensor<8x8xf32>',
+            f'%b{k} = graph.neg %a{k} {{mlfuse.group = "g{k}"}} : tensor<8x8xf32>',
+            f"%v{k + 1} = graph.dot_general %b{k}, %b{k} contract [1] x [0] : "
+            "tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>",
+            f"%s{k} = graph.sin %w{k} : tensor<8x8xf32>",
+            f"%t{k} = graph.transpose %s{k} perm [1, 0] : tensor<8x8xf32> -> tensor<8x8xf32>",
+            f"%w{k + 1} = graph.add %s{k}, %t{k} : tensor<8x8xf32>",
+        ]
+    results = f"v{count // 6}: 8x8xf32, w{count // 6}: 8x8xf32"
+    return function("v0: 8x8xf32, w0: 8x8xf32", results, "\n".join(body))
+
+
 @pytest.mark.parametrize("make", [chain, wide, residual])
 def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str]) -> None:
     """Four times the ops in less than five times the calls: a count, the same on every machine."""
@@ -508,6 +526,23 @@ def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str
         return sum(entry.callcount for entry in counter.getstats())
 
     assert calls(800) < 5 * calls(200)
+
+
+def test_what_the_user_wants_takes_calls_in_proportion_to_the_groups() -> None:
+    """Calls of the module of wishes alone: those of the rest would hide them."""
+
+    def calls(count: int) -> int:
+        module = parse_module(grouped(count))
+        counter = cProfile.Profile(builtins=False)
+        counter.runcall(FuseVertical().apply, new_context(), module)
+        codes = [(entry.code, entry.callcount) for entry in counter.getstats()]
+        return sum(
+            n
+            for code, n in codes
+            if not isinstance(code, str) and code.co_filename == wishes.__file__
+        )
+
+    assert 100 < calls(800) < 5 * calls(200)
 
 
 @pytest.mark.slow

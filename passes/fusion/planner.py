@@ -21,7 +21,8 @@ under merging. (c) What others need must be computed in full at this place. (d) 
 
 Cost. A fusion within the rules saves a round trip and mostly a launch, so it is taken unless it
 repeats work along a broadcast dim that costs more than the round trip (with what is then repeated or
-stored of the ops before it), leaves one row to one thread block, or passes the device's limits on ops and buffers. `cost` estimates in microseconds.
+stored of the ops before it), leaves one row to one thread block, or passes the device's limits on
+ops and buffers. `cost` estimates in microseconds.
 
 Complexity: near-linear in ops and operands for bounded kernel size (`max_ops`).
 Deterministic: program order, no hashing by address. Every decision is recorded as a remark.

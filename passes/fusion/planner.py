@@ -98,7 +98,7 @@ class Planner:
     def run(self) -> Plan:
         """Place every node, then join siblings; the kernels in order of their first op."""
         for node in reversed(self.view.nodes):
-            self._place(node)
+            self.place(node)
         unite_groups(self)
         join_siblings(self.view, self.rules, self.groups, self.unite, self.notes)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
@@ -130,7 +130,8 @@ class Planner:
                 scalars.add(node.index)
         return scalars
 
-    def _place(self, node: Node) -> None:
+    def place(self, node: Node) -> None:
+        """Put a node by the first rule that applies, its users being placed."""
         edges = self._edges_by_group(node)
         if node.kind is OpKind.CONTRACTION:
             refusal = self._place_call(node, edges)

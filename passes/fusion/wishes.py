@@ -169,8 +169,9 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
 
 
 def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> bool:
-    """Put a node that kernels of one group read, which are to be one, into that; False where none do or it
-    can't be there. Once it is anywhere else, one of them needs a result of the other."""
+    """Unite kernels of one group that read a node, as they are to be one anyway: once it is in one of them, the
+    other needs a result of that. They take the node along; against cost, which nobody asked for it, only where they
+    can't be one without it. False where there are none, or they can't be one here."""
     if len(edges) < 2:
         return False
     group_of = planner.wishes.group_of
@@ -179,12 +180,15 @@ def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) ->
         for n in planner.groups[number].owned:
             if n in group_of:
                 of_group.setdefault(group_of[n], {})[number] = reads
-    for targets in of_group.values():
+    for name, targets in of_group.items():
         if len(targets) < 2:
             continue
         with planner.rules.overruling(OF_KERNELS):
             if planner.join_all(node, edges) is None:
                 return True
+        if _unite_first(planner, list(targets), name) is None:
+            planner.place(node)  # now that fewer kernels read it
+            return True
         with planner.rules.overruling():
             if planner.join_all(node, targets, others=len(targets) < len(edges)) is None:
                 return True
@@ -219,22 +223,29 @@ def unite_groups(planner: Planner) -> None:
     """Make one kernel of each group whose parts no data connects; OpError where that can't be."""
     for name in planner.wishes.members:
         while len(kernels := _kernels(planner, name)) > 1:
-            reasons: list[str] = []
-            first, *rest = kernels
-            for other in rest:
-                domain = _joined(planner, planner.groups[first], planner.groups[other])
-                if not isinstance(domain, str):
-                    planner.say_united(first, other, name)
-                    planner.unite(first, other, domain)
-                    break
-                reasons.append(domain)
-            else:
-                members = planner.groups[rest[0]].owned
+            reason = _unite_first(planner, kernels, name)
+            if reason is not None:
+                first, second, *_ = kernels
+                members = planner.groups[second].owned
                 at = planner.view.nodes[max(n for n in members if n in planner.wishes.group_of)]
                 others = [n for n in planner.groups[first].owned if n in planner.wishes.group_of]
                 with_ = planner.view.nodes[max(others)].op
-                raise OpError(at.op, f'can\'t be in group "{name}" with {with_.name}: {reasons[0]}')
+                raise OpError(at.op, f'can\'t be in group "{name}" with {with_.name}: {reason}')
         _check_calls(planner, name)
+
+
+def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | None:
+    """Make the first of a group's kernels one with the next that can be; why the second can't, where none can."""
+    reasons: list[str] = []
+    first, *rest = kernels
+    for other in rest:
+        domain = _joined(planner, planner.groups[first], planner.groups[other])
+        if not isinstance(domain, str):
+            planner.say_united(first, other, name)
+            planner.unite(first, other, domain)
+            return None
+        reasons.append(domain)
+    return reasons[0]
 
 
 def check_wishes(func: FuncOp) -> None:

@@ -98,6 +98,23 @@ def test_ops_of_a_group_need_no_data_between_them() -> None:
     assert kernels(fused(text)) == ["fused_exp_reduce_add"]
 
 
+def test_what_a_group_reads_and_nobody_marked_joins_within_the_limits_only() -> None:
+    from mlfuse.passes.fuse_vertical import FuseVertical
+
+    text = """
+func.func @main(%x: tensor<64x32xf32>, %y: tensor<64x32xf32>) -> (tensor<64x32xf32>, tensor<64x32xf32>) {
+  %n = graph.exp %x : tensor<64x32xf32>
+  %u = graph.add %n, %y {mlfuse.group = "g"} : tensor<64x32xf32>
+  %v = graph.mul %n, %y {mlfuse.group = "g"} : tensor<64x32xf32>
+  func.return %u, %v : tensor<64x32xf32>, tensor<64x32xf32>
+}
+"""
+    for most, names in ((2, ["fused_exp", "fused_add_mul"]), (3, ["fused_exp_add_mul"])):
+        module = parse_module(text)
+        FuseVertical(max_ops=most).apply(new_context(), module)
+        assert kernels(print_module(module)) == names
+
+
 def test_what_lies_between_ops_of_a_group_is_in_it() -> None:
     text = """
 func.func @main(%x: tensor<?x4096xf32>, %v: tensor<4096xf32>) -> tensor<?x4096xf32> {

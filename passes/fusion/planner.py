@@ -265,6 +265,7 @@ class Planner:
         self, node: Node, edges: dict[int, list[Edge]], *, others: bool = False
     ) -> Refusal | None:
         """Make the users' kernels one and put the node into it; None when that is done."""
+        self.rules.begin()
         numbers = list(edges)
         groups = [self.groups[number] for number in numbers]
         stored = node.escapes or others

@@ -79,12 +79,16 @@ class Rules:
         """Let the user's wish overrule what is said about cost inside the `with` block, or what some rules
         say."""
         self._is_overruled, self._only = True, only
-        self.overruled, self.against = None, set()
+        self.begin()
         try:
             yield
         finally:
             self._is_overruled, self._only = False, None
-            self.overruled, self.against = None, set()
+            self.begin()
+
+    def begin(self) -> None:
+        """Forget what was overruled: an attempt that failed has cost nobody anything."""
+        self.overruled, self.against = None, set()
 
     def _cost_says(
         self,

@@ -72,6 +72,31 @@ def test_must_fuse_overrules_what_it_costs() -> None:
     np.testing.assert_allclose(computed(text, x, gain), 3 * np.tanh(x / 6), rtol=1e-6)
 
 
+def test_an_attempt_that_failed_overrules_nothing() -> None:
+    """Both readers can't be one kernel; with one of them it is within the limit."""
+    from mlfuse.passes.fuse_vertical import FuseVertical
+
+    text = """
+func.func @main(%x: tensor<64x256xf32>, %y: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %r = graph.reduce add %x dims [1] {mlfuse.must_fuse} : tensor<64x256xf32> -> tensor<64xf32>
+  %a = graph.add %r, %y : tensor<64xf32>
+  %b = graph.sin %a : tensor<64xf32>
+  %c = graph.tanh %b : tensor<64xf32>
+  %v = graph.reverse %r dims [0] : tensor<64xf32> -> tensor<64xf32>
+  %d = graph.mul %v, %r : tensor<64xf32>
+  %e = graph.cos %d : tensor<64xf32>
+  func.return %c, %e : tensor<64xf32>, tensor<64xf32>
+}
+"""
+    module = parse_module(text)
+    with collect() as remarks:
+        FuseVertical(max_ops=4).apply(new_context(), module)
+    assert kernels(print_module(module)) == ["fused_reduce_add_add_sin_tanh", "fused_mul_cos"]
+    (into,) = [r for r in remarks.filter("vertical.fuse") if r.ops[0].name == "graph.reduce"]
+    assert into.reason.startswith("saves ")
+    assert not remarks.filter("user.must-fuse")
+
+
 def test_a_group_overrules_what_it_costs_too() -> None:
     text = marked(GATE, tanh='group = "a"', mul='group = "a"')
     assert kernels(fused(text)) == ["fused_tanh_mul"]

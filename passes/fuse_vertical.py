@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, TensorType, i64
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, SSAValue
+from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
 from xdsl.rewriter import InsertPoint, Rewriter
@@ -21,12 +21,12 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, SizeFormula, copy_location, shape_of
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.marks import NO_FUSE, is_marked
+from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import ApplyPlan
-from mlfuse.passes.fusion.nodes import View, is_of_arguments, view_of
+from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
@@ -108,9 +108,18 @@ def _note(func: FuncOp, plan: Plan, view: View) -> None:
 
 
 def _mark_alone(func: FuncOp, device: devices.Device) -> None:
-    """Mark the ops that the device's description wants in kernels of their own."""
+    """Mark the ops that the device's description wants in kernels of their own, but for what the user has marked."""
+    wanted: set[Operation] = set()
+    for op in func.body.block.ops if device.no_fuse else ():
+        maker = op
+        while MUST_FUSE in op.attributes and is_free(maker) and maker.operands:
+            owner = maker.operands[0].owner
+            if not isinstance(owner, Operation):
+                break
+            maker = owner
+            wanted.add(maker)  # a mark on movement means what is moved
     for op in func.body.block.ops:
-        if op.name in device.no_fuse and not is_marked(op):
+        if op.name in device.no_fuse and not is_marked(op) and op not in wanted:
             op.attributes[NO_FUSE] = StringAttr(device.name)
 
 

@@ -97,7 +97,16 @@ class Wishes:
                 if maker is op:
                     reason = f"is part of every kernel that reads it; take {MUST_FUSE} away"
                 self.idle.append((op, reason))
-            elif n not in self.must:
+                continue
+            made = view.nodes[n].op
+            if NO_FUSE in made.attributes:
+                where = f" ({place})" if (place := place_of(made)) else ""
+                reason = (
+                    f"is marked {MUST_FUSE}, which means {made.name}{where} that it moves, and that is "
+                    f"marked {NO_FUSE}; take one away"
+                )
+                raise OpError(op, reason)
+            if n not in self.must:
                 self.must.add(n)
                 self.said_on[n] = op
 

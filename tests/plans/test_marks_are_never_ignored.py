@@ -153,6 +153,16 @@ func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
         fused(text)
 
 
+def test_on_movement_of_something_that_is_kept_apart_it_is_an_error_too() -> None:
+    text = written(TANH="mlfuse.no_fuse", WIDE="mlfuse.must_fuse")
+    said = (
+        r"x\.mlir:3:8: error: graph\.broadcast: is marked mlfuse\.must_fuse, which means graph\.tanh "
+        r"\(x\.mlir:2:8\) that it moves, and that is marked mlfuse\.no_fuse; take one away"
+    )
+    with pytest.raises(OpError, match=said):
+        fused(text)
+
+
 @pytest.mark.parametrize(
     ("where", "said"),
     [

@@ -115,6 +115,10 @@ def test_a_device_s_own_list_doesn_t_overrule_the_user() -> None:
     text = print_module(module)
     assert "graph.tanh %gain {mlfuse.must_fuse}" in text
     assert 'graph.mul %x, %w {mlfuse.no_fuse = "cpu"}' in text
+    module = parse_module(marked(GATE, broadcast="must_fuse"))
+    (func,) = module.ops
+    _mark_alone(func, device)  # pyright: ignore[reportArgumentType]
+    assert "graph.tanh %gain :" in print_module(module)
 
 
 def test_ops_of_a_group_need_no_data_between_them() -> None:

@@ -1,4 +1,5 @@
-"""`mlfuse.` is our namespace: an attribute of it that nobody knows, or that says nothing where it stands, is an error.
+"""`mlfuse.` is our namespace: an attribute of it that nobody knows is an error, and so is a mark of fusion, or an attribute
+of arguments, where it says nothing.
 
 Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `passes/inline.py` for
 composites, `passes/schedule/options.py` for kernels.
@@ -66,8 +67,10 @@ def _each(attributes: ArrayAttr[DictionaryAttr] | None) -> Sequence[Mapping[str,
 
 def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
     if not name.startswith(PREFIX):
-        bare = name.rpartition(".")[2].replace("_", "").replace("-", "").lower()
-        meant = _BARE.get(bare)
+        prefix, dot, own = name.rpartition(".")
+        if dot and prefix.lower() != "mlfuse":
+            return None  # another dialect's
+        meant = _BARE.get(own.replace("_", "").replace("-", "").lower())
         return None if meant is None else f"unknown attribute {name}, did you mean {meant}?"
     if name not in KNOWN:
         own = name.removeprefix(PREFIX)

@@ -61,13 +61,19 @@ def wrong(text: str) -> str:
         ("mlfuse.nofuse", "mlfuse.no_fuse"),
         ("must_fuse", "mlfuse.must_fuse"),
         ("no_fuse", "mlfuse.no_fuse"),
-        ("fuse.mustFuse", "mlfuse.must_fuse"),
+        ("mustFuse", "mlfuse.must_fuse"),
+        ("MLFuse.no_fuse", "mlfuse.no_fuse"),
     ],
 )
 def test_a_misspelt_attribute_is_an_error_that_says_what_was_meant(said: str, meant: str) -> None:
     name = said.partition(" ")[0]
     expected = f"x.mlir:2:8: error: graph.tanh: unknown attribute {name}, did you mean {meant}?"
     assert wrong(written(TANH=said)) == expected
+
+
+@pytest.mark.parametrize("name", ["tf.no_fuse", "fuse.mustFuse", "mine.mlfuse.no_fuse"])
+def test_an_attribute_of_another_dialect_is_its_own(name: str) -> None:
+    verify_module(parse_module(written(TANH=name)))
 
 
 def test_one_that_is_like_none_lists_those_that_there_are() -> None:

@@ -126,8 +126,9 @@ RULES: dict[str, Rule] = {
         "the `library` list of the device description says which are; without it the composite is expanded",
     ),
     "user.no-fuse": Rule(
-        "marked mlfuse.no_fuse, by the user or by the device description",
-        "remove the mark mlfuse.no_fuse, or take the op from the description's `no_fuse` list",
+        "marked mlfuse.no_fuse, by the user or by the device description, or kept apart by mlfuse.apart",
+        "remove the mark (mlfuse.no_fuse, or mlfuse.apart where one kernel is to have what has that name and what "
+        "has not), or take the op from the description's `no_fuse` list",
     ),
     "user.must-fuse": Rule("marked mlfuse.must_fuse, or with its reader in one mlfuse.group"),
     "user.no-effect": Rule(

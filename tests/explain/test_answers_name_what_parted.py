@@ -135,3 +135,17 @@ func.func @main(%x: tensor<512x512xf32>, %y: tensor<512xf32>) -> (tensor<f32>, t
         "horizontal.unrelated": "their kernels read no value in common",
         "horizontal.switch": "its schedule is 2 launches",
     }
+
+
+def test_the_advice_names_the_mark_that_keeps_an_op_apart() -> None:
+    text = """\
+func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %a = graph.exp %x {mlfuse.apart = "a"} : tensor<8xf32>
+  %b = graph.neg %a : tensor<8xf32>
+  func.return %b : tensor<8xf32>
+}
+"""
+    answer = ask(text, "%a", "%b")
+    assert [remark.rule for remark in answer.remarks] == ["user.no-fuse"]
+    assert "mlfuse.apart" in answer.advice[0]
+    assert ask(text.replace('{mlfuse.apart = "a"} ', ""), "%a", "%b").together

@@ -23,3 +23,15 @@ func.func @other_places(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
   %c = graph.add %a, %b : tensor<8x8xf32>
   func.return %c : tensor<8x8xf32>
 }
+
+// -----
+
+// Where each reads it as it is, it is the readers that are at two places.
+func.func @readers_at_other_places(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  // expected-error @+1 {{which the kernel computes at two places}}
+  %a = graph.exp %x {mlfuse.group = "g"} : tensor<8x8xf32>
+  %b = graph.neg %a {mlfuse.group = "g"} : tensor<8x8xf32>
+  %t = graph.transpose %b perm [1, 0] : tensor<8x8xf32> -> tensor<8x8xf32>
+  %q = graph.sub %a, %t {mlfuse.group = "g"} : tensor<8x8xf32>
+  func.return %q : tensor<8x8xf32>
+}

@@ -12,7 +12,7 @@ from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.errors import place_of
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import Group, Refusal
+from mlfuse.passes.fusion.group import Group, Refusal, required
 from mlfuse.passes.fusion.nodes import Edge, Node, View, is_free
 
 TWO_PLACES = "it is read at two different places"
@@ -56,7 +56,7 @@ def misfit(
     """Why a node and the kernels that read it have no index space, with the ops that make it so."""
     rule = "vertical.index-space"
     if reason == TWO_PLACES:
-        told = _two_places(view, node, edges)
+        told = _two_places(view, node, groups, edges)
         return Refusal(rule, f"{label(node.op, node.op)} {told}")
     others = differing(view, node, groups)
     told = [over(view.nodes[n].op, node.op) for n in others]
@@ -94,11 +94,27 @@ def _form(op: Operation) -> tuple[object, ...]:
     return tuple(sorted(op.reduced)), tuple(shape_of(op.operands[0]))
 
 
-def _two_places(view: View, node: Node, edges: Sequence[Edge]) -> str:
-    first = edges[0]
-    other = next((e for e in edges if e.map != first.map or e.inside != first.inside), edges[-1])
+def _two_places(view: View, node: Node, groups: Sequence[Group], edges: Sequence[Edge]) -> str:
+    first, other = _at_two_places(groups, edges)
+    if (first.map, first.inside) == (other.map, other.inside):
+        readers = [label(view.nodes[edge.consumer].op, node.op) for edge in (first, other)]
+        told = f"by {readers[0]} and by {readers[1]}, which the kernel computes at two places"
+        return f"is read at two different places: {told}"
     ways = [_way(view, node, edge) for edge in (first, other)]
     return f"is read at two different places: {ways[0]}, and {ways[1]}"
+
+
+def _at_two_places(groups: Sequence[Group], edges: Sequence[Edge]) -> tuple[Edge, Edge]:
+    """Two reads in one of some kernels that are at different places there."""
+    for group in groups:
+        members = {*group.owned, *group.recomputed}
+        own = [edge for edge in edges if edge.consumer in members]
+        for edge in own[1:]:
+            if required(group.domain, edge) != required(group.domain, own[0]):
+                return own[0], edge
+    first = edges[0]
+    other = next((e for e in edges if e.map != first.map or e.inside != first.inside), edges[-1])
+    return first, other
 
 
 def _way(view: View, node: Node, edge: Edge) -> str:

@@ -31,6 +31,8 @@ class Flow:
     """What is read from memory: equal numbers are one value."""
     fetches: dict[str, frozenset[int]] = field(default_factory=dict[str, frozenset[int]])
     """What is read at places that are computed."""
+    sides: dict[str, frozenset[object]] = field(default_factory=dict[str, frozenset[object]])
+    """By product: what it reads, on which side, over which dims, for results of which type."""
     feeds: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     """Who reads what is made."""
     alone: dict[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
@@ -62,6 +64,8 @@ class Flow:
                 self._note_kernel(op)
             else:
                 self.reads[name] = self._numbered(read)
+                if isinstance(op, DotGeneralOp):
+                    self.sides[name] = _sides(op)
             for maker in {makers[value] for value in read if value in makers}:
                 self.feeds[maker].append(name)
             makers |= dict.fromkeys(op.results, name)
@@ -77,6 +81,7 @@ class Flow:
             self.alone[kernel] = "user.no-fuse", "is marked no_fuse"
         if isinstance(op, DotGeneralOp) and (name := tag_of(op)) is not None:
             self.reads[name] = self._numbered(_outside(op, op.operands))
+            self.sides[name] = _sides(op)
 
     def _note_kernel(self, fusion: FusionOp) -> None:
         """What the ops of a fusion read from outside, but for its library call."""
@@ -106,6 +111,18 @@ def _outside(op: Operation, operands: Iterable[SSAValue]) -> list[SSAValue]:
     assert isinstance(fusion, FusionOp)
     inside = [_root(value) for value in operands]
     return [_root(fusion.inputs[v.index]) for v in inside if isinstance(v, BlockArgument)]
+
+
+def _sides(op: DotGeneralOp) -> frozenset[object]:
+    """Equal for two products where they have an operand in common as one call for both would."""
+    found: set[object] = set()
+    for side, value in enumerate(op.operands):
+        fusion = op.parent_op()
+        if isinstance(fusion, FusionOp) and isinstance(value, BlockArgument):
+            value = fusion.inputs[value.index]
+        dims = op.batch[side], op.contract[side]
+        found.add((value, side, dims, op.result_type.element_type))
+    return frozenset(found)
 
 
 def _root(value: SSAValue) -> SSAValue:

@@ -94,6 +94,9 @@ def _with_call(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:
         if o.flow.reads[u.name].isdisjoint(o.flow.reads[v.name]):
             return "horizontal.contraction", "they read no operand in common"
         reason = "the operand that both read isn't on one side of both, over the same dims and of one type"
+        nothing = frozenset[object]()
+        if o.flow.sides.get(u.name, nothing) & o.flow.sides.get(v.name, nothing):
+            reason = "their other operands are contracted over different dims, or differ in size"
         return "horizontal.contraction", reason
     for op in (u, v):
         if not o.kernels_of.get(op.name):

@@ -149,3 +149,28 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
     assert [remark.rule for remark in answer.remarks] == ["user.no-fuse"]
     assert "mlfuse.apart" in answer.advice[0]
     assert ask(text.replace('{mlfuse.apart = "a"} ', ""), "%a", "%b").together
+
+
+@pytest.mark.parametrize(
+    ("dims", "said"),
+    [
+        ("[0] x [0]", "their other operands are contracted over different dims, or differ in size"),
+        (
+            "[1] x [1]",
+            "their other operands are contracted over different dims, or differ in size",
+        ),
+        ("[0] x [1]", "the operand that both read isn't on one side of both"),
+    ],
+)
+def test_two_products_that_share_an_operand(dims: str, said: str) -> None:
+    """The first are x y and x^T y."""
+    square = "tensor<32x32xf32>"
+    text = f"""\
+func.func @main(%x: {square}, %y: {square}) -> ({square}, {square}) {{
+  %a = graph.dot_general %x, %y contract [1] x [0] : {square}, {square} -> {square}
+  %c = graph.dot_general %x, %y contract {dims} : {square}, {square} -> {square}
+  func.return %a, %c : {square}, {square}
+}}
+"""
+    (remark,) = ask(text, "%a", "%c").remarks.filter("horizontal.contraction")
+    assert remark.reason.startswith(said)

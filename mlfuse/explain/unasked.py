@@ -144,7 +144,10 @@ def _waiting(o: Observation, a: str, b: str) -> str:
         if isinstance(waits, str):
             return f"{name} {waits}"
     if o.waits[a] != o.waits[b]:
-        return f"what comes between {a} and {b} needs a result of one of them, so they can't wait for each other"
+        return (
+            f"what waited with one of {a} and {b} had to be launched before the other: that, or an op between "
+            "them, has to come after one of those, or no more could wait"
+        )
     return "one launch of both has no schedule"
 
 

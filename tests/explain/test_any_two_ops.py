@@ -16,7 +16,10 @@ from mlfuse.errors import MlfuseError
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
 from mlfuse.explain.rules import RULES
+from mlfuse.explain.seen import Seen
+from mlfuse.explain.unasked import of_side_by_side
 from mlfuse.printing import print_module
+from mlfuse.remarks import Remarks
 
 FEW = """\
 func.func @main(%x: tensor<4096x1024xf32>, %w: tensor<1024x1024xf32>, %t: tensor<1024xf32>) -> (tensor<4096x1024xf32>, tensor<4096x1024xf32>, tensor<1024xf32>, tensor<1024xf32>) {
@@ -217,6 +220,15 @@ def test_kernels_that_share_a_launch():
     answer = ask("%a", "%b", SMALL)
     assert answer.together is False and "but they share a launch, fused_switch_neg" in answer.text
     assert [remark.rule for remark in answer.remarks] == ["horizontal.switch"]
+
+
+def test_kernels_that_waited_at_different_times():
+    """Neither need read what the other writes: they may have been as many as a launch holds."""
+    o = Observation(Remarks(), waits={"fused_a": 1, "fused_b": 2})
+    o.kernels_of = {"a#1": ["fused_a"], "b#1": ["fused_b"]}
+    a, b = (Seen(f"{name}#1", name, None, None) for name in "ab")
+    (remark,) = of_side_by_side(o, a, b, {"horizontal.sibling"})
+    assert remark.reason.endswith("has to come after one of those, or no more could wait")
 
 
 JOINED = """\

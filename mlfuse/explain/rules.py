@@ -20,7 +20,10 @@ class Rule:
 
 
 RULES: dict[str, Rule] = {
-    "vertical.fuse": Rule("the producer is computed in the kernel that reads it"),
+    "vertical.fuse": Rule(
+        "the producer is computed in the kernel that reads it",
+        "one mlfuse.group for both asks for it: one kernel, or an error with the rule that is against it",
+    ),
     "vertical.scalar": Rule("one value, computed wherever it is used"),
     "vertical.recompute": Rule(
         "several kernels read it: computing it again in each, against a round trip through memory",

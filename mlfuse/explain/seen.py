@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc
@@ -35,6 +35,8 @@ class Seen:
     operands: tuple[str, ...] = ()
     fetched: frozenset[str] = frozenset()
     """Those of the operands that are read at places that the op computes, so from memory."""
+    sized: frozenset[str] = frozenset()
+    """Those of the operands of which no element is read, only the sizes."""
     readers: list[str] = field(default_factory=list[str])
     is_free: bool = False
     """Whether it is no work of its own: movement, sources, constants of one value."""
@@ -93,6 +95,7 @@ def seen(module: Operation) -> dict[str, Seen]:
                 for each in producers_of(value)
                 if each in names
             ),
+            _sized(op, names),
             nodes=frozenset(_nodes_of(op.location)),
             is_free=is_free(op) or is_view(op),
             is_call=isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE),
@@ -106,6 +109,15 @@ def seen(module: Operation) -> dict[str, Seen]:
                 if each in names:
                     found[names[each]].is_returned = True
     return found
+
+
+def _sized(op: Operation, names: Mapping[Operation, str]) -> frozenset[str]:
+    """What an op reads the sizes of alone, by name."""
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for number, value in enumerate(op.operands):
+        own = {names[each] for each in producers_of(value) if each in names}
+        found[isinstance(op, GraphOp) and op.size_only(number)] |= own
+    return frozenset(found[True] - found[False])
 
 
 def _nodes_of(location: Attribute) -> Iterator[str]:

@@ -44,7 +44,27 @@ def _neighbours(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:
     for op in (u, v):
         if not o.kernels_of.get(op.name):
             return _in_no_kernel(op)
-    return "vertical.sizes", f"{v.kind} needs the sizes of {u.kind}, which is in memory for that"
+    if _reads_sizes(o, u, v):
+        reason = f"{v.kind} needs the sizes of {u.kind}, which is in memory for that"
+        return "vertical.sizes", reason
+    where = ", ".join(f"{op.kind} is in {_kernel(o, op)}" for op in (u, v))
+    return "vertical.fuse", f"no rule was asked about the two: {where}"
+
+
+def _reads_sizes(o: Observation, u: Seen, v: Seen) -> bool:
+    """Whether an op, or movement before it, reads the sizes of another, and nothing reads its elements."""
+    ways = set[bool]()
+    work, passed = [(v, False)], set[tuple[str, bool]]()
+    while work:
+        op, below = work.pop()
+        for name in op.operands:
+            of_sizes = below or name in op.sized
+            if name == u.name:
+                ways.add(of_sizes)
+            elif o.planned[name].is_free and (name, of_sizes) not in passed:
+                passed.add((name, of_sizes))
+                work.append((o.planned[name], of_sizes))
+    return ways == {True}
 
 
 def of_side_by_side(o: Observation, first: Seen, second: Seen, said: Set[str]) -> Remarks:

@@ -30,7 +30,7 @@ Deterministic: program order, no hashing by address. Every decision is recorded 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
@@ -168,7 +168,7 @@ class Planner:
             return
         if self._share(node, edges, refusal):
             return
-        self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
+        self.say_refused(node, edges, refusal)
         self.start(node)
 
     def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> bool:
@@ -180,11 +180,7 @@ class Planner:
             return True
         for group in list(edges):
             if self._join_one(node, group, edges) is None:
-                others = {number: reads for number, reads in edges.items() if number != group}
-                reason = f"stored for it: {refusal.reason}"
-                self._say(
-                    node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes
-                )
+                self.say_stored(node, edges, [group], refusal)
                 return True
         return self._recompute_if_cheaper(node, edges, self.device.launch_us)
 
@@ -417,6 +413,18 @@ class Planner:
         saved = self.cost.round_trip_us(value, len(edges))
         reason = f"saves {self.cost.nbytes(value)} bytes of round trip, {saved:.3g} us"
         self._say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
+
+    def say_refused(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> None:
+        """Record what keeps a node from being computed where it is read."""
+        self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
+
+    def say_stored(
+        self, node: Node, edges: dict[int, list[Edge]], there: Container[int], refusal: Refusal
+    ) -> None:
+        """Record why a node that some kernels compute is stored for the others that read it."""
+        others = {number: reads for number, reads in edges.items() if number not in there}
+        reason = f"stored for it: {refusal.reason}"
+        self._say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
 
     def say_wanted(self, node: Node, edges: dict[int, list[Edge]], reason: str) -> None:
         """Record that a node is where the user wants it."""

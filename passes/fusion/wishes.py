@@ -159,7 +159,10 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
     targets = {number: reads for number, reads in edges.items() if number in mine}
     if not targets:
         is_first = bool(edges) and not mine and node.kind is not OpKind.ORDERED
-        if not is_first or planner.join_all(node, edges) is not None:
+        refusal = planner.join_all(node, edges) if is_first else None
+        if refusal is not None:
+            planner.say_refused(node, edges, refusal)
+        if not is_first or refusal is not None:
             planner.start(node)
         planner.wishes.begun.setdefault(name, []).append(node.index)
         return
@@ -169,8 +172,10 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         with planner.rules.overruling(
             OF_KERNELS
         ):  # the group may cost that; others join it if they may
-            if planner.join_all(node, edges) is None:
-                return
+            against = planner.join_all(node, edges)
+        if against is None:
+            return
+        planner.say_stored(node, edges, targets, against)
     with planner.rules.overruling():
         refusal = planner.join_all(node, targets, others=len(targets) < len(edges))
     if refusal is not None:
@@ -224,6 +229,7 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
                 return
             for number, reads in edges.items():
                 if planner.join_all(node, {number: reads}, others=True) is None:
+                    planner.say_stored(node, edges, [number], refusal)
                     return
     refuse(planner, node, refusal)
 

@@ -174,3 +174,65 @@ func.func @main(%x: {square}, %y: {square}) -> ({square}, {square}) {{
 """
     (remark,) = ask(text, "%a", "%c").remarks.filter("horizontal.contraction")
     assert remark.reason.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("body", "two", "rule"),
+    [
+        pytest.param(
+            """
+  %a = graph.exp %x {mlfuse.group = "g"} : SQUARE
+  %b = graph.sin %a {mlfuse.group = "g"} : SQUARE
+  %t = graph.transpose %b perm [1, 0] : SQUARE -> SQUARE
+  %c = graph.mul %b, %t : SQUARE
+  %d = graph.cos %c : SQUARE
+""",
+            ("%b", "%c"),
+            "vertical.index-space",
+            id="the last of a group",
+        ),
+        pytest.param(
+            """
+  %a = graph.exp %x {mlfuse.group = "g"} : SQUARE
+  %b = graph.sin %a {mlfuse.group = "g"} : SQUARE
+  %t = graph.transpose %a perm [1, 0] : SQUARE -> SQUARE
+  %c = graph.mul %a, %t : SQUARE
+  %d = graph.cos %b : SQUARE
+""",
+            ("%a", "%c"),
+            "vertical.index-space",
+            id="the first of a group",
+        ),
+        pytest.param(
+            """
+  %r = graph.reduce add %x dims [1] {mlfuse.must_fuse} : SQUARE -> ROW
+  %d = graph.sin %r : ROW
+  %v = graph.reverse %r dims [0] : ROW -> ROW
+  %c = graph.mul %v, %r : ROW
+""",
+            ("%r", "%c"),
+            "vertical.index-space",
+            id="it is in another that reads it",
+        ),
+        pytest.param(
+            """
+  %a = graph.exp %x {mlfuse.group = "g"} : SQUARE
+  %b = graph.sin %x {mlfuse.group = "g"} : SQUARE
+  %c = graph.mul %a, %x : SQUARE
+  %d = graph.cos %b : SQUARE
+""",
+            ("%a", "%c"),
+            "vertical.fuse",
+            id="its group is elsewhere",
+        ),
+    ],
+)
+def test_what_marks_have_put_elsewhere(body: str, two: tuple[str, str], rule: str) -> None:
+    """Never that sizes are needed, where nothing needs any."""
+    kinds = "ROW, ROW" if "graph.reduce" in body else "SQUARE, SQUARE"
+    text = f"func.func @main(%x: SQUARE) -> ({kinds}) {{{body}  func.return %c, %d : {kinds}\n}}\n"
+    text = text.replace("SQUARE", "tensor<32x32xf32>").replace("ROW", "tensor<32xf32>")
+    answer = ask(text, *two)
+    assert answer.together is False
+    assert [remark.rule for remark in answer.remarks] == [rule], str(answer)
+    assert answer.advice

@@ -10,18 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import inf
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
+from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.errors import MlfuseError
 from mlfuse.explain.rules import RULES, advice_on
+from mlfuse.parsing import parse_module
 from mlfuse.remarks import Remark, Remarks, collect, trying
+from mlfuse.report.edits import marked_line
 from mlfuse.report.model import Edit, Note, OpEntry, Totals, Trial
 from mlfuse.report.origins import Origins
-from mlfuse.report.text import module_lines
 
 Marks = dict[int, str]
 """By the number of an op of the graph stage, the attribute that is written on it."""
@@ -34,6 +37,7 @@ _IN_PYTHON = {
     MUST_FUSE: "mlfuse.must_fuse(...)  # around what {} gives in this line",
     GROUP: 'with mlfuse.group("together"):  # around {} in this line, and what is to be in its kernel',
 }
+_READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 _TOGETHER = 3
 _MOST = 1500
 """Ops that are planned again, over all that is tried: a second or two."""
@@ -52,6 +56,8 @@ class Adviser:
     planned: Planned
     sources: Mapping[str, str]
     """Texts by file, where there are such."""
+    python: bool
+    """Whether the ops are of a function that mlfuse traced: marks are said in its Python."""
     _tried: dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]] = field(
         default_factory=dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]]
     )
@@ -64,11 +70,12 @@ class Adviser:
         origins: Origins,
         planned: Planned,
         sources: Mapping[str, str],
+        python: bool,
     ) -> Adviser:
         """An adviser for `module`, which is left as it is."""
         clone = module.clone()
         twins = dict(zip(module.walk(), clone.walk(), strict=True))
-        return Adviser(clone, [twins[op] for op in ops], entries, origins, planned, sources)
+        return Adviser(clone, [twins[op] for op in ops], entries, origins, planned, sources, python)
 
     def advised(self, notes: Iterable[tuple[Remark, Note]], now: Totals) -> list[Note]:
         """The notes, those of missed fusions with what may be done about them. `now` is what a call starts
@@ -97,6 +104,7 @@ class Adviser:
     def _trial(self, marks: Marks, now: Totals) -> Trial | None:
         """What comes of marks, and of those that they make necessary. None where too much was tried."""
         best: Trial | None = None
+        marks = self._with_twins(marks)
         for _ in range(_TOGETHER):
             key = frozenset(marks.items())
             if key not in self._tried:
@@ -105,15 +113,15 @@ class Adviser:
                 self._tried[key] = self._planned_with(marks)
             outcome, remarks = self._tried[key]
             if isinstance(outcome, str):
-                return best or Trial(self._edits(marks), None, outcome)
-            trial = Trial(self._edits(marks), outcome)
+                return best or self._trial_of(marks, None, outcome)
+            trial = self._trial_of(marks, outcome)
             best = trial if best is None else min(best, trial, key=_order)
             if outcome.launches + outcome.calls < now.launches + now.calls:
                 return best
             more = self._pushed_off(remarks, marks)
             if more is None:
                 return best
-            marks = {**marks, more: MUST_FUSE}
+            marks = {**marks, **self._with_twins({more: MUST_FUSE})}
         return best
 
     def _planned_with(self, marks: Marks) -> tuple[Totals | str, Remarks]:
@@ -148,24 +156,85 @@ class Adviser:
             for number, attributes in own.items():
                 self.ops[number].attributes = attributes
 
-    def _edits(self, marks: Marks) -> list[Edit]:
-        with self._marked(marks) as module:
-            lines = {op: text.strip() for text, op in reversed(module_lines(module)) if op}
-        return [self._edit(lines[self.ops[n]], n, mark) for n, mark in sorted(marks.items())]
+    # Lines.
 
-    def _edit(self, line: str, number: int, mark: str) -> Edit:
+    def _with_twins(self, marks: Marks) -> Marks:
+        """What lines with these marks say: all ops that a line was made into, of each call of its function, too."""
+        said = dict(marks)
+        for number, mark in marks.items():
+            key = self._key(number)
+            for twin in () if key is None else self._by_key[key]:
+                if getattr(self.ops[twin], "KIND", None) not in _READ_IN_PLACE:
+                    said.setdefault(twin, mark)
+        return said
+
+    @cached_property
+    def _by_key(self) -> Mapping[tuple[str, str], list[int]]:
+        found: dict[tuple[str, str], list[int]] = {}
+        for number in range(len(self.ops)):
+            if (key := self._key(number)) is not None:
+                found.setdefault(key, []).append(number)
+        return found
+
+    def _key(self, number: int) -> tuple[str, str] | None:
+        """Equal for ops that no line can mark one without the other. In Python, what reads a value begins where the
+        value does, so the name is part of it. None where no line can mark an op."""
         entry = self.entries[number]
-        file, _, rest = entry.place.rpartition(":")[0].rpartition(":")[0:3]
-        if file.endswith(".py"):
-            return Edit(entry.place, _IN_PYTHON[mark].format(entry.name.removeprefix("graph.")))
-        lines = self.sources.get(file, "").split("\n")
-        there = lines[int(rest) - 1].strip() if rest.isdigit() and int(rest) <= len(lines) else ""
-        if not there or entry.name in there:
-            return Edit(entry.place, line)
-        written = _ATTRIBUTES[mark]
-        if "{" in there or " : " not in there:  # another dialect's op, with an order of its own
-            return Edit(entry.place, f"{written}  // an attribute more of the op in this line")
-        return Edit(entry.place, there.replace(" : ", f" {{{written}}} : ", 1))
+        if self.python and entry.place:
+            return entry.place, entry.name
+        return (entry.place, "") if _parts(entry.place)[0] in self.sources else None
+
+    def _trial_of(self, marks: Marks, after: Totals | None, refused: str = "") -> Trial:
+        ops = dict.fromkeys(
+            (mark, self.entries[n].name, self.entries[n].place) for n, mark in sorted(marks.items())
+        )
+        words = [
+            f"{_ATTRIBUTES[mark]} on {name}" + (f" ({place})" if place else "")
+            for mark, name, place in ops
+        ]
+        return Trial(self._edits(marks), after, refused, ", ".join(words))
+
+    def _edits(self, marks: Marks) -> list[Edit]:
+        """The lines that say some marks; none where one of them can't be said."""
+        found: dict[object, Edit] = {}
+        texts: dict[tuple[str, int], dict[int, str]] = {}
+        for number, mark in sorted(marks.items()):
+            key, entry = self._key(number), self.entries[number]
+            if key is None:
+                return []
+            file, line, column = _parts(entry.place)
+            if self.python:
+                name = entry.name.removeprefix("graph.")
+                found.setdefault(key, Edit(entry.place, _IN_PYTHON[mark].format(name)))
+            else:
+                found.setdefault((file, line), Edit(entry.place, ""))
+                texts.setdefault((file, line), {})[column] = mark
+        written: dict[str, list[str]] = {}
+        for (file, line), columns in texts.items():
+            lines = written.setdefault(file, self.sources[file].split("\n"))
+            text: str | None = lines[line - 1] if 0 < line <= len(lines) else ""
+            for column, mark in sorted(columns.items(), reverse=True):
+                text = text and marked_line(text, column, mark, _ATTRIBUTES[mark])
+            if not text:
+                return []
+            lines[line - 1] = text
+            found[file, line] = replace(found[file, line], line=text.strip())
+        return list(found.values()) if all(map(_is_read, written.values())) else []
+
+
+def _is_read(lines: list[str]) -> bool:
+    """Whether a text is MLIR that has its marks where they may stand."""
+    try:
+        parse_module("\n".join(lines))
+    except MlfuseError:
+        return False
+    return True
+
+
+def _parts(place: str) -> tuple[str, int, int]:
+    """File, line and column."""
+    file, *numbers = place.rsplit(":", 2)
+    return (file, int(numbers[0]), int(numbers[1])) if len(numbers) == 2 else ("", 0, 0)
 
 
 def _order(trial: Trial) -> tuple[float, float, int]:

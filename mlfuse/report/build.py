@@ -64,16 +64,20 @@ def build_report(
     remarks: Iterable[Remark] = (),
     plan: SavedPlan | None = None,
     measure: Measure | None = None,
+    python: bool = False,
 ) -> Report:
     """The report of a module, which is not changed.
 
     `device` names a device description. `passes` are applied to the graph first, in their order; the standard
     pipeline does what is left. `sources` are texts by the file names in locations, to be shown beside the
     stages; no other file is read. `remarks` are further ones, such as a guard's; `plan` is one that is used.
-    `measure` times kernels. Where a pass refuses the module, the
+    `measure` times kernels. `python` says that mlfuse traced the module: marks are written in the Python that its
+    places are in. Where a pass refuses the module, the
     report has the stages before it, and `problem` says why.
     """
-    builder = _Builder(Report(title, device), device, precision, dict(sources or {}), measure)
+    builder = _Builder(
+        Report(title, device), device, precision, dict(sources or {}), measure, python
+    )
     with session(None if plan is None else Session(device, precision, plan)):
         return builder.run(module.clone(), passes, remarks)
 
@@ -85,6 +89,7 @@ class _Builder:
     precision: str
     sources: dict[str, str]
     measure: Measure | None
+    python: bool
     origins: Origins = field(default_factory=lambda: Origins({}))
     context: Context = field(default_factory=new_context)
     applied: list[str] = field(default_factory=list[str])
@@ -130,6 +135,7 @@ class _Builder:
             self.origins,
             partial(self.planned, rest),
             self.sources,
+            self.python,
         )
         for each in rest:
             done = each.name in _ONCE and each.name in self.applied

@@ -152,6 +152,8 @@ class Trial:
     after: Totals | None
     refused: str = ""
     """Why there is no such plan."""
+    marked: str = ""
+    """The marks in words, for where the program has no lines to write them in."""
 
 
 @dataclass(frozen=True)

@@ -197,6 +197,7 @@ def _of_function(
         sources=texts,
         measure=measure,
         plan=lowered.saved,
+        python=True,
     )
     if not _is_written(module):
         kind = devices.get(lowered.target).kind

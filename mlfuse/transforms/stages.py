@@ -100,6 +100,7 @@ class Explanation:
             device=own.target,
             precision=own.precision,
             plan=own.saved,
+            python=True,
         )
         return framed(page_of(report))
 

@@ -6,6 +6,7 @@ import pytest
 
 from mlfuse.parsing import parse_module
 from mlfuse.report.build import build_report
+from mlfuse.report.edits import marked_line
 from mlfuse.report.model import Note, Report
 
 GATE = """func.func @main(%x: tensor<64x4096xf32>, %gain: tensor<4096xf32>) -> tensor<64x4096xf32> {
@@ -41,6 +42,26 @@ STABLEHLO = """func.func @main(%x: tensor<64x4096xf32>, %gain: tensor<4096xf32>)
   func.return %y : tensor<64x4096xf32>
 }
 """
+TWICE = """func.func private @act(%z: tensor<1024xf32>) -> tensor<1024xf32> {
+  %u = graph.tanh %z : tensor<1024xf32>
+  return %u : tensor<1024xf32>
+}
+func.func @main(%s: tensor<1024xf32>, %big: tensor<8192x1024xf32>) -> tensor<8192x1024xf32> {
+  %t = graph.exp %s : tensor<1024xf32>
+  %u = func.call @act(%t) : (tensor<1024xf32>) -> tensor<1024xf32>
+  %v = func.call @act(%u) : (tensor<1024xf32>) -> tensor<1024xf32>
+  %b = graph.broadcast %v dims [1] : tensor<1024xf32> -> tensor<8192x1024xf32>
+  %r = graph.mul %b, %big : tensor<8192x1024xf32>
+  return %r : tensor<8192x1024xf32>
+}
+"""
+ONE_LINE = """func.func @main(%s: tensor<1024xf32>, %big: tensor<8192x1024xf32>) -> tensor<8192x1024xf32> {
+  %t = stablehlo.tanh %s {a = "x : y"} : tensor<1024xf32> %q = "stablehlo.tanh"(%t) : (tensor<1024xf32>) -> tensor<1024xf32>
+  %b = stablehlo.broadcast_in_dim %q, dims = [1] : (tensor<1024xf32>) -> tensor<8192x1024xf32>
+  %r = stablehlo.multiply %b, %big : tensor<8192x1024xf32>
+  return %r : tensor<8192x1024xf32>
+}
+"""
 
 
 def report_of(text: str) -> Report:
@@ -64,7 +85,10 @@ def edited(text: str, note: Note) -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize(("text", "count"), [(GATE, 1), (TWO_TABLES, 2), (STABLEHLO, 1)])
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [(GATE, 1), (TWO_TABLES, 2), (STABLEHLO, 1), (TWICE, 2), (ONE_LINE, 1)],
+)
 def test_lines_written_as_it_says_give_what_it_says(text: str, count: int) -> None:
     report = report_of(text)
     note = missed(report)[0]
@@ -106,3 +130,51 @@ def test_what_the_user_marked_stays_so_in_what_is_tried() -> None:
         again = report_of(edited(text, note))
         assert again.after == note.trial.after
     assert any(note.trial is not None for note in missed(report))
+
+
+def test_a_line_that_is_called_twice_stands_once_and_as_it_was_written() -> None:
+    trial = missed(report_of(TWICE))[0].trial
+    assert trial is not None
+    assert [edit.line for edit in trial.edits] == [
+        "%t = graph.exp %s {mlfuse.must_fuse} : tensor<1024xf32>",
+        "%u = graph.tanh %z {mlfuse.must_fuse} : tensor<1024xf32>",
+    ]
+
+
+def test_a_line_with_several_ops_keeps_them_all() -> None:
+    trial = missed(report_of(ONE_LINE))[0].trial
+    assert trial is not None
+    (edit,) = trial.edits
+    marked = ONE_LINE.split("\n")[1].strip().replace('y"}', 'y", mlfuse.must_fuse}')
+    assert edit.line == marked.replace("(%t) :", "(%t) {mlfuse.must_fuse} :")
+
+
+def test_an_op_whose_place_is_in_no_text_has_no_line_but_what_came_of_it() -> None:
+    text = GATE.replace(
+        "%gain : tensor<4096xf32>\n", '%gain : tensor<4096xf32> loc("other.mlir":7:8)\n'
+    )
+    (note,) = missed(report_of(text))
+    assert note.trial is not None and note.trial.after is not None and not note.trial.edits
+    assert note.trial.marked == "mlfuse.must_fuse on graph.tanh (other.mlir:7:8)"
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("  %b = a.b %c : i1", "  %b = a.b %c {m} : i1"),
+        ("  %b = a.b %c {k = 1 : i64} : i1", "  %b = a.b %c {k = 1 : i64, m} : i1"),
+        ("  %b = a.b %c { } : i1", "  %b = a.b %c {m} : i1"),
+        ('  %b = a.b %c {m = "x", k} : i1', "  %b = a.b %c {m, k} : i1"),
+        ("  %b = a.b %c, w = {s = [1]} : i1", "  %b = a.b %c, w = {s = [1]} {m} : i1"),
+        (
+            "  %b = a.b(%c) <{k = 1 : i64}> : () -> ()",
+            "  %b = a.b(%c) <{k = 1 : i64}> {m} : () -> ()",
+        ),
+        ("  %b = a.b %c %d = a.b %c : i1", None),
+        ("  %b = a.b %c // of : i1", None),
+        ("  %b = a.b %c", None),
+        ("  %b = %c : i1", None),
+    ],
+)
+def test_an_attribute_is_written_where_the_op_has_its_own(line: str, expected: str | None) -> None:
+    assert marked_line(line, 8, "m", "m") == expected

@@ -85,7 +85,7 @@ function noteElement(number, shownBefore) {
   main.addEventListener("click", () => select({ kind: "note", number }));
   element.append(main);
   if (note.fused) return element;
-  if (note.trial && shownBefore) element.append(make("p", "advice", "The lines of the remark above change this, too."));
+  if (note.trial && shownBefore) element.append(make("p", "advice", "What was tried for the remark above changes this, too."));
   else if (note.trial) element.append(trialElement(note));
   if (note.advice) element.append(make("p", "advice", `To change it: ${note.advice}.`));
   if (note.summary) element.append(make("p", "summary", `The rule: ${note.summary}.`));
@@ -128,12 +128,13 @@ function slowerBy(note) {
 }
 
 function linesOf({ trial }) {
-  return trial.edits.map(({ place, line }) => `${place} ${line}`).join("\n");
+  return trial.edits.map(({ place, line }) => `${place} ${line}`).join("\n") || trial.marked;
 }
 
 function outcomeOf(note) {
-  const { edits, after, refused } = note.trial;
-  const lines = edits.length === 1 ? "this line" : `these ${edits.length} lines`;
+  const { edits, after, refused, marked } = note.trial;
+  const written = edits.length === 1 ? "this line" : `these ${edits.length} lines`;
+  const lines = edits.length ? written : marked;
   if (!after) return `Tried with ${lines}: refused. ${refused}`;
   const now = data.after;
   const figures = [];

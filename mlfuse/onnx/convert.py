@@ -144,7 +144,7 @@ class _Conversion:
         for proto in protos:
             self.count += 1
             place = self._place(proto)
-            with at(place), marking(self.wishes.markers(proto.name)):
+            with at(place, proto.name or None), marking(self.wishes.markers(proto.name)):
                 outputs = self._guarded(proto, scope, place)
             names = list(proto.output)
             if len(outputs) < len([name for name in names if name]):

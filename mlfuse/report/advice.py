@@ -11,9 +11,10 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from glob import escape
 from math import inf
 
-from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
+from xdsl.dialects.builtin import FileLineColLoc, ModuleOp, NameLoc, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
 from mlfuse.dialects.graph.base import OpKind
@@ -37,6 +38,7 @@ _IN_PYTHON = {
     MUST_FUSE: "mlfuse.must_fuse(...)  # around what {} gives in this line",
     GROUP: 'with mlfuse.group("together"):  # around {} in this line, and what is to be in its kernel',
 }
+_IN_ONNX = {MUST_FUSE: "must_fuse={}", GROUP: "groups={{'together': {}}}"}
 _READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 _TOGETHER = 3
 _MOST = 1500
@@ -180,6 +182,8 @@ class Adviser:
         """Equal for ops that no line can mark one without the other. In Python, what reads a value begins where the
         value does, so the name is part of it. None where no line can mark an op."""
         entry = self.entries[number]
+        if (node := _onnx_node(self.ops[number])) is not None:
+            return "node", node
         if self.python and entry.place:
             return entry.place, entry.name
         return (entry.place, "") if _parts(entry.place)[0] in self.sources else None
@@ -198,17 +202,25 @@ class Adviser:
         """The lines that say some marks; none where one of them can't be said."""
         found: dict[object, Edit] = {}
         texts: dict[tuple[str, int], dict[int, str]] = {}
+        nodes: dict[str, dict[str, None]] = {}
         for number, mark in sorted(marks.items()):
             key, entry = self._key(number), self.entries[number]
             if key is None:
                 return []
             file, line, column = _parts(entry.place)
-            if self.python:
+            if key[0] == "node":
+                found.setdefault("nodes", Edit(entry.place, ""))
+                nodes.setdefault(mark, {})[escape(key[1])] = None
+            elif self.python:
                 name = entry.name.removeprefix("graph.")
                 found.setdefault(key, Edit(entry.place, _IN_PYTHON[mark].format(name)))
             else:
                 found.setdefault((file, line), Edit(entry.place, ""))
                 texts.setdefault((file, line), {})[column] = mark
+        if nodes:
+            said = [_IN_ONNX[mark].format([*names]) for mark, names in nodes.items()]
+            line = f"mlfuse.onnx.load(..., {', '.join(said)})"
+            found["nodes"] = replace(found["nodes"], line=line)
         written: dict[str, list[str]] = {}
         for (file, line), columns in texts.items():
             lines = written.setdefault(file, self.sources[file].split("\n"))
@@ -220,6 +232,15 @@ class Adviser:
             lines[line - 1] = text
             found[file, line] = replace(found[file, line], line=text.strip())
         return list(found.values()) if all(map(_is_read, written.values())) else []
+
+
+def _onnx_node(op: Operation) -> str | None:
+    """The name of the node of an ONNX model that an op is of: its place names the node, too."""
+    match op.location:
+        case NameLoc(location=NameLoc(desc=StringAttr() as name, location=FileLineColLoc() as at)):
+            return name.data if at.filename.data.endswith(f":{name.data}") else None
+        case _:
+            return None
 
 
 def _is_read(lines: list[str]) -> bool:

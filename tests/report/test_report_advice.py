@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import mlfuse.onnx
 from mlfuse.parsing import parse_module
 from mlfuse.report.build import build_report
 from mlfuse.report.edits import marked_line
@@ -178,3 +179,34 @@ def test_an_op_whose_place_is_in_no_text_has_no_line_but_what_came_of_it() -> No
 )
 def test_an_attribute_is_written_where_the_op_has_its_own(line: str, expected: str | None) -> None:
     assert marked_line(line, 8, "m", "m") == expected
+
+
+@pytest.mark.parametrize("python", [True, False])
+def test_marks_are_said_in_python_only_where_mlfuse_traced_it(python: bool) -> None:
+    """torch's and JAX's ops have places in Python, too, and can't be marked there."""
+    module = parse_module(GATE, "train.py")
+    (note,) = missed(build_report(module, title="main", device="cpu", python=python))
+    assert note.trial is not None and note.trial.after is not None
+    lines = [edit.line for edit in note.trial.edits]
+    assert lines == ["mlfuse.must_fuse(...)  # around what tanh gives in this line"][: int(python)]
+
+
+def test_nodes_of_onnx_are_marked_by_name_where_the_model_is_loaded() -> None:
+    onnx = pytest.importorskip("onnx")
+    helper, single = onnx.helper, onnx.TensorProto.FLOAT
+    shapes = {"x": [64, 4096], "g": [4096], "y": [64, 4096]}
+    x, g, y = (helper.make_tensor_value_info(*each[:1], single, each[1]) for each in shapes.items())
+    nodes = [
+        helper.make_node("Tanh", ["g"], ["t"], name="/a[0]/Tanh"),
+        helper.make_node("Mul", ["x", "t"], ["y"], name="/Mul"),
+    ]
+    opset = [helper.make_opsetid("", 18)]
+    model = helper.make_model(helper.make_graph(nodes, "g", [x, g], [y]), opset_imports=opset)
+    data = model.SerializeToString()
+    before = mlfuse.onnx.load(data, device="cpu").executable().report()
+    (note,) = missed(before)
+    assert note.trial is not None
+    (edit,) = note.trial.edits
+    assert edit.line == "mlfuse.onnx.load(..., must_fuse=['/a[[]0]/Tanh'])"
+    marked = mlfuse.onnx.load(data, device="cpu", must_fuse=["/a[[]0]/Tanh"])
+    assert marked.executable().report().after == note.trial.after

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from glob import escape
+from itertools import chain, count, islice
 from math import inf
 
 from xdsl.dialects.builtin import FileLineColLoc, ModuleOp, NameLoc, StringAttr, UnitAttr
@@ -32,17 +33,32 @@ Marks = dict[int, str]
 Planned = Callable[[ModuleOp], Totals]
 """Takes a graph to the loop level, and says what a call then starts and moves."""
 
-_VALUES: Mapping[str, Attribute] = {MUST_FUSE: UnitAttr(), GROUP: StringAttr("together")}
-_ATTRIBUTES = {MUST_FUSE: MUST_FUSE, GROUP: f'{GROUP} = "together"'}
+_GROUP_NAME = "together"
 _IN_PYTHON = {
     MUST_FUSE: "mlfuse.must_fuse(...)  # around what {} gives in this line",
-    GROUP: 'with mlfuse.group("together"):  # around {} in this line, and what is to be in its kernel',
+    GROUP: 'with mlfuse.group("{1}"):  # around {0} in this line, and what is to be in its kernel',
 }
-_IN_ONNX = {MUST_FUSE: "must_fuse={}", GROUP: "groups={{'together': {}}}"}
+_IN_ONNX = {MUST_FUSE: "must_fuse={}", GROUP: "groups={{{1!r}: {0}}}"}
 _READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 _TOGETHER = 3
 _MOST = 1500
 """Ops that are planned again, over all that is tried: a second or two."""
+
+
+@dataclass(frozen=True)
+class _Tried:
+    """What came of some marks."""
+
+    marks: Marks
+    after: Totals | None
+    remarks: Remarks
+    refused: str = ""
+
+    def order(self) -> tuple[float, float, int]:
+        """The better ones first: fewer launches and calls, then fewer bytes, then fewer marks."""
+        if self.after is None:
+            return inf, inf, len(self.marks)
+        return self.after.launches + self.after.calls, self.after.nbytes, len(self.marks)
 
 
 @dataclass
@@ -60,9 +76,13 @@ class Adviser:
     """Texts by file, where there are such."""
     python: bool
     """Whether the ops are of a function that mlfuse traced: marks are said in its Python."""
-    _tried: dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]] = field(
-        default_factory=dict[frozenset[tuple[int, str]], tuple[Totals | str, Remarks]]
+    _tried: dict[frozenset[tuple[int, str]], _Tried] = field(
+        default_factory=dict[frozenset[tuple[int, str]], "_Tried"]
     )
+    _groups: dict[frozenset[tuple[int, str]], str] = field(
+        default_factory=dict[frozenset[tuple[int, str]], str]
+    )
+    """The names of groups that are advised, by the marks."""
 
     @staticmethod
     def of(
@@ -82,20 +102,26 @@ class Adviser:
     def advised(self, notes: Iterable[tuple[Remark, Note]], now: Totals) -> list[Note]:
         """The notes, those of missed fusions with what may be done about them. `now` is what a call starts
         and moves as it is."""
+        pairs = [*notes]
+        costliest = sorted(range(len(pairs)), key=lambda number: -pairs[number][1].stored)
+        best: dict[int, _Tried | None] = {}
+        for number in costliest:
+            tried = [self._trial(marks, now) for marks in self._overruling(pairs[number][0])]
+            made = [each for each in tried if each is not None]
+            best[number] = min(made, key=_Tried.order, default=None)
         found: list[Note] = []
-        for remark, note in notes:
-            if remark.fused:
-                found.append(note)
-                continue
-            tried = [self._trial(marks, now) for marks in self._overruling(remark)]
-            trial = min((each for each in tried if each is not None), key=_order, default=None)
-            found.append(replace(note, advice=advice_on(remark.rule) or "", trial=trial))
+        for number, (remark, note) in enumerate(pairs):
+            trial = best[number]
+            refused = trial is not None and trial.after is None
+            advice = "" if remark.fused or refused else advice_on(remark.rule) or ""
+            made = None if trial is None else self._said(trial)
+            found.append(replace(note, advice=advice, trial=made))
         return found
 
     def _overruling(self, remark: Remark) -> list[Marks]:
         """The marks that may overrule a remark: none where its rule isn't one of cost."""
         rule = RULES.get(remark.rule)
-        if rule is None or not rule.by_mark:
+        if remark.fused or rule is None or not rule.by_mark:
             return []
         numbers = [self.origins.number(op.origin) for op in remark.ops if op.role != "cause"]
         known = list(dict.fromkeys(number for number in numbers if number is not None))
@@ -103,9 +129,9 @@ class Adviser:
         alone = [dict.fromkeys(known[:1], MUST_FUSE)] if flows else []
         return [*alone, dict.fromkeys(known, GROUP)] if known else []
 
-    def _trial(self, marks: Marks, now: Totals) -> Trial | None:
+    def _trial(self, marks: Marks, now: Totals) -> _Tried | None:
         """What comes of marks, and of those that they make necessary. None where too much was tried."""
-        best: Trial | None = None
+        best: _Tried | None = None
         marks = self._with_twins(marks)
         for _ in range(_TOGETHER):
             key = frozenset(marks.items())
@@ -113,25 +139,24 @@ class Adviser:
                 if (len(self._tried) + 1) * len(self.ops) > _MOST:
                     return best
                 self._tried[key] = self._planned_with(marks)
-            outcome, remarks = self._tried[key]
-            if isinstance(outcome, str):
-                return best or self._trial_of(marks, None, outcome)
-            trial = self._trial_of(marks, outcome)
-            best = trial if best is None else min(best, trial, key=_order)
-            if outcome.launches + outcome.calls < now.launches + now.calls:
+            tried = self._tried[key]
+            if tried.after is None:
+                return best or tried
+            best = tried if best is None else min(best, tried, key=_Tried.order)
+            if tried.after.launches + tried.after.calls < now.launches + now.calls:
                 return best
-            more = self._pushed_off(remarks, marks)
+            more = self._pushed_off(tried.remarks, marks)
             if more is None:
                 return best
             marks = {**marks, **self._with_twins({more: MUST_FUSE})}
         return best
 
-    def _planned_with(self, marks: Marks) -> tuple[Totals | str, Remarks]:
+    def _planned_with(self, marks: Marks) -> _Tried:
         with self._marked(marks) as module, trying(), collect() as remarks:
             try:
-                return self.planned(module.clone()), remarks
+                return _Tried(marks, self.planned(module.clone()), remarks)
             except MlfuseError as error:
-                return str(error).split("\n")[0], remarks
+                return _Tried(marks, None, remarks, str(error).split("\n")[0])
 
     def _pushed_off(self, remarks: Remarks, marks: Marks) -> int | None:
         """A producer that is stored for a kernel with a marked op instead."""
@@ -149,9 +174,10 @@ class Adviser:
     @contextmanager
     def _marked(self, marks: Marks) -> Generator[ModuleOp]:
         """The graph with marks on some ops, the user's own put aside there."""
+        group = StringAttr(self._name(0))
         own = {number: dict(self.ops[number].attributes) for number in marks}
         for number, mark in marks.items():
-            self.ops[number].attributes[mark] = _VALUES[mark]
+            self.ops[number].attributes[mark] = UnitAttr() if mark == MUST_FUSE else group
         try:
             yield self.module
         finally:
@@ -188,17 +214,32 @@ class Adviser:
             return entry.place, entry.name
         return (entry.place, "") if _parts(entry.place)[0] in self.sources else None
 
-    def _trial_of(self, marks: Marks, after: Totals | None, refused: str = "") -> Trial:
-        ops = dict.fromkeys(
-            (mark, self.entries[n].name, self.entries[n].place) for n, mark in sorted(marks.items())
+    def _said(self, tried: _Tried) -> Trial:
+        """A trial as the report says it. Each set of ops has a group's name of its own, over the whole report."""
+        marks = tried.marks
+        key = frozenset(marks.items())
+        name = self._name(0)
+        if tried.after is not None and GROUP in marks.values():
+            name = self._groups.setdefault(key, self._name(len(self._groups)))
+        words = dict.fromkeys(
+            f"{_attribute(mark, name)} on {self.entries[n].name}"
+            + (f" ({self.entries[n].place})" if self.entries[n].place else "")
+            for n, mark in sorted(marks.items())
         )
-        words = [
-            f"{_ATTRIBUTES[mark]} on {name}" + (f" ({place})" if place else "")
-            for mark, name, place in ops
-        ]
-        return Trial(self._edits(marks), after, refused, ", ".join(words))
+        edits = [] if tried.after is None else self._edits(marks, name)
+        return Trial(edits, tried.after, tried.refused, ", ".join(words))
 
-    def _edits(self, marks: Marks) -> list[Edit]:
+    @cached_property
+    def _own(self) -> set[Attribute | None]:
+        return {op.attributes.get(GROUP) for op in self.module.walk()}
+
+    def _name(self, number: int) -> str:
+        """One of the names of groups that the module hasn't got, counted from 0."""
+        numbered = (f"{_GROUP_NAME}_{k}" for k in count(2))
+        free = (x for x in chain([_GROUP_NAME], numbered) if StringAttr(x) not in self._own)
+        return next(islice(free, number, None))
+
+    def _edits(self, marks: Marks, name: str) -> list[Edit]:
         """The lines that say some marks; none where one of them can't be said."""
         found: dict[object, Edit] = {}
         texts: dict[tuple[str, int], dict[int, str]] = {}
@@ -212,13 +253,13 @@ class Adviser:
                 found.setdefault("nodes", Edit(entry.place, ""))
                 nodes.setdefault(mark, {})[escape(key[1])] = None
             elif self.python:
-                name = entry.name.removeprefix("graph.")
-                found.setdefault(key, Edit(entry.place, _IN_PYTHON[mark].format(name)))
+                op = entry.name.removeprefix("graph.")
+                found.setdefault(key, Edit(entry.place, _IN_PYTHON[mark].format(op, name)))
             else:
                 found.setdefault((file, line), Edit(entry.place, ""))
                 texts.setdefault((file, line), {})[column] = mark
         if nodes:
-            said = [_IN_ONNX[mark].format([*names]) for mark, names in nodes.items()]
+            said = [_IN_ONNX[mark].format([*names], name) for mark, names in nodes.items()]
             line = f"mlfuse.onnx.load(..., {', '.join(said)})"
             found["nodes"] = replace(found["nodes"], line=line)
         written: dict[str, list[str]] = {}
@@ -226,7 +267,7 @@ class Adviser:
             lines = written.setdefault(file, self.sources[file].split("\n"))
             text: str | None = lines[line - 1] if 0 < line <= len(lines) else ""
             for column, mark in sorted(columns.items(), reverse=True):
-                text = text and marked_line(text, column, mark, _ATTRIBUTES[mark])
+                text = text and marked_line(text, column, mark, _attribute(mark, name))
             if not text:
                 return []
             lines[line - 1] = text
@@ -258,8 +299,5 @@ def _parts(place: str) -> tuple[str, int, int]:
     return (file, int(numbers[0]), int(numbers[1])) if len(numbers) == 2 else ("", 0, 0)
 
 
-def _order(trial: Trial) -> tuple[float, float, int]:
-    """The better ones first: fewer launches and calls, then fewer bytes, then fewer marks."""
-    if trial.after is None:
-        return inf, inf, len(trial.edits)
-    return trial.after.launches + trial.after.calls, trial.after.nbytes, len(trial.edits)
+def _attribute(mark: str, name: str) -> str:
+    return f'{mark} = "{name}"' if mark == GROUP else mark

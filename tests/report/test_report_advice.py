@@ -6,6 +6,7 @@ import pytest
 
 import mlfuse.onnx
 from mlfuse.parsing import parse_module
+from mlfuse.report import advice
 from mlfuse.report.build import build_report
 from mlfuse.report.edits import marked_line
 from mlfuse.report.model import Note, Report
@@ -61,6 +62,33 @@ ONE_LINE = """func.func @main(%s: tensor<1024xf32>, %big: tensor<8192x1024xf32>)
   %b = stablehlo.broadcast_in_dim %q, dims = [1] : (tensor<1024xf32>) -> tensor<8192x1024xf32>
   %r = stablehlo.multiply %b, %big : tensor<8192x1024xf32>
   return %r : tensor<8192x1024xf32>
+}
+"""
+NEEDS_ITSELF = """func.func @main(%x: tensor<64x64xf32>, %k: tensor<64x64xf32>) -> (tensor<64xf32>, tensor<64x64xf32>) {
+  %m = stablehlo.multiply %x, %k : tensor<64x64xf32>
+  %d = stablehlo.dot_general %m, %k, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %p = stablehlo.multiply %d, %x : tensor<64x64xf32>
+  %cst = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = stablehlo.reduce(%p init: %cst) applies stablehlo.add across dimensions = [0] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32>
+  return %r, %m : tensor<64xf32>, tensor<64x64xf32>
+}
+"""
+TWO_PAIRS = """func.func @main(%x: tensor<4096x1024xf32>, %y: tensor<4096x1024xf32>) -> (tensor<4096x1024xf32>, tensor<1024xf32>, tensor<4096x1024xf32>, tensor<1024xf32>) {
+  %a = graph.exp %x : tensor<4096x1024xf32>
+  %b = graph.reduce add %x dims [0] : tensor<4096x1024xf32> -> tensor<1024xf32>
+  %c = graph.sin %y : tensor<4096x1024xf32>
+  %d = graph.reduce mul %y dims [0] : tensor<4096x1024xf32> -> tensor<1024xf32>
+  func.return %a, %b, %c, %d : tensor<4096x1024xf32>, tensor<1024xf32>, tensor<4096x1024xf32>, tensor<1024xf32>
+}
+"""
+TWO_GAINS = """func.func @main(%x: tensor<64xAxf32>, %y: tensor<64xBxf32>, %a: tensor<Axf32>, %b: tensor<Bxf32>) -> (tensor<64xAxf32>, tensor<64xBxf32>) {
+  %s = graph.tanh %a : tensor<Axf32>
+  %sw = graph.broadcast %s dims [1] : tensor<Axf32> -> tensor<64xAxf32>
+  %p = graph.mul %x, %sw : tensor<64xAxf32>
+  %t = graph.sin %b : tensor<Bxf32>
+  %tw = graph.broadcast %t dims [1] : tensor<Bxf32> -> tensor<64xBxf32>
+  %q = graph.sub %y, %tw : tensor<64xBxf32>
+  func.return %p, %q : tensor<64xAxf32>, tensor<64xBxf32>
 }
 """
 
@@ -210,3 +238,31 @@ def test_nodes_of_onnx_are_marked_by_name_where_the_model_is_loaded() -> None:
     assert edit.line == "mlfuse.onnx.load(..., must_fuse=['/a[[]0]/Tanh'])"
     marked = mlfuse.onnx.load(data, device="cpu", must_fuse=["/a[[]0]/Tanh"])
     assert marked.executable().report().after == note.trial.after
+
+
+def test_what_is_refused_says_so_and_advises_nothing() -> None:
+    notes = missed(report_of(NEEDS_ITSELF))
+    (note,) = [note for note in notes if note.trial is not None and note.trial.after is None]
+    assert note.trial is not None and "the group would need itself" in note.trial.refused
+    assert not note.trial.edits and not note.advice
+
+
+def test_groups_of_different_notes_have_names_of_their_own() -> None:
+    first, second = missed(report_of(TWO_PAIRS))
+    for note, name in ((first, "together"), (second, "together_2")):
+        assert note.trial is not None and len(note.trial.edits) == 2
+        assert all(f'{{mlfuse.group = "{name}"}}' in edit.line for edit in note.trial.edits)
+    both = report_of(edited(edited(TWO_PAIRS, first), second))
+    assert both.after is not None and both.after.launches == 2
+    (other,) = missed(report_of(edited(TWO_PAIRS, first)))
+    assert other.trial is not None and '"together_2"' in other.trial.marked
+
+
+@pytest.mark.parametrize(("a", "b"), [("2048", "4096"), ("4096", "2048")])
+def test_what_is_stored_most_is_tried_first(
+    a: str, b: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "_MOST", 6)
+    text = TWO_GAINS.replace("A", a).replace("B", b)
+    tried = {note.stored: note.trial is not None for note in missed(report_of(text))}
+    assert tried == {4 * 2048: False, 4 * 4096: True}

@@ -85,7 +85,7 @@ function noteElement(number, shownBefore) {
   main.addEventListener("click", () => select({ kind: "note", number }));
   element.append(main);
   if (note.fused) return element;
-  if (note.trial && shownBefore) element.append(make("p", "advice", "What was tried for the remark above changes this, too."));
+  if (note.trial && note.trial.after && shownBefore) element.append(make("p", "advice", "What was tried for the remark above changes this, too."));
   else if (note.trial) element.append(trialElement(note));
   if (note.advice) element.append(make("p", "advice", `To change it: ${note.advice}.`));
   if (note.summary) element.append(make("p", "summary", `The rule: ${note.summary}.`));
@@ -133,9 +133,9 @@ function linesOf({ trial }) {
 
 function outcomeOf(note) {
   const { edits, after, refused, marked } = note.trial;
+  if (!after) return `Tried with ${marked}: refused. ${refused}`;
   const written = edits.length === 1 ? "this line" : `these ${edits.length} lines`;
   const lines = edits.length ? written : marked;
-  if (!after) return `Tried with ${lines}: refused. ${refused}`;
   const now = data.after;
   const figures = [];
   if (after.launches !== now.launches) figures.push(`launches ${now.launches} → ${after.launches}`);

@@ -227,7 +227,20 @@ class Adviser:
             for n, mark in sorted(marks.items())
         )
         edits = [] if tried.after is None else self._edits(marks, name)
-        return Trial(edits, tried.after, tried.refused, ", ".join(words))
+        return Trial(edits, tried.after, tried.refused, ", ".join(words), self._slower_us(tried))
+
+    def _slower_us(self, tried: _Tried) -> float:
+        """What the planner expects to lose by computing again what it would rather store."""
+        said = {
+            (remark.rule, remark.ops): remark.numbers
+            for remark in tried.remarks
+            if remark.rule == "user.must-fuse" and remark.ops and remark.fused
+        }
+        return sum(
+            max(0.0, numbers.get("recompute_us", 0.0) - numbers.get("round_trip_us", 0.0))
+            for (_, ops), numbers in said.items()
+            if self.origins.number(ops[0].origin) in tried.marks
+        )
 
     @cached_property
     def _own(self) -> set[Attribute | None]:

@@ -154,6 +154,8 @@ class Trial:
     """Why there is no such plan."""
     marked: str = ""
     """The marks in words, for where the program has no lines to write them in."""
+    slower_us: float = 0
+    """Microseconds that the planner expects to lose, by computing again what it would rather store."""
 
 
 @dataclass(frozen=True)

@@ -380,15 +380,8 @@ class Planner:
         op = node.op
         if node.kind is OpKind.REDUCTION or node.escapes or not isinstance(op, GraphOp):
             return False
-        value = op.results[0]
-        again = 0.0
-        for number, reads in list(edges.items())[1:]:
-            group = self.groups[number]
-            points = self.rules.points(group.domain, required(group.domain, reads[0])[0])
-            new = [v for v in op.operands if v not in group.reads]
-            moved = self.device.move_us(sum(self.cost.nbytes(v) for v in new))
-            again += max(self.device.compute_us(op.FLOPS * points), moved)
-        stored = self.cost.round_trip_us(value, len(edges) - 1) + launch_us
+        again, stored = self.recompute_us(op, edges)
+        stored += launch_us
         numbers = {"kernels": len(edges), "recompute_us": again, "round_trip_us": stored}
         reason = (
             f"{len(edges)} kernels read it, recomputing costs {again:.3g} us, "
@@ -400,6 +393,17 @@ class Planner:
             return False
         self._say(node, edges, "vertical.recompute", True, reason, numbers)
         return True
+
+    def recompute_us(self, op: GraphOp, edges: dict[int, list[Edge]]) -> tuple[float, float]:
+        """What it takes to compute an op in each kernel that reads it, but for one, and to store it instead."""
+        again = 0.0
+        for number, reads in list(edges.items())[1:]:
+            group = self.groups[number]
+            points = self.rules.points(group.domain, required(group.domain, reads[0])[0])
+            new = [v for v in op.operands if v not in group.reads]
+            moved = self.device.move_us(sum(self.cost.nbytes(v) for v in new))
+            again += max(self.device.compute_us(op.FLOPS * points), moved)
+        return again, self.cost.round_trip_us(op.results[0], len(edges) - 1)
 
     def _say_joined(self, node: Node, edges: dict[int, list[Edge]]) -> None:
         if not recording():
@@ -426,9 +430,15 @@ class Planner:
         reason = f"stored for it: {refusal.reason}"
         self._say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
 
-    def say_wanted(self, node: Node, edges: dict[int, list[Edge]], reason: str) -> None:
+    def say_wanted(
+        self,
+        node: Node,
+        edges: dict[int, list[Edge]],
+        reason: str,
+        numbers: dict[str, float | int],
+    ) -> None:
         """Record that a node is where the user wants it."""
-        self._say(node, edges, "user.must-fuse", True, reason)
+        self._say(node, edges, "user.must-fuse", True, reason, numbers)
 
     def say_united(self, one: int, other: int, name: str) -> None:
         """Record that two kernels are one because their ops are of one group of the user's."""

@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, Operation
 
-from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.errors import OpError, place_of
@@ -224,9 +224,14 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
         if refusal is None:
             return
         if len(edges) > 1:
-            if node.kind is not OpKind.REDUCTION and planner.recompute_in_all(node, edges):
-                planner.say_wanted(node, edges, "computed again in each kernel that reads it")
-                return
+            op = node.op
+            if node.kind is not OpKind.REDUCTION and isinstance(op, GraphOp):
+                again, stored = planner.recompute_us(op, edges)  # as the kernels are before
+                if planner.recompute_in_all(node, edges):
+                    numbers = {"recompute_us": again, "round_trip_us": stored}
+                    reason = "computed again in each kernel that reads it"
+                    planner.say_wanted(node, edges, reason, numbers)
+                    return
             for number, reads in edges.items():
                 if planner.join_all(node, {number: reads}, others=True) is None:
                     planner.say_stored(node, edges, [number], refusal)

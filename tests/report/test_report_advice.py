@@ -91,6 +91,13 @@ TWO_GAINS = """func.func @main(%x: tensor<64xAxf32>, %y: tensor<64xBxf32>, %a: t
   func.return %p, %q : tensor<64xAxf32>, tensor<64xBxf32>
 }
 """
+READ_TWICE = """func.func @main(%x: tensor<512x32768xf32>, %y: tensor<512x32768xf32>, %z: tensor<512x32768xf32>) -> (tensor<512xf32>, tensor<32768xf32>) {
+  %a = graph.fma %x, %y, %z : tensor<512x32768xf32>
+  %rows = graph.reduce add %a dims [1] : tensor<512x32768xf32> -> tensor<512xf32>
+  %columns = graph.reduce add %a dims [0] : tensor<512x32768xf32> -> tensor<32768xf32>
+  func.return %rows, %columns : tensor<512xf32>, tensor<32768xf32>
+}
+"""
 
 
 def report_of(text: str) -> Report:
@@ -266,3 +273,14 @@ def test_what_is_stored_most_is_tried_first(
     text = TWO_GAINS.replace("A", a).replace("B", b)
     tried = {note.stored: note.trial is not None for note in missed(report_of(text))}
     assert tried == {4 * 2048: False, 4 * 4096: True}
+
+
+@pytest.mark.parametrize(("text", "count"), [(TWO_TABLES, 2), (READ_TWICE, 1)])
+def test_what_is_lost_is_that_of_all_marks(text: str, count: int) -> None:
+    note = missed(report_of(text))[0]
+    assert note.trial is not None and note.trial.slower_us > 0
+    again = report_of(edited(text, note))
+    asked = [each for each in again.notes if each.rule == "user.must-fuse"]
+    lost = [each.numbers["recompute_us"] - each.numbers["round_trip_us"] for each in asked]
+    assert len(lost) == count and min(lost) > 0
+    assert note.trial.slower_us == pytest.approx(sum(lost))

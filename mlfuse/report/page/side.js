@@ -118,13 +118,7 @@ function verdictOf(note) {
   const launches = after.launches + after.calls - now.launches - now.calls;
   if (launches === 0 && after.nbytes === now.nbytes) return "same";
   if (launches > 0 || after.nbytes > now.nbytes) return "worse";
-  return slowerBy(note) > 0 ? "trade" : "better";
-}
-
-/** Microseconds that the planner expects to lose with some lines, by computing again what it would rather store. */
-function slowerBy(note) {
-  const same = data.notes.filter((other) => other.trial && linesOf(other) === linesOf(note));
-  return Math.max(...same.map(({ numbers }) => (numbers.recompute_us || 0) - (numbers.round_trip_us || 0)));
+  return note.trial.slower_us > 0 ? "trade" : "better";
 }
 
 function linesOf({ trial }) {
@@ -144,7 +138,7 @@ function outcomeOf(note) {
   if (moved !== before) figures.push(`bytes ${before} → ${moved}`);
   if (!figures.length) return `Tried with ${lines}: the plan starts and moves as much.`;
   if (note.ops.some((op) => data.ops[op].type.includes("?"))) figures.push("a ? counted as 1024");
-  const more = slowerBy(note);
+  const more = note.trial.slower_us;
   const estimate = more > 0 ? `but ${microseconds(more)} more of computing by the planner's estimate: time both` : "the planner chose otherwise, for the reason above: time both";
   return `Tried with ${lines}: ${figures.join(", ")}; ${estimate}.`;
 }

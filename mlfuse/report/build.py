@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -41,6 +42,7 @@ from mlfuse.report.units import add_figures, unit_of_function, units_of
 
 _LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
 _ONCE = ("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule")
+_NUMBER = re.compile(r"\d[\d.e+-]*")
 _TITLES = {
     "graph": "Graph",
     "fused": "Fused",
@@ -109,8 +111,10 @@ class _Builder:
                 self.compile(module, passes)
             except MlfuseError as error:
                 self.report.problem = str(error)
+        # What is decided twice, the second time with other numbers, is told as it was decided last.
+        last = {_decision(remark): remark for remark in (*found, *remarks)}
         # Functions that are equal but for their names say the same; so may passes that run twice.
-        distinct = {(r.place, r.rule, r.fused, r.subject, r.reason): r for r in (*found, *remarks)}
+        distinct = {(r.place, r.rule, r.fused, r.subject, r.reason): r for r in last.values()}
         notes = [self.note(remark) for remark in distinct.values()]
         if self.adviser is not None and self.report.after is not None and current() is None:
             pairs = zip(distinct.values(), notes, strict=True)
@@ -336,6 +340,13 @@ class _Builder:
         names = {role: ", ".join(each) for role, each in said.items()}
         because = f", because of {names.pop('cause')}" if "cause" in names else ""
         return " into ".join(names.values()) + because
+
+
+def _decision(remark: Remark) -> object:
+    """Equal for remarks that are alike but for the numbers in their reasons."""
+    ops = tuple(replace(op, kernels=()) for op in remark.ops)
+    reason = _NUMBER.sub("", remark.reason) if ops else remark.reason
+    return remark.place, remark.rule, remark.subject, reason, ops
 
 
 def _totals(module: ModuleOp) -> Totals:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import mlfuse.onnx
+from mlfuse.errors import Place
 from mlfuse.parsing import parse_module
+from mlfuse.remarks import OpRef, Remark
 from mlfuse.report import advice
 from mlfuse.report.build import build_report
 from mlfuse.report.edits import marked_line
@@ -284,3 +288,23 @@ def test_what_is_lost_is_that_of_all_marks(text: str, count: int) -> None:
     lost = [each.numbers["recompute_us"] - each.numbers["round_trip_us"] for each in asked]
     assert len(lost) == count and min(lost) > 0
     assert note.trial.slower_us == pytest.approx(sum(lost))
+
+
+@pytest.mark.parametrize("fused", [False, True])
+def test_what_is_decided_again_with_other_numbers_is_said_once_as_it_was_last(fused: bool) -> None:
+    """A producer's round trip is weighed once more with the launch that it would take."""
+    place = Place("m.mlir", 2, 8)
+    ops = (OpRef("producer", "graph.tanh", place, "%g", "graph.tanh#1", ("before",)),)
+    first = Remark(place, "vertical.recompute", False, "graph.tanh", "costs 9 us, not 4.2e+01 us")
+    first = replace(first, ops=ops)
+    last = replace(first, fused=fused, reason="costs 9 us, not 46.2 us")
+    last = replace(last, ops=(replace(ops[0], kernels=()),))
+    other = replace(first, ops=(replace(ops[0], origin="graph.tanh#2"),))
+    other = replace(other, reason="costs 7 us, not 42 us")
+    module = parse_module(GATE, "m.mlir")
+    notes = build_report(module, title="m", device="cpu", remarks=[first, last, other]).notes
+    found = [note for note in notes if note.rule == "vertical.recompute"]
+    assert [(note.reason, note.fused) for note in found] == [
+        (last.reason, fused),
+        (other.reason, False),
+    ]

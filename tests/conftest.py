@@ -74,12 +74,15 @@ def verified_by_stage(verified: None) -> Iterator[None]:
 
 OF_MANY_PROGRAMS = [
     "array_api",
+    "canonicalize",
     "collectives",
     "composites",
     "differentiate",
+    "graph",
     "horizontal",
     "jax_door",
     "jax_programs",
+    "memory",
     "onnx",
     "onnx_ops",
     "optim",

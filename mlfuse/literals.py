@@ -98,9 +98,8 @@ class LiteralParser(Parser):
         raw = packed(plain.values, type.element_type)
         if raw is not None:
             return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
-        if (
-            len(plain.values) > MAX_ELEMENTS
-        ):  # too many to be read one by one, which has words for each mistake
+        # What is read one by one has words for each mistake, but isn't for so many.
+        if len(plain.values) > MAX_ELEMENTS:
             for number, value in enumerate(plain.values):
                 if packed([value], type.element_type) is None:
                     said = (

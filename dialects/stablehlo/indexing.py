@@ -190,9 +190,9 @@ class ScatterOp(StableHLOOp):
             f"{self.name}: the region takes two arguments for each tensor",
         )
         shapes = [ranked(value).get_shape() for value in self.arguments]
+        if DYNAMIC in shapes[count]:
+            return  # how many components an index has may not be known: the import says so
         for tensor, updates in zip(shapes[:count], shapes[count + 1 :], strict=True):
-            if DYNAMIC in shapes[count]:
-                continue  # how many components an index has may not be known: the import says so
             self.dims.check(self.name, tensor, shapes[count], len(updates))
 
 

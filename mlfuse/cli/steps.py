@@ -131,7 +131,8 @@ def check_order(steps: Sequence[Step]) -> None:
 def _fusing_of(step: Step) -> list[tuple[str, str]]:
     """The fusing passes of a step, each with the text of its options."""
     if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):
-        return [(name, step.text or "" if step.flag == FUSE else "") for name in _FUSING]
+        text = step.text if step.flag == FUSE else None
+        return [(name, text or "") for name in _FUSING]
     if step.flag in PIPELINE:
         specs = [spec for spec in _parse_pipeline(step.text or "") if spec.name in _FUSING]
         return [

@@ -137,9 +137,8 @@ def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
 
 
 def _outside(arg: object, spec: Spec, number: int) -> MlfuseError:
-    long = (
-        isinstance(arg, int) and arg.bit_length() > 1000
-    )  # Python writes no more than 4,300 digits
+    # Python writes integers of no more than 4,300 digits.
+    long = isinstance(arg, int) and arg.bit_length() > 1000
     said = "a very large integer" if long else f"{arg}"
     return MlfuseError(f"argument {number}: {said} is outside the range of {spec.dtype.name}")
 

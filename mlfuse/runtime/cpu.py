@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -65,8 +65,10 @@ class _Awaited:
     name: str
 
     def bind(self, arguments: Arguments) -> Launch:
-        stopped = self.loading.cancelled()
-        kernels = load(*self.unit) if stopped else self.loading.result()
+        try:
+            kernels = self.loading.result()
+        except CancelledError:
+            kernels = load(*self.unit)
         return kernels[self.name].bind(arguments)
 
 

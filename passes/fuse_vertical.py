@@ -1,6 +1,6 @@
 """`--fuse-vertical`: ops that feed each other become `graph.fusion` regions.
 
-The planner (`fusion/planner.py`) decides, a rewrite pattern (`fusion/apply.py`) applies.
+The planner (`fusion/planner.py`) decides, a rewrite pattern (`patterns/fuse_group.py`) applies.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, TensorType,
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.passes import ModulePass
-from xdsl.pattern_rewriter import PatternRewriteWalker
 from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
@@ -25,7 +24,7 @@ from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.apply import ApplyPlan
+from mlfuse.passes.fusion.apply import apply_plan
 from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
@@ -83,7 +82,8 @@ class FuseVertical(ModulePass):
                 replayed.append((func, session))
             plans[func] = plan, view
             _note(func, plan, view)
-        PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
+        for func, (plan, view) in plans.items():
+            apply_plan(func.body.block, plan, view)
         for func, session in replayed:
             replay.check(func, session)
         for func in wished:

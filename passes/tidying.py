@@ -14,7 +14,6 @@ from contextlib import contextmanager
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
-from xdsl.pattern_rewriter import PatternRewriteWalker
 from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.canonicalize import CanonicalizePass
 from xdsl.transforms.common_subexpression_elimination import CommonSubexpressionElimination
@@ -25,7 +24,7 @@ from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.apply import ApplyPlan
+from mlfuse.passes.fusion.apply import apply_plan
 from mlfuse.passes.fusion.nodes import view_of
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.fusion.planner import Planner
@@ -107,8 +106,7 @@ def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError) -> None:
     Rewriter.replace_op(last, end := ReturnOp(*last.values))
     view = view_of(block)
     plan = Planner(view, DimClasses.of(alone), devices.get(devices.DEFAULT)).run()
-    rewriter = PatternRewriteWalker(ApplyPlan({alone: (plan, view)}), apply_recursively=False)
-    rewriter.rewrite_module(ModuleOp([alone]))
+    apply_plan(block, plan, view)
     taken = {each.kernel.data: 1 for each in _fusions(func) if each is not fusion}
     for each in _fusions(alone):
         name = kernel_name([each.kernel.data.removeprefix("fused_")], taken)

@@ -1,0 +1,113 @@
+"""The patterns serve other planners: a greedy one of thirty lines, checked down to compiled kernels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Operation
+from xdsl.pattern_rewriter import GreedyRewritePatternApplier, PatternRewriteWalker
+
+import mlfuse
+from mlfuse.context import new_context
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.driver import pipelines
+from mlfuse.driver.compile import parse
+from mlfuse.interpreter import run_module
+from mlfuse.parsing import verify_module
+from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.connect import connect
+from mlfuse.passes.fusion.domain import Domain
+from mlfuse.passes.fusion.nodes import View, is_kernel_op, view_of
+from mlfuse.passes.fusion.plan import Plan, PlannedKernel
+from mlfuse.passes.fusion.separate import separate
+from mlfuse.passes.patterns.contiguous import make_contiguous
+from mlfuse.passes.patterns.fuse_producer import FuseProducer
+from mlfuse.passes.patterns.start_fusion import StartFusion
+
+MODULES = Path(__file__).parents[2] / "examples" / "modules"
+
+
+def greedy(view: View, classes: DimClasses) -> Plan:
+    """A value joins the one kernel that reads it wherever the two have one index space. No costs, no siblings."""
+    kernel_of: dict[int, int] = {}
+    members: dict[int, list[int]] = {}
+    for node in reversed(view.nodes):
+        if not is_kernel_op(node.op):
+            continue
+        readers = {kernel_of.get(edge.consumer) for edge in node.users}
+        kernel = readers.pop() if len(readers) == 1 and not node.escapes else None
+        if kernel is not None:
+            joined = connect(view, [node.index, *members[kernel]], classes)
+            if not isinstance(joined, Domain) or not all(map(joined.maps.__contains__, members[kernel])):
+                kernel = None
+        kernel_of[node.index] = node.index if kernel is None else kernel
+        members.setdefault(kernel_of[node.index], []).insert(0, node.index)
+    return Plan([PlannedKernel(f"greedy_{root}", nodes) for root, nodes in members.items()])
+
+
+@dataclass
+class Labels:
+    """Answers for the stepwise patterns: what has the same label is one kernel."""
+
+    label: dict[Operation, str]
+    last: set[Operation]
+
+    def may_start(self, op: Operation) -> str | None:
+        return self.label[op] if op in self.last else None
+
+    def may_join(self, producer: Operation, fusion: FusionOp) -> bool:
+        return self.label.get(producer) == fusion.kernel.data
+
+    def may_merge(self, first: FusionOp, second: FusionOp) -> bool:
+        return False
+
+
+def fuse_greedily(module: ModuleOp) -> None:
+    """Fuse every function of a graph-level module, step by step."""
+    for func in [op for op in module.ops if isinstance(op, FuncOp)]:
+        block = func.body.block
+        view = view_of(block)
+        groups = separate(block, greedy(view, DimClasses.of(func)), view)
+        assert make_contiguous(block, [group.ops for group in groups])
+        label = {op: group.name for group in groups for op in group.ops}
+        policy = Labels(label, {group.ops[-1] for group in groups})
+        steps = GreedyRewritePatternApplier(
+            [StartFusion(policy), FuseProducer(policy)], dce_enabled=False
+        )
+        PatternRewriteWalker(steps).rewrite_region(func.body)
+
+
+@pytest.mark.parametrize("name", ["gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"])
+def test_a_greedy_planner(name: str) -> None:
+    module = parse(MODULES / f"{name}.mlir")
+    *tidy, _, _, _, _ = pipelines.passes_to("fused", "cpu")
+    for each in tidy:
+        each.apply(new_context(), module)
+    rng = np.random.default_rng(1)
+    main = next(op for op in module.ops if isinstance(op, FuncOp))
+    inputs = [random_for(arg.type, rng) for arg in main.body.block.args]
+    want = run_module(module.clone(), "main", inputs)
+    fuse_greedily(module)
+    verify_module(module)
+    fusions = sum(isinstance(op, FusionOp) for op in module.walk())
+    computing = sum(is_kernel_op(op) for op in module.walk())
+    assert 0 < fusions < computing / 4
+    for mine, theirs in zip(run_module(module, "main", inputs), want, strict=True):
+        assert np.asarray(mine).tobytes() == np.asarray(theirs).tobytes()
+    assert mlfuse.compile(module, "cpu").launches == fusions
+
+
+def random_for(type_: object, rng: np.random.Generator) -> np.ndarray:
+    """Random numbers, or small integers, for an argument."""
+    from mlfuse.dialects import dtypes
+    from mlfuse.dialects.graph.base import shape_of  # noqa: F401
+
+    dtype, shape = dtypes.of(type_), type_.get_shape()  # pyright: ignore
+    if dtype.is_float:
+        return rng.random(shape).astype(dtype.numpy)
+    return rng.integers(0, 3, shape).astype(dtype.numpy)

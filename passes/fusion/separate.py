@@ -23,7 +23,9 @@ def separate(block: Block, plan: Plan, view: View) -> list[Group]:
     transparent = set(view.transparent)
     groups = [_Copies(view, reads, transparent).group(kernel) for kernel in plan.kernels]
     owned = plan.kernel_of()
-    copied = {view.nodes[n].op for kernel in plan.kernels for n in kernel.recomputed if n not in owned}
+    copied = {
+        view.nodes[n].op for kernel in plan.kernels for n in kernel.recomputed if n not in owned
+    }
     for op in reversed([*block.ops]):
         if (op in copied or op in transparent) and not any(result.uses for result in op.results):
             op.detach()
@@ -34,9 +36,7 @@ def separate(block: Block, plan: Plan, view: View) -> list[Group]:
 class _Copies:
     """The copies of one kernel."""
 
-    def __init__(
-        self, view: View, reads: list[tuple[SSAValue, ...]], transparent: set[Operation]
-    ):
+    def __init__(self, view: View, reads: list[tuple[SSAValue, ...]], transparent: set[Operation]):
         self.view, self.transparent = view, transparent
         self.reads = reads
         """By node: its operands before any kernel had copies."""

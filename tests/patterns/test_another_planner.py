@@ -43,7 +43,9 @@ def greedy(view: View, classes: DimClasses) -> Plan:
         kernel = readers.pop() if len(readers) == 1 and not node.escapes else None
         if kernel is not None:
             joined = connect(view, [node.index, *members[kernel]], classes)
-            if not isinstance(joined, Domain) or not all(map(joined.maps.__contains__, members[kernel])):
+            if not isinstance(joined, Domain) or not all(
+                map(joined.maps.__contains__, members[kernel])
+            ):
                 kernel = None
         kernel_of[node.index] = node.index if kernel is None else kernel
         members.setdefault(kernel_of[node.index], []).insert(0, node.index)

@@ -1,0 +1,1 @@
+"""Collectives: which of them go out together."""

@@ -11,8 +11,9 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.errors import OpError
 from mlfuse.passes.horizontal.each import each_arguments
+from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.each import lower_each
-from mlfuse.passes.lowering.host import HostLowering
+from mlfuse.passes.lowering.patterns import lower_ops
 
 
 class LowerToLoop(ModulePass):
@@ -32,9 +33,9 @@ class LowerToLoop(ModulePass):
             if each_arguments(func):
                 op.body.block.add_op(lower_each(func, taken))
                 continue
-            lowering = HostLowering(func, taken)
-            lowering.run()
-            for kernel in lowering.kernels:
+            conversion = Conversion(func, taken)
+            lower_ops(conversion)
+            for kernel in conversion.kernels:
                 op.body.block.add_op(kernel)
 
 

@@ -47,9 +47,15 @@ def _dialect(module: str, name: str) -> Callable[[], Dialect]:
     return lambda: getattr(import_module(f"mlfuse.dialects.{module}"), name)
 
 
+def _graph() -> Dialect:
+    """The dialect, with its canonicalization patterns: xDSL's `--canonicalize` asks the ops for them."""
+    import_module("mlfuse.passes.canonicalization")
+    return _dialect("graph", "Graph")()
+
+
 MLFUSE_UNIVERSE = Universe(
     all_dialects={
-        "graph": _dialect("graph", "Graph"),
+        "graph": _graph,
         "optim": _dialect("optim", "Optim"),
         "special": _dialect("special", "Special"),
         "loop": _dialect("loop", "Loop"),

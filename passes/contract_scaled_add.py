@@ -25,7 +25,7 @@ from xdsl.pattern_rewriter import (
 
 from mlfuse.dialects.graph.arithmetic import AddOp, FmaOp, MulOp
 from mlfuse.dialects.graph.base import copy_location
-from mlfuse.dialects.graph.canonicalization import splat_value
+from mlfuse.passes.canonicalization import splat_value
 
 
 class ContractScaledAdd(RewritePattern):

@@ -19,6 +19,7 @@ from xdsl.transforms.canonicalize import CanonicalizePass
 from xdsl.transforms.common_subexpression_elimination import CommonSubexpressionElimination
 from xdsl.transforms.dead_code_elimination import DeadCodeElimination
 
+import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
 from mlfuse import devices
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE

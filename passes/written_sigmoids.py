@@ -12,8 +12,8 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewri
 
 from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, NegOp
 from mlfuse.dialects.graph.base import copy_location
-from mlfuse.dialects.graph.canonicalization import splat_value
 from mlfuse.dialects.graph.functions import ExpOp, SigmoidOp
+from mlfuse.passes.canonicalization import splat_value
 
 
 class WrittenSigmoid(RewritePattern):

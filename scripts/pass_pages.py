@@ -23,7 +23,7 @@ UPSTREAM = {
     "canonicalize": (
         "xDSL's own pass runs the patterns of our ops: algebra that keeps every bit, folding of constants by ops "
         "that IEEE 754 fixes to the bit, and movement brought to where it costs nothing. The rules stand in "
-        "`dialects/graph/canonicalization/`, a file a family; each rule's docstring says why no bit changes. "
+        "`passes/canonicalization/`, a file a family; each rule's docstring says why no bit changes. "
         + _FUSIONS
     ),
     "cse": f"xDSL's own pass: of equal ops with equal operands and equal marks, one stays. {_FUSIONS}",

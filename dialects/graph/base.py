@@ -73,13 +73,17 @@ def with_element(type_: AnyTensor, element: Attribute) -> AnyTensor:
     return TensorType(element, type_.get_shape(), type_.encoding)
 
 
+PatternsOf = Callable[[type[Operation]], tuple[RewritePattern, ...]]
+
+
 class Canonicalizes(HasCanonicalizationPatternsTrait):
-    """Finds an op's patterns in `canonicalization` when `--canonicalize` asks for them."""
+    """The op has canonicalization patterns. `passes/canonicalization` has them, and registers itself here when it is
+    imported: a dialect knows no pass."""
+
+    registered: ClassVar[list[PatternsOf]] = []
 
     def get_patterns(self, op: type[Operation]) -> tuple[RewritePattern, ...]:
-        from mlfuse.dialects.graph import canonicalization
-
-        return canonicalization.patterns_of(op)
+        return tuple(pattern for of in self.registered for pattern in of(op))
 
     @classmethod
     def get_canonicalization_patterns(cls) -> tuple[RewritePattern, ...]:

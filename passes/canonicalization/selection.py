@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from mlfuse.dialects.graph.arithmetic import ClampOp, MaxOp, MinOp
 from mlfuse.dialects.graph.bits import BitcastOp
-from mlfuse.dialects.graph.canonicalization.numbers import holds
-from mlfuse.dialects.graph.canonicalization.rules import (
+from mlfuse.dialects.graph.logic import NotOp
+from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.passes.canonicalization.numbers import holds
+from mlfuse.passes.canonicalization.rules import (
     Replacement,
     filled,
     is_constant,
     repeats,
     rule,
 )  # fmt: skip
-from mlfuse.dialects.graph.logic import NotOp
-from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 
 MIRRORED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 """a < b is b > a."""

@@ -16,8 +16,12 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Shape, dims_of, shape_of
-from mlfuse.dialects.graph.canonicalization.movement import squeezed
-from mlfuse.dialects.graph.canonicalization.rules import (
+from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.passes.canonicalization.movement import squeezed
+from mlfuse.passes.canonicalization.rules import (
     Replacement,
     non_unit,
     rebuilt,
@@ -25,10 +29,6 @@ from mlfuse.dialects.graph.canonicalization.rules import (
     rule,
     same_but_units,
 )
-from mlfuse.dialects.graph.creation import IotaOp
-from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.movement import BroadcastOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
-from mlfuse.dialects.graph.canonicalization.rules import Replacement, rebuilt, rule
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, IotaOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.passes.canonicalization.rules import Replacement, rebuilt, rule
 
 USES = 32
 """Uses that are looked at; a value with more is likely to be read."""

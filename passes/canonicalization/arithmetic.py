@@ -25,8 +25,15 @@ from mlfuse.dialects.graph.arithmetic import (
     SubOp,
 )  # fmt: skip
 from mlfuse.dialects.graph.bits import ShiftLeftOp, ShiftRightArithmeticOp, ShiftRightLogicalOp
-from mlfuse.dialects.graph.canonicalization.numbers import float_format
-from mlfuse.dialects.graph.canonicalization.rules import (
+from mlfuse.dialects.graph.functions import ExpOp, PowOp, SigmoidOp
+from mlfuse.dialects.graph.logic import AndOp, NotOp, OrOp, XorOp
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.rounding import CeilOp, FloorOp, RoundAwayOp, RoundEvenOp, TruncOp
+from mlfuse.dialects.graph.selection import CastOp
+from mlfuse.passes.canonicalization.numbers import float_format
+from mlfuse.passes.canonicalization.rules import (
     Replacement,
     filled,
     is_constant,
@@ -35,13 +42,6 @@ from mlfuse.dialects.graph.canonicalization.rules import (
     rule,
     splat_value,
 )  # fmt: skip
-from mlfuse.dialects.graph.functions import ExpOp, PowOp, SigmoidOp
-from mlfuse.dialects.graph.logic import AndOp, NotOp, OrOp, XorOp
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.dialects.graph.rounding import CeilOp, FloorOp, RoundAwayOp, RoundEvenOp, TruncOp
-from mlfuse.dialects.graph.selection import CastOp
 
 Commutative = AddOp | MulOp | MaxOp | MinOp | AndOp | OrOp | XorOp
 ROUNDING = (CeilOp, FloorOp, RoundAwayOp, RoundEvenOp, TruncOp)

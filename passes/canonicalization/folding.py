@@ -23,14 +23,6 @@ from mlfuse.dialects.graph import (
     rounding,
 )
 from mlfuse.dialects.graph.base import GraphOp, ScalarOp, tensor_type
-from mlfuse.dialects.graph.canonicalization.rules import (
-    Replacement,
-    constant_value,
-    filled,
-    retyped,
-    rule,
-    splat_value,
-)
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
@@ -38,6 +30,14 @@ from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.passes.canonicalization.rules import (
+    Replacement,
+    constant_value,
+    filled,
+    retyped,
+    rule,
+    splat_value,
+)
 
 EXACT: frozenset[type[Operation]] = frozenset(
     {

@@ -10,12 +10,12 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import dims_of, shape_of
-from mlfuse.dialects.graph.canonicalization.rules import Replacement, rule, splat_value
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.dynamic_slice import DynamicSliceOp, DynamicUpdateSliceOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reverse import ReverseOp
+from mlfuse.passes.canonicalization.rules import Replacement, rule, splat_value
 
 
 @rule(ReverseOp)

@@ -12,15 +12,15 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, dims_of, shape_of
-from mlfuse.dialects.graph.canonicalization.rules import (
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.passes.canonicalization.rules import (
     Replacement,
     non_unit,
     retyped,
     rule,
     same_but_units,
 )
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 
 
 def squeezed(value: SSAValue) -> tuple[list[Operation], SSAValue]:

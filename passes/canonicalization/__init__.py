@@ -12,7 +12,10 @@ from functools import cache
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import RewritePattern
 
-from mlfuse.dialects.graph.canonicalization import (
+from mlfuse.dialects.graph.base import Canonicalizes
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.passes.canonicalization import (
     arithmetic,
     folding,
     fusions,
@@ -23,13 +26,12 @@ from mlfuse.dialects.graph.canonicalization import (
     selection,
     sizes,
 )
-from mlfuse.dialects.graph.canonicalization.rules import RULES, Rules, splat_value
-from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.passes.canonicalization.rules import RULES, Rules, splat_value
 
-__all__ = ["patterns_of", "splat_value"]
+__all__ = ["FAMILIES", "patterns_of", "splat_value"]
 
-_FAMILIES = (arithmetic, folding, hoisting, movement, pieces, reduction, selection, sizes)
+FAMILIES = (arithmetic, folding, fusions, hoisting, movement, pieces, reduction, selection, sizes)
+"""The files of rules."""
 
 
 @cache
@@ -41,3 +43,6 @@ def patterns_of(op: type[Operation]) -> tuple[RewritePattern, ...]:
     if op is FusionOp:
         return (fusions.HandedThrough(),)
     return (Rules(tuple(own)),) if own else ()
+
+
+Canonicalizes.registered.append(patterns_of)

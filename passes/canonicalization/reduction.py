@@ -11,8 +11,11 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.base import dims_of, shape_of
-from mlfuse.dialects.graph.canonicalization.numbers import float_format, wrapped
-from mlfuse.dialects.graph.canonicalization.rules import (
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.passes.canonicalization.numbers import float_format, wrapped
+from mlfuse.passes.canonicalization.rules import (
     Replacement,
     filled,
     retyped,
@@ -20,9 +23,6 @@ from mlfuse.dialects.graph.canonicalization.rules import (
     same_but_units,
     splat_value,
 )
-from mlfuse.dialects.graph.movement import BroadcastOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 
 SELECTING = ("max", "min", "and", "or")
 """Combiners that give x for x and x."""

@@ -31,6 +31,7 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.contraction import sum_of_products_checks
+from mlfuse.dialects.graph.convolution_gradient import of_input, of_kernel
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, convolve, window_dims
 
 if TYPE_CHECKING:
@@ -200,8 +201,6 @@ class ConvolutionOp(GraphOp):
         return convolve(args[0], args[1], self.numbers)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        from mlfuse.dialects.graph.convolution_gradient import of_input, of_kernel
-
         return [
             of_input(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(0) else None,
             of_kernel(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(1) else None,

@@ -16,15 +16,19 @@ Visin, "A guide to convolution arithmetic for deep learning", 2016, chapter 4.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
-from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 _STATIC = "make the sizes of its spatial dims static"
 
@@ -133,12 +137,10 @@ def _kernel_window(
 
 def _convolve(e: Backward, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
     """The convolution, of 16-bit operands in the wider type where they differ."""
-    from mlfuse.dialects.graph.convolution import ConvolutionOp
-
     elements = [tensor_type(value).element_type for value in (x, kernel)]
     if elements[0] != elements[1]:  # 16 bits summed into f32, whose gradient is f32
         x, kernel = e.wide(x), e.wide(kernel)
-    return e.emit(ConvolutionOp(x, kernel, numbers))
+    return e.convolution(x, kernel, numbers)
 
 
 def _move_groups(

@@ -23,6 +23,7 @@ from xdsl.traits import Pure
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import Dim, require, shape_of, tensor_type
+from mlfuse.dialects.graph.cumulative_gradient import Walk
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import COMBINERS, Combiner
@@ -137,8 +138,6 @@ class CumulativeOp(OrderedOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """Of an extreme, the first of equal elements has it all."""
-        from mlfuse.dialects.graph.cumulative_gradient import Walk
-
         x, kind, axis = self.operand, self.combiner.data, self.axis
         reverse, exclusive = self.reverse is not None, self.exclusive is not None
         if shape_of(x)[axis] == DYNAMIC:

@@ -19,12 +19,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.logic import AndOp, NotOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 Combine = Callable[[SSAValue, SSAValue], SSAValue]
 

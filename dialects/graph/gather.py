@@ -32,6 +32,7 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index
 from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.graph.slice_gradients import Slices
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -151,8 +152,6 @@ class GatherOp(IndexedOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """Each element of the operand gets the sum of what it was read for; in f32 if it has 16 bits,
         since sums may be long."""
-        from mlfuse.dialects.graph.slice_gradients import Slices
-
         shape = shape_of(self.operand)
         if 0 in shape or 0 in shape_of(grad):
             return [e.zeros(self.operand), None]

@@ -33,10 +33,16 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.convolution import ConvolutionOp
+from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.emitter import Emitter
+from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.padding import PadOp
+from mlfuse.dialects.graph.scatter import ScatterOp
+from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.graph.zeta import PolygammaOp
 from mlfuse.errors import OpError
 
 __all__ = ["Backward"]
@@ -96,6 +102,32 @@ class Backward(Emitter):
         """`x` with zeros around and between its elements; negative numbers take elements away."""
         zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
         return self.emit(PadOp(x, zero, low, high, interior))
+
+    def convolution(self, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
+        """`graph.convolution`."""
+        return self.emit(ConvolutionOp(x, kernel, numbers))
+
+    def gather(
+        self, x: SSAValue, indices: SSAValue, dims: SliceDims, sizes: Sequence[int]
+    ) -> SSAValue:
+        """`graph.gather`."""
+        return self.emit(GatherOp(x, indices, dims, sizes))
+
+    def scatter(
+        self,
+        combiner: str,
+        x: SSAValue,
+        indices: SSAValue,
+        updates: SSAValue,
+        dims: SliceDims,
+        unique: bool,
+    ) -> SSAValue:
+        """`graph.scatter`."""
+        return self.emit(ScatterOp(combiner, x, indices, updates, dims, unique))
+
+    def polygamma(self, order: SSAValue, x: SSAValue) -> SSAValue:
+        """`graph.polygamma`."""
+        return self.emit(PolygammaOp(order, x))
 
     def product_of_others(self, x: SSAValue, dims: Sequence[int]) -> SSAValue:
         """For each element the product of those it is multiplied with, along `dims`: exact where

@@ -42,6 +42,7 @@ from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.graph.slice_gradients import Slices
 from mlfuse.dialects.scalar import ScalarBuilder
 
 SET = "set"
@@ -224,8 +225,6 @@ class ScatterOp(OrderedOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """What is overwritten counts for nothing: of updates that meet, the last one has it all. Of a
         maximum, whatever is equal to it shares evenly."""
-        from mlfuse.dialects.graph.slice_gradients import Slices
-
         x, updates = self.operand, self.updates
         if 0 in shape_of(x) or 0 in shape_of(updates):
             return [grad, None, e.zeros(updates)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType, i32, i64
@@ -14,11 +15,11 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, IotaOp
-from mlfuse.dialects.graph.gather import GatherOp
-from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.logic import AndOp
-from mlfuse.dialects.graph.scatter import SET, ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 
 @dataclass(frozen=True)
@@ -53,13 +54,13 @@ class Slices:
 
     def gather(self, x: SSAValue) -> SSAValue:
         """The slices of `x`; what lies outside is read at the nearest place inside."""
-        return self.e.emit(GatherOp(x, self.indices, self.dims, self.sizes))
+        return self.e.gather(x, self.indices, self.dims, self.sizes)
 
     def scatter(
         self, combiner: str, x: SSAValue, updates: SSAValue, *, unique: bool = False
     ) -> SSAValue:
         """`x` with the slices combined into it that lie inside."""
-        return self.e.emit(ScatterOp(combiner, x, self.indices, updates, self.dims, unique))
+        return self.e.scatter(combiner, x, self.indices, updates, self.dims, unique)
 
     def inside(self, updates: SSAValue) -> SSAValue:
         """For each element of `updates` whether its slice lies inside."""
@@ -78,7 +79,7 @@ class Slices:
         numbers = self._numbers(updates)
         nothing = self.e.emit(ConstantOp.scalar_of(0, dtypes.of(numbers.type)))
         empty = self.e.spread(nothing, (), x)
-        left = self.gather(self.scatter(SET, empty, numbers))
+        left = self.gather(self.scatter("set", empty, numbers))
         return self.e.compare("eq", left, numbers)
 
     def _numbers(self, updates: SSAValue) -> SSAValue:

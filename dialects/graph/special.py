@@ -67,10 +67,8 @@ class DigammaOp(FloatFunctionOp):
         return digamma(args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        from mlfuse.dialects.graph.zeta import PolygammaOp  # which is made of these
-
         one = e.splat(1.0, self.operand)
-        return [e.mul(grad, e.apply(PolygammaOp, one, self.operand))]
+        return [e.mul(grad, e.polygamma(one, self.operand))]
 
 
 @irdl_op_definition

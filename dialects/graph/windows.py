@@ -31,6 +31,7 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+from mlfuse.dialects.graph.windows_gradient import overlapped
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -124,8 +125,6 @@ class WindowsOp(MovementOp):
         return index_map(2 * rank, exprs)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        from mlfuse.dialects.graph.windows_gradient import overlapped
-
         lists = (dims_of(self.sizes), dims_of(self.strides), dims_of(self.dilations))
         return [overlapped(e, grad, self.operand, self.result, list(zip(*lists, strict=True)))]
 

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
@@ -28,10 +28,12 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.arithmetic import MulOp
 from mlfuse.dialects.graph.base import dims_of, shape_of, tensor_type
-from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 _MOST_TERMS = 512
 """Sums of more would take long to compile; no pooling has them."""

@@ -206,8 +206,6 @@ class Report:
 
     def _repr_html_(self) -> str:
         """The page, in notebooks."""
-        from mlfuse.report.page import framed, page_of
-
         return framed(page_of(self))
 
     def to_json(self) -> str:

@@ -12,8 +12,11 @@ import hashlib
 import html
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from mlfuse.report.model import Report
+if TYPE_CHECKING:
+    from mlfuse.report.model import Report
+
 
 _SCRIPTS = (
     "data.js",

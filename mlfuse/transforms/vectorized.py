@@ -11,9 +11,10 @@ from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from xdsl.dialects.builtin import SymbolRefAttr, TensorType
-from xdsl.dialects.func import FuncOp
+from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, tensor_type
 from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.errors import MlfuseError
@@ -25,7 +26,7 @@ from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Input, Trace, is_number
 from mlfuse.transforms import boundary, trees
 from mlfuse.transforms.arguments import Parameters
-from mlfuse.transforms.batching import Batch
+from mlfuse.transforms.batching import Batch, rule
 from mlfuse.transforms.composites import body_trace, finished, free_name, root_of
 from mlfuse.transforms.function import Transformed
 from mlfuse.transforms.program import as_value
@@ -270,3 +271,18 @@ def _moved(trace: Trace, value: SSAValue, source: int, target: int) -> SSAValue:
 
 _BATCHED: WeakKeyDictionary[Trace, dict[object, FuncOp]] = WeakKeyDictionary()
 """By the trace of the module: functions of composites for batches, by name and types."""
+
+
+@rule(CallOp)
+def call(b: Batch, op: CallOp) -> Sequence[SSAValue]:
+    """A composite of the user's keeps its name and its gradient: its function is batched itself."""
+    operands = [b.whole(value) for value in op.operands]
+    function = batched_function(b, op.callee.string_value(), operands)
+    types = function.function_type.outputs.data
+    results = b.append(CallOp(function.sym_name.data, operands, types))
+    for single, whole in zip(op.results, results, strict=True):
+        b.trace.sizes.tie((operands[0], 0), (whole, 0))
+        for position, size in enumerate(shape_of(single)):
+            if size == DYNAMIC:
+                b.trace.sizes.tie((single, position), (whole, position + 1))
+    return results

@@ -15,6 +15,7 @@ from mlfuse.dialects.graph.reduce_by import ReduceByOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.softmax import SoftmaxBase
 from mlfuse.dialects.graph.statistics import StatisticOp
+from mlfuse.transforms.batching.composites import expanded
 from mlfuse.transforms.batching.core import Batch, rule
 
 
@@ -52,8 +53,6 @@ def softmax(b: Batch, op: SoftmaxBase) -> Sequence[SSAValue]:
 def norm(b: Batch, op: LayerNormOp | RmsNormOp) -> Sequence[SSAValue]:
     """As it is where scale and bias are the same for all; else what it stands for."""
     if any(b.of(value) is not None for value in op.parameters):
-        from mlfuse.transforms.batching.composites import expanded
-
         return expanded(b, op)
     parameters = [b.single(value) for value in op.parameters]
     return b.again(op, [b.whole(op.operand), *parameters], axis=IntegerAttr(op.axis_index + 1, i64))

@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Literal
 
+from mlfuse.report.page import framed, page_of
+
 UnitKind = Literal["kernel", "call", "collective"]
 NodeKind = Literal["op", "move", "source", "argument", "result", "call"]
 """`move`: elements are read elsewhere, no code of its own. `call`: a library call."""

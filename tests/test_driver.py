@@ -31,6 +31,7 @@ LAUNCHES = {
     "gelu_residual_layernorm": 1,
     "softmax_cross_entropy": 3,
     "mlp_adam": 10,
+    "clip_momentum": 10,
 }
 """Kernels that one call may start at most."""
 LEVELS = ("graph", "fused", "loop", "kernel")

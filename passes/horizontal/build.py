@@ -17,7 +17,8 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.horizontal.components import Component, own_numbers, source_of
+from mlfuse.passes.horizontal.components import Component, own_numbers
+from mlfuse.passes.horizontal.members import source_of
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:

@@ -1,9 +1,8 @@
 """The same expression over many tensors: which parts of a function are one, up to shapes.
 
 Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
-does to one parameter, say. Where reductions count, so are a reduction of a whole tensor, scalars that
-follow from it, and what uses those (LAMB's trust ratio). Scalars that one component alone makes use of are its own (a
-parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
+does to one parameter, say, or the sum of a gradient's squares; `members` says which. Scalars that one component
+alone makes use of are its own (a parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
 reads, its *numbers* the scalars that it reads (a learning rate, the old count), its *roots* the
 values that others read. Two components are the same expression where the walk from their roots meets
 the same ops with the same properties and element types, the same constants, and leaves and numbers in the same
@@ -19,21 +18,18 @@ Complexity: linear in ops and operands, times a machine word for each 64 compone
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import OpKind, shape_of
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.marks import MUST_FUSE, is_marked
-from mlfuse.dialects.graph.movement import BroadcastOp, MovementOp
+from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.horizontal.scalars import loose_chains, own_scalars
+from mlfuse.passes.horizontal.members import components_of, is_scalar, source_of
+from mlfuse.passes.horizontal.scalars import loose_chains
 
 Key = tuple[object, ...]
 
@@ -82,14 +78,15 @@ class Component:
 def groups_of(block: Block) -> list[list[Component]]:
     """Sets of at least two components that are one expression and independent of each other, those
     with the most ops first."""
-    # With reductions a norm over all tensors makes one component of them: then they are found without.
+    # Where a component with its reductions has no equal, one without may have.
     return _groups(block, reductions=True) + _groups(block, reductions=False)
 
 
 def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     by_key: dict[Key, list[Component]] = {}
     names = _Names()
-    for component in _components(block, reductions=reductions):
+    for ops in components_of(block, reductions=reductions):
+        component = Component(ops)
         _describe(component, names)
         if component.leaves and component.roots:
             by_key.setdefault(component.key, []).append(component)
@@ -127,111 +124,6 @@ def _with_loose(
                 groups[place] = joined
                 break
     return groups
-
-
-def is_scalar(value: SSAValue) -> bool:
-    """Whether an operand is one value for the whole tensor: a constant, or a scalar (broadcast)."""
-    owner = value.owner
-    if isinstance(owner, ConstantOp):
-        return owner.is_splat
-    return shape_of(source_of(value)) == ()
-
-
-def _is_member(op: Operation) -> bool:
-    """Whether an op may be part of a component."""
-    if not isinstance(op, ElementwiseOp) or is_marked(op) or _reads_wanted(op):
-        return False
-    shape = shape_of(op.results[0])
-    if shape == () or any(shape_of(value) != shape for value in op.operands):
-        return False
-    return not any(_is_made(value) for value in op.operands)
-
-
-def _reads_wanted(op: Operation) -> bool:
-    """Whether the user wants what an op reads computed in its kernel."""
-    for value in op.operands:
-        owner = value.owner
-        while isinstance(owner, MovementOp):
-            owner = owner.operands[0].owner
-        if isinstance(owner, Operation) and MUST_FUSE in owner.attributes:
-            return True
-    return False
-
-
-def _is_made(value: SSAValue) -> bool:
-    """Whether a value follows from its index, and so is never in memory."""
-    op = value.owner
-    source = isinstance(op, Operation) and getattr(op, "KIND", None) is OpKind.SOURCE
-    return source and not is_scalar(value)
-
-
-def _components(block: Block, *, reductions: bool) -> list[Component]:
-    """Members that feed each other, in program order of their first op (union-find)."""
-    parent: dict[Operation, Operation] = {}
-
-    def find(op: Operation) -> Operation:
-        while parent[op] is not op:
-            parent[op] = parent[parent[op]]
-            op = parent[op]
-        return op
-
-    for op in block.ops:
-        if not _is_member(op) and not (reductions and _is_of_whole(op, parent)):
-            continue
-        parent[op] = op
-        for value in op.operands:
-            owner = source_of(value).owner
-            if isinstance(owner, Operation) and owner in parent:
-                parent[find(op)] = find(owner)
-    taken = own_scalars(block, {op: find(op) for op in parent})
-    found: dict[Operation, list[Operation]] = {}
-    for op in block.ops:
-        if op in parent or op in taken:
-            found.setdefault(taken.get(op) or find(op), []).append(op)
-    classes = _dim_classes(block, found.values())
-    return [Component(ops) for ops in found.values() if _has_one_shape(ops, taken, classes)]
-
-
-def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
-    """Which `?` sizes are equal, where that isn't plain: tensors that share only a scalar may differ."""
-    func = block.parent_op()
-    reduces = any(isinstance(op, ReduceOp) for ops in components for op in ops)
-    return DimClasses.of(func) if reduces and func is not None else DimClasses()
-
-
-def source_of(value: SSAValue) -> SSAValue:
-    """What an operand is read from: the scalar, where it is broadcast."""
-    owner = value.owner
-    if isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ():
-        return owner.operands[0]
-    return value
-
-
-def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
-    """Whether an op reduces a whole tensor, or follows from such reductions and scalars alone."""
-    if not isinstance(op, ReduceOp | ElementwiseOp) or is_marked(op):
-        return False
-    if shape_of(op.results[0]) != ():
-        return False
-    if isinstance(op, ReduceOp):
-        return shape_of(op.operand) != () and not _is_made(op.operand)
-    owners = [value.owner for value in op.operands]
-    return any(isinstance(owner, Operation) and owner in members for owner in owners)
-
-
-def _has_one_shape(
-    ops: Sequence[Operation], taken: Container[Operation], classes: DimClasses
-) -> bool:
-    """Whether all tensors of a component have one shape, and none of its results is a scalar that
-    follows from a reduction; `taken` are those that don't."""
-    inside = set(ops)
-    shapes = {shape_of(value) for op in ops for value in (*op.operands, *op.results)} - {()}
-    scalars = [op for op in ops if shape_of(op.results[0]) == () and op not in taken]
-    if scalars and any(DYNAMIC in shape for shape in shapes):
-        tensors = {value for op in ops for value in (*op.operands, *op.results) if shape_of(value)}
-        if len({tuple(classes.sizes(value)) for value in tensors}) > 1:
-            return False
-    return len(shapes) == 1 and not any(_is_read_outside(op, inside) for op in scalars)
 
 
 class _Names:

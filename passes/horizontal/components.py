@@ -28,7 +28,7 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.passes.horizontal.members import components_of, is_scalar, source_of
+from mlfuse.passes.horizontal.members import components_of, is_scalar, is_scalar_op, source_of
 from mlfuse.passes.horizontal.scalars import loose_chains
 
 Key = tuple[object, ...]
@@ -76,8 +76,8 @@ class Component:
 
 
 def groups_of(block: Block) -> list[list[Component]]:
-    """Sets of at least two components that are one expression and independent of each other, those
-    with the most ops first."""
+    """Sets of at least two components that are one expression and independent of each other: those that
+    give sums first, then those with the most ops."""
     # Where a component with its reductions has no equal, one without may have.
     return _groups(block, reductions=True) + _groups(block, reductions=False)
 
@@ -93,9 +93,49 @@ def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     groups: list[list[Component]] = []
     for same in by_key.values():
         if len(same) > 1:
-            groups += [level for level in _levels(block, same) if len(level) > 1]
-    groups.sort(key=lambda group: -sum(len(each.ops) for each in group))
+            levels = [level for level in _levels(block, same) if len(level) > 1]
+            groups += [_with_followers(level, names) for level in levels]
+    # Numbers first: what reads their total then reads one number, and not all of them.
+    groups.sort(key=lambda group: (not _gives_sums(group[0]), -sum(len(c.ops) for c in group)))
     return _with_loose(block, groups, names)
+
+
+def _gives_sums(component: Component) -> bool:
+    """Whether others read a number that follows from a reduction of it."""
+    reduces = any(isinstance(op, ReduceOp) for op in component.walk)
+    return reduces and any(shape_of(root) == () for root in component.roots)
+
+
+def _with_followers(group: list[Component], names: _Names) -> list[Component]:
+    """The set, where the scalar ops that read one number of each component and constants alone belong to it: the
+    root of each sum of squares."""
+    while (ops := _followers(group)) is not None:
+        longer = [Component([*each.ops, op]) for each, op in zip(group, ops, strict=True)]
+        for component in longer:
+            _describe(component, names)
+        if len({component.key for component in longer}) > 1:
+            break
+        group = longer
+    return group
+
+
+def _followers(group: Sequence[Component]) -> list[Operation] | None:
+    """For each component the only op that reads a number of it, where that is a scalar op; None where one of
+    the components has none."""
+    for place, root in enumerate(group[0].roots):
+        if shape_of(root) != ():
+            continue
+        uses = [list(each.roots[place].uses) for each in group]
+        ops = dict.fromkeys(own[0].operation for own in uses if len(own) == 1)
+        if len(ops) == len(group) and all(map(_follows_one, ops)):
+            return list(ops)
+    return None
+
+
+def _follows_one(op: Operation) -> bool:
+    """Whether a scalar op reads one number, constants aside."""
+    numbers = {value for value in op.operands if _constant(value) is None}
+    return is_scalar_op(op) and len(numbers) == 1
 
 
 def _with_loose(

@@ -59,6 +59,11 @@ def source_of(value: SSAValue) -> SSAValue:
     return value
 
 
+def is_scalar_op(op: Operation) -> bool:
+    """Whether an op computes a number elementwise, and isn't marked by the user."""
+    return isinstance(op, ElementwiseOp) and shape_of(op.results[0]) == () and not is_marked(op)
+
+
 class _Sets:
     """Ops by component (union-find)."""
 
@@ -67,9 +72,9 @@ class _Sets:
         block: Block,
         tensors: Sequence[Operation],
         sums: Sequence[ReduceOp],
-        lateness: Mapping[Operation, int],
+        lateness: Mapping[Operation | Block, int],
     ):
-        self._parent: dict[Operation, Operation] = {op: op for op in tensors}
+        self._parent: dict[Operation | Block | None, Operation] = {op: op for op in tensors}
         for op in tensors:
             for value in op.operands:
                 maker = value.owner
@@ -86,7 +91,7 @@ class _Sets:
                 continue  # alone it is combined by another tree than a tensor of a known size
             self._parent[op] = op
             for other in (op.operand.owner, self.own.get(op)):
-                if isinstance(other, Operation) and other in self._parent:
+                if other in self._parent:
                     self._join(op, other)
 
     def by_program_order(self, block: Block) -> list[list[Operation]]:
@@ -98,21 +103,21 @@ class _Sets:
                 found.setdefault(self._find(member), []).append(op)
         return list(found.values())
 
-    def _find(self, op: Operation) -> Operation:
+    def _find(self, op: Operation | Block | None) -> Operation:
         parent = self._parent
-        while parent[op] is not op:
-            parent[op] = parent[parent[op]]
-            op = parent[op]
-        return op
+        first = parent[op]
+        while parent[first] is not first:
+            parent[first] = first = parent[parent[first]]
+        return first
 
-    def _join(self, op: Operation, other: Operation) -> None:
+    def _join(self, op: Operation, other: Operation | Block | None) -> None:
         self._parent[self._find(op)] = self._find(other)
 
 
-def _lateness(block: Block, sums: Collection[Operation]) -> dict[Operation, int]:
+def _lateness(block: Block, sums: Collection[Operation]) -> dict[Operation | Block, int]:
     """How many of these reductions an op follows from, one after the other; ops that follow from none are
     left out."""
-    found: dict[Operation, int] = {}
+    found: dict[Operation | Block, int] = {}
     last = set(sums)
     for op in block.ops:
         makers = [value.owner for value in op.operands]

@@ -93,8 +93,7 @@ class EachProgram:
             case arith.ConstantOp(value=IntegerAttr() as value):
                 self.numbers[op.result] = _Count(value.value.data)
             case TableOp():
-                least, most, wanted = (n.value.data for n in (op.least, op.most, op.wanted))
-                self.cut = Cut(least, most, wanted, op.each_row)
+                self.cut = Cut.of(op)
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}
                 self.numbers[op.row_count] = _Count(part="rows")
                 self.numbers[op.chunk_count] = _Count(part="chunks")

@@ -125,8 +125,11 @@ class _HostWriter:
         """A part of one of the launch's tables."""
         if part.position not in self.tables:
             assert self.cut is not None
-            cut = self.cut.least, self.cut.most, self.cut.wanted, self.cut.each_row
-            table = KernelTableOp(self.launch.arguments[part.position], *cut)
+            cut = self.cut
+            table = KernelTableOp(
+                self.launch.arguments[part.position],
+                *(cut.least, cut.most, cut.wanted, cut.each_row, cut.limit),
+            )
             self.emit(table)
             self.tables[part.position] = table
         table = self.tables[part.position]

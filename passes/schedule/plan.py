@@ -91,6 +91,7 @@ class Cut:
     most: int
     wanted: int
     each_row: bool = False
+    limit: int | None = None
 
 
 @dataclass(frozen=True, eq=False)

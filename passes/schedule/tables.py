@@ -175,6 +175,10 @@ class RowReader:
         """A row's first chunk and how many it has."""
         return self._extra(row, FIRST_CHUNK), self._extra(row, CHUNKS)
 
+    def size(self, row: Index) -> SSAValue:
+        """How many elements a row has."""
+        return self._extra(row, SIZE)
+
     def _extra(self, row: Index, which: int) -> SSAValue:
         columns = len(columns_of(self.walk.op.table))
         base = self.b.mul(row, columns + ROW_EXTRA)
@@ -228,7 +232,7 @@ class RowReader:
                 at = BufferAtOp(rows, place, element_of(column), volatile=volatile)
                 b.values[buffer] = b.value_of(at)
         if foreach.size in used:
-            b.values[foreach.size] = self._extra(row, SIZE)
+            b.values[foreach.size] = self.size(row)
 
     def load_slots(self, row: Index, used: Iterable[SSAValue]) -> None:
         """Read what a row's reductions have given."""

@@ -39,7 +39,6 @@ from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
@@ -47,6 +46,7 @@ from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
+from mlfuse.passes.horizontal.members import sum_combiner
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.remarks import OpRef, Remark, discard, record
@@ -180,7 +180,7 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
 def _stands_apart(group: Sequence[Component]) -> bool:
     """Whether nothing that a kernel could hold as well makes what a set reads, or reads its results,
     and the set takes fewer launches than its components."""
-    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
+    reduces = any(map(sum_combiner, group[0].walk))
     if reduces and len(group) <= WITH_REDUCTIONS:
         return False
     differing = own_numbers(group)

@@ -18,7 +18,7 @@ from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.horizontal.components import Component, own_numbers
-from mlfuse.passes.horizontal.members import source_of
+from mlfuse.passes.horizontal.members import source_of, sum_combiner
 from mlfuse.passes.horizontal.totals import Total, following, totals_of
 
 
@@ -181,8 +181,8 @@ def _inside_type(value: SSAValue) -> Attribute:
 
 
 def _copy(op: Operation, operands: Sequence[SSAValue], type_: Attribute) -> Operation:
-    if isinstance(op, ReduceOp):  # of all elements, whatever dims these have
-        return ReduceOp(op.combiner.data, operands[0], [0])
+    if (combiner := sum_combiner(op)) is not None:  # of all elements, whatever dims these have
+        return ReduceOp(combiner, operands[0], [0])
     return type(op).create(
         operands=operands,
         result_types=[type_],

@@ -27,8 +27,13 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import BroadcastOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.passes.horizontal.members import components_of, is_scalar, is_scalar_op, source_of
+from mlfuse.passes.horizontal.members import (
+    components_of,
+    is_scalar,
+    is_scalar_op,
+    source_of,
+    sum_combiner,
+)
 from mlfuse.passes.horizontal.scalars import loose_chains
 
 Key = tuple[object, ...]
@@ -102,7 +107,7 @@ def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
 
 def _gives_sums(component: Component) -> bool:
     """Whether others read a number that follows from a reduction of it."""
-    reduces = any(isinstance(op, ReduceOp) for op in component.walk)
+    reduces = any(map(sum_combiner, component.walk))
     return reduces and any(shape_of(root) == () for root in component.roots)
 
 
@@ -220,11 +225,11 @@ def _op(value: SSAValue) -> Operation:
 
 
 def _op_key(op: Operation) -> object:
-    shapeless = {"dims"} if isinstance(op, ReduceOp) else set[str]()
-    properties = tuple(
-        sorted((name, str(attr)) for name, attr in op.properties.items() if name not in shapeless)
-    )
-    return op.name, properties, dtypes.of(op.results[0].type).name
+    dtype = dtypes.of(op.results[0].type).name
+    if (combiner := sum_combiner(op)) is not None:
+        return "reduce", combiner, dtype
+    properties = tuple(sorted((name, str(attr)) for name, attr in op.properties.items()))
+    return op.name, properties, dtype
 
 
 def _name(

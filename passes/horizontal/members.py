@@ -15,7 +15,6 @@ Complexity: linear in ops, operands and uses.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeGuard
 
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -23,10 +22,13 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.foreach import ACROSS
 from mlfuse.dialects.graph.marks import MUST_FUSE, is_marked
 from mlfuse.dialects.graph.movement import BroadcastOp, MovementOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion.plan import word_of
 from mlfuse.passes.horizontal.scalars import own_scalars
 
 
@@ -71,7 +73,7 @@ class _Sets:
         self,
         block: Block,
         tensors: Sequence[Operation],
-        sums: Sequence[ReduceOp],
+        sums: Sequence[Operation],
         lateness: Mapping[Operation | Block, int],
     ):
         self._parent: dict[Operation | Block | None, Operation] = {op: op for op in tensors}
@@ -84,13 +86,13 @@ class _Sets:
         """The scalars that one component alone uses, reductions among them, and an op of that component."""
         for op in sums:
             user = self.own.get(op)
-            if user is not None and shape_of(op.operand) != shape_of(user.results[0]):
+            if user is not None and shape_of(op.operands[0]) != shape_of(user.results[0]):
                 del self.own[op]
         for op in sums:
-            if op not in self.own and DYNAMIC in shape_of(op.operand):
+            if op not in self.own and DYNAMIC in shape_of(op.operands[0]):
                 continue  # alone it is combined by another tree than a tensor of a known size
             self._parent[op] = op
-            for other in (op.operand.owner, self.own.get(op)):
+            for other in (op.operands[0].owner, self.own.get(op)):
                 if other in self._parent:
                     self._join(op, other)
 
@@ -157,17 +159,33 @@ def _is_made(value: SSAValue) -> bool:
     return source and not is_scalar(value)
 
 
-def _is_of_whole(op: Operation) -> TypeGuard[ReduceOp]:
-    """Whether an op reduces a whole tensor to a number."""
-    if not isinstance(op, ReduceOp) or is_marked(op) or _reads_wanted(op):
+def sum_combiner(op: Operation) -> str | None:
+    """How an op combines all elements of a tensor to a number; None where it doesn't.
+
+    Of one element alone (a reshape, once the function is simplified) any combiner gives it: the one with which others
+    go on.
+    """
+    if len(op.operands) != 1 or shape_of(op.results[0]) != () or shape_of(op.operands[0]) == ():
+        return None
+    if isinstance(op, ReduceOp):
+        return op.combiner.data
+    if not isinstance(op, ReshapeOp):
+        return None
+    readers = (word_of(use.operation.name) for use in op.results[0].uses)
+    return next((name for name in readers if name in ACROSS), "add")
+
+
+def _is_of_whole(op: Operation) -> bool:
+    """Whether an op may be a component's reduction of a whole tensor."""
+    if sum_combiner(op) is None or is_marked(op) or _reads_wanted(op):
         return False
-    return shape_of(op.result) == () != shape_of(op.operand) and not _is_made(op.operand)
+    return not _is_made(op.operands[0])
 
 
 def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
     """Which `?` sizes are equal, where that isn't plain: tensors that share only a scalar may differ."""
     func = block.parent_op()
-    reduces = any(isinstance(op, ReduceOp) for ops in components for op in ops)
+    reduces = any(sum_combiner(op) for ops in components for op in ops)
     return DimClasses.of(func) if reduces and func is not None else DimClasses()
 
 
@@ -177,6 +195,6 @@ def _has_one_shape(ops: Sequence[Operation], classes: DimClasses) -> bool:
     shapes = {shape_of(value) for value in values} - {()}
     if len(shapes) != 1:
         return False
-    if DYNAMIC not in next(iter(shapes)) or not any(isinstance(op, ReduceOp) for op in ops):
+    if DYNAMIC not in next(iter(shapes)) or not any(map(sum_combiner, ops)):
         return True
     return len({tuple(classes.sizes(value)) for value in values if shape_of(value)}) == 1

@@ -24,10 +24,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.foreach import ACROSS
-from mlfuse.dialects.graph.reduction import COMBINERS, ReduceOp
+from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.passes.fusion.plan import word_of
 from mlfuse.passes.horizontal.components import Component
-from mlfuse.passes.horizontal.members import is_scalar_op
+from mlfuse.passes.horizontal.members import is_scalar_op, sum_combiner
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def _begins(op: Operation, combiner: str, number: dict[SSAValue, int]) -> bool:
 def _may_be_negative_zero(value: SSAValue, combiner: str) -> bool:
     """Whether adding 0 to a number may change it."""
     op = value.owner
-    is_sum = isinstance(op, ReduceOp) and op.combiner.data == "add"
+    is_sum = isinstance(op, Operation) and sum_combiner(op) == "add"
     return combiner == "add" and dtypes.of(value.type).is_float and not is_sum
 
 

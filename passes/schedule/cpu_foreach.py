@@ -22,8 +22,8 @@ from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, LoadOp, NestOp, ReduceOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule.access import access_of
-from mlfuse.passes.schedule.cpu_lanes import Lanes
 from mlfuse.passes.schedule.cpu_full import MAX_PARTIALS
+from mlfuse.passes.schedule.cpu_lanes import Lanes
 from mlfuse.passes.schedule.cpu_loops import chunk_of, memory_hooks
 from mlfuse.passes.schedule.cpu_work import fork_elements
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder

@@ -86,7 +86,7 @@ class Step:
         rate, mu, beta, eps, decay, most = c
         gradients = [g + decay * p if self.decayed else g for p, g, *_ in wide]
         if self.norm == "max":
-            own = [np.max(np.abs(g), initial=0.0) for g in gradients]
+            own = [np.max(np.abs(g), initial=-np.inf) for g in gradients]
             norm = max(own)
         else:
             own = [np.sqrt(np.sum(g * g)) for g in gradients]
@@ -121,7 +121,8 @@ class Step:
         return self._op(name, op, "tensor<f32>", *operands)
 
     def _constant(self, name: str, value: float, kind: str) -> str:
-        self.lines.append(f"{name} = graph.constant dense<{value:e}> : {kind}")
+        self.lines.append(f"{name}_0 = graph.constant dense<{value:e}> : tensor<f32>")
+        self.lines.append(f"{name} = graph.broadcast {name}_0 dims [] : tensor<f32> -> {kind}")
         return name
 
     def _gradient(self, k: int, kind: str) -> str:
@@ -159,7 +160,7 @@ class Step:
             self.lines.append(f"%v{k} = graph.reshape {number} : tensor<f32> -> {one}")
         parts, all_ = ", ".join(f"%v{k}" for k in range(count)), f"tensor<{count}xf32>"
         self.lines.append(
-            f"%all = graph.concat {parts} dim 0 : {', '.join([one] * count)} -> {all_}"
+            f"%all = graph.concat dim 0 {parts} : {', '.join([one] * count)} -> {all_}"
         )
         self._op("%sq", "mul", all_, "%all", "%all")
         self.lines.append(f"%total = graph.reduce add %sq dims [0] : {all_} -> tensor<f32>")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic
 
 import numpy as np
@@ -33,6 +33,8 @@ class _Count:
 
     known: int = 0
     part: str = ""
+    times: int = 1
+    """How often the table has them."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,9 @@ class EachProgram:
         match op:
             case arith.ConstantOp(value=IntegerAttr() as value):
                 self.numbers[op.result] = _Count(value.value.data)
+            case arith.MuliOp():
+                count, factor = self.numbers[op.lhs], self.numbers[op.rhs]
+                self.numbers[op.result] = replace(count, times=count.times * factor.known)
             case TableOp():
                 self.cut = Cut.of(op)
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}
@@ -196,7 +201,7 @@ class EachFrame(Generic[A]):
         _fill(self._places[number], address)
 
     def _number(self, count: _Count) -> int:
-        return self._counts[count.part] if count.part else count.known
+        return self._counts[count.part] * count.times if count.part else count.known
 
     def _bind(self, launch: _Launch, kernels: Mapping[str, Kernel]) -> Callable[[], object] | None:
         program = self._program

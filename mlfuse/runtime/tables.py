@@ -22,7 +22,6 @@ from mlfuse.dialects.kernel.table import (
 )
 from mlfuse.runtime.backend import Pointers
 
-
 ROUND = 32
 """Chunks of a row that would have more than the limit are a multiple of so many elements."""
 

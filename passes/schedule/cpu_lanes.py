@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from xdsl.dialects import arith
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp
@@ -96,7 +95,7 @@ class Lanes:
         if self.count is not None:
             # Few go in order, in one lane; up to LANES it is all one whether the other lanes are there.
             few = b.less(self.count, SERIAL + 1)
-            end = b.value_of(arith.SelectOp(few, b.index(high), b.index(low)))
+            end = b.select(few, high, low)
             with b.loop(low, end) as j:
                 self._combine(self.partials.yielded(body(j)), 0)
             low = end

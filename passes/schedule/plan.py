@@ -55,6 +55,8 @@ class TablePart:
 
     position: int
     part: Part
+    times: int = 1
+    """Of a count."""
 
     @property
     def static(self) -> None:

@@ -71,19 +71,22 @@ class Walk:
     op: ForeachOp
     position: int
     """Of its table among the kernel's arguments."""
+    per_chunk: int
+    """Partial results of a chunk."""
     nests: list[NestOp] = field(default_factory=list[NestOp])
     partials: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
-    """By result of a reduction: a value a chunk."""
+    """By result of a reduction: `per_chunk` values a chunk."""
     slots: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
     """By result of a reduction: a value a row."""
     stores: list[StoreOp] = field(default_factory=list[StoreOp])
     """Of the row's numbers, behind all that reads them."""
 
     @staticmethod
-    def of(op: ForeachOp, kernel: KernelOp) -> Walk:
-        """Read a foreach; raises OpError for what a table's rows can't be walked with."""
+    def of(op: ForeachOp, kernel: KernelOp, partials: int = 1) -> Walk:
+        """Read a foreach, with `partials` partial results for a chunk; raises OpError for what a table's rows
+        can't be walked with."""
         position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
-        walk = Walk(op, position)
+        walk = Walk(op, position, partials)
         for inner in op.body.block.ops:
             if isinstance(inner, LocalOp | ForeachOp):
                 raise OpError(inner, f"{inner.name}: a row has no buffer outside its nests")
@@ -116,9 +119,8 @@ class Walk:
         self.nests.append(nest)
         if isinstance(nest, ReduceOp):
             for result in nest.results:
-                self.partials[result] = Scratch(
-                    result.type, TablePart(self.position, "chunk_count")
-                )
+                count = TablePart(self.position, "chunk_count", self.per_chunk)
+                self.partials[result] = Scratch(result.type, count)
                 self.slots[result] = Scratch(result.type, TablePart(self.position, "row_count"))
 
     def _check(self, op: AccessOp, nest: NestOp) -> None:

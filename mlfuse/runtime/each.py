@@ -36,6 +36,10 @@ class _Count:
     times: int = 1
     """How often the table has them."""
 
+    def among(self, counts: Mapping[str, int]) -> int:
+        """The number for a table that has so many of each part."""
+        return counts[self.part] * self.times if self.part else self.known
+
 
 @dataclass(frozen=True)
 class _Buffer:
@@ -201,7 +205,7 @@ class EachFrame(Generic[A]):
         _fill(self._places[number], address)
 
     def _number(self, count: _Count) -> int:
-        return self._counts[count.part] * count.times if count.part else count.known
+        return count.among(self._counts)
 
     def _bind(self, launch: _Launch, kernels: Mapping[str, Kernel]) -> Callable[[], object] | None:
         program = self._program

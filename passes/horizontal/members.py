@@ -165,12 +165,12 @@ def sum_combiner(op: Operation) -> str | None:
     Of one element alone (a reshape, once the function is simplified) any combiner gives it: the one with which others
     go on.
     """
-    if len(op.operands) != 1 or shape_of(op.results[0]) != () or shape_of(op.operands[0]) == ():
+    if not isinstance(op, ReduceOp | ReshapeOp):
+        return None
+    if shape_of(op.results[0]) != () or shape_of(op.operands[0]) == ():
         return None
     if isinstance(op, ReduceOp):
         return op.combiner.data
-    if not isinstance(op, ReshapeOp):
-        return None
     readers = (word_of(use.operation.name) for use in op.results[0].uses)
     return next((name for name in readers if name in ACROSS), "add")
 

@@ -157,8 +157,8 @@ class Step:
     def _of_norms(self, own: Sequence[str]) -> str:
         count, one = len(own), "tensor<1xf32>"
         for k, number in enumerate(own):
-            self.lines.append(f"%v{k} = graph.reshape {number} : tensor<f32> -> {one}")
-        parts, all_ = ", ".join(f"%v{k}" for k in range(count)), f"tensor<{count}xf32>"
+            self.lines.append(f"%piece{k} = graph.reshape {number} : tensor<f32> -> {one}")
+        parts, all_ = ", ".join(f"%piece{k}" for k in range(count)), f"tensor<{count}xf32>"
         self.lines.append(
             f"%all = graph.concat dim 0 {parts} : {', '.join([one] * count)} -> {all_}"
         )

@@ -39,14 +39,14 @@ from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
-from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
+from mlfuse.passes.horizontal.cost import PlanCost, cost_of, launches_of_sums
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
+from mlfuse.passes.horizontal.members import sum_combiner
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.remarks import OpRef, Remark, discard, record
@@ -91,7 +91,7 @@ class FuseHorizontal(ModulePass):
                 return
             group = groups[0]
             tried.update(_ops(group))
-            if self.force or _stands_apart(group):
+            if self.force or _stands_apart(group, device):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
@@ -177,11 +177,11 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
     return [each.mapped(ops, values) for each in group]
 
 
-def _stands_apart(group: Sequence[Component]) -> bool:
+def _stands_apart(group: Sequence[Component], device: Device) -> bool:
     """Whether nothing that a kernel could hold as well makes what a set reads, or reads its results,
     and the set takes fewer launches than its components."""
-    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
-    if reduces and len(group) <= WITH_REDUCTIONS:
+    reduces = any(map(sum_combiner, group[0].walk))
+    if reduces and len(group) <= launches_of_sums(device):
         return False
     differing = own_numbers(group)
     for component in group:

@@ -20,7 +20,7 @@ from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.nodes import is_kernel_op
 
 WITH_REDUCTIONS = 3
-"""Launches of a foreach whose tensors are reduced: partial results, slots, what follows."""
+"""Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, what follows."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def cost_of(func: FuncOp, device: Device) -> PlanCost:
     model = CostModel(device, DimClasses.of(func))
     launches, moved, us = 0, 0, 0.0
     for op in func.body.block.ops:
-        count = _launches(op)
+        count = _launches(op, device)
         if not count:
             continue
         values: dict[SSAValue, None] = dict.fromkeys((*op.operands, *op.results))
@@ -49,11 +49,16 @@ def cost_of(func: FuncOp, device: Device) -> PlanCost:
     return PlanCost(launches, moved, us)
 
 
-def _launches(op: Operation) -> int:
+def launches_of_sums(device: Device) -> int:
+    """Launches of a foreach whose tensors are reduced."""
+    return WITH_REDUCTIONS if device.is_cuda else 1
+
+
+def _launches(op: Operation, device: Device) -> int:
     """How many kernels an op of a planned function starts."""
     if isinstance(op, ForeachOp):
         reduces = any(isinstance(inner, ReductionOp) for inner in op.body.block.ops)
-        return WITH_REDUCTIONS if reduces else 1
+        return launches_of_sums(device) if reduces else 1
     if isinstance(op, FusionOp):
         return 1
     return int(isinstance(op, GraphOp) and is_kernel_op(op))

@@ -125,8 +125,11 @@ class _HostWriter:
         """A part of one of the launch's tables."""
         if part.position not in self.tables:
             assert self.cut is not None
-            cut = self.cut.least, self.cut.most, self.cut.wanted, self.cut.each_row
-            table = KernelTableOp(self.launch.arguments[part.position], *cut)
+            cut = self.cut
+            table = KernelTableOp(
+                self.launch.arguments[part.position],
+                *(cut.least, cut.most, cut.wanted, cut.each_row, cut.limit),
+            )
             self.emit(table)
             self.tables[part.position] = table
         table = self.tables[part.position]
@@ -145,7 +148,8 @@ class _HostWriter:
     def count(self, count: Count | TablePart | Total) -> SSAValue:
         """The number that a count stands for at this launch."""
         if isinstance(count, TablePart):
-            return self.part(count)
+            value = self.part(count)
+            return value if count.times == 1 else self._times(value, count.times)
         static = count.static
         if static is not None:
             return self.constant(static)
@@ -184,6 +188,9 @@ class _HostWriter:
         if size.factor != 1:
             first = self._binary(arith.MuliOp, first, self.constant(size.factor))
         return first
+
+    def _times(self, value: SSAValue, factor: int) -> SSAValue:
+        return self._binary(arith.MuliOp, value, self.constant(factor))
 
     def _binary(
         self, op_type: type[arith.SignlessIntegerBinaryOperation], a: SSAValue, b: SSAValue

@@ -55,6 +55,8 @@ class TablePart:
 
     position: int
     part: Part
+    times: int = 1
+    """Of a count."""
 
     @property
     def static(self) -> None:
@@ -91,6 +93,7 @@ class Cut:
     most: int
     wanted: int
     each_row: bool = False
+    limit: int | None = None
 
 
 @dataclass(frozen=True, eq=False)

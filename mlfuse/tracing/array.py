@@ -393,7 +393,7 @@ def trace_of(name: str, args: Sequence[object]) -> Trace:
     known = [each for each in args if isinstance(each, TracedArray | Size)]
     if any(each.trace.is_full for each in known) and is_users_call():
         for each in known:
-            each.trace.compute()
+            each.trace.compute(each.value if isinstance(each, TracedArray) else None)
     traces = {id(each.trace): each.trace for each in known}
     if len(traces) > 1:
         traces = {key: each for key, each in traces.items() if not each.is_lazy}

@@ -160,8 +160,8 @@ class Trace:
         """Whether so much is pending that it should be computed before more is written down."""
         return False
 
-    def compute(self) -> None:
-        """Compute what is pending, where values are computed on demand."""
+    def compute(self, wanted: SSAValue | None = None) -> None:
+        """Compute what is pending, `wanted` above all, where values are computed on demand."""
 
     def known(self, array: Array) -> SSAValue:
         """An array that has values, as a constant."""

@@ -50,6 +50,7 @@ from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
+from mlfuse.exact_key import exact_key
 from mlfuse.tracing.place import TraceError, here, location
 from mlfuse.tracing.promotion import broadcast_sizes, promote
 from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
@@ -480,7 +481,7 @@ class Trace:
         return self.emit(CastOp(value, with_element(tensor_type(value), dtype.mlir)))
 
     def _constant(self, number: Number, dtype: DType) -> SSAValue:
-        key = ("constant", type(number), repr(number), dtype)
+        key = ("constant", exact_key(number), dtype)
         if key not in self._memo:
             check_range(number, dtype)
             self._memo[key] = self.emit(ConstantOp.scalar_of(number, dtype))

@@ -18,6 +18,7 @@ import numpy as np
 from mlfuse import forks
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import exact_key
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.tracing.place import TraceError
@@ -333,7 +334,7 @@ class Jitted(Generic[P, R]):
         named = [(name in static_names, name, kwargs[name]) for name in sorted(kwargs)]
         for is_static, which, value in (*given, *named):
             if is_static:
-                statics += (which, type(value), value)
+                statics += (which, exact_key(value))
                 continue
             name = which if isinstance(which, str) else self._parameters.name(which)
             before = len(leaves)

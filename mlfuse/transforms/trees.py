@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import ExactTuple
 
 Tree = tuple[object, ...]
 """The structure of a value: `LEAF`, or (type, names of the parts, their trees). Equal structures are equal."""
@@ -29,12 +30,16 @@ class _Kind:
     make: _Make
 
 
+_STR = frozenset((str,))
 _ORDERS: dict[tuple[object, ...], tuple[object, ...]] = {}
-"""Keys as they lie in a dict: in the order of their text."""
+"""Texts that are keys, as they lie in a dict: in their order."""
 
 
 def _take_dict(value: dict[Any, Any]) -> tuple[object, Iterable[object]]:
     given = tuple(value)
+    if not _STR.issuperset(map(type, given)):
+        names = ExactTuple(sorted(given, key=_text))
+        return names, [value[name] for name in names]
     names = _ORDERS.get(given)
     if names is None:
         names = tuple(sorted(given, key=_text))

@@ -350,6 +350,22 @@ class TracedArray:
     def __contains__(self, item: object) -> bool:
         raise TraceError(_NO_CONTROL_FLOW)
 
+    def __format__(self, spec: str) -> str:
+        if spec:
+            raise TraceError(_NO_NUMBER)
+        return str(self)
+
+    def __copy__(self) -> TracedArray:
+        return self
+
+    def __deepcopy__(self, memo: object) -> TracedArray:
+        return self
+
+    def __reduce__(self) -> Any:
+        raise TraceError(
+            "a traced array has no elements yet and can't be pickled: return it from the function"
+        )
+
     def __array__(self, *args: Any, **kwargs: Any) -> Array:
         raise TraceError(
             "a traced array has no elements yet and can't become a NumPy array: use mlfuse's "

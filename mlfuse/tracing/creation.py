@@ -27,6 +27,8 @@ from mlfuse.tracing.promotion import promote
 from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Trace, as_shape, check_range, current, is_number, known_type
 
+_DEEPEST = 64
+"""Lists inside of each other: NumPy's arrays have 64 dims at most."""
 _COMPLEX = "there are no complex numbers: keep real and imaginary parts apart"
 
 
@@ -56,12 +58,18 @@ def asarray(
     return _at_home(values, device, shared=not is_fresh)
 
 
-def _holds_arrays(obj: Any) -> bool:
+def _holds_arrays(obj: Any, depth: int = 0) -> bool:
     """Whether it is a list with a traced array somewhere in it."""
     if not isinstance(obj, list | tuple):
         return False
+    if depth > _DEEPEST:
+        raise TraceError(
+            f"asarray: lists nested deeper than {_DEEPEST}, or that contain themselves"
+        )
     known = cast(Sequence[object], obj)
-    return any(isinstance(each, TracedArray | Size) or _holds_arrays(each) for each in known)
+    return any(
+        isinstance(each, TracedArray | Size) or _holds_arrays(each, depth + 1) for each in known
+    )
 
 
 def _values(obj: Any, dtype: DType | None) -> tuple[Array, bool]:

@@ -236,6 +236,29 @@ class Array(TracedArray):
             raise UnfitError(str(error)) from None
         self.settled(_on(self._device, frozen(values)))
 
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        if self.ndim:
+            raise TypeError(
+                f"the format {spec!r} is for numbers, not for an array of shape {shown(self.shape)}: write "
+                "numpy.array2string(numpy.asarray(x), precision=...)"
+            )
+        return format(self.item(), spec)
+
+    def __copy__(self) -> Array:
+        """Another array with the same elements: `x[i] = v` changes one of them."""
+        data = self._computed()
+        if not self._shared:
+            return Array(self._device, data)
+        return Array(self._device, frozen(np.array(data)) if self._device == "cpu" else data.copy())
+
+    def __deepcopy__(self, memo: object) -> Array:
+        return self.__copy__()
+
+    def __reduce__(self) -> Any:
+        return of_values, (np.array(self.__array__()), self._device)
+
     def __repr__(self) -> str:
         text = np.array2string(self.__array__(), separator=", ", prefix="Array(")
         return f"Array({text}, dtype={self.dtype.name})"

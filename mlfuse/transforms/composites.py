@@ -114,6 +114,9 @@ class Composite(Transformed):
         """The kind of call whose function is being written."""
         self._by_options: dict[tuple[str, ...], Jitted[..., Any]] = {}
 
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return Composite, (self._function, self._name, self._gradient)
+
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
         names = tuple(sorted(kwargs))
         if names not in self._by_options:

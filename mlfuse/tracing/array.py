@@ -14,6 +14,7 @@ from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph import arithmetic, bits, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
+from mlfuse.tracing.array_methods import ArrayMethods
 from mlfuse.tracing.place import TraceError, is_users_call
 from mlfuse.tracing.promotion import text
 from mlfuse.tracing.sizes import Size
@@ -32,7 +33,7 @@ _NO_NUMBER = (
 )
 
 
-class TracedArray:
+class TracedArray(ArrayMethods):
     """A value of a function that is being traced.
 
     Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
@@ -75,6 +76,11 @@ class TracedArray:
     def itemsize(self) -> int:
         """The bytes of an element."""
         return self.dtype.itemsize
+
+    @property
+    def nbytes(self) -> int | Size:
+        """The bytes of all elements."""
+        return self.itemsize * self.size
 
     @property
     def device(self) -> str:
@@ -133,29 +139,17 @@ class TracedArray:
 
     ravel = flatten
 
-    def sum(self, axis: Any = None, dtype: object = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.sum`."""
-        from mlfuse.tracing import statistical
+    def copy(self) -> TracedArray:
+        """The same values: changing `x.copy()[i]` doesn't change `x`."""
+        return self.__copy__()
 
-        return statistical.sum(self, axis=axis, dtype=dtype, keepdims=keepdims)
+    def item(self, *place: int) -> Any:
+        """TraceError: a Python number is known only outside of traced functions."""
+        raise TraceError(_NO_NUMBER)
 
-    def mean(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.mean`."""
-        from mlfuse.tracing import statistical
-
-        return statistical.mean(self, axis=axis, keepdims=keepdims)
-
-    def max(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.max`."""
-        from mlfuse.tracing import statistical
-
-        return statistical.max(self, axis=axis, keepdims=keepdims)
-
-    def min(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.min`."""
-        from mlfuse.tracing import statistical
-
-        return statistical.min(self, axis=axis, keepdims=keepdims)
+    def tolist(self) -> Any:
+        """TraceError, as `item`."""
+        raise TraceError(_NO_NUMBER)
 
     def __repr__(self) -> str:
         return f"TracedArray({self.dtype.name}, shape={text(shape_of(self.value))})"

@@ -183,9 +183,9 @@ class Array(TracedArray):
         """The elements as nested lists of Python's numbers."""
         return self.__array__().tolist()
 
-    def item(self) -> Any:
-        """The only element, as a Python number."""
-        return self.__array__().item()
+    def item(self, *place: int) -> Any:
+        """The only element, or that at a place, as a Python number."""
+        return self.__array__().item(*place)
 
     def __bool__(self) -> bool:
         return bool(self._scalar("bool"))

@@ -113,7 +113,9 @@ def clip(a: Any, a_min: Any = None, a_max: Any = None, *, min: Any = None, max: 
 
 def round(a: Any, decimals: int = 0) -> Any:
     if decimals:
-        raise TraceError("numpy.round of arrays of mlfuse's: to whole numbers, decimals=0")
+        raise TraceError(
+            f"round to {decimals} decimals: mlfuse rounds to whole numbers; write mlfuse.round(x * 10.0**n) / 10.0**n"
+        )
     return elementwise.FUNCTIONS["round"](a)
 
 

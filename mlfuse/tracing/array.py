@@ -23,6 +23,8 @@ from mlfuse.tracing.trace import Operand, Trace, current, is_number
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from mlfuse.tracing.updates import At
+
 _NO_CONTROL_FLOW = (
     "the value of a traced array isn't known while the function is traced: write "
     "mlfuse.where(condition, a, b) for `if`, mlfuse.maximum and mlfuse.minimum for `max` and `min`, "
@@ -138,6 +140,13 @@ class TracedArray(ArrayMethods):
         return self.reshape(-1)
 
     ravel = flatten
+
+    @property
+    def at(self) -> At:
+        """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
+        from mlfuse.tracing.updates import At
+
+        return At(self)
 
     def copy(self) -> TracedArray:
         """The same values: changing `x.copy()[i]` doesn't change `x`."""
@@ -289,7 +298,8 @@ class TracedArray(ArrayMethods):
 
     def __setitem__(self, index: object, value: object) -> None:
         raise TraceError(
-            "a traced array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
+            "a traced array can't be changed: write x = x.at[index].set(new) for x[index] = new, and "
+            "x = mlfuse.where(mask, new, x) for x[mask] = new"
         )
 
     # The namespace, and NumPy's functions.

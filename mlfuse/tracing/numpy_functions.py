@@ -20,6 +20,7 @@ from mlfuse.tracing import (
     searching,
     statistical,
     utility,
+    windows,
 )
 from mlfuse.tracing.array import TracedArray, array_of, trace_of
 from mlfuse.tracing.place import TraceError
@@ -237,6 +238,10 @@ def triu(m: Any, k: int = 0) -> Any:
 
 def meshgrid(*xi: Any, indexing: str = "xy") -> Any:
     return creation.meshgrid(*xi, indexing=indexing)
+
+
+def pad(array: Any, pad_width: Any, mode: str = "constant", *, constant_values: Any = 0) -> Any:
+    return windows.pad(array, pad_width, mode, constant_values=constant_values)
 
 
 # Several arrays as one, one as several.

@@ -63,6 +63,8 @@ _HOMES = {
     "value_and_grad": "mlfuse.transforms",
     "vmap": "mlfuse.transforms",
 }
+_PACKAGES = ("distributed", "errors", "externals", "jax", "nn", "onnx", "optim", "torch")
+"""Modules in here that are for users."""
 
 
 def __getattr__(name: str) -> Any:
@@ -82,4 +84,20 @@ def __getattr__(name: str) -> Any:
         if name in functions.NAMES:
             globals()[name] = getattr(functions, name)
             return globals()[name]
+        raise AttributeError(f"module 'mlfuse' has no attribute {name!r}{_like(name)}")
     raise AttributeError(f"module 'mlfuse' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    from mlfuse.tracing.functions import NAMES
+
+    own = (name for name in globals() if name.startswith("__"))
+    return sorted({*own, *_HOMES, *_PACKAGES, *NAMES})
+
+
+def _like(name: str) -> str:
+    from difflib import get_close_matches
+
+    known = [each for each in __dir__() if not each.startswith("_")]
+    close = get_close_matches(name, known, n=2)
+    return f"; did you mean {' or '.join(f'mlfuse.{each}' for each in close)}?" if close else ""

@@ -50,6 +50,7 @@ from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
+from mlfuse.exact_key import exact_key
 from mlfuse.tracing.place import TraceError, here, location
 from mlfuse.tracing.promotion import broadcast_sizes, promote
 from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
@@ -160,8 +161,8 @@ class Trace:
         """Whether so much is pending that it should be computed before more is written down."""
         return False
 
-    def compute(self) -> None:
-        """Compute what is pending, where values are computed on demand."""
+    def compute(self, wanted: SSAValue | None = None) -> None:
+        """Compute what is pending, `wanted` above all, where values are computed on demand."""
 
     def known(self, array: Array) -> SSAValue:
         """An array that has values, as a constant."""
@@ -480,7 +481,7 @@ class Trace:
         return self.emit(CastOp(value, with_element(tensor_type(value), dtype.mlir)))
 
     def _constant(self, number: Number, dtype: DType) -> SSAValue:
-        key = ("constant", type(number), repr(number), dtype)
+        key = ("constant", exact_key(number), dtype)
         if key not in self._memo:
             check_range(number, dtype)
             self._memo[key] = self.emit(ConstantOp.scalar_of(number, dtype))

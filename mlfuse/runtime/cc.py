@@ -77,7 +77,7 @@ class Unusable:
     """Whether there is a compiler, which fails: a problem to mend. Machines without one are common."""
 
 
-class _Refused(MlfuseError):
+class _RefusedError(MlfuseError):
     """The compiler didn't make code of a text. `said` is how it ended and what it printed."""
 
     def __init__(self, path: str, said: str):
@@ -188,7 +188,9 @@ def _compile(source: str, compiler: Compiler) -> bytes:
     except OSError as error:
         raise _no_room("compile", error) from error
     first = "\n".join(done.stderr.strip().splitlines()[:8])
-    raise _Refused(compiler.path, f"exit {done.returncode}: {first or 'no message, and no code'}")
+    raise _RefusedError(
+        compiler.path, f"exit {done.returncode}: {first or 'no message, and no code'}"
+    )
 
 
 def _no_room(what: str, error: OSError) -> MlfuseError:
@@ -234,7 +236,7 @@ def _find(variable: str | None, chosen: str | None, path: str) -> Compiler | Unu
         try:
             return _probe((program, *words[1:]))
         except MlfuseError as error:
-            said = error.said if isinstance(error, _Refused) else str(error)
+            said = error.said if isinstance(error, _RefusedError) else str(error)
             source = f" (from {variable})" if variable else ""
             reason = f"the C compiler {candidate!r}{source} fails: {said}"
             failed = failed or Unusable(reason, is_installed=True)

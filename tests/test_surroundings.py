@@ -6,6 +6,7 @@ Each test runs a script in a process of its own, with other environment variable
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -87,3 +88,52 @@ def test_a_cache_that_is_broken(tmp_path: Path):
     for entry in entries:
         entry.write_bytes(entry.read_bytes()[:-1] + b"?")
     assert run_script(MLFUSE_CACHE_DIR=str(directory)) == first
+
+
+FAILING = """
+import resource, sys, tempfile, warnings
+import mlfuse
+
+text, folder, limit = sys.argv[1:]
+tempfile.tempdir = folder or None
+if limit:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (int(limit), int(limit)))
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    print(mlfuse.compile(text).device)
+(warning,) = caught
+print(warning.message)
+try:
+    mlfuse.compile(text, device="cpu")
+except mlfuse.MlfuseError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("variables", "folder", "limit", "reason"),
+    [
+        ({"MLFUSE_CC": "", "CC": "{cc} -O0 -bogus"}, "", "", r"bogus' \(from CC\) fails: exit 1: .*-bogus"),
+        ({"MLFUSE_CC": "true"}, "", "", r"'true' \(from MLFUSE_CC\) fails: exit 0: no message, and no code"),
+        ({}, "", "4096", r"raise the limit on the size of files \(ulimit -f\)"),
+        ({}, "/nonexistent", "", "set TMPDIR to a directory with room"),
+    ],
+)  # fmt: skip
+@pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+@pytest.mark.skipif(cuda_available(), reason="where there is CUDA, that is used")
+def test_a_c_compiler_that_fails(variables: dict[str, str], folder: str, limit: str, reason: str):
+    """NumPy takes its place and the warning says why; who asks for the CPU gets the same reason as an error."""
+    compiler = find_compiler()
+    assert compiler is not None
+    done = subprocess.run(
+        [sys.executable, "-c", FAILING, SCALED, folder, limit],
+        env=os.environ | {name: text.format(cc=compiler.path) for name, text in variables.items()},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    device, warning, error, remedy = done.stdout.splitlines()
+    assert device == "interpreter"
+    assert re.search(reason, warning) and "no C compiler was found" not in warning
+    assert error.startswith("device 'cpu' can't be used: ") and re.search(reason, error)
+    assert remedy.startswith("mend that, set MLFUSE_CC to another compiler, or")

@@ -47,7 +47,7 @@ def prepared(
 ) -> tuple[Callable[..., list[Any]], list[Array], Callable[[], str]]:
     """What runs a model, its arguments, and, once it has run, a line on where and how it did."""
     import mlfuse.onnx
-    from mlfuse.cli.watch import write
+    from mlfuse.cli.files import write
 
     if options.function != "main" or options.autotune:
         raise UsageError("an ONNX model has one function, and isn't autotuned")

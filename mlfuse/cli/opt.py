@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded
+from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded, writing_output
 from mlfuse.errors import MlfuseError, SourceError
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def _about(options: argparse.Namespace) -> str | None:
 def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Namespace:
     """Defaults that depend on other flags."""
     from mlfuse import devices
+    from mlfuse.cli.files import check_outputs
     from mlfuse.cli.steps import COMPILE_TO
     from mlfuse.precision import check_precision
 
@@ -75,10 +76,7 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     if options.split_input_file and options.html:
         raise UsageError("a report is of one module: leave out --split-input-file")
     devices.get(options.device)  # an unknown one is an error now, not in some pass
-    if options.html:
-        from mlfuse.cli.reports import refuse_what_is_no_report
-
-        refuse_what_is_no_report(Path(options.html))
+    check_outputs(options, options.input)
     return options
 
 
@@ -258,10 +256,14 @@ def read_input(path: str) -> tuple[str, str]:
 
     if path != "-":
         return path, read_text(path)
+    if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison]
+        raise MlfuseError("<stdin>: error: standard input is closed; name a file")
     try:
-        return "<stdin>", sys.stdin.buffer.read().decode()
+        return "<stdin>", sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MlfuseError(f"<stdin>: error: byte {error.start} is not UTF-8") from error
+    except OSError as error:
+        raise MlfuseError(f"<stdin>: error: {error.strerror or error}") from error
 
 
 def _split(text: str, name: str) -> list[Chunk]:
@@ -287,10 +289,11 @@ def _write(path: str | None, outputs: Sequence[str | bytes]) -> None:
     data = b"".join(output for output in outputs if isinstance(output, bytes))
     content = data or "// -----\n".join(texts)
     if path is not None and path != "-":
-        from mlfuse.cli.watch import write
+        from mlfuse.cli.files import write
 
         write(Path(path), content)
     elif isinstance(content, bytes):
-        sys.stdout.buffer.write(content)
+        with writing_output():
+            sys.stdout.buffer.write(content)
     else:
         sys.stdout.write(content)

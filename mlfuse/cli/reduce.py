@@ -15,6 +15,7 @@ from pathlib import Path
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.cli.arguments import Parser
+from mlfuse.cli.files import write
 from mlfuse.cli.shield import UsageError, shielded
 from mlfuse.errors import MlfuseError
 from mlfuse.parsing import parse_module, read_text, verify_module
@@ -109,7 +110,7 @@ def _run(argv: Sequence[str]) -> int:
     if options.output is None:
         sys.stdout.write(text)
     else:
-        Path(options.output).write_text(text)
+        write(Path(options.output), text)
     return 0
 
 

@@ -104,6 +104,8 @@ def _run(argv: list[str]) -> int:
 
 
 def _check_options(options: argparse.Namespace) -> None:
+    from mlfuse.cli.files import check_outputs
+
     if options.file is None:
         raise UsageError("there is no file to run; --help says how")
     if options.inputs and options.input:
@@ -115,6 +117,7 @@ def _check_options(options: argparse.Namespace) -> None:
     for value in (options.rtol, options.atol):
         if value is not None and not value >= 0:
             raise UsageError("a tolerance is a number from 0")
+    check_outputs(options, options.file)
 
 
 def _read(path: str) -> tuple[str, str]:
@@ -151,7 +154,7 @@ def _runner(
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
     import mlfuse
-    from mlfuse.cli.watch import write
+    from mlfuse.cli.files import write
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module

@@ -77,7 +77,7 @@ def test_files_in_and_out(device: str, good: str, tmp_path: Path, capsys: Captur
     data = f"@{tmp_path / 'data.npz'}"
     assert main([good, f"--inputs={data}", f"--expect={data}", f"--device={device}"]) == 0
     assert capsys.readouterr().out == ""
-    y, all_ = tmp_path / "new" / "y.npy", tmp_path / "all.npz"
+    y, all_ = tmp_path / "y.npy", tmp_path / "all.npz"
     code = main(
         [
             good,

@@ -168,7 +168,7 @@ class _About:
             if all(o.planned[name].is_call for name in ops):
                 return "a library call of its own"
             if all(o.planned[name].is_free for name in ops):
-                return "no work: it is read in place, and stored by nobody"
+                return "no work: it is read in place and never stored"
             return "in no kernel"
         calls = [name for name in ops if o.planned[name].is_call]
         if len(ops) == 1 and calls:
@@ -233,7 +233,7 @@ class _About:
             if name in self.o.merged:
                 said.append(f"{op} became part of one op for several")
             elif by is not None:
-                why = _GONE.get(by, "nothing is left of it after that pass")
+                why = _GONE.get(by, "that pass removed it")
                 if not op.readers and not op.is_returned:
                     why = "nothing reads it"
                 said.append(f"{op}: gone since --{by}: {why}")
@@ -336,5 +336,5 @@ _GONE = {
     "cse": "another op computes the same",
     "dce": "nothing reads it",
     "inline": "it was a call",
-    "fuse-vertical": "it was there for its sizes, which arguments have",
+    "fuse-vertical": "only its sizes were read, which arguments have",
 }

@@ -19,8 +19,8 @@ $(VENV)/.test: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[test]"
 	touch $@
 
-demo: $(BIN)/mlfuse-opt  ## fuse a module that JAX wrote, run it, say what was done
-	$(BIN)/python examples/demo.py
+demo: $(BIN)/mlfuse-opt  ## fuse and run the modules of examples/modules: launches, bytes, times, errors
+	@$(BIN)/python examples/demo.py
 
 test: lint lit unit docs  ## everything that needs no GPU
 

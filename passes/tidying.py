@@ -94,7 +94,7 @@ def _misfits(func: FuncOp) -> Iterator[tuple[FusionOp, OpError]]:
 
 def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError) -> None:
     """Put a fusion's ops in its place, in the fusions that the planner makes of them."""
-    reason = f"simplified, it is no kernel any more ({misfit.message}): its ops are planned anew"
+    reason = f"after simplification it is no longer a kernel ({misfit.message}): its ops are planned again"
     subject, parts = f'graph.fusion "{fusion.kernel.data}"', (OpRef.of(fusion),)
     record(Remark(parts[0].place, "vertical.simplified", False, subject, reason, {}, parts))
     for op in fusion.graph_ops():

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mlfuse.onnx.model import Model
 
 SUFFIX = ".onnx"
-DIM_HELP = "the size of a dim that an ONNX model names, such as batch=8"
+DIM_HELP = "the size of a named dim of an ONNX model, such as batch=8"
 
 
 def is_model(path: str | None) -> bool:

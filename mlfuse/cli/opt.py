@@ -49,8 +49,10 @@ def _run(argv: list[str]) -> int:
 
 
 def _about(options: argparse.Namespace) -> str | None:
-    from mlfuse.cli import listing
+    from mlfuse.cli import listing, manual
 
+    if options.doc is not None:
+        return manual.page(options.doc) if options.doc else manual.overview()
     if options.version:
         return listing.version()
     if options.list_passes:

@@ -168,7 +168,7 @@ class _About:
             if all(o.planned[name].is_call for name in ops):
                 return "a library call of its own"
             if all(o.planned[name].is_free for name in ops):
-                return "no work: it is read in place, and stored by nobody"
+                return "no work: it is read in place and never stored"
             return "in no kernel"
         calls = [name for name in ops if o.planned[name].is_call]
         if len(ops) == 1 and calls:
@@ -345,5 +345,5 @@ _GONE = {
     "cse": "another op computes the same",
     "dce": "nothing reads it",
     "inline": "it was a call",
-    "fuse-vertical": "it was there for its sizes, which arguments have",
+    "fuse-vertical": "only its sizes were read, which arguments have",
 }

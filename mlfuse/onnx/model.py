@@ -154,7 +154,7 @@ class Model:
             if not self.types.are_open:
                 raise
             self._by_shape = True
-            self._remark("onnx.shapes", f"{error}; compiled anew for each set of shapes")
+            self._remark("onnx.shapes", f"{error}; compiled again for each set of shapes")
             return None
         return converted, self._compiled(converted)
 
@@ -216,7 +216,7 @@ class Model:
             raise error
         self._wanted |= new
         names = ", ".join(repr(self.inputs[number].name) for number in sorted(new))
-        self._remark("onnx.values", f"{error}; compiled anew for each value of {names}")
+        self._remark("onnx.values", f"{error}; compiled again for each value of {names}")
 
     def _is_large(self, number: int) -> bool:
         shape = self.inputs[number].shape

@@ -247,11 +247,13 @@ class Planner:
     def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
         if len(edges) != 1 or node.escapes:
             count = len(edges)
-            reason = f"{count} kernels read it" if count > 1 else "it is a result too"
+            reason = f"{count} kernels read it" if count > 1 else "the function also returns it"
             return Refusal("vertical.call-shared", reason if edges else "no kernel reads it")
         group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
-            return Refusal("vertical.ordered", "a kernel that goes in order is no epilogue")
+            return Refusal(
+                "vertical.ordered", "a kernel that visits elements in order can't be an epilogue"
+            )
         if group.call is not None or group.closed:
             reason = (
                 "the kernel is the epilogue of another call"
@@ -282,7 +284,7 @@ class Planner:
         if refusal is None and not self._fetching(node).isdisjoint(numbers):
             fetcher = next(n for n in node.fetchers if set(self._groups_of(n)) & set(numbers))
             reader = label(self.view.nodes[fetcher].op, node.op)
-            reason = f"{reader} reads it at places it computes, so it must be there beforehand"
+            reason = f"{reader} reads it at computed indices, so it must be in memory first"
             refusal = Refusal("vertical.cycle", reason, causes=(fetcher,))
         if refusal is not None:
             return refusal
@@ -425,7 +427,7 @@ class Planner:
             return
         if self.rules.overruled is not None:
             against = self.rules.overruled
-            reason = f"asked for, against {against.rule}: {against.reason}"
+            reason = f"a mark asks for it and overrules {against.rule}: {against.reason}"
             self._say(node, edges, "user.must-fuse", True, reason, against.numbers, against.causes)
             return
         value = node.op.results[0]
@@ -442,7 +444,7 @@ class Planner:
     ) -> None:
         """Record why a node that some kernels compute is stored for the others that read it."""
         others = {number: reads for number, reads in edges.items() if number not in there}
-        reason = f"stored for it: {refusal.reason}"
+        reason = f"it must be stored for this reader: {refusal.reason}"
         self._say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
 
     def say_wanted(
@@ -495,7 +497,11 @@ def _weighed(costs: Mapping[str, float | int]) -> str:
 def _who_keeps_apart(op: Operation) -> str:
     """Whose mark `no_fuse` is: a device's description has its name in it."""
     mark = op.attributes[NO_FUSE]
-    return f"{mark.data} wants it by itself" if isinstance(mark, StringAttr) else "marked no_fuse"
+    return (
+        f"{mark.data} asks for a kernel of its own"
+        if isinstance(mark, StringAttr)
+        else "marked no_fuse"
+    )
 
 
 def kernel_word(node: Node) -> str:

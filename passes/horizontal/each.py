@@ -89,7 +89,7 @@ def _check_marks(func: FuncOp) -> None:
     for op in func.body.block.ops:
         for mark in (NO_FUSE, APART):
             if mark in op.attributes:
-                raise OpError(op, f"is marked {mark}, but {one_launch}; take the mark away")
+                raise OpError(op, f"is marked {mark}, but {one_launch}; remove the mark")
     session = using(func)
     if session is None:
         return

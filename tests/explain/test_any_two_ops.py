@@ -76,9 +76,7 @@ def test_a_call_reads_memory_whatever_rules_say():
     answer = ask("%c", "%m")
     assert not answer.together
     assert [remark.rule for remark in answer.remarks] == ["vertical.call"]
-    assert "graph.dot_general is a call, which reads what comes before it from memory" in str(
-        answer
-    )
+    assert "graph.dot_general is a call, which reads its operands from memory" in str(answer)
 
 
 def test_a_call_and_its_readers():
@@ -295,7 +293,7 @@ def test_kernels_that_waited_at_different_times():
     o.kernels_of = {"a#1": ["fused_a"], "b#1": ["fused_b"]}
     a, b = (Seen(f"{name}#1", name, None, None) for name in "ab")
     (remark,) = of_side_by_side(o, a, b, {"horizontal.sibling"})
-    assert remark.reason.endswith("has to come after one of those, or no more could wait")
+    assert remark.reason.endswith("waits with the first, or no more kernels could wait")
 
 
 JOINED = """\

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+import stored_modules
+from stored_modules import Case
 
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
@@ -18,18 +20,7 @@ from mlfuse.targets.c import CPrinter
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 
-BLOCK = Path(__file__).parents[1] / "data" / "modules" / "gpt_block"
-
-SCRIPT = """
-import sys
-import numpy as np
-import mlfuse
-arrays = np.load(sys.argv[1] + ".npz")
-args = [arrays[f"in{n}"] for n in range(sum(name.startswith("in") for name in arrays.files))]
-results = mlfuse.compile(sys.argv[1] + ".mlir", device="cpu")(*args)
-for number, result in enumerate(results):
-    np.testing.assert_allclose(result, arrays[f"out{number}"], rtol=2e-3, atol=2e-5)
-"""
+BLOCK = Case.load("gpt_block").path
 
 
 @pytest.fixture
@@ -43,9 +34,10 @@ def logged(tmp_path: Path) -> tuple[Path, Path]:
     return wrapper, log
 
 
-def run(wrapper: Path, script: str, *arguments: str) -> None:
+def run(wrapper: Path, *arguments: str) -> None:
+    """Python, with this compiler."""
     subprocess.run(
-        [sys.executable, "-c", script, *arguments],
+        [sys.executable, *arguments],
         env=os.environ | {"MLFUSE_CC": str(wrapper)},
         check=True,
         timeout=120,
@@ -58,10 +50,10 @@ def calls(log: Path) -> int:
 
 def test_a_second_process_calls_no_compiler(logged: tuple[Path, Path]):
     wrapper, log = logged
-    run(wrapper, SCRIPT, str(BLOCK))
+    run(wrapper, stored_modules.__file__, BLOCK.stem)
     first = calls(log)
     assert first > 2
-    run(wrapper, SCRIPT, str(BLOCK))
+    run(wrapper, stored_modules.__file__, BLOCK.stem)
     assert calls(log) == first
 
 
@@ -73,12 +65,12 @@ assert cc.find_compiler() is not None
 
 def test_a_compiler_that_changed_is_asked_again(logged: tuple[Path, Path]):
     wrapper, log = logged
-    run(wrapper, ASK)
+    run(wrapper, "-c", ASK)
     first = calls(log)
-    run(wrapper, ASK)
+    run(wrapper, "-c", ASK)
     assert calls(log) == first
     wrapper.write_text(wrapper.read_text() + "# another version\n")
-    run(wrapper, ASK)
+    run(wrapper, "-c", ASK)
     assert calls(log) > first
 
 
@@ -86,16 +78,16 @@ def test_without_the_cache_the_compiler_is_asked_each_time(
     logged: tuple[Path, Path], cache_dir: Path
 ):
     wrapper, log = logged
-    run(wrapper, ASK)
+    run(wrapper, "-c", ASK)
     first = calls(log)
     shutil.rmtree(cache_dir)
-    run(wrapper, ASK)
+    run(wrapper, "-c", ASK)
     assert calls(log) == 2 * first
 
 
 @pytest.mark.parametrize("size", [1, 5000, 1 << 15, 1 << 30])
 def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: int):
-    module = pipelines.run(parse(BLOCK.with_suffix(".mlir")), "kernel", "cpu")
+    module = pipelines.run(parse(BLOCK), "kernel", "cpu")
     names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
     printer = CPrinter()
     lengths = {
@@ -112,7 +104,7 @@ def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: i
 
 
 def test_each_unit_compiles_by_itself():
-    module = pipelines.run(parse(BLOCK.with_suffix(".mlir")), "kernel", "cpu")
+    module = pipelines.run(parse(BLOCK), "kernel", "cpu")
     units = CPrinter().print_units(module, 10_000)
     assert len(units) > 2
     loaded = cpu.load_units(units)

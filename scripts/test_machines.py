@@ -27,11 +27,10 @@ TESTS = (
     *("tests/test_driver.py", "tests/test_stored_modules.py", "tests/stablehlo", "tests/graph/test_dot_general.py"),
     *("tests/graph/test_convolution.py", "tests/runtime/test_products.py", "tests/runtime/test_onednn.py"),
     *("tests/optim", "tests/optim_api", "tests/torch_optim", "tests/torch_compile", "tests/torch_ops"),
-    *("tests/onnx", "tests/onnx_ops", "tests/jax_door"),
+    *("tests/onnx", "tests/onnx_ops", "tests/jax_door", "tests/jax_programs"),
 )  # fmt: skip
-JAX_PROGRAMS = "tests/jax_programs/test_jax_programs.py"
-JAX_SAMPLE = "contractions or convolutions or activations or layers or training"
-"""Families whose results come from products or from functions."""
+SAMPLE = "not jax_programs or contractions or convolutions or activations or layers or training"
+"""Of the JAX programs the families whose results come from products or from functions."""
 
 
 @dataclass(frozen=True)
@@ -133,28 +132,19 @@ def run(machine: Machine, tests: Sequence[str], jobs: int) -> Row:
     """The tests on one machine, in `jobs` processes."""
     environment = machine.environment()
     started = time.monotonic()
-    counts: dict[str, int] = {}
-    failed: list[str] = []
-    for arguments in ([*tests], [JAX_PROGRAMS, "-k", JAX_SAMPLE]):
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-m",
-            "not slow",
-            "-n",
-            str(jobs),
-            "--tb=no",
-            "-rfE",
-        ]
-        done = subprocess.run([*command, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # fmt: skip
-        if done.returncode not in (0, 1):
-            raise SystemExit(f"pytest ended with {done.returncode}:\n{done.stdout}{done.stderr}")
-        last = done.stdout.strip().splitlines()[-1]
-        for number, what in re.findall(r"(\d+) (passed|failed|errors?|skipped)", last):
-            counts[what] = counts.get(what, 0) + int(number)
-        failed += re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.M)
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", "--tb=no", "-rfE"]
+    done = subprocess.run(
+        [*command, "-n", str(jobs), "-k", SAMPLE, *tests],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"pytest ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    counts = re.findall(r"(\d+) (passed|failed|errors?|skipped)", done.stdout.splitlines()[-1])
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.M)
     said = ", ".join(f"{number} {what}" for what, number in counts.items())
     minutes = (time.monotonic() - started) / 60
     return Row(machine, kernel_in_use(environment), said, tuple(failed), minutes)

@@ -37,7 +37,6 @@ LEVELS = ("graph", "fused", "loop", "kernel")
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_module = pytest.mark.parametrize("name", LAUNCHES)
-each_target = pytest.mark.parametrize("target", ["cpu", "sm_90"])
 
 
 def path_of(name: str) -> Path:
@@ -91,8 +90,18 @@ def test_every_stage_is_text_that_reads_back(name: str, level: str):
     assert print_module(module) == text
 
 
-@each_module
-@each_target
+@pytest.mark.parametrize(
+    ("target", "name"),
+    [
+        pytest.param(
+            target,
+            name,
+            marks=[pytest.mark.slow] if (target, name) == ("sm_90", "mlp_adam") else [],
+        )
+        for target in ("cpu", "sm_90")
+        for name in LAUNCHES
+    ],
+)
 def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
     """Going on from the text of a level leads where going on from the module leads.
 

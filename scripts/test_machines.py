@@ -145,7 +145,7 @@ def run(machine: Machine, tests: Sequence[str], jobs: int) -> Row:
         raise SystemExit(f"pytest ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     counts = re.findall(r"(\d+) (passed|failed|errors?|skipped)", done.stdout.splitlines()[-1])
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.M)
-    said = ", ".join(f"{number} {what}" for what, number in counts.items())
+    said = ", ".join(f"{number} {what}" for number, what in counts)
     minutes = (time.monotonic() - started) / 60
     return Row(machine, kernel_in_use(environment), said, tuple(failed), minutes)
 

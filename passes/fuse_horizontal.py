@@ -14,8 +14,9 @@ Cost. A launch less for every tensor but one, against the round trips that verti
 saved: an update that follows the reduction of its own gradient, say. Both plans are whole plans of
 the function, so what else becomes possible or impossible is counted as well.
 
-Where neither the tensors nor the results of a set could be fused with anything, and nothing else reads
-the tensors, as in an optimizer step by itself, there is nothing to weigh: it is taken.
+Where neither the tensors nor the results of many components could be fused with anything, and nothing else
+reads the tensors, as in an optimizer step by itself, there is nothing to weigh: the set is taken. Few could
+share a launch with other small kernels (`sharing`), which a foreach can't.
 
 Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are weighed and once for
 the function without; linear otherwise. Deterministic: sets in order of size, then of the program.
@@ -39,16 +40,16 @@ from mlfuse import devices
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
-from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
+from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
+from mlfuse.passes.sharing.pool import MOST
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import OpRef, Remark, record
 
@@ -183,9 +184,8 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
 
 def _stands_apart(group: Sequence[Component]) -> bool:
     """Whether nothing that a kernel could hold as well makes what a set reads, reads it too, or reads its
-    results, and the set takes fewer launches than its components."""
-    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
-    if reduces and len(group) <= WITH_REDUCTIONS:
+    results, and the set takes no more launches than its components could share."""
+    if len(group) < MOST:  # with so many cases a launch is full, and the set needs no more of them
         return False
     differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:

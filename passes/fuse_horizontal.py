@@ -15,8 +15,8 @@ saved: an update that follows the reduction of its own gradient, say. Both plans
 the function, so what else becomes possible or impossible is counted as well.
 
 Where neither the tensors nor the results of many components could be fused with anything, and nothing else
-reads the tensors, as in an optimizer step by itself, there is nothing to weigh: the set is taken. Few could
-share a launch with other small kernels (`sharing`), which a foreach can't.
+reads the tensors, as in an optimizer step by itself, there is nothing to weigh: the set is taken. On a GPU
+few could share a launch with other small kernels (`sharing`), which a foreach can't.
 
 Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are weighed and once for
 the function without; linear otherwise. Deterministic: sets in order of size, then of the program.
@@ -37,18 +37,21 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
 from mlfuse import devices
+from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
-from mlfuse.passes.horizontal.cost import PlanCost, cost_of
+from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
+from mlfuse.passes.sharing.cost import LEAST_US
 from mlfuse.passes.sharing.pool import MOST
 from mlfuse.precision import DEFAULT
 from mlfuse.remarks import OpRef, Remark, record
@@ -94,7 +97,7 @@ class FuseHorizontal(ModulePass):
                 return
             group = groups[0]
             tried.update(_ops(group))
-            if self.force or _stands_apart(group):
+            if self.force or _stands_apart(group, devices.get(self.device)):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
@@ -182,10 +185,14 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
     return [each.mapped(ops, values) for each in group]
 
 
-def _stands_apart(group: Sequence[Component]) -> bool:
+def _stands_apart(group: Sequence[Component], device: Device) -> bool:
     """Whether nothing that a kernel could hold as well makes what a set reads, reads it too, or reads its
     results, and the set takes no more launches than its components could share."""
-    if len(group) < MOST:  # with so many cases a launch is full, and the set needs no more of them
+    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
+    if reduces and len(group) <= WITH_REDUCTIONS:
+        return False
+    can_share = device.launch_us >= LEAST_US
+    if can_share and len(group) < MOST:  # more fill a launch, and so save one as well
         return False
     differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:

@@ -78,7 +78,11 @@ class Network:
     def of(self, shape: Shape) -> str:
         """An argument of a shape, one that there is at times."""
         found = [name for name in self.arguments if self.shapes[name] == shape]
-        return self.random.choice(found) if found and self.random.random() < 0.3 else self.argument(shape)
+        return (
+            self.random.choice(found)
+            if found and self.random.random() < 0.3
+            else self.argument(shape)
+        )
 
     def layers(self) -> None:
         """One to four dense layers of one input, of one weight, or of nothing in common."""

@@ -47,6 +47,7 @@ from mlfuse.passes.horizontal.contractions import (
 )
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.horizontal.order import sort_block
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.session import begin, current, derive, saving, using
 from mlfuse.precision import STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, record
@@ -71,6 +72,7 @@ class FuseContractions(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_precision(self.precision)
         begin(op)
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or not _is_unplanned(func):
@@ -95,6 +97,7 @@ class FuseContractions(ModulePass):
                 _note(func, family, f"joined_{number + 1}")
                 _join(family)
             if families:
+                note_planned_for(op, self.device)
                 sort_block(func.body.block)
 
     def _worthy(

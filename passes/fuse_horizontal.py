@@ -49,6 +49,7 @@ from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.passes.sharing.cost import LEAST_US
@@ -77,6 +78,7 @@ class FuseHorizontal(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         begin(op)
+        check_planned_for(op, self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or _is_planned(func):
                 continue
@@ -84,30 +86,33 @@ class FuseHorizontal(ModulePass):
                 wrap_each(func)
             elif (session := using(func)) is not None:
                 _replay(func, session)
-            else:
-                self._fuse(func)
+            elif self._fuse(func):
+                note_planned_for(op, self.device)
 
-    def _fuse(self, func: FuncOp) -> None:
+    def _fuse(self, func: FuncOp) -> bool:
+        """Whether a set was taken."""
+        fused = False
         best: PlanCost | None = None
         tried: set[Operation] = set()
         every = groups_of(func.body.block)
         for _ in range(MAX_SETS):
             groups = [g for g in every if not tried.intersection(_ops(g))]
             if not groups:
-                return
+                break
             group = groups[0]
             tried.update(_ops(group))
             if self.force or _stands_apart(group, devices.get(self.device)):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
+                    fused = True
                     best, every = None, groups_of(func.body.block)
                 continue
             try:
                 best = best or self._cost(func.clone())
             except OpError as error:
                 _say_unknown(group, error)
-                return
+                break
             copy = func.clone()
             others = _same_in(copy, func, group)
             if build(copy.body.block, others) is None:
@@ -119,7 +124,8 @@ class FuseHorizontal(ModulePass):
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
                 # Anew: a set that was taken has changed what others depend on.
-                best, every = cost, groups_of(func.body.block)
+                best, every, fused = cost, groups_of(func.body.block), True
+        return fused
 
     def _cost(self, func: FuncOp) -> PlanCost:
         """What a function costs as the vertical planner plans it; the function is changed."""

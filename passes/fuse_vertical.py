@@ -30,6 +30,7 @@ from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
 from mlfuse.remarks import OpRef, Remark, warn
@@ -51,6 +52,7 @@ class FuseVertical(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         begin(op)
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         plans: dict[FuncOp, tuple[Plan, View]] = {}
         replayed: list[tuple[FuncOp, Session]] = []
@@ -83,6 +85,8 @@ class FuseVertical(ModulePass):
                 replayed.append((func, session))
             plans[func] = plan, view
             _note(func, plan, view)
+        if plans:
+            note_planned_for(op, self.device)
         PatternRewriteWalker(ApplyPlan(plans), apply_recursively=False).rewrite_module(op)
         for func, session in replayed:
             replay.check(func, session)

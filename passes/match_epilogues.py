@@ -39,6 +39,7 @@ from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.memory.uses import uses_of
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.precision import DEFAULT, STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, discard, record
 
@@ -61,6 +62,7 @@ class MatchEpilogues(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_precision(self.precision)
+        check_planned_for(op, self.device)
         epilogues = devices.get(self.device).epilogues
         if not epilogues:
             return

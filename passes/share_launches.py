@@ -22,6 +22,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.marks import LAUNCHES
 from mlfuse.passes.plans.session import Session, saving, using
 from mlfuse.passes.schedule.tables import has_tables
@@ -42,6 +43,7 @@ class ShareLaunches(ModulePass):
     device: str = devices.DEFAULT
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         functions = [inner for inner in op.walk() if isinstance(inner, FuncOp)]
         for func in functions:

@@ -17,7 +17,10 @@ from mlfuse.parsing import parse_module, verify_module
 
 Array = np.ndarray[Any, np.dtype[Any]]
 FOLDER = Path(__file__).parent / "data" / "modules"
-NAMES = ("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam")
+NAMES = (
+    *("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy"),
+    *("mlp_adam", "clip_momentum"),
+)
 LARGE = ("gpt_block", "lenet_momentum")
 """Those that take seconds to compile: they get fewer of the tests."""
 CONDITIONED = {"mlp_adam": 2500, "lenet_momentum": 350}

@@ -64,14 +64,13 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     """Defaults that depend on other flags."""
     from mlfuse import devices
     from mlfuse.cli.files import check_outputs
-    from mlfuse.cli.steps import COMPILE_TO
+    from mlfuse.cli.steps import check_devices
     from mlfuse.precision import check_precision
 
-    if options.device is None:
-        options.device = "cpu" if options.target == "c" else devices.DEFAULT
-    to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
-    if options.target is None and to_source:
-        options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+    options.named_device, options.named_target = options.device, options.target
+    if options.device is not None:
+        check_devices(steps, options.device)
+    _settle_device(options, steps, "cpu" if options.target == "c" else devices.DEFAULT)
     check_precision(options.precision)
     if options.split_input_file and (options.save_plan or options.use_plan):
         raise UsageError("a plan is of one module: leave out --split-input-file")
@@ -82,8 +81,19 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     return options
 
 
+def _settle_device(options: argparse.Namespace, steps: Sequence[Step], default: str) -> None:
+    """The device, and the output where it follows from that; `default` where the command names none."""
+    from mlfuse import devices
+    from mlfuse.cli.steps import COMPILE_TO
+
+    options.device = options.named_device or default
+    to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
+    if options.named_target is None and to_source:
+        options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+
+
 def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]) -> int:
-    from mlfuse.cli.steps import COMPILE_TO, Step, label_of, passes_of
+    from mlfuse.cli.steps import COMPILE_TO, Step
     from mlfuse.cli.telling import Teller
     from mlfuse.cli.timing import Timer
     from mlfuse.watching import part, watched_by
@@ -92,16 +102,14 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
     if options.explain and not steps:
         steps = [Step(COMPILE_TO, "loop")]
     with watched_by(timer), part("Start"):
-        groups = [
-            (label_of(step), passes_of(step, options.device, options.precision)) for step in steps
-        ]
+        groups = _groups_of(steps, options)
         name, text = _read(options)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []
     failed = False
     for number, chunk in enumerate(chunks):
         chunk.folder = _dump_folder(options, number if len(chunks) > 1 else None)
-        run = _Run(options, groups, timer, f"{TOOL} {shlex.join(argv)}", teller)
+        run = _Run(options, steps, groups, timer, f"{TOOL} {shlex.join(argv)}", teller)
         with watched_by(timer):
             output = run.process(chunk)
         if output is not None:
@@ -131,6 +139,7 @@ class _Run:
     """One module on its way from text to text."""
 
     options: argparse.Namespace
+    steps: Sequence[Step]
     groups: Sequence[tuple[str | None, Sequence[ModulePass]]]
     """Passes, by the flag that names several."""
     timer: Timer
@@ -172,6 +181,7 @@ class _Run:
             )
         with part("Verifier"):
             verify_module(module)
+        self._go_on(module)
         if options.html:
             from mlfuse.cli.reports import write_report
 
@@ -202,6 +212,17 @@ class _Run:
                 return None
         with part("Output"):
             return emit(module, self.options)
+
+    def _go_on(self, module: ModuleOp) -> None:
+        """Take the device that the module was planned for, where the command names none."""
+        from mlfuse import devices
+        from mlfuse.passes.planned_for import planned_for
+
+        options, before = self.options, self.options.device
+        default = "cpu" if options.named_target == "c" else devices.DEFAULT
+        _settle_device(options, self.steps, planned_for(module) or default)
+        if options.device != before:
+            self.groups = _groups_of(self.steps, options)
 
     def _report(self, error: MlfuseError, chunk: Chunk) -> None:
         from mlfuse.cli.diagnostics import Diagnostic
@@ -239,6 +260,15 @@ class _Run:
         for message in messages:
             print(message, file=sys.stderr)
         self.failed |= bool(messages)
+
+
+def _groups_of(
+    steps: Sequence[Step], options: argparse.Namespace
+) -> list[tuple[str | None, list[ModulePass]]]:
+    """The passes of each step."""
+    from mlfuse.cli.steps import label_of, passes_of
+
+    return [(label_of(step), passes_of(step, options.device, options.precision)) for step in steps]
 
 
 def _read(options: argparse.Namespace) -> tuple[str, str]:

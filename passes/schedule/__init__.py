@@ -23,6 +23,7 @@ from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Cut, Reciprocal, Scheduled, Scratch, TablePart, Total
@@ -38,6 +39,7 @@ class Schedule(ModulePass):
     device: str = devices.DEFAULT
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         done: dict[str, Scheduled] = {}
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):

@@ -37,7 +37,7 @@ def components_of(block: Block, *, reductions: bool) -> list[list[Operation]]:
     tensors = [op for op in block.ops if _is_member(op)]
     sums = [op for op in block.ops if reductions and _is_of_whole(op)]
     sets = _Sets(block, tensors, sums, {})
-    lateness = _lateness(block, [op for op in sums if op not in sets.own])
+    lateness = _lateness(block, tensors, [op for op in sums if op not in sets.own])
     if lateness:
         sets = _Sets(block, tensors, sums, lateness)
     found = sets.by_program_order(block)
@@ -116,9 +116,11 @@ class _Sets:
         self._parent[self._find(op)] = self._find(other)
 
 
-def _lateness(block: Block, sums: Collection[Operation]) -> dict[Operation | Block, int]:
-    """How many of these reductions an op follows from, one after the other; ops that follow from none are
-    left out."""
+def _lateness(
+    block: Block, tensors: Sequence[Operation], sums: Collection[Operation]
+) -> dict[Operation | Block, int]:
+    """How many of these reductions an op follows from, one after the other, or all do that read its result among
+    `tensors` and `sums`; ops that follow from none are left out."""
     found: dict[Operation | Block, int] = {}
     last = set(sums)
     for op in block.ops:
@@ -127,6 +129,12 @@ def _lateness(block: Block, sums: Collection[Operation]) -> dict[Operation | Blo
             (found.get(m, 0) + (m in last) for m in makers if isinstance(m, Operation)), default=0
         )
         if late:
+            found[op] = late
+    members = {*tensors, *last}
+    for op in reversed(tensors if found else ()):
+        readers = [use.operation for use in op.results[0].uses if use.operation in members]
+        late = min((found.get(reader, 0) for reader in readers), default=0)
+        if late > found.get(op, 0):
             found[op] = late
     return found
 

@@ -41,7 +41,8 @@ def _check(
     """Values, and gradients of a weighted sum, by all arguments."""
     tensors: list[Any] = [torch.tensor(each, requires_grad=True) for each in args]
     wanted: Any = torchs(*tensors)
-    weights: Any = np.cos(np.arange(wanted.numel())).reshape(wanted.shape)
+    rows: Any = np.arange(wanted.numel())
+    weights: Any = np.cos(rows).reshape(wanted.shape)
     (wanted * from_numpy(weights)).sum().backward()
     np.testing.assert_allclose(
         np.asarray(ours(*map(xp.asarray, args))), wanted.detach(), bound * 8, bound * 64

@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 
     from mlfuse.tracing.updates import At
 
-_NO_CONTROL_FLOW = (
-    "the value of a traced array isn't known while the function is traced: write "
-    "mlfuse.where(condition, a, b) for `if`, mlfuse.maximum and mlfuse.minimum for `max` and `min`, "
-    "& | ~ for `and`, `or`, `not`"
-)
 _NO_NUMBER = (
     "a traced array is no Python number: call mlfuse's functions (mlfuse.sqrt(x), not math.sqrt(x))"
 )
@@ -328,7 +323,9 @@ class TracedArray(ArrayMethods):
     # What a traced array can't do.
 
     def __bool__(self) -> bool:
-        raise TraceError(_NO_CONTROL_FLOW)
+        from mlfuse.tracing.control_flow import of_a_condition
+
+        raise TraceError(of_a_condition(self.trace, self.value))
 
     def __int__(self) -> int:
         raise TraceError(_NO_NUMBER)
@@ -340,7 +337,9 @@ class TracedArray(ArrayMethods):
         raise TraceError(_NO_NUMBER)
 
     def __index__(self) -> int:
-        raise TraceError("a traced array is no index: its value isn't known while tracing")
+        from mlfuse.tracing.control_flow import of_an_index
+
+        raise TraceError(of_an_index(self.trace, self.value))
 
     def __len__(self) -> int:
         raise TraceError("the sizes of a traced array may not be known: see x.shape")
@@ -352,7 +351,10 @@ class TracedArray(ArrayMethods):
         )
 
     def __contains__(self, item: object) -> bool:
-        raise TraceError(_NO_CONTROL_FLOW)
+        raise TraceError(
+            "which elements a traced array has isn't known while the function is traced: write "
+            "mlfuse.any(x == item), and mlfuse.where(condition, a, b) for `if`"
+        )
 
     def __format__(self, spec: str) -> str:
         if spec:
@@ -496,7 +498,10 @@ def divide(x1: object, x2: object, /) -> TracedArray:
         for each in operands:
             trace.weaken(each)
     elif not dtype.is_float:
-        raise TraceError(f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y")
+        raise TraceError(
+            f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y (or 'float64', which holds "
+            "integers up to 2**53), or x // y for a whole number"
+        )
     return trace.array(trace.apply(arithmetic.DivOp, operands))
 
 

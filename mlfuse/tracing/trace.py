@@ -111,6 +111,8 @@ class Trace:
         self._names: dict[Marker, str] = {}
         self.sizes = Sizes()
         """What is known of `?` sizes."""
+        self.static_options: dict[SSAValue, str] = {}
+        """Arguments of rank 0 that may be Python values of the function: what its caller is to write for that."""
         self.functions: dict[str, FuncOp] = {}
         """Other functions of the module, by name: those that calls are of."""
         for value, each in zip(self._block.args, inputs, strict=True):

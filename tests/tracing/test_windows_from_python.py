@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from functools import partial
@@ -31,6 +32,10 @@ def _last(x: Any) -> Any:
     return np.ascontiguousarray(np.moveaxis(x, 1, -1))
 
 
+def _weights(shape: tuple[int, ...]) -> Any:
+    return np.cos(np.arange(math.prod(shape))).reshape(shape)
+
+
 def _compiled(f: Callable[..., Any]) -> Any:
     return mlfuse.jit(f, device="interpreter")
 
@@ -41,7 +46,7 @@ def _check(
     """Values, and gradients of a weighted sum, by all arguments."""
     tensors: list[Any] = [torch.tensor(each, requires_grad=True) for each in args]
     wanted: Any = torchs(*tensors)
-    weights: Any = np.cos(np.arange(wanted.numel())).reshape(wanted.shape)
+    weights = _weights(tuple(wanted.shape))
     (wanted * from_numpy(weights)).sum().backward()
     np.testing.assert_allclose(
         np.asarray(ours(*map(xp.asarray, args))), wanted.detach(), bound * 8, bound * 64

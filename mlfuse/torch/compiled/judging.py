@@ -22,6 +22,7 @@ from mlfuse.torch.compiled.values import (
     hint,
     is_number,
     is_tensor,
+    may_overlap,
     order_of,
     place_of,
     shape_of,
@@ -76,6 +77,10 @@ VIEWS = {
 }  # fmt: skip
 
 
+VIEW_WRITES = tuple(
+    op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
+)
+"""What a write to a part of a view becomes: a copy of the view, strides and all, of which that part is written."""
 FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
@@ -123,6 +128,8 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
     for each in (name, name.rpartition(".")[0]):
         if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
             return Verdict(Kind.CALL, kept[each])
+    if node.target in VIEW_WRITES and may_overlap(value_of(node)):
+        return Verdict(Kind.CALL, "it writes to elements that share their memory with others")
     try:
         seeds = try_converter(node)
     except MlfuseError as error:

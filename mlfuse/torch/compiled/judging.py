@@ -15,6 +15,7 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.errors import MlfuseError
+from mlfuse.torch.compiled.rng_states import REPEATS, SAVES
 from mlfuse.torch.compiled.values import (
     GraphError,
     Node,
@@ -155,13 +156,15 @@ def _check_values(node: Node) -> None:
             raise GraphError(node, "a shape that follows from data")
     if is_number(value) and not isinstance(value, int | float) and value.node.hint is None:
         raise GraphError(node, "a number that follows from data")
-    if value is None and node.target is not aten.copy_.default and node.users:
+    if value is None and node.target not in (aten.copy_.default, SAVES) and node.users:
         raise GraphError(node, "a value that isn't known")
 
 
 def _check_call(node: Node) -> None:
     """GraphError where a node can't be left to ATen either."""
     target = node.target
+    if target in (SAVES, REPEATS):
+        return
     if not isinstance(target, torch._ops.OpOverload):
         raise GraphError(node, "no converter knows it, and it is no op of ATen")
     if target.namespace not in ("aten", "prims"):

@@ -28,7 +28,7 @@ from weakref import finalize, ref
 import mlfuse
 from mlfuse import forks
 from mlfuse.errors import MlfuseError
-from mlfuse.runtime import cache, host
+from mlfuse.runtime import cache, host, threads
 
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
@@ -272,7 +272,8 @@ def _probe(command: tuple[str, ...]) -> Compiler:
             version, target = _asked(command, flags)
         compiler = Compiler(command, version, target, flags)
         try:
-            _host_code.append(_library(host.source(), compiler))  # needed anyway
+            with threads.sleeping_soon():  # it is the first code that needs OpenMP's library
+                _host_code.append(_library(host.source(), compiler))  # needed anyway
         except MlfuseError as error:
             problems.append(error)
             continue

@@ -370,10 +370,17 @@ class Rules:
         return total, stores
 
     def points(self, domain: Domain, map_: AffineMap) -> int:
-        """How often a kernel evaluates a value."""
-        if not map_.used_dims():
+        """How often a kernel evaluates a value.
+
+        A CPU's pointwise kernel is a loop a dim, in order: a value is computed outside the loops below the last dim
+        that it depends on. A GPU's threads have elements each, and compute it for every one.
+        """
+        used = map_.used_dims()
+        if not used:
             return 1
         dims = domain.sizes if domain.uses_inner(map_) else domain.outer
+        if not self.device.is_cuda and not domain.inner:
+            dims = dims[: max(used) + 1]
         return prod(nominal(size) for size in dims)
 
     def _origins(self) -> dict[int, tuple[int, AffineMap]]:

@@ -15,7 +15,7 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 def agree(text: str, args: Sequence[Array], got: Any, *want: Array) -> None:
     """Assert that `@main` of a graph-level text gave `want`, computed in f64 or exactly; it is rounded here."""
-    results = list(got) if isinstance(got, (tuple, list)) else [got]
+    results: list[Array] = [*got] if isinstance(got, (tuple, list)) else [got]
     pairs = zip(want, results, strict=True)
     rounded = [np.asarray(each, np.asarray(result).dtype) for each, result in pairs]
     problems = disagreements(parse_module(text), args, results, rounded)

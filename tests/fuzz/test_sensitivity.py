@@ -38,8 +38,8 @@ def test_a_result_off_by_more_is_told() -> None:
     a, b = np.ones((100, 24), np.float32), np.ones((24, 100), np.float32)
     want = np.full((100, 100), 24, np.float32)
     module = parse_module(PRODUCT)
-    assert disagreements(module, [a, b], [want], want[None]) == []
-    (problem,) = disagreements(module, [a, b], [want * (1 + 40 * np.float32(EPS))], want[None])
+    assert disagreements(module, [a, b], [want], [want]) == []
+    (problem,) = disagreements(module, [a, b], [want * (1 + 40 * np.float32(EPS))], [want])
     assert "10000 of 10000 differ" in problem
 
 

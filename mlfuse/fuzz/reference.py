@@ -70,7 +70,8 @@ class Evaluation:
             room = one_ulp(result) if room is None else room + one_ulp(result)
         if room is None:
             return result
-        moved = wide(result) + room * self.rng.choice([-1.0, 0.0, 1.0], result.shape)
+        # Of any size up to that: were it all or nothing, an element could stay where it is in every trial.
+        moved = wide(result) + room * self.rng.uniform(-1, 1, result.shape)
         return np.asarray(moved).astype(result.dtype)
 
     def _expanded(self, op: CompositeOp, args: Sequence[Array]) -> Array:

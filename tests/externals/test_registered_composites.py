@@ -234,7 +234,7 @@ def test_lists_of_a_description_are_lists_of_names(wrong: Any, tmp_path: Path):
 @pytest.mark.parametrize(
     ("list_", "name", "meant"),
     [
-        ("no_fuse", "graph.tahn", "graph.tanh"),
+        ("no_fuse", "graph.sigmod", "graph.sigmoid"),
         ("no_fuse", "tanh", "graph.tanh"),
         ("library", "softmx", "softmax"),
         ("library", "graph.softmax", "softmax"),

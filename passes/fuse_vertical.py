@@ -24,6 +24,7 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
+from mlfuse.passes.device_names import check_no_fuse
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import ApplyPlan
 from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
@@ -54,6 +55,7 @@ class FuseVertical(ModulePass):
         begin(op)
         check_planned_for(op, self.device)
         device = devices.get(self.device)
+        check_no_fuse(device)
         plans: dict[FuncOp, tuple[Plan, View]] = {}
         replayed: list[tuple[FuncOp, Session]] = []
         wished: list[FuncOp] = []

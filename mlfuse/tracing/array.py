@@ -490,18 +490,14 @@ def compare(predicate: str, a: object, b: object) -> TracedArray:
 
 
 def divide(x1: object, x2: object, /) -> TracedArray:
-    """a / b of floats. Integers have no `/` that stays with them: TraceError."""
+    """a / b. Integers and truth values are divided as float32, the default type, as in torch and JAX."""
     trace, operands = operands_of("divide", (x1, x2))
+    operands = trace.as_floats(operands)
     dtype, weak = trace.common_type(operands)
     if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
         operands = [trace.as_type(each, dtypes.F64) for each in operands]
         for each in operands:
             trace.weaken(each)
-    elif not dtype.is_float:
-        raise TraceError(
-            f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y (or 'float64', which holds "
-            "integers up to 2**53), or x // y for a whole number"
-        )
     return trace.array(trace.apply(arithmetic.DivOp, operands))
 
 

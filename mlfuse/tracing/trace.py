@@ -52,7 +52,7 @@ from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.exact_key import exact_key
 from mlfuse.tracing.place import TraceError, here, location
-from mlfuse.tracing.promotion import broadcast_sizes, promote
+from mlfuse.tracing.promotion import DEFAULT_FLOAT, broadcast_sizes, promote
 from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
 
 if TYPE_CHECKING:
@@ -304,11 +304,7 @@ class Trace:
     def common_type(self, operands: Sequence[Operand]) -> tuple[DType, bool]:
         """The type that operands have in common, and whether that is weak."""
         numbers = [each for each in operands if is_number(each) or isinstance(each, Size)]
-        strong = [
-            _dtype(each)
-            for each in operands
-            if not (is_number(each) or isinstance(each, Size) or self._is_loose(each))
-        ]
+        strong = [_dtype(each) for each in operands if self._is_strong(each)]
         loose = [_dtype(each) for each in operands if self._is_loose(each)]
         fraction = any(isinstance(each, float) for each in numbers) or dtypes.F64 in loose
         whole = dtypes.I64 in loose or any(not isinstance(each, bool) for each in numbers)
@@ -325,6 +321,20 @@ class Trace:
         if dtype.is_bool and whole:
             raise TraceError("truth values and a number: write x.astype('int32') first")
         return dtype, False
+
+    def _is_strong(self, operand: Operand) -> bool:
+        """Whether an operand has an element type of its own."""
+        return not (is_number(operand) or isinstance(operand, Size) or self._is_loose(operand))
+
+    def as_floats(self, operands: Sequence[Operand]) -> list[Operand]:
+        """Operands of a quotient: where no array is of floats, integers become the default float type."""
+        strong = [each for each in operands if self._is_strong(each)]
+        if any(_dtype(each).is_float for each in strong):
+            return list(operands)
+        return [
+            self.as_type(each, DEFAULT_FLOAT) if self._is_strong(each) else each
+            for each in operands
+        ]
 
     def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
         """An operand as a value of that element type, cast where it has another."""

@@ -87,7 +87,6 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "a ufunc's reduce": (lambda x, n: np.add.reduce(x), "numpy.add.reduce"),
     "integers and floats": (lambda x, n: x * n, r"x\.astype\('float32'\)"),
     "integers and a Python float": (lambda x, n: n * 0.5, r"x\.astype\('float32'\)"),
-    "division of integers": (lambda x, n: n / n, r"x\.astype\('float32'\) / y"),
     "the mean of integers": (lambda x, n: mlfuse.mean(n), "takes floats"),
     "a number too large": (lambda x, n: n + 2**40, "outside the range of int32"),
     "sqrt of integers": (lambda x, n: mlfuse.sqrt(n), "graph.sqrt: takes float elements, not i32"),

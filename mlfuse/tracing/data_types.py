@@ -13,7 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.tracing.array import TracedArray, array_of, element_type
 from mlfuse.tracing.place import TraceError
-from mlfuse.tracing.promotion import DEFAULT_FLOAT
+from mlfuse.tracing.promotion import DEFAULT_FLOAT as DEFAULT_FLOAT
 from mlfuse.tracing.promotion import promote
 from mlfuse.tracing.trace import is_number
 

@@ -85,7 +85,8 @@ class FuseHorizontal(ModulePass):
             if each_arguments(func):
                 wrap_each(func)
             elif (session := using(func)) is not None:
-                _replay(func, session)
+                if _replay(func, session):
+                    note_planned_for(op, self.device)
             elif self._fuse(func):
                 note_planned_for(op, self.device)
 
@@ -120,7 +121,9 @@ class FuseHorizontal(ModulePass):
                 continue
             cost = self._cost(copy)
             _say(group, best, cost)
-            if cost.us < best.us:
+            if (
+                cost.us <= best.us
+            ):  # one kernel for all, where as many cases of a switch take as long
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
                 # Anew: a set that was taken has changed what others depend on.
@@ -132,10 +135,10 @@ class FuseHorizontal(ModulePass):
         return cost_of(func, [FuseVertical(self.device)], self.device, self.precision)
 
 
-def _replay(func: FuncOp, session: Session) -> None:
+def _replay(func: FuncOp, session: Session) -> bool:
     """Make the sets that a plan names, whatever they cost: of each set that there is, the expressions
-    that are marked so."""
-    block = func.body.block
+    that are marked so. Whether there are any."""
+    block, fused = func.body.block, False
     tried: set[Operation] = set()
     while True:
         groups = [g for g in groups_of(block) if not tried.intersection(_ops(g))]
@@ -154,6 +157,7 @@ def _replay(func: FuncOp, session: Session) -> None:
                 session.fail(op, f'set "{name}" would move an op with side effects')
             note_foreach(func, name, chosen)
             _say_planned(chosen, name)
+            fused = True
     for op in block.ops:
         marks = session.planned.get(op)
         if marks is not None and marks.foreach is not None:
@@ -162,6 +166,7 @@ def _replay(func: FuncOp, session: Session) -> None:
                 "equal to the set's others, none of which depends on another"
             )
             session.fail(op, reason)
+    return fused
 
 
 def _say_planned(group: Sequence[Component], name: str) -> None:
@@ -240,7 +245,7 @@ def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
 def _say(
     group: Sequence[Component], without: PlanCost, with_it: PlanCost, obstacle: str | None = None
 ) -> None:
-    fused = obstacle is None and with_it.us < without.us
+    fused = obstacle is None and with_it.us <= without.us
     reason = obstacle or (
         f"{len(group)} tensors in one launch: the plan takes {with_it}; the vertical plan {without}"
     )

@@ -35,10 +35,12 @@ class _Count:
     part: str = ""
     times: int = 1
     """How often the table has them."""
+    least: int = 0
+    """What it is at least."""
 
     def among(self, counts: Mapping[str, int]) -> int:
         """The number for a table that has so many of each part."""
-        return counts[self.part] * self.times if self.part else self.known
+        return max(counts[self.part] * self.times, self.least) if self.part else self.known
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,9 @@ class EachProgram:
             case arith.MuliOp():
                 count, factor = self.numbers[op.lhs], self.numbers[op.rhs]
                 self.numbers[op.result] = replace(count, times=count.times * factor.known)
+            case arith.MaxUIOp():
+                count, least = self.numbers[op.lhs], self.numbers[op.rhs]
+                self.numbers[op.result] = replace(count, least=least.known)
             case TableOp():
                 self.cut = Cut.of(op)
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}

@@ -151,7 +151,11 @@ class _HostWriter:
         """The number that a count stands for at this launch."""
         if isinstance(count, TablePart):
             value = self.part(count)
-            return value if count.times == 1 else self._times(value, count.times)
+            if count.times > 1:
+                value = self._binary(arith.MuliOp, value, self.constant(count.times))
+            if count.least:
+                value = self._binary(arith.MaxUIOp, value, self.constant(count.least))
+            return value
         static = count.static
         if static is not None:
             return self.constant(static)
@@ -190,9 +194,6 @@ class _HostWriter:
         if size.factor != 1:
             first = self._binary(arith.MuliOp, first, self.constant(size.factor))
         return first
-
-    def _times(self, value: SSAValue, factor: int) -> SSAValue:
-        return self._binary(arith.MuliOp, value, self.constant(factor))
 
     def _binary(
         self, op_type: type[arith.SignlessIntegerBinaryOperation], a: SSAValue, b: SSAValue

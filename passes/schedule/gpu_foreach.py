@@ -14,8 +14,8 @@ of the row read, the block does that which is the last to have read them: blocks
 a chunk then, as an empty tensor has numbers, too.
 
 A reduction takes a launch more: a block for each row combines its partial results into the row's slot. A row is
-reduced to the same bits as by a kernel of its own, whatever rows there are beside it (`gpu_foreach_rows`). A single block
-combines what rows yield, in their order.
+reduced to the same bits as by a kernel of its own, whatever rows there are beside it (`gpu_foreach_rows`). The last of
+these blocks, found by tickets, combines what rows yield, in their order.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from xdsl.dialects import arith, math
-from xdsl.dialects.builtin import IntegerAttr, StringAttr, f64, i64
+from xdsl.dialects.builtin import IndexType, IntegerAttr, StringAttr, f64, i64
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
@@ -108,12 +108,13 @@ class _Writer:
             for nest in walk.nests:
                 self._pass(walk, nest, rest if nest is last else [])
                 if isinstance(nest, ReduceOp):
-                    self._combine(walk, nest)
+                    self._combine(walk, nest, stores)
             if walk.stores and not any(_stores_in(walk, nest) for nest in walk.nests):
                 self._new_numbers(walk)
-            if walk.op.init:
-                own = [op for op in stores if self._last_total(op) is walk.op]
-                self._total(walk, own)
+            if walk.op.init and not walk.nests:
+                b = self._begin([], self._used_for_total(walk))
+                self._total(b, walk, stores, BLOCK)
+                self._finish(b, Count(), BLOCK)
         if rest and last is None:
             b = self._builder()
             self._prologue(b, [value for op in rest for value in op.operands])
@@ -277,13 +278,37 @@ class _Writer:
             RowReader(b, walk).enter(row, ops)
         self._finish(b, TablePart(walk.position, "row_count"), WARP)
 
-    def _combine(self, walk: Walk, reduce: ReduceOp) -> None:
-        """A block for each row: the partial results of its chunks as one."""
-        before = walk.before_combining(reduce)
-        b = self._begin([*before, reduce])
+    def _combine(self, walk: Walk, reduce: ReduceOp, stores: Sequence[StoreOp]) -> None:
+        """A block for each row: the partial results of its chunks as one. The last to be done with the last
+        reduction goes on with what all rows yield; there is one, if there are no rows."""
+        ends = bool(walk.op.init) and reduce is walk.nests[-1]
+        more = self._used_for_total(walk) if ends else []
+        b = self._begin([*walk.before_combining(reduce), reduce], more)
         thread, row = parts.thread_id(b), parts.block_id(b)
-        rows = RowReader(b, walk)
-        rows.enter(row, before)
+        rows, count = RowReader(b, walk), b.tables[walk.op.table].row_count
+        with parts.when(b, b.less(row, count) if ends else None):
+            self._combine_row(rows, reduce, row, thread)
+        if ends:
+            taken = b.value_of(SharedOp(flat_type(i64, 1)))
+            counter, place = rows.ticket(0)
+            with b.when(b.equal(thread, 0)):
+                number = b.value_of(TicketOp(counter, b.index(place)))
+                b.store(b.value_of(arith.IndexCastOp(number, i64)), taken, 0)
+            b.emit(BarrierOp())
+            number = b.add(b.value_of(arith.IndexCastOp(b.load(taken, 0), IndexType())), 1)
+            with b.when(b.less(count, b.add(number, 1))):
+                with b.when(b.equal(thread, 0)):
+                    b.store(b.value_of(arith.ConstantOp(IntegerAttr(0, i64))), counter, place)
+                self._total(b, walk, stores, self.device.max_block)
+        grid = TablePart(walk.position, "row_count", least=int(ends))
+        self._finish(b, grid, self.device.max_block)
+
+    def _combine_row(
+        self, rows: RowReader, reduce: ReduceOp, row: SSAValue, thread: SSAValue
+    ) -> None:
+        """The partial results of a row as one, its slot."""
+        b, walk = rows.b, rows.walk
+        rows.enter(row, walk.before_combining(reduce))
         first = b.mul(rows.chunks_of(row)[0], self.teams)
         buffers = [b.scratch[walk.partials[result]] for result in reduce.results]
         sums = b.variables(b.lookup(value) for value in reduce.init)
@@ -298,24 +323,28 @@ class _Writer:
         with parts.when(b, team.leads):
             for result, value in zip(reduce.results, results, strict=True):
                 b.store(value, b.scratch[walk.slots[result]], row)
-        self._finish(b, TablePart(walk.position, "row_count"), block)
 
-    def _total(self, walk: Walk, stores: Sequence[StoreOp]) -> None:
-        """One block: what all rows yield as one, in their order, and what is stored of it.
+    def _used_for_total(self, walk: Walk) -> list[SSAValue]:
+        """What a total needs from the kernel's top level."""
+        inner = [value for op in walk.op.combiner.walk() for value in op.operands]
+        before = [value for op in walk.before_yield() for value in parts.free_values(op)]
+        return [*before, *walk.op.init, *inner, *walk.op.yielded]
+
+    def _total(self, b: KernelBuilder, walk: Walk, stores: Sequence[StoreOp], block: int) -> None:
+        """One block: what all rows yield as one, in their order, and what of `stores` follows from it last.
 
         All threads compute what rows yield, as many rows at a time, and one combines it.
         """
         foreach = walk.op
-        inner = [value for op in foreach.combiner.walk() for value in op.operands]
         before = walk.before_yield()
+        stores = [op for op in stores if self._last_total(op) is foreach]
         outside = [v for op in stores for v in op.operands if v not in foreach.totals]
-        b = self._begin(before, [*foreach.init, *inner, *foreach.yielded])
         thread = parts.thread_id(b)
         leads = b.equal(thread, 0)
         rows, count = RowReader(b, walk), b.tables[foreach.table].row_count
-        shared = [b.value_of(SharedOp(flat_type(v.type, BLOCK))) for v in foreach.yielded]
+        shared = [b.value_of(SharedOp(flat_type(v.type, block))) for v in foreach.yielded]
         totals = b.variables(b.lookup(value) for value in foreach.init)
-        with b.loop(0, count, BLOCK) as first:
+        with b.loop(0, count, block) as first:
             row = b.add(first, thread)
             with b.when(b.less(row, count)):
                 rows.enter(row, before)
@@ -323,7 +352,7 @@ class _Writer:
                 for value, slot in zip(foreach.yielded, shared, strict=True):
                     b.store(b.lookup(value), slot, thread)
             b.emit(BarrierOp())
-            with b.when(leads), b.loop(0, b.min(b.sub(count, first), BLOCK)) as k:
+            with b.when(leads), b.loop(0, b.min(b.sub(count, first), block)) as k:
                 new = [b.load(slot, k) for slot in shared]
                 combined = b.combine(foreach, [b.load(total) for total in totals], new)
                 for value, total in zip(combined, totals, strict=True):
@@ -339,7 +368,6 @@ class _Writer:
                     if value in self.totals and value not in foreach.totals:
                         b.values[value] = b.load(b.scratch[self.totals[value]], 0)
             b.clone([*after, *stores], self._top_hooks(b))
-        self._finish(b, Count(), BLOCK)
 
 
 def _f64_cost(op: Operation) -> int:

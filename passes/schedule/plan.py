@@ -56,7 +56,9 @@ class TablePart:
     position: int
     part: Part
     times: int = 1
-    """Of a count."""
+    """Of a count: how often it is taken."""
+    least: int = 0
+    """Of a count: what it is at least."""
 
     @property
     def static(self) -> None:

@@ -120,7 +120,7 @@ class MlirParser(LiteralParser):
             return
         names = ", ".join(f"%{each}" for each, _ in operands)
         takes = f"{len(operands)} operand{'s' * (len(operands) != 1)} ({names})"
-        self.raise_error(f"{op_type.name} takes {takes}, {count} given", error.span)
+        raise ParseError(error.span, f"{op_type.name} takes {takes}, {count} given") from error
 
     def _get_op_by_name(self, name: str) -> type[Operation]:
         op_type = self.ctx.get_optional_op(name, dialect_stack=self._parser_state.dialect_stack)

@@ -145,15 +145,15 @@ def test_a_clone_without_symbolic_links(tmp_path: Path):
     package = tmp_path / "mlfuse"
     package.mkdir()
     package.joinpath("__init__.py").write_bytes(Path(mlfuse.__file__).read_bytes())
-    program = [sys.executable, "-c", "import mlfuse"]
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import mlfuse"
     for text in ("../dialects", None):
         for name in ("dialects", "passes"):
             package.joinpath(name).unlink(missing_ok=True)
             if text is not None:
                 package.joinpath(name).write_text(text)
-        done = subprocess.run(
-            program, env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False
-        )  # fmt: skip
+        done = subprocess.run(  # -S: without an editable install, which knows the folders
+            [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
+        )
         assert done.returncode == 1
         assert (
             "ImportError: mlfuse was cloned or installed without its symbolic links" in done.stderr

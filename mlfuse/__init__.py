@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
+
+if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "passes")):
+    raise ImportError(
+        "mlfuse was cloned or installed without its symbolic links: mlfuse/dialects and mlfuse/passes must be links to "
+        "the folders dialects and passes. In the clone run `git config core.symlinks true`, then "
+        "`git checkout -- mlfuse/dialects mlfuse/passes` (on Windows in developer mode), and install again"
+    )
 
 if TYPE_CHECKING:
     from mlfuse import optim as optim
@@ -73,7 +81,6 @@ def __getattr__(name: str) -> Any:
     Beside the names above: packages in here, and the functions on traced arrays (`mlfuse.sqrt`).
     """
     from importlib import import_module
-    from importlib.util import find_spec
 
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import mlfuse
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.cuda import cuda_available
 
@@ -137,3 +138,24 @@ def test_a_c_compiler_that_fails(variables: dict[str, str], folder: str, limit: 
     assert re.search(reason, warning) and "no C compiler was found" not in warning
     assert error.startswith("device 'cpu' can't be used: ") and re.search(reason, error)
     assert remedy.startswith("mend that, set MLFUSE_CC to another compiler, or")
+
+
+def test_a_clone_without_symbolic_links(tmp_path: Path):
+    """Git writes a link as a text file where it can't make links; a wheel built of that has neither."""
+    package = tmp_path / "mlfuse"
+    package.mkdir()
+    package.joinpath("__init__.py").write_bytes(Path(mlfuse.__file__).read_bytes())
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import mlfuse"
+    for text in ("../dialects", None):
+        for name in ("dialects", "passes"):
+            package.joinpath(name).unlink(missing_ok=True)
+            if text is not None:
+                package.joinpath(name).write_text(text)
+        done = subprocess.run(  # -S: without an editable install, which knows the folders
+            [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1
+        assert (
+            "ImportError: mlfuse was cloned or installed without its symbolic links" in done.stderr
+        )
+        assert "git config core.symlinks true" in done.stderr

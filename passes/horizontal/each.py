@@ -69,7 +69,7 @@ def wrap_each(func: FuncOp) -> None:
     results = [inside.get(value, value) for value in last.operands]
     body.add_op(YieldOp(results))
     foreach = ForeachOp(
-        kernel_name(names or ["copy"], {}),
+        _kernel_name(func, names),
         [[block.args[n]] for n in numbers],
         [block.args[n] for n in shared],
         [[value.type] for value in results],
@@ -81,6 +81,12 @@ def wrap_each(func: FuncOp) -> None:
         value.name_hint = old.name_hint
     block.insert_op_before(foreach, last)
     last.operands = list(foreach.outputs)
+
+
+def _kernel_name(func: FuncOp, ops: list[str]) -> str:
+    """`fused_adamw` of a function with a name of its own, else after its ops."""
+    own = func.sym_name.data
+    return kernel_name(ops or ["copy"] if own == "main" else [word_of(own)], {})
 
 
 def _check_marks(func: FuncOp) -> None:

@@ -41,9 +41,7 @@ def results_of(module: ModuleOp, inputs: Sequence[Array], seed: int | None = Non
     return [values[operand] for operand in last.operands]
 
 
-def rooms(
-    module: ModuleOp, inputs: Sequence[Array], conditioned: float = WELL_CONDITIONED
-) -> list[Array | None]:
+def rooms(module: ModuleOp, inputs: Sequence[Array]) -> list[Array | None]:
     """The tolerance of each result of `@main`, by element; None for integers and truth values, which are exact.
 
     MlfuseError where the inputs are ill conditioned: choose others.
@@ -57,11 +55,12 @@ def rooms(
             continue
         room = room_of([trial[number] for trial in trials], want, want)
         moved = float(room.max(initial=0)) / MARGIN
-        limit = conditioned * float(one_ulp(np.asarray(magnitude(want).max(initial=0), want.dtype)))
+        scale = np.asarray(magnitude(want).max(initial=0), want.dtype)
+        limit = WELL_CONDITIONED * float(one_ulp(scale))
         if moved > limit:
             raise MlfuseError(
                 f"result {number} of @main moves by {moved:.3g} where its ops' results move by their own "
-                f"bounds, more than {conditioned:g} units in its last place ({limit:.3g}): choose other inputs"
+                f"bounds, more than {WELL_CONDITIONED} units in its last place ({limit:.3g}): choose other inputs"
             )
         found.append(room)
     return found

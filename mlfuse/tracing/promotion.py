@@ -18,6 +18,7 @@ from mlfuse.tracing.sizes import Size
 DEFAULT_FLOAT = dtypes.F32
 """The type of Python floats that become arrays, and of integers divided, as in torch and JAX."""
 
+
 def promote(a: DType, b: DType) -> DType:
     """The type in which both are computed; TraceError where there is none."""
     common = a if a == b else _common(a, b)

@@ -25,12 +25,12 @@ def test_a_stored_module_gives_its_results(name: str):
 
 
 def test_a_result_that_is_off_is_found():
-    """By 64 units in the last place of its largest element, in a module of four ops."""
+    """By three times the relative tolerance."""
     case = Case.load("bias_relu")
     case.check(case.outputs)
     wrong = case.outputs[0].copy()
     place = np.unravel_index(wrong.argmax(), wrong.shape)
-    wrong[place] *= 1 + 64 * np.finfo(np.float32).eps
+    wrong[place] *= 1 + 3e-4
     with pytest.raises(AssertionError, match="result 0: 1 of"):
         case.check([wrong])
 
@@ -46,7 +46,7 @@ def test_stored_modules_as_on_another_processor(core: str):
     # OpenBLAS builds one kernel for Katmai and Prescott, and says the first name.
     assert kernel_in_use(environment) in (core, "Katmai", "no OpenBLAS")
     program = Path(stored_modules.__file__)
-    names = ("softmax_cross_entropy", "gelu_residual_layernorm")
+    names = ("mlp_adam", "gelu_residual_layernorm")
     done = subprocess.run(
         [sys.executable, program, *names], env=environment, capture_output=True, text=True, check=False
     )  # fmt: skip

@@ -7,7 +7,7 @@ JOBS ?= 2
 # Tests start many processes; where this is set, each of them would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint lit unit docs test-slow test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit docs test-slow test-machines test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -19,8 +19,8 @@ $(VENV)/.test: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[test]"
 	touch $@
 
-demo: $(BIN)/mlfuse-opt  ## fuse a module that JAX wrote, run it, say what was done
-	$(BIN)/python examples/demo.py
+demo: $(BIN)/mlfuse-opt  ## fuse and run the modules of examples/modules: launches, bytes, times, errors
+	@$(BIN)/python examples/demo.py
 
 test: lint lit unit docs  ## everything that needs no GPU
 
@@ -48,6 +48,9 @@ test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graph
 	MLFUSE_TEST_ARCHITECTURES="sm_80 sm_100" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow" \
 		tests/cuda tests/fuzz/test_random_cuda.py tests/horizontal tests/schedule tests/targets
 	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+
+test-machines: $(VENV)/.test  ## what depends on a machine's last bits, as on older processors; writes the table of docs/reliability.md
+	$(BIN)/python -m scripts.test_machines --jobs $(JOBS)
 
 test-browser: $(VENV)/.test  ## the report in a headless Chromium, which must be there (Debian: apt-get install chromium)
 	MLFUSE_REQUIRE_CHROMIUM=1 $(BIN)/python -m pytest -q -m browser tests/report

@@ -1,61 +1,139 @@
-"""Functions that JAX wrote become fused kernels: what went in, what came out, and that it's right.
+"""Fuses the modules of examples/modules, runs them, and compares launches, bytes, times and results.
 
-Run it with `make demo`, or `python examples/demo.py [module.mlir ...]`.
+Run it with `make demo`, or `python examples/demo.py [module.mlir ...]`. Every result is compared with that of the
+NumPy interpreter, for random arguments.
 """
 
 from __future__ import annotations
 
+import os
 import sys
-import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
 import mlfuse
-from mlfuse.driver.report import fusion_report
+from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.driver.autotune import timer_of
+from mlfuse.driver.report import FusionReport, fusion_report, kernel_per_op
+from mlfuse.interpreter.compare import default_tolerance, mismatch
+from mlfuse.report.model import Note
 from mlfuse.runtime.signature import Spec
 
-MODULES = Path(__file__).parent / "modules"
-DEFAULT = (
-    *("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"),
-    *("gpt_block", "lenet_momentum"),
-)
+MODULES = Path(os.path.relpath(Path(__file__).parent / "modules"))
+ROUNDS = 50
+HEAD = ("module", "launches", "calls", "kB moved", "ms unfused", "ms fused", "largest error")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the table says of one module."""
+
+    path: Path
+    exe: mlfuse.Executable
+    report: FusionReport
+    unfused_ms: float
+    fused_ms: float
+    error: float
+    """The largest difference from the interpreter, relative to 1 + |expected|."""
+    wrong: list[str]
+    """By result that differs by more than the tolerance of its type: how."""
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """The cells of the table."""
+        before, after = self.report.before, self.report.after
+        return (
+            self.path.stem,
+            f"{before.launches} -> {after.launches}",
+            f"{before.calls} -> {after.calls}",
+            f"{before.nbytes / 1e3:,.0f} -> {after.nbytes / 1e3:,.0f}",
+            f"{self.unfused_ms:.3f}",
+            f"{self.fused_ms:.3f}",
+            f"{self.error:.1e}",
+        )
 
 
 def main(paths: list[Path]) -> int:
-    """Report on each module; 1 if a result differs from the NumPy interpreter's."""
-    wrong = 0
-    for path in paths:
-        wrong += not show(path)
-    print(f"\nEvery stage is text: mlfuse-opt --compile-to=loop --device=cpu {paths[0]}")
+    """Print the table; 1 if a result differs from the interpreter's."""
+    shown = [measured(path) for path in paths]
+    rows = [HEAD, *(each.row for each in shown)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    print(f"Unfused (a kernel for every op) and fused, on {shown[0].exe.device}:\n")
+    for row in rows:
+        print("  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]))
+    wrong = [f"{each.path}: {how}" for each in shown for how in each.wrong]
+    print("\n".join(["", *wrong]) if wrong else "\nAll results are within the tolerances.")
+    print(
+        "Fusion shortens kernels; library calls (matrix products, convolutions) take as long as before."
+    )
+    explain(shown)
+    last = shown[-1]
+    command = f"mlfuse-opt --html=report.html --device={last.exe.target} {last.path} -o fused.mlir"
+    print(f"\nEvery decision on one page: {command}")
     return 1 if wrong else 0
 
 
-def show(path: Path) -> bool:
-    """Fuse, run and check one module."""
+def measured(path: Path) -> Shown:
+    """Compile a module unfused and fused, run both, and compare with the interpreter."""
     exe = mlfuse.compile(path)
-    report = fusion_report(exe.source, exe.target)
-    print(f"\n{path.name}")
-    print(
-        f"  ops {report.ops}, kernels {report.before.launches} -> {report.after.launches}, ", end=""
-    )
-    print(f"library calls {report.after.calls}, ", end="")
-    print(f"bytes {report.before.nbytes:,} -> {report.after.nbytes:,}")
-    for entry in exe.ledger:
-        print(
-            f"    {'call  ' if entry.is_call else 'kernel'} {entry.name}: {entry.planned:,} bytes"
-        )
-    for remark in exe.remarks:
-        if not remark.fused:
-            print(f"    {remark.render()}")
+    graph = pipelines.run(exe.source.clone(), "graph", exe.target)
+    unfused = mlfuse.compile(kernel_per_op(graph, exe.target), device=exe.device)
     args = [example(spec, seed) for seed, spec in enumerate(exe.signature.inputs)]
     expected = mlfuse.compile(path, device="interpreter").run(*args)
-    worst = max(difference(got, want) for got, want in zip(exe.run(*args), expected, strict=True))
-    print(f"  on {exe.device}: largest difference from the interpreter {worst:.2g}")
-    return worst < 1e-3
+    error, wrong = 0.0, list[str]()
+    for kind, each in (("unfused", unfused), ("fused", exe)):
+        for number, (got, want) in enumerate(zip(each.run(*args), expected, strict=True)):
+            got = np.asarray(got.get() if hasattr(got, "get") else got)
+            error = max(error, difference(got, want))
+            if problem := mismatch(got, want, default_tolerance(want.dtype)):
+                wrong.append(f"{kind}, result {number}: {problem}")
+    unfused_ms, fused_ms = fastest(
+        [partial(each.run, *args) for each in (unfused, exe)], exe.device
+    )
+    report = fusion_report(exe.source, exe.target)
+    return Shown(path, exe, report, unfused_ms, fused_ms, error, wrong)
 
 
-def example(spec: Spec, seed: int) -> np.ndarray[tuple[int, ...], np.dtype[np.generic]]:
+def fastest(calls: list[Callable[[], object]], device: str) -> list[float]:
+    """Milliseconds of each call, the fastest of some. They take turns, so other programs disturb all alike."""
+    timer = timer_of(device)
+    turns = [[timer.seconds(call) for call in calls] for _ in range(ROUNDS)]
+    return [1e3 * min(column) for column in zip(*turns, strict=True)]
+
+
+def explain(shown: list[Shown]) -> None:
+    """Print a fusion that the planner didn't make, and a mark that makes it, where there is such a mark."""
+    for each in shown:
+        if not any(not remark.fused for remark in each.exe.remarks):
+            continue
+        for note in each.exe.report().notes:
+            if (fix := remedy(note, each.report.after.launches)) is not None:
+                print(
+                    f"\nFor each fusion that was not made, a remark says why. One of {each.path.stem}:"
+                )
+                print(f"  {note.place}: [{note.rule}] {note.about or note.subject}: {note.reason}")
+                print(f"  To change it: {fix}")
+                return
+
+
+def remedy(note: Note, launches: int) -> str | None:
+    """The mark that saves launches where a fusion was missed, and what the module then takes."""
+    trial = note.trial
+    if trial is None or trial.after is None or trial.after.launches >= launches:
+        return None
+    after = trial.after
+    return (
+        f"{trial.marked}: launches {launches} -> {after.launches}, {after.nbytes / 1e3:,.0f} kB; "
+        f"the planner expects it to take {trial.slower_us:.0f} us longer"
+    )
+
+
+def example(spec: Spec, seed: int) -> Array:
     """Random input of a signature."""
     rng = np.random.default_rng(seed)
     if spec.dtype.is_float:
@@ -63,16 +141,12 @@ def example(spec: Spec, seed: int) -> np.ndarray[tuple[int, ...], np.dtype[np.ge
     return np.asarray(rng.integers(0, 10, spec.shape), dtype=spec.dtype.numpy)
 
 
-def difference(
-    got: np.ndarray[tuple[int, ...], np.dtype[np.generic]],
-    want: np.ndarray[tuple[int, ...], np.dtype[np.generic]],
-) -> float:
-    """The largest difference, relative to the values' own size."""
+def difference(got: Array, want: Array) -> float:
+    """The largest difference, relative to 1 + |want|."""
     a, b = got.astype(np.float64), want.astype(np.float64)
     return float(np.max(np.abs(a - b) / (1 + np.abs(b)), initial=0.0))
 
 
 if __name__ == "__main__":
-    warnings.simplefilter("default")
     given = [Path(arg) for arg in sys.argv[1:]]
-    sys.exit(main(given or [MODULES / f"{name}.mlir" for name in DEFAULT]))
+    sys.exit(main(given or sorted(MODULES.glob("*.mlir"))))

@@ -7,6 +7,7 @@ which run where a real mlir-opt of version 20 or newer is found.
 # pyright: reportUndefinedVariable=false, reportUnknownMemberType=false
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -19,6 +20,8 @@ config.test_format = lit.formats.ShTest(execute_external=False)  # noqa: F821
 config.suffixes = [".mlir"]  # noqa: F821
 config.excludes = ["Inputs", "Output"]  # noqa: F821
 config.test_source_root = str(Path(__file__).parent)  # noqa: F821
+if "PYTHONPATH" in os.environ:  # of a checkout that isn't the installed one
+    config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]  # noqa: F821
 
 
 def entry_point(module: str) -> str:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
+
+if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "passes")):
+    raise ImportError(
+        "mlfuse was cloned or installed without its symbolic links: mlfuse/dialects and mlfuse/passes must be links to "
+        "the folders dialects and passes. In the clone run `git config core.symlinks true`, then "
+        "`git checkout -- mlfuse/dialects mlfuse/passes` (on Windows in developer mode), and install again"
+    )
 
 if TYPE_CHECKING:
     from mlfuse import optim as optim
@@ -63,6 +71,8 @@ _HOMES = {
     "value_and_grad": "mlfuse.transforms",
     "vmap": "mlfuse.transforms",
 }
+_PACKAGES = ("distributed", "errors", "externals", "jax", "nn", "onnx", "optim", "torch")
+"""Modules in here that are for users."""
 
 
 def __getattr__(name: str) -> Any:
@@ -71,7 +81,6 @@ def __getattr__(name: str) -> Any:
     Beside the names above: packages in here, and the functions on traced arrays (`mlfuse.sqrt`).
     """
     from importlib import import_module
-    from importlib.util import find_spec
 
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
@@ -82,4 +91,20 @@ def __getattr__(name: str) -> Any:
         if name in functions.NAMES:
             globals()[name] = getattr(functions, name)
             return globals()[name]
+        raise AttributeError(f"module 'mlfuse' has no attribute {name!r}{_like(name)}")
     raise AttributeError(f"module 'mlfuse' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    from mlfuse.tracing.functions import NAMES
+
+    own = (name for name in globals() if name.startswith("__"))
+    return sorted({*own, *_HOMES, *_PACKAGES, *NAMES})
+
+
+def _like(name: str) -> str:
+    from difflib import get_close_matches
+
+    known = [each for each in __dir__() if not each.startswith("_")]
+    close = get_close_matches(name, known, n=2)
+    return f"; did you mean {' or '.join(f'mlfuse.{each}' for each in close)}?" if close else ""

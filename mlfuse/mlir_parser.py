@@ -23,6 +23,7 @@ from xdsl.dialects.builtin import (
     UnknownLoc,
 )
 from xdsl.ir import Attribute, AttributeInvT, Dialect, Operation, SSAValue, TypeAttribute
+from xdsl.irdl import IRDLOperation, VariadicDef
 from xdsl.parser import UnresolvedOperand
 from xdsl.utils.exceptions import ParseError
 from xdsl.utils.lexer import Span
@@ -32,6 +33,8 @@ from mlfuse.errors import Place, SourceError, place_of
 from mlfuse.limits import MAX_ALIAS_PARTS, MAX_PARTS
 from mlfuse.literals import LiteralParser
 
+_OPERANDS = re.compile(r"(?:\s*%[\w$.-]+(?:#\d+)?\s*,?)*\s*")
+"""What stands between an op's name and what isn't an operand."""
 _LOCATION_ALIAS = re.compile(r"^(#[\w$.-]+)[ \t]*=[ \t]*loc\(", re.MULTILINE)
 
 
@@ -77,7 +80,12 @@ class MlirParser(LiteralParser):
 
     def parse_operation(self) -> Operation:
         depth = len(self._op_names)
-        op = super().parse_operation()
+        try:
+            op = super().parse_operation()
+        except ParseError as error:
+            if depth + 1 == len(self._op_names):  # not of an op inside
+                self._raise_operand_count(error)
+            raise
         if place_of(op) is None:
             line, column = self._source.line_and_column(self._op_names[depth].start)
             place = FileLineColLoc(self._file, IntAttr(line), IntAttr(column))
@@ -94,6 +102,25 @@ class MlirParser(LiteralParser):
         results = super()._parse_op_result_list()
         self._op_names.append(self._current_token.span)
         return results
+
+    def _raise_operand_count(self, error: ParseError) -> None:
+        """Raise `error` in terms of the op, where what ends the list of operands was not expected there."""
+        name = self._op_names[-1]
+        op_type = self.ctx.get_optional_op(
+            name.text, dialect_stack=self._parser_state.dialect_stack
+        )
+        written = _OPERANDS.match(self._source.text, name.end)
+        assert written is not None  # it may be empty
+        at_end = written.start() <= error.span.start <= written.end()
+        if op_type is None or not at_end or not issubclass(op_type, IRDLOperation):
+            return
+        operands = op_type.get_irdl_definition().operands
+        count = written[0].count("%")
+        if count == len(operands) or any(isinstance(each, VariadicDef) for _, each in operands):
+            return
+        names = ", ".join(f"%{each}" for each, _ in operands)
+        takes = f"{len(operands)} operand{'s' * (len(operands) != 1)} ({names})"
+        raise ParseError(error.span, f"{op_type.name} takes {takes}, {count} given") from error
 
     def _get_op_by_name(self, name: str) -> type[Operation]:
         op_type = self.ctx.get_optional_op(name, dialect_stack=self._parser_state.dialect_stack)

@@ -28,7 +28,7 @@ _FRAMES = 12_000
 def read_text(path: str | Path) -> str:
     """The text of a file; MlfuseError where it is missing, a directory or not UTF-8."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")  # a byte-order mark is no text
     except UnicodeDecodeError as error:
         raise MlfuseError(
             f"{path}: error: byte {error.start} is not UTF-8; mlfuse reads MLIR as text, not "

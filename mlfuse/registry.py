@@ -10,7 +10,6 @@ from xdsl.passes import ModulePass
 OWN_PASSES = {
     "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
     "inline": "mlfuse.passes.inline:Inline",
-    "contract-scaled-add": "mlfuse.passes.contract_scaled_add:ContractScaledAdds",
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
     "channels-last": "mlfuse.passes.channels_last:ChannelsLast",
     "differentiate": "mlfuse.passes.differentiate:Differentiate",

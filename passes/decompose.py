@@ -24,6 +24,7 @@ from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
 from mlfuse.errors import place_of
+from mlfuse.passes.device_names import check_library
 from mlfuse.passes.inline import COMPOSITE, Inline
 from mlfuse.remarks import OpRef, Remark, record
 
@@ -44,7 +45,9 @@ class Decompose(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         kept = set(self.keep)
         if self.device is not None:
-            kept.update(devices.get(self.device).library)
+            device = devices.get(self.device)
+            check_library(device, op)
+            kept.update(device.library)
         marked: dict[str | None, str] = {
             func.sym_name.data: mark.data
             for func in op.ops

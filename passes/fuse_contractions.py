@@ -1,7 +1,13 @@
 """`--fuse-contractions`: contractions that share an operand become one call.
 
-The planner (`horizontal/contractions.py`) decides; here the plan is applied: one contraction over the
-operands side by side, and a slice of its result for each that is gone.
+The planner (`horizontal/contractions.py`) proposes families by an estimate of each; here they are joined:
+one contraction over the operands side by side, and a slice of its result for each that is gone.
+
+Which of them are is said by whole plans (`horizontal.cost`): the function is fused with a family and without
+it, families with the largest estimated gain first, those of equal estimates (the layers of a network)
+together. A family stays where the plan takes less time, and doesn't start more launches and calls for more
+bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` sorts of families and once
+for the function without.
 """
 
 from __future__ import annotations
@@ -29,16 +35,25 @@ from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fuse_horizontal import FuseHorizontal
+from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.contractions import (
     RULE,
     ContractionPlanner,
+    Estimate,
     Family,
     is_library_use,
+    refuse,
 )
+from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.horizontal.order import sort_block
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.session import begin, current, derive, saving, using
 from mlfuse.precision import STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, record
+
+MAX_KINDS = 8
+"""Sorts of families that are weighed: those with the largest estimated gains."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +72,7 @@ class FuseContractions(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_precision(self.precision)
         begin(op)
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or not _is_unplanned(func):
@@ -69,15 +85,61 @@ class FuseContractions(ModulePass):
                     )
                 _say_strict(func)
                 continue
-            classes = DimClasses.of(func)
-            families = ContractionPlanner(func.body.block, classes, device, wanted).run()
+            planner = ContractionPlanner(func.body.block, DimClasses.of(func), device, wanted)
+            families = planner.run()
             if wanted is not None:
                 _check_all(families, wanted)
+            elif families:
+                families = self._worthy(func, families, planner)
+            for family in families:
+                planner.tell_joined(family)
             for number, family in enumerate(families):
                 _note(func, family, f"joined_{number + 1}")
                 _join(family)
             if families:
+                note_planned_for(op, self.device)
                 sort_block(func.body.block)
+
+    def _worthy(
+        self, func: FuncOp, families: Sequence[Family], planner: ContractionPlanner
+    ) -> list[Family]:
+        """The families with which whole plans of the function are better."""
+        kinds: dict[Estimate, list[Family]] = {}
+        for family in families:
+            kinds.setdefault(planner.estimate(family), []).append(family)
+        taken: list[Family] = []
+        try:
+            without = best = self._cost(func, taken)
+        except OpError as error:
+            why = f"what a plan takes is known once it can be lowered: {error.message}"
+            for family in families:
+                refuse(family.members, family.side, why)
+            return []
+        for number, kind in enumerate(kinds.values()):
+            if number == MAX_KINDS:
+                reason = f"{MAX_KINDS} sorts of families that gain more were weighed before"
+            else:
+                cost = self._cost(func, [*taken, *kind])
+                is_more = without.dominates(cost) or best.dominates(cost)
+                if cost.us < best.us and not is_more:
+                    taken, best = [*taken, *kind], cost
+                    continue
+                reason = f"joined, the plan takes {cost}; as it is, {best}"
+            for family in kind:
+                refuse(family.members, family.side, reason)
+        return taken
+
+    def _cost(self, func: FuncOp, families: Sequence[Family]) -> PlanCost:
+        """What the function costs with some families joined and all else fused; it is not changed."""
+        copy = func.clone()
+        ops = dict(zip(func.body.block.ops, copy.body.block.ops, strict=True))
+        for family in families:
+            members = [op for each in family.members if isinstance(op := ops[each], DotGeneralOp)]
+            _join(family.of(members))
+        sort_block(copy.body.block)
+        device, precision = self.device, self.precision
+        fusing = [FuseHorizontal(device, precision=precision), FuseVertical(device)]
+        return cost_of(copy, fusing, device, precision)
 
 
 def _is_unplanned(func: FuncOp) -> bool:

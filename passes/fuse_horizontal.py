@@ -2,8 +2,9 @@
 
 Algorithm. `horizontal.components` finds sets of expressions that are equal up to shapes and
 independent of each other, before vertical fusion takes them apart. Each set is tried: the function is
-planned by the vertical planner with the set as one launch, and without it. What the kernels of both
-plans take, launches and bytes, decides; a set that wins stays, and the next one is tried on top.
+planned by the vertical planner with the set as one launch, and without it. What both plans are lowered
+to, launches, library calls and bytes, decides (`horizontal.cost`); a set that wins stays, and the next one
+is tried on top.
 
 Legality. None of a set depends on another (`components`), and the tensors of one expression have one
 shape, so nothing is computed that wasn't, or in another order. `horizontal.build` keeps the order of
@@ -13,10 +14,11 @@ Cost. A launch less for every tensor but one, against the round trips that verti
 saved: an update that follows the reduction of its own gradient, say. Both plans are whole plans of
 the function, so what else becomes possible or impossible is counted as well.
 
-Where neither the tensors nor the results of a set could be fused with anything, as in an optimizer step
-by itself, there is nothing to weigh: it is taken.
+Where neither the tensors nor the results of many components could be fused with anything, and nothing else
+reads the tensors, as in an optimizer step by itself, there is nothing to weigh: the set is taken. On a GPU
+few could share a launch with other small kernels (`sharing`), which a foreach can't.
 
-Complexity: the vertical planner's, once for each of at most `MAX_SETS` sets that are weighed and once for
+Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are weighed and once for
 the function without; linear otherwise. Deterministic: sets in order of size, then of the program.
 
 A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a whole
@@ -39,17 +41,21 @@ from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.errors import place_of
+from mlfuse.errors import OpError, place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
-from mlfuse.passes.horizontal.cost import WITH_REDUCTIONS, PlanCost, cost_of
+from mlfuse.passes.horizontal.cost import PlanCost, cost_of, launches_of_sums
 from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
+from mlfuse.passes.horizontal.members import sum_combiner
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
-from mlfuse.remarks import OpRef, Remark, discard, record
+from mlfuse.passes.sharing.cost import LEAST_US
+from mlfuse.passes.sharing.pool import MOST
+from mlfuse.precision import DEFAULT
+from mlfuse.remarks import OpRef, Remark, record
 
 MAX_SETS = 8
 """Sets that are tried: those with the most ops."""
@@ -60,68 +66,79 @@ class FuseHorizontal(ModulePass):
     """Finds the same expression over many tensors in every function, and functions that are written
     to be called with lists of tensors.
 
-    `device` is whose cost model decides; `force` takes every set whatever it costs.
+    `device` is whose cost model decides, `precision` what its library may do besides products; `force` takes
+    every set whatever it costs.
     """
 
     name = "fuse-horizontal"
 
     device: str = devices.DEFAULT
     force: bool = False
+    precision: str = DEFAULT
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         begin(op)
-        device = devices.get(self.device)
+        check_planned_for(op, self.device)
         for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
             if len(func.body.blocks) != 1 or _is_planned(func):
                 continue
             if each_arguments(func):
                 wrap_each(func)
             elif (session := using(func)) is not None:
-                _replay(func, session)
-            else:
-                self._fuse(ctx, func, device)
+                if _replay(func, session):
+                    note_planned_for(op, self.device)
+            elif self._fuse(func):
+                note_planned_for(op, self.device)
 
-    def _fuse(self, ctx: Context, func: FuncOp, device: Device) -> None:
+    def _fuse(self, func: FuncOp) -> bool:
+        """Whether a set was taken."""
+        fused = False
         best: PlanCost | None = None
         tried: set[Operation] = set()
         every = groups_of(func.body.block)
         for _ in range(MAX_SETS):
             groups = [g for g in every if not tried.intersection(_ops(g))]
             if not groups:
-                return
+                break
             group = groups[0]
             tried.update(_ops(group))
-            if self.force or _stands_apart(group):
+            if self.force or _stands_apart(group, devices.get(self.device)):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
+                    fused = True
                     best, every = None, groups_of(func.body.block)
                 continue
-            best = best or self._cost(ctx, func.clone(), device)
+            try:
+                best = best or self._cost(func.clone())
+            except OpError as error:
+                _say_unknown(group, error)
+                break
             copy = func.clone()
             others = _same_in(copy, func, group)
             if build(copy.body.block, others) is None:
                 _say(group, best, best, "it would move an op with side effects")
                 continue
-            cost = self._cost(ctx, copy, device)
+            cost = self._cost(copy)
             _say(group, best, cost)
-            if cost.us < best.us:
+            if (
+                cost.us <= best.us
+            ):  # one kernel for all, where as many cases of a switch take as long
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
                 # Anew: a set that was taken has changed what others depend on.
-                best, every = cost, groups_of(func.body.block)
+                best, every, fused = cost, groups_of(func.body.block), True
+        return fused
 
-    def _cost(self, ctx: Context, func: FuncOp, device: Device) -> PlanCost:
+    def _cost(self, func: FuncOp) -> PlanCost:
         """What a function costs as the vertical planner plans it; the function is changed."""
-        with discard():  # what a plan that may not be made says is nobody's concern
-            FuseVertical(self.device).apply(ctx, ModuleOp([func]))
-        return cost_of(func, device)
+        return cost_of(func, [FuseVertical(self.device)], self.device, self.precision)
 
 
-def _replay(func: FuncOp, session: Session) -> None:
+def _replay(func: FuncOp, session: Session) -> bool:
     """Make the sets that a plan names, whatever they cost: of each set that there is, the expressions
-    that are marked so."""
-    block = func.body.block
+    that are marked so. Whether there are any."""
+    block, fused = func.body.block, False
     tried: set[Operation] = set()
     while True:
         groups = [g for g in groups_of(block) if not tried.intersection(_ops(g))]
@@ -140,6 +157,7 @@ def _replay(func: FuncOp, session: Session) -> None:
                 session.fail(op, f'set "{name}" would move an op with side effects')
             note_foreach(func, name, chosen)
             _say_planned(chosen, name)
+            fused = True
     for op in block.ops:
         marks = session.planned.get(op)
         if marks is not None and marks.foreach is not None:
@@ -148,6 +166,7 @@ def _replay(func: FuncOp, session: Session) -> None:
                 "equal to the set's others, none of which depends on another"
             )
             session.fail(op, reason)
+    return fused
 
 
 def _say_planned(group: Sequence[Component], name: str) -> None:
@@ -177,22 +196,24 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
     return [each.mapped(ops, values) for each in group]
 
 
-def _stands_apart(group: Sequence[Component]) -> bool:
-    """Whether nothing that a kernel could hold as well makes what a set reads, or reads its results,
-    and the set takes fewer launches than its components."""
-    reduces = any(isinstance(op, ReduceOp) for op in group[0].walk)
-    if reduces and len(group) <= WITH_REDUCTIONS:
+def _stands_apart(group: Sequence[Component], device: Device) -> bool:
+    """Whether nothing that a kernel could hold as well makes what a set reads, reads it too, or reads its
+    results, and the set takes no more launches than its components could share."""
+    reduces = any(map(sum_combiner, group[0].walk))
+    if reduces and len(group) <= launches_of_sums(device):
         return False
-    differing = own_numbers(group)
+    can_share = device.launch_us >= LEAST_US
+    if can_share and len(group) < MOST:  # more fill a launch, and so save one as well
+        return False
+    differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:
         read = [*component.leaves, *(component.numbers[place] for place in differing)]
         makers = [value.owner for value in read]
         if any(isinstance(op, Operation) and _may_fuse(op) for op in makers):
             return False
-        own = set(component.all_ops)
-        for root in component.roots:
-            if any(use.operation not in own and _may_fuse(use.operation) for use in root.uses):
-                return False
+        uses = [use for value in (*component.leaves, *component.roots) for use in value.uses]
+        if any(use.operation not in members and _may_fuse(use.operation) for use in uses):
+            return False
     return True
 
 
@@ -208,6 +229,14 @@ def _say_apart(group: Sequence[Component]) -> None:
     record(Remark(place_of(first), RULE, True, subject, reason, numbers, _members(group)))
 
 
+def _say_unknown(group: Sequence[Component], error: OpError) -> None:
+    first = group[0].walk[-1]
+    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    reason = f"what a plan takes is known once it can be lowered: {error.message}"
+    numbers = {"tensors": len(group)}
+    record(Remark(place_of(first), RULE, False, subject, reason, numbers, _members(group)))
+
+
 def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
     """The last op of each component: what it is made for."""
     return tuple(OpRef.of(component.walk[-1]) for component in group)
@@ -216,11 +245,9 @@ def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
 def _say(
     group: Sequence[Component], without: PlanCost, with_it: PlanCost, obstacle: str | None = None
 ) -> None:
-    fused = obstacle is None and with_it.us < without.us
+    fused = obstacle is None and with_it.us <= without.us
     reason = obstacle or (
-        f"{len(group)} tensors in one launch: the plan takes {with_it.launches} launches, "
-        f"{with_it.nbytes} bytes, {with_it.us:.4g} us; the vertical plan {without.launches} launches, "
-        f"{without.nbytes} bytes, {without.us:.4g} us"
+        f"{len(group)} tensors in one launch: the plan takes {with_it}; the vertical plan {without}"
     )
     numbers: dict[str, float | int] = {
         "tensors": len(group),

@@ -23,12 +23,14 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.errors import OpError
+from mlfuse.passes.device_names import check_no_fuse
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import apply_plan
 from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
+from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
 from mlfuse.remarks import OpRef, Remark, warn
@@ -50,7 +52,9 @@ class FuseVertical(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         begin(op)
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
+        check_no_fuse(device)
         plans: dict[FuncOp, tuple[Plan, View]] = {}
         replayed: list[tuple[FuncOp, Session]] = []
         wished: list[FuncOp] = []
@@ -82,6 +86,8 @@ class FuseVertical(ModulePass):
                 replayed.append((func, session))
             plans[func] = plan, view
             _note(func, plan, view)
+        if plans:
+            note_planned_for(op, self.device)
         for func, (plan, view) in plans.items():
             apply_plan(func.body.block, plan, view)
         for func, session in replayed:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
@@ -13,22 +11,17 @@ IMPORTED = ("stablehlo.", "chlo.", "sdy.")
 """How the names of ops begin that this pass replaces."""
 
 
-@dataclass(frozen=True)
 class ImportStableHLO(ModulePass):
     """Replaces all StableHLO and CHLO ops; raises OpError at the first that graph can't say.
 
-    Where anything was imported, it ends with `--swap-contractions` and, unless `contract` is false, with
-    `--contract-scaled-add`, as XLA contracts.
+    Where anything was imported, it ends with `--swap-contractions`.
     """
 
     name = "import-stablehlo"
 
-    contract: bool = True
-
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):
             return  # and the dialect, which is large, need not be loaded
-        from mlfuse.passes.contract_scaled_add import ContractScaledAdds
         from mlfuse.passes.importing.branches import take_branches
         from mlfuse.passes.importing.pattern import ImportOp
         from mlfuse.passes.inline import Inline
@@ -43,5 +36,3 @@ class ImportStableHLO(ModulePass):
         if composites:  # calls of their decompositions by now
             Inline().apply(ctx, op)
         SwapContractions().apply(ctx, op)
-        if self.contract:
-            ContractScaledAdds().apply(ctx, op)

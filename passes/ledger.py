@@ -2,7 +2,7 @@
 
 *Least* is each distinct buffer once: inputs read, outputs written. *Planned* counts a buffer again
 for each pass over the rows that loads it; a schedule that keeps rows in registers moves less.
-A `?` size counts as 1024 in both.
+Of a buffer that a nest reads in part, a slice say, only that part counts. A `?` size counts as 1024.
 """
 
 from __future__ import annotations
@@ -16,17 +16,12 @@ from xdsl.ir import Block, SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.dialects.loop.ops import (
-    AccumulateOp,
-    KernelOp,
-    LoadOp,
-    NestOp,
-    StoreOp,
-    SwitchOp,
-    memref_type,
-)
+from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, SwitchOp, memref_type
 from mlfuse.dialects.loop.table import ForeachOp, TableOp
 from mlfuse.passes.dims import NOMINAL
+
+Pass = dict[SSAValue, dict[object, int]]
+"""The buffers that one pass touches: the bytes of each access, by its place."""
 
 
 @dataclass(frozen=True)
@@ -68,18 +63,25 @@ def nbytes(value: SSAValue) -> int:
 def entry_of(kernel: KernelOp, launch: LaunchOp | None = None) -> Entry:
     """What one launch of a kernel moves. Tables are the launch's; a row of one that isn't made in the
     host function counts as a `?` size."""
-    passes: list[set[SSAValue]] = [set()]
+    passes: list[Pass] = [{}]
     _collect(kernel.body.block, passes, 0)
     sizes: dict[SSAValue, int] = {arg: nbytes(arg) for arg in kernel.body.block.args}
     columns: dict[SSAValue, SSAValue] = {}
     for op in kernel.body.block.ops:
         if isinstance(op, ForeachOp):
             columns |= _columns(op, kernel, launch, sizes)
-    named = [{columns.get(value, value) for value in each} & sizes.keys() for each in passes]
-    touched = set[SSAValue]().union(*named)
-    least = sum(sizes[value] for value in touched)
-    planned = sum(sizes[value] for each in named for value in each)
-    return Entry(kernel.sym_name.data, False, least, planned)
+    least: dict[SSAValue, int] = {}
+    planned = 0
+    for each in passes:
+        touched: dict[SSAValue, int] = {}
+        for value, accesses in each.items():
+            whole = columns.get(value, value)
+            if whole in sizes:
+                moved = touched.get(whole, 0) + sum(accesses.values())
+                touched[whole] = sizes[whole] if value in columns else min(sizes[whole], moved)
+        planned += sum(touched.values())
+        least |= {value: max(moved, least.get(value, 0)) for value, moved in touched.items()}
+    return Entry(kernel.sym_name.data, False, sum(least.values()), planned)
 
 
 def _columns(
@@ -100,19 +102,35 @@ def _columns(
     return dict(zip(foreach.buffers, first.buffers, strict=True))
 
 
-def _collect(block: Block, passes: list[set[SSAValue]], current: int) -> None:
-    """Note the buffers each innermost nest touches; code outside nests counts as one pass."""
+def _collect(block: Block, passes: list[Pass], current: int) -> None:
+    """Note what each innermost nest touches; code outside nests counts as one pass."""
     for op in block.ops:
-        if isinstance(op, LoadOp | StoreOp | AccumulateOp):
-            passes[current].add(op.buffer)
+        if isinstance(op, AccessOp):
+            place = op.access_map, *op.access_indices
+            passes[current].setdefault(op.buffer, {})[place] = _touched(op)
         elif isinstance(op, ForeachOp):
             _collect(op.body.block, passes, current)
         elif isinstance(op, SwitchOp):
             for case in op.cases:
-                passes.append(set())
+                passes.append({})
                 _collect(case.body.block, passes, len(passes) - 1)
         elif isinstance(op, NestOp):
             innermost = not any(isinstance(inner, NestOp) for inner in op.regions[0].block.ops)
             if innermost:
-                passes.append(set())
+                passes.append({})
             _collect(op.regions[0].block, passes, len(passes) - 1 if innermost else current)
+
+
+def _touched(access: AccessOp) -> int:
+    """The bytes that an access can touch: an element for each value of the loop variables that say
+    where, or for each iteration where the place is computed from data."""
+    bounds: dict[SSAValue, int] = {}
+    parent = access.parent_op()
+    while parent is not None:
+        if isinstance(parent, NestOp):
+            sizes = [n if isinstance(n, int) else NOMINAL for n in parent.mixed_bounds()]
+            bounds |= zip(parent.indices(), sizes, strict=False)
+        parent = parent.parent_op()
+    used = {access.access_indices[dim] for dim in access.access_map.used_dims()}
+    places = prod(bounds[index] for index in (used if used <= bounds.keys() else bounds))
+    return places * dtypes.of(memref_type(access.buffer)).nbytes

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from xdsl.context import Context
-from xdsl.dialects import arith, math, memref
+from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import FunctionType, MemRefType, ModuleOp, StringAttr, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -39,6 +39,7 @@ from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.memory.uses import uses_of
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.precision import DEFAULT, STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, discard, record
 
@@ -46,7 +47,7 @@ RULE = "library.epilogue"
 _TYPES = ("f16", "bf16", "f32")
 _INPUTS = ("product", "bias")
 """The names of a reference's arguments, which its kernel keeps."""
-_COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp, math.FmaOp)
+_COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp)
 """The first two operands may change places."""
 
 
@@ -61,6 +62,7 @@ class MatchEpilogues(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_precision(self.precision)
+        check_planned_for(op, self.device)
         epilogues = devices.get(self.device).epilogues
         if not epilogues:
             return
@@ -144,8 +146,7 @@ def _match(
     if roles is None:
         return "the kernel reads more than the product and a bias along its last dim"
     for epilogue in epilogues:
-        references = _references(epilogue, element)
-        same = any(roles.same(store.value, each) for each in references)
+        same = roles.same(store.value, _reference(epilogue, element))
         if has_bias(epilogue) == (roles.bias is not None) and same:
             if _is_written_between(call, launch, kernels):
                 return "an input of the product is written before the kernel reads it"
@@ -287,11 +288,18 @@ def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
 
 
 @cache
-def _references(epilogue: str, element: str) -> tuple[SSAValue, ...]:
-    """What the kernel of an epilogue stores: as the graph op is made, and as one from StableHLO is."""
-    as_written = ("decompose", "canonicalize", "cse", "dce")
-    contracted = ("decompose", "canonicalize", "contract-scaled-add", "canonicalize", "cse", "dce")
-    return tuple(_lowered(_module(epilogue, element), each) for each in (as_written, contracted))
+def _reference(epilogue: str, element: str) -> SSAValue:
+    """What the kernel of an epilogue stores."""
+    from mlfuse import registry
+    from mlfuse.context import new_context
+
+    module, context = _module(epilogue, element), new_context()
+    passes = ("decompose", "canonicalize", "cse", "dce", "fuse-vertical", "lower-to-loop")
+    with discard():  # what is decided here is nobody's concern
+        for name in passes:
+            registry.load(name)().apply(context, module)
+    (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
+    return store.value
 
 
 def _module(epilogue: str, element: str) -> ModuleOp:
@@ -319,19 +327,6 @@ def _module(epilogue: str, element: str) -> ModuleOp:
             pass
     block.add_ops([*ops, ReturnOp(ops[-1].results[0])])
     return ModuleOp([func])
-
-
-def _lowered(module: ModuleOp, passes: Sequence[str]) -> SSAValue:
-    """What the one kernel of a module stores."""
-    from mlfuse import registry
-    from mlfuse.context import new_context
-
-    context = new_context()
-    with discard():  # what is decided here is nobody's concern
-        for name in (*passes, "fuse-vertical", "lower-to-loop"):
-            registry.load(name)().apply(context, module)
-    (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
-    return store.value
 
 
 def _rewrite(match: _Match) -> None:

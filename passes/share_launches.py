@@ -22,6 +22,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.marks import LAUNCHES
 from mlfuse.passes.plans.session import Session, saving, using
 from mlfuse.passes.schedule.tables import has_tables
@@ -42,6 +43,7 @@ class ShareLaunches(ModulePass):
     device: str = devices.DEFAULT
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         functions = [inner for inner in op.walk() if isinstance(inner, FuncOp)]
         for func in functions:
@@ -149,7 +151,7 @@ class _Sharing:
         if op not in self.own:
             return "is launched several times, or by text that doesn't say its sizes"
         if not _is_needed(op, self.own[op]):
-            return "makes what nobody needs"
+            return "computes a result that no op reads"
         found = may_share(op, self.own[op], self.device)
         if found is None:
             return "is marked no_fuse, or several kernels already"
@@ -206,7 +208,7 @@ class _Sharing:
                 continue
             reason = pool.refused.get(
                 each.kernel.sym_name.data,
-                "no other that is ready with it has blocks of its size and fits beside it",
+                "no other kernel that is ready at the same time has blocks of its size and fits with it",
             )
             others = [other for other in pool.waiting if other is not each]
             names = [other.kernel.sym_name.data for other in (each, *others)]
@@ -225,7 +227,7 @@ class _Sharing:
         if self.device.is_cuda:
             reason += f" ({gain.registers} registers a thread, {gain.resident} blocks at a time)"
         if not choice.is_worth_it:
-            reason += f"; less than {LEAST_US:g} us for each launch saved may be lost in what isn't counted"
+            reason += f"; the estimated saving, under {LEAST_US:g} us a launch, is within the model's error"
         numbers: dict[str, float | int] = {
             "launches": count,
             "apart_us": gain.apart_us,

@@ -2,7 +2,7 @@
 
 What simplifies inside a `graph.fusion` may leave what no kernel can hold: a reshape, which is a view and no
 computation, or values that nothing connects any more. Such a fusion is taken apart: its ops, in the fusions that
-the vertical planner makes of them, stand where it stood. A fusion that was no kernel before is left to the lowering,
+the vertical planner makes of them for the module's device, stand where it stood. A fusion that was no kernel before is left to the lowering,
 which refuses it with the reason.
 """
 
@@ -21,6 +21,7 @@ from xdsl.transforms.dead_code_elimination import DeadCodeElimination
 
 import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
 from mlfuse import devices
+from mlfuse.devices import Device
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.errors import OpError
@@ -30,6 +31,7 @@ from mlfuse.passes.fusion.nodes import view_of
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.lowering.region import analyze
+from mlfuse.passes.planned_for import planned_for
 from mlfuse.remarks import OpRef, Remark, record
 
 
@@ -67,10 +69,11 @@ def _kernels_kept(module: ModuleOp) -> Generator[None]:
         (func, fusion.kernel.data) for func in _functions(module) for fusion, _ in _misfits(func)
     }
     yield
+    device = devices.get(planned_for(module) or devices.DEFAULT)
     for func in _functions(module):
         for fusion, misfit in list(_misfits(func)):
             if (func, fusion.kernel.data) not in before:
-                _take_apart(func, fusion, misfit)
+                _take_apart(func, fusion, misfit, device)
 
 
 def _functions(module: ModuleOp) -> Iterator[FuncOp]:
@@ -92,9 +95,9 @@ def _misfits(func: FuncOp) -> Iterator[tuple[FusionOp, OpError]]:
             yield fusion, error
 
 
-def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError) -> None:
+def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError, device: Device) -> None:
     """Put a fusion's ops in its place, in the fusions that the planner makes of them."""
-    reason = f"simplified, it is no kernel any more ({misfit.message}): its ops are planned anew"
+    reason = f"after simplification it is no longer a kernel ({misfit.message}): its ops are planned again"
     subject, parts = f'graph.fusion "{fusion.kernel.data}"', (OpRef.of(fusion),)
     record(Remark(parts[0].place, "vertical.simplified", False, subject, reason, {}, parts))
     for op in fusion.graph_ops():
@@ -106,7 +109,7 @@ def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError) -> None:
     assert isinstance(last, YieldOp)
     Rewriter.replace_op(last, end := ReturnOp(*last.values))
     view = view_of(block)
-    plan = Planner(view, DimClasses.of(alone), devices.get(devices.DEFAULT)).run()
+    plan = Planner(view, DimClasses.of(alone), device).run()
     apply_plan(block, plan, view)
     taken = {each.kernel.data: 1 for each in _fusions(func) if each is not fusion}
     for each in _fusions(alone):

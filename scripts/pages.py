@@ -1,19 +1,20 @@
-"""Writes the pages of docs/ that are made from the code: `python -m scripts.pages`; then read the diff."""
+"""Writes the pages and the picture of docs/ that are made from the code: `python -m scripts.pages`; then read the diff."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from scripts import pass_pages, reference
+from scripts import launches_picture, pass_pages, reference
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
 def pages() -> dict[Path, str]:
-    """Every page with what stands in it."""
+    """The text of every such file."""
     made = {reference.FOLDER / f"{name}.md": reference.page(name) for name in reference.DIALECTS}
     made |= {pass_pages.FOLDER / f"{flag}.md": pass_pages.page(flag) for flag in pass_pages.ORDER}
     made[pass_pages.FOLDER / "index.md"] = pass_pages.overview()
+    made[launches_picture.PATH] = launches_picture.picture()
     return made
 
 

@@ -37,7 +37,7 @@ ESSAYS = {
 ORDER = (
     *FUSE,
     *("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule"),
-    *("swap-contractions", "contract-scaled-add", "channels-last", "differentiate"),
+    *("swap-contractions", "channels-last", "differentiate"),
 )
 """As pipelines run them; last those that front doors and users call."""
 

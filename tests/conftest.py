@@ -14,10 +14,6 @@ import pytest
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.cuda import cuda_available
 
-# Each of the processes of `-n` has as many threads as there are cores: to wait they are not to take a core.
-os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-
-
 # How long an example takes says how busy the machine is.
 hypothesis.settings.register_profile("mlfuse", deadline=None)
 hypothesis.settings.load_profile("mlfuse")

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from stored_modules import Case
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.parser import Parser
@@ -24,24 +25,23 @@ from mlfuse.printing import print_module
 from mlfuse.remarks import collect
 from mlfuse.runtime.cc import find_compiler
 
-FOLDER = Path(__file__).parent / "data" / "modules"
 LAUNCHES = {
     "sigmoid": 1,
     "bias_relu": 1,
     "gelu_residual_layernorm": 1,
     "softmax_cross_entropy": 3,
     "mlp_adam": 10,
+    "clip_momentum": 10,
 }
 """Kernels that one call may start at most."""
 LEVELS = ("graph", "fused", "loop", "kernel")
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_module = pytest.mark.parametrize("name", LAUNCHES)
-each_target = pytest.mark.parametrize("target", ["cpu", "sm_90"])
 
 
 def path_of(name: str) -> Path:
-    return FOLDER / f"{name}.mlir"
+    return Case.load(name).path
 
 
 @cache
@@ -79,11 +79,6 @@ def launches_of(module: ModuleOp) -> list[tuple[str, int]]:
     return [(op.callee.string_value(), op.block.value.data) for op in launches]
 
 
-def inputs_of(name: str) -> list[Any]:
-    with np.load(FOLDER / f"{name}.npz") as arrays:
-        return [arrays[f"in{i}"] for i in range(len(arrays)) if f"in{i}" in arrays]
-
-
 # Stages
 
 
@@ -96,8 +91,18 @@ def test_every_stage_is_text_that_reads_back(name: str, level: str):
     assert print_module(module) == text
 
 
-@each_module
-@each_target
+@pytest.mark.parametrize(
+    ("target", "name"),
+    [
+        pytest.param(
+            target,
+            name,
+            marks=[pytest.mark.slow] if (target, name) == ("sm_90", "mlp_adam") else [],
+        )
+        for target in ("cpu", "sm_90")
+        for name in LAUNCHES
+    ],
+)
 def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
     """Going on from the text of a level leads where going on from the module leads.
 
@@ -184,10 +189,9 @@ def test_few_kernels_on_a_gpu(name: str):
 @needs_cc
 @each_module
 def test_devices_agree(name: str):
-    args = inputs_of(name)
-    for a, b in zip(on_cpu(name).run(*args), on_interpreter(name).run(*args), strict=True):
-        assert a.dtype == b.dtype and a.shape == b.shape
-        np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5)
+    case = Case.load(name)
+    for executable in (on_cpu(name), on_interpreter(name)):
+        case.check(executable.run(*case.inputs))
 
 
 def test_one_result_is_an_array_and_several_are_a_tuple():

@@ -6,12 +6,14 @@ Each test runs a script in a process of its own, with other environment variable
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import mlfuse
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.cuda import cuda_available
 
@@ -87,3 +89,73 @@ def test_a_cache_that_is_broken(tmp_path: Path):
     for entry in entries:
         entry.write_bytes(entry.read_bytes()[:-1] + b"?")
     assert run_script(MLFUSE_CACHE_DIR=str(directory)) == first
+
+
+FAILING = """
+import resource, sys, tempfile, warnings
+import mlfuse
+
+text, folder, limit = sys.argv[1:]
+tempfile.tempdir = folder or None
+if limit:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (int(limit), int(limit)))
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    print(mlfuse.compile(text).device)
+(warning,) = caught
+print(warning.message)
+try:
+    mlfuse.compile(text, device="cpu")
+except mlfuse.MlfuseError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("variables", "folder", "limit", "reason"),
+    [
+        ({"MLFUSE_CC": "", "CC": "{cc} -O0 -bogus"}, "", "", r"bogus' \(from CC\) fails: exit 1: .*-bogus"),
+        ({"MLFUSE_CC": "true"}, "", "", r"'true' \(from MLFUSE_CC\) fails: exit 0: no message, and no code"),
+        ({}, "", "4096", r"raise the limit on the size of files \(ulimit -f\)"),
+        ({}, "/nonexistent", "", "set TMPDIR to a directory with room"),
+    ],
+)  # fmt: skip
+@pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+@pytest.mark.skipif(cuda_available(), reason="where there is CUDA, that is used")
+def test_a_c_compiler_that_fails(variables: dict[str, str], folder: str, limit: str, reason: str):
+    """NumPy takes its place and the warning says why; who asks for the CPU gets the same reason as an error."""
+    compiler = find_compiler()
+    assert compiler is not None
+    done = subprocess.run(
+        [sys.executable, "-c", FAILING, SCALED, folder, limit],
+        env=os.environ | {name: text.format(cc=compiler.path) for name, text in variables.items()},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    device, warning, error, remedy = done.stdout.splitlines()
+    assert device == "interpreter"
+    assert re.search(reason, warning) and "no C compiler was found" not in warning
+    assert error.startswith("device 'cpu' can't be used: ") and re.search(reason, error)
+    assert remedy.startswith("mend that, set MLFUSE_CC to another compiler, or")
+
+
+def test_a_clone_without_symbolic_links(tmp_path: Path):
+    """Git writes a link as a text file where it can't make links; a wheel built of that has neither."""
+    package = tmp_path / "mlfuse"
+    package.mkdir()
+    package.joinpath("__init__.py").write_bytes(Path(mlfuse.__file__).read_bytes())
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import mlfuse"
+    for text in ("../dialects", None):
+        for name in ("dialects", "passes"):
+            package.joinpath(name).unlink(missing_ok=True)
+            if text is not None:
+                package.joinpath(name).write_text(text)
+        done = subprocess.run(  # -S: without an editable install, which knows the folders
+            [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1
+        assert (
+            "ImportError: mlfuse was cloned or installed without its symbolic links" in done.stderr
+        )
+        assert "git config core.symlinks true" in done.stderr

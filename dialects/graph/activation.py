@@ -24,7 +24,6 @@ from mlfuse.dialects.graph.functions import (
     Log1pOp,
     SigmoidOp,
     TanhOp,
-    tanh,
 )
 
 if TYPE_CHECKING:
@@ -357,7 +356,7 @@ class GeluOp(ActivationOp):
         half = x.dtype.type(0.5)
         if self.approximate.data == "tanh":
             inner = _of(x, pymath.sqrt(2 / pymath.pi)) * (x + _of(x, 0.044715) * (x * x * x))
-            return x * (half * (_of(x, 1.0) + tanh(inner)))
+            return x * (half * (_of(x, 1.0) + np.tanh(inner)))
         flat = [pymath.erf(v) for v in (x * _of(x, pymath.sqrt(0.5))).astype(np.float64).ravel()]
         erf = np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
         return x * (half * (_of(x, 1.0) + erf))
@@ -386,7 +385,7 @@ class TanhshrinkOp(ActivationOp):
     name = "graph.tanhshrink"
 
     def numpy(self, *args: Array) -> Array:
-        return args[0] - tanh(args[0])
+        return args[0] - np.tanh(args[0])
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         return e.sub(args[0], e.apply(TanhOp, args[0]))

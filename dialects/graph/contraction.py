@@ -234,33 +234,27 @@ def sum_of_products_checks(op: GraphOp) -> str | None:
     return f"the result must be {lhs.name}{more}, not {result.name}; cast it"
 
 
-LONG = 256
-"""Terms from which on a sum of f32 products is done in f64, as errors grow with their number."""
-
-
 def contract(
     a: Array,
     b: Array,
     batch: tuple[Sequence[int], Sequence[int]],
     contract: tuple[Sequence[int], Sequence[int]],
 ) -> Array:
-    """`dot_general` as one (batched) matrix product, long sums of f32 in f64."""
+    """`dot_general` as one (batched) matrix product; of f32 summed in f64."""
     free_a = [d for d in range(a.ndim) if d not in (*batch[0], *contract[0])]
     free_b = [d for d in range(b.ndim) if d not in (*batch[1], *contract[1])]
     batch_shape = [a.shape[d] for d in batch[0]]
     m, n = prod(a.shape[d] for d in free_a), prod(b.shape[d] for d in free_b)
     k = prod(a.shape[d] for d in contract[0])
-    left = a.transpose([*batch[0], *free_a, *contract[0]]).reshape([*batch_shape, m, k])
-    right = b.transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
+    left = exact(a).transpose([*batch[0], *free_a, *contract[0]]).reshape([*batch_shape, m, k])
+    right = exact(b).transpose([*batch[1], *contract[1], *free_b]).reshape([*batch_shape, k, n])
     shape = [*batch_shape, *(a.shape[d] for d in free_a), *(b.shape[d] for d in free_b)]
     with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
-        if k > LONG:
-            left, right = exact(left), exact(right)
         return np.matmul(left, right).astype(a.dtype).reshape(shape)
 
 
 def exact(values: Array) -> Array:
-    """f32 as f64, in which sums of its products have next to no error; others as they are."""
+    """f32 as f64, where products are exact and sums lose 2^-29 of what they may lose in f32; others as they are."""
     return values.astype(np.float64) if values.dtype == np.float32 else values
 
 

@@ -264,44 +264,18 @@ class CbrtOp(FloatFunctionOp):
 
 @irdl_op_definition
 class TanhOp(FloatFunctionOp):
-    """The hyperbolic tangent; in f32 by XLA's rational approximation (see docs/numerics.md)."""
+    """The hyperbolic tangent."""
 
     name = "graph.tanh"
     FLOPS: ClassVar[float] = 15.0
     MATH_OP: ClassVar[FloatFunction] = math.TanhOp
 
     def numpy(self, *args: Array) -> Array:
-        return tanh(args[0])
+        return np.tanh(args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         y = self.result
         return [e.mul(e.mul(grad, e.add(y, 1.0)), e.sub(e.splat(1.0, y), y))]
-
-
-_TANH_TOP = np.float32(7.99881172180175781)
-_TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.12229709037114e-08,
-           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
-_TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
-
-
-def tanh(x: Array) -> Array:
-    """tanh; of f32 as Eigen and XLA compute it: x P(x^2) / Q(x^2) up to |x| = 7.9988, +-1 beyond.
-
-    NumPy has no fused multiply-add: f64 holds the product exactly, and its sum rounds once more.
-    """
-    if x.dtype != np.float32:
-        return np.tanh(x)
-    bounded = np.clip(x, -_TANH_TOP, _TANH_TOP)
-    z = (bounded * bounded).astype(np.float64)
-
-    def horner(coefficients: Sequence[float]) -> Array:
-        sums = np.full(x.shape, np.float32(coefficients[0]))
-        for each in coefficients[1:]:
-            sums = (sums * z + np.float64(np.float32(each))).astype(np.float32)
-        return sums
-
-    y = bounded * horner(_TANH_P) / horner(_TANH_Q)
-    return np.where(np.abs(x) < np.float32(0.0004), x, y)
 
 
 @irdl_op_definition

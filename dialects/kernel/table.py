@@ -9,7 +9,8 @@ Two arrays of 64-bit integers:
 
 A chunk is what one thread block or one core does at a time. Chunks have one length but for each
 row's last: the `least`, times what it takes to have no more than about `wanted` of them, `most` at
-most. So small totals are spread over the whole device, and the cuts follow from sizes alone.
+most. So small totals are spread over the whole device, and the cuts follow from sizes alone. With `limit 256` no
+row has more than 256 chunks: a longer row has chunks of their own length, a multiple of 32.
 
 With `each row` an empty row has a chunk, too, of no elements: who has the row's first chunk can do what is
 to be done once a row. Behind the rows there is then a number for each of them, its *tickets*, 0 before
@@ -53,7 +54,7 @@ class TableOp(IRDLOperation):
     """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 16384 wanted 2112 : !loop.table<f32>`.
 
     In the host function: the arrays of a table, and how many rows, chunks and elements there are.
-    `wanted 2112 each row` gives every row a chunk, and tickets.
+    `wanted 2112 each row` gives every row a chunk, and tickets; `limit 256` behind that a row 256 chunks at most.
     """
 
     name = "kernel.table"
@@ -62,6 +63,7 @@ class TableOp(IRDLOperation):
     most = prop_def(Int)
     wanted = prop_def(Int)
     each = opt_prop_def(UnitAttr)
+    limit = opt_prop_def(Int)
     rows = result_def(MemRefType)
     chunks = result_def(MemRefType)
     row_count = result_def(IndexType())
@@ -69,7 +71,15 @@ class TableOp(IRDLOperation):
     elements = result_def(IndexType())
     traits = traits_def(Pure())
 
-    def __init__(self, table: SSAValue, least: int, most: int, wanted: int, each_row: bool = False):
+    def __init__(
+        self,
+        table: SSAValue,
+        least: int,
+        most: int,
+        wanted: int,
+        each_row: bool = False,
+        limit: int | None = None,
+    ):
         super().__init__(
             operands=[table],
             properties={
@@ -77,6 +87,7 @@ class TableOp(IRDLOperation):
                 "most": int_attr(most),
                 "wanted": int_attr(wanted),
                 **({"each": UnitAttr()} if each_row else {}),
+                **({"limit": int_attr(limit)} if limit is not None else {}),
             },
             result_types=[NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()],
         )
@@ -86,12 +97,18 @@ class TableOp(IRDLOperation):
         """Whether every row has a chunk, and tickets."""
         return self.each is not None
 
+    @property
+    def row_limit(self) -> int | None:
+        """The most chunks of one row, where that is limited."""
+        return None if self.limit is None else self.limit.value.data
+
     def verify_(self) -> None:
         least, most = self.least.value.data, self.most.value.data
         require(
             0 < least <= most and most % least == 0 and self.wanted.value.data > 0,
             "kernel.table: chunks are a multiple of the least, at least 1, up to the most",
         )
+        require(self.row_limit is None or self.row_limit > 0, "kernel.table: limit is at least 1")
         for result in (self.rows, self.chunks):
             require(result.type == NUMBERS, "kernel.table: the arrays are memref<?xi64>")
 
@@ -101,6 +118,7 @@ class TableOp(IRDLOperation):
         numbers = [attr.value.data for attr in (self.least, self.most, self.wanted)]
         printer.print_string(" chunks {} to {} wanted {}".format(*numbers))
         printer.print_string(" each row" if self.each_row else "")
+        printer.print_string("" if self.row_limit is None else f" limit {self.row_limit}")
         printer.print_op_attributes(self.attributes)
         printer.print_string(" : ")
         printer.print_attribute(self.table.type)
@@ -115,10 +133,12 @@ class TableOp(IRDLOperation):
         each_row = parser.parse_optional_keyword("each") is not None
         if each_row:
             parser.parse_keyword("row")
+        limited = parser.parse_optional_keyword("limit") is not None
+        limit = parser.parse_integer(allow_boolean=False) if limited else None
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
         table = parser.resolve_operand(operand, parser.parse_type())
-        op = cls(table, numbers[0], numbers[1], numbers[2], each_row)
+        op = cls(table, numbers[0], numbers[1], numbers[2], each_row, limit)
         op.attributes.update(attributes)
         return op
 

@@ -68,7 +68,7 @@ class AllReduceOp(StableHLOOp):
         super().verify_()
         _ = self.groups
         if len(self.inputs) != len(self.outputs) or not self.inputs:
-            raise VerifyException(f"{self.name}: a result for each operand, of which there is one")
+            raise VerifyException(f"{self.name}: takes one operand and gives one result")
         if len(self.body.block.args) != 2:
             raise VerifyException(f"{self.name}: the region takes two arguments")
 

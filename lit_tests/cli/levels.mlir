@@ -3,7 +3,7 @@
 // RUN: mlfuse-opt %s --compile-to=kernel --device=cpu | filecheck %s --check-prefix KERNEL
 // RUN: mlfuse-opt %s --compile-to=source --device=cpu | filecheck %s --check-prefix C
 // RUN: mlfuse-opt %s --compile-to=source | filecheck %s --check-prefix CUDA
-// RUN: mlfuse-opt %s --compile-to=loop | mlfuse-opt --compile-to=kernel --device=cpu | filecheck %s --check-prefix KERNEL
+// RUN: mlfuse-opt %s --compile-to=loop --device=cpu | mlfuse-opt --compile-to=kernel | filecheck %s --check-prefix KERNEL
 
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
   %0 = graph.exp %x : tensor<8x16xf32>

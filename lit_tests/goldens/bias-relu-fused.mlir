@@ -11,7 +11,7 @@ func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32
   func.return %3 : tensor<8x16xf32>
 }
 
-// CHECK: builtin.module {
+// CHECK: builtin.module attributes {mlfuse.planned_for = "cpu"} {
 // CHECK-NEXT:   func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32>) -> tensor<8x16xf32> {
 // CHECK-NEXT:     %0 = graph.fusion "fused_mul_add_max" (%x_1 = %x : tensor<8x16xf32>, %y_1 = %y : tensor<8x16xf32>, %bias_1 = %bias : tensor<16xf32>) -> tensor<8x16xf32> {
 // CHECK-NEXT:       %1 = graph.mul %x_1, %y_1 : tensor<8x16xf32>

@@ -11,7 +11,7 @@ func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32
   func.return %3 : tensor<8x16xf32>
 }
 
-// CHECK: builtin.module {
+// CHECK: builtin.module attributes {mlfuse.planned_for = "cpu"} {
 // CHECK-NEXT:   func.func @main(%x: memref<8x16xf32>, %y: memref<8x16xf32>, %bias: memref<16xf32>) -> memref<8x16xf32> {
 // CHECK-NEXT:     %0 = memref.alloc() : memref<8x16xf32>
 // CHECK-NEXT:     loop.launch @fused_mul_add_max(%x, %y, %bias, %0) : (memref<8x16xf32>, memref<8x16xf32>, memref<16xf32>, memref<8x16xf32>)

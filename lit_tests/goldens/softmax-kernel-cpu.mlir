@@ -8,7 +8,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
   func.return %0 : tensor<?x1000xf32>
 }
 
-// CHECK: builtin.module {
+// CHECK: builtin.module attributes {mlfuse.planned_for = "cpu"} {
 // CHECK-NEXT:   func.func @main(%x: memref<?x1000xf32>) -> memref<?x1000xf32> {
 // CHECK-NEXT:     %0 = arith.constant 0 : index
 // CHECK-NEXT:     %1 = memref.dim %x, %0 : memref<?x1000xf32>

@@ -16,11 +16,11 @@ _BARE = {"verify-each": "true", "remarks": "all"}
 """Flags that may stand without their value."""
 
 _EPILOG = f"""\
-passes, applied in the order of their flags:
+passes run in the order of their flags:
   --fuse                     the fusion pipeline: {", ".join(registry.FUSE)}
-  --fuse="max-ops=64 force=true"   with options of these passes
-  --PASS, --PASS="x=1 y=2"   one pass; --list-passes says which there are
-  -p, --passes, --pass-pipeline=SPEC   several: "canonicalize,fuse-vertical{{max-ops=64}}"
+  --fuse="max-ops=64 force=true"   the same, with options for these passes
+  --PASS, --PASS="x=1 y=2"   one pass; --list-passes lists them
+  -p, --passes, --pass-pipeline=SPEC   several passes: "canonicalize,fuse-vertical{{max-ops=64}}"
   --compile-to=LEVEL         the standard pipeline up to graph, fused, loop, kernel or source
 
 examples:
@@ -29,8 +29,8 @@ examples:
   mlfuse-opt --compile-to=source --device=cpu model.mlir
   mlfuse-opt --fuse --lower-to-loop --print-ir-after-all model.mlir
 
-mlir-opt's spellings (--mlir-print-ir-after-all, --mlir-timing, ...) work too.
-exit codes: 0, 1 for a mistake in the input or the flags, 2 for a fault of mlfuse.
+The spellings of mlir-opt (--mlir-print-ir-after-all, --mlir-timing, ...) work too.
+exit codes: 0; 1 for a mistake in the input or the flags; 2 for a bug in mlfuse.
 """
 
 
@@ -46,79 +46,107 @@ def make_parser() -> Parser:
     parser = Parser(
         prog="mlfuse-opt",
         usage="mlfuse-opt [input.mlir | model.onnx | -] [-o FILE] [passes] [options]",
-        description="Reads MLIR text (or an ONNX model), applies passes, prints the result.",
+        description="Reads MLIR text or an ONNX model, runs passes on it, and prints the result.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("input", nargs="?", default="-", help="a file; - or nothing is standard input")
+    add("input", nargs="?", default="-", help="a file; default: standard input, which is also -")
     add("--dim", action="append", default=[], metavar="NAME=SIZE", help=DIM_HELP)
-    add("-o", dest="output", metavar="FILE", help="where to write instead of standard output")
+    add("-o", dest="output", metavar="FILE", help="write to FILE instead of standard output")
     add("-t", "--target", choices=TARGETS, help="what to print (default: mlir)")
     add("--device", metavar="NAME", help="cpu, sm_80, sm_90, other sm_NN, or a .json description "
-        "(default: sm_90; cpu for -t c)")  # fmt: skip
+        "file (default: sm_90; cpu for -t c)")  # fmt: skip
     add("--precision", default="default", metavar="NAME",
-        help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
-    add("--split-input-file", action="store_true", help="treat the parts between // ----- apart")
+        help="strict or default: how exact results are (--doc numerics)")  # fmt: skip
+    add(
+        "--split-input-file",
+        action="store_true",
+        help="process the parts between // ----- lines separately",
+    )
     add("--verify-diagnostics", action="store_true",
-        help="compare errors and remarks with // expected-error {{...}} comments")  # fmt: skip
+        help="check errors and remarks against // expected-error {{...}} comments")  # fmt: skip
     add("--verify-each", choices=("true", "false", "1", "0"), default="true",
         help="verify after every pass (default: true)")  # fmt: skip
-    add("--allow-unregistered-dialect", action="store_true", help="read ops of unknown dialects")
+    add("--allow-unregistered-dialect", action="store_true", help="accept ops of unknown dialects")
 
     plans = parser.add_argument_group(
-        "plans: what is fused, as text that can be edited (docs/plans.md)"
+        "plans: the fusion decisions as text that can be edited (--doc plans)"
     )
-    plans.add_argument("--save-plan", metavar="FILE", help="what the fusion passes decided")
     plans.add_argument(
-        "--use-plan", metavar="FILE", help="fuse as it says, and check that it may be"
+        "--save-plan", metavar="FILE", help="write the decisions of the fusion passes"
+    )
+    plans.add_argument(
+        "--use-plan", metavar="FILE", help="fuse as FILE says; an illegal fusion is an error"
     )
 
-    see = parser.add_argument_group("to see what happens (on standard error)")
+    see = parser.add_argument_group("what to show (on standard error)")
     add = see.add_argument
     add(
-        "--remarks", choices=("fused", "missed", "all"), help="what was fused and what not, and why"
+        "--remarks",
+        choices=("fused", "missed", "all"),
+        help="which fusions were made, which were not, and why (--doc remarks)",
     )
     add("--remarks-filter", action="append", default=[], metavar="TERMS",
-        help='of the remarks those that meet all: "vertical.* op=exp kernel=fused_* line=7 verdict=missed"')  # fmt: skip
+        help='show only remarks that match every term: "vertical.* op=exp kernel=fused_* line=7 verdict=missed"')  # fmt: skip
     add("--remarks-format", "--remark-format", choices=("text", "json"), default="text",
-        help="json: a line for each remark (docs/remarks.md)")  # fmt: skip
+        help="json: one line of JSON for each remark")  # fmt: skip
     add(
         "--remarks-file",
         "--remarks-output-file",
         metavar="FILE",
-        help="where to write remarks instead",
+        help="write remarks to FILE instead",
     )
     add("--explain", metavar="OP[,OP]",
-        help="instead of the module: whether one kernel computes both, and why; or all about one op. "
-        "exp, exp#2, %%y, model.mlir:7")  # fmt: skip
+        help="print an answer instead of the module: whether one kernel computes both ops and why, or all "
+        "decisions about one op. OP is exp, exp#2, %%y, 7 or model.mlir:7")  # fmt: skip
     add("-v", "--verbose", action="store_true",
-        help="a line on ops, kernels, launches and bytes; with remarks, the ops of each")  # fmt: skip
+        help="a line with ops, kernels, launches and bytes; with --remarks, the ops of each")  # fmt: skip
     add(
         "--html",
         metavar="FILE",
-        help="a report of every stage, kernel and reason as one page (docs/report.md)",
+        help="write one page with every stage, kernel and decision (--doc report)",
     )
-    add("--ledger", action="store_true", help="the bytes that every kernel moves at least")
-    add("--print-ir-before-all", action="store_true")
-    add("--print-ir-after-all", action="store_true")
-    add("--print-ir-before", action="append", default=[], metavar="PASS")
-    add("--print-ir-after", action="append", default=[], metavar="PASS")
-    add("--print-ir-after-change", action="store_true", help="after passes that changed something")
-    add("--dump-ir-dir", metavar="DIR", help="one numbered file for the input and after each pass")
-    add("--timing", action="store_true", help="how long each pass took, and its parts")
-    add("--crash-reproducer", metavar="FILE", help="where a pass fails: its input and the command")
-    add("--debug", action="store_true", help="tracebacks")
+    add(
+        "--ledger",
+        action="store_true",
+        help="the least bytes that each kernel can move, and the planned bytes",
+    )
+    add("--print-ir-before-all", action="store_true", help="the module before each pass")
+    add("--print-ir-after-all", action="store_true", help="the module after each pass")
+    add("--print-ir-before", action="append", default=[], metavar="PASS", help="before this pass")
+    add("--print-ir-after", action="append", default=[], metavar="PASS", help="after this pass")
+    add(
+        "--print-ir-after-change",
+        action="store_true",
+        help="after each pass that changed something",
+    )
+    add(
+        "--dump-ir-dir",
+        metavar="DIR",
+        help="write the module to a numbered file before the first pass and after each",
+    )
+    add("--timing", action="store_true", help="the time of each pass and of its parts")
+    add(
+        "--crash-reproducer",
+        metavar="FILE",
+        help="if a pass fails, write its input and the command",
+    )
+    add("--debug", action="store_true", help="show tracebacks")
 
     form = parser.add_argument_group("form of the text")
-    form.add_argument("--print-op-generic", action="store_true", help="the generic form of ops")
-    form.add_argument("--print-debuginfo", action="store_true", help="with locations")
+    form.add_argument(
+        "--print-op-generic", action="store_true", help="print ops in the generic form"
+    )
+    form.add_argument("--print-debuginfo", action="store_true", help="print locations")
 
     about = parser.add_argument_group("about mlfuse-opt")
-    about.add_argument("--list-passes", action="store_true")
-    about.add_argument("--show-dialects", action="store_true")
-    about.add_argument("--version", action="store_true")
+    about.add_argument("--list-passes", action="store_true", help="all passes and their options")
+    about.add_argument("--show-dialects", action="store_true", help="the dialects that are read")
+    about.add_argument("--doc", nargs="?", const="", metavar="NAME",
+        help="print a page of the documentation, such as plans; without a name, list the pages")  # fmt: skip
+    about.add_argument("--version", action="store_true", help="versions of mlfuse and xDSL")
     return parser
 
 

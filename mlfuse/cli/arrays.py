@@ -13,6 +13,7 @@ import numpy as np
 from xdsl.dialects.builtin import MemRefType, TensorType
 from xdsl.ir import Attribute
 
+from mlfuse.cli.files import unwritable
 from mlfuse.cli.shield import UsageError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
@@ -181,11 +182,10 @@ def as_declared(array: Array, type_: Attribute) -> Array:
 def save(path: Path, write: Callable[[Any], None]) -> None:
     """Write a file by `write`; MlfuseError where that can't be."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("wb") as stream:
             write(stream)
     except OSError as error:
-        raise MlfuseError(f"can't write {path}: {error.strerror or error}") from error
+        raise unwritable(path, error) from error
 
 
 def _nameable(array: Array) -> Array:

@@ -1,4 +1,4 @@
-"""`mlfuse-cache`: what compiled code is kept, whether it is whole, and its end."""
+"""`mlfuse-cache`: shows, checks and clears the cache of compiled code."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from mlfuse.runtime.cache_upkeep import Entry
 
 TOOL = "mlfuse-cache"
 _EPILOG = """\
-MLFUSE_CACHE_DIR says where the cache lies, MLFUSE_CACHE_SIZE how large it may grow (500M; 2G where
-nothing is said), MLFUSE_CACHE=0 turns it off. Deleting files of it is always safe: what is missing is compiled anew.
-exit codes: 0; 1 where verify finds entries that aren't what was stored, or the cache can't be read.
+MLFUSE_CACHE_DIR is the folder of the cache, MLFUSE_CACHE_SIZE its largest size (such as 500M; default 2G),
+MLFUSE_CACHE=0 turns it off. Its files may be deleted at any time: missing code is compiled again.
+exit codes: 0; 1 if verify finds a damaged entry, or the cache can't be read.
 """
 
 
@@ -30,18 +30,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str]) -> int:
     parser = Parser(
         prog=TOOL,
-        description="The cache of compiled code.",
+        description="Shows, checks and clears the cache of compiled code.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="stat | clear | verify")
-    commands.add_parser("stat", help="where it lies, how many entries, how large")
-    commands.add_parser("clear", help="remove all of it")
-    verify = commands.add_parser(
-        "verify", help="read every entry; exit 1 where one isn't what was stored"
-    )
-    verify.add_argument("--remove", action="store_true", help="remove those that aren't")
-    parser.add_argument("--debug", action="store_true", help="tracebacks")
+    commands.add_parser("stat", help="its folder, number of entries and size")
+    commands.add_parser("clear", help="remove all entries")
+    verify = commands.add_parser("verify", help="read every entry; exit code 1 if one is damaged")
+    verify.add_argument("--remove", action="store_true", help="remove damaged entries")
+    parser.add_argument("--debug", action="store_true", help="show tracebacks")
     options = parser.parse_args(argv)
     directory = cache.place()
     if directory is None:
@@ -74,8 +72,8 @@ def _verify(directory: Path, remove: bool) -> int:
     for entry in bad:
         if remove:
             entry.path.unlink(missing_ok=True)
-        print(f"{entry.path}: not what was stored{', removed' if remove else ''}")
-    print(f"{_counted(whole)} read, {len(bad)} of them not what was stored")
+        print(f"{entry.path}: damaged{', removed' if remove else ''}")
+    print(f"{_counted(whole)} read, {len(bad)} damaged")
     return MISTAKE if bad else 0
 
 

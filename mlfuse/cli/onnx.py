@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mlfuse.onnx.model import Model
 
 SUFFIX = ".onnx"
-DIM_HELP = "the size of a dim that an ONNX model names, such as batch=8"
+DIM_HELP = "the size of a named dim of an ONNX model, such as batch=8"
 
 
 def is_model(path: str | None) -> bool:
@@ -47,7 +47,7 @@ def prepared(
 ) -> tuple[Callable[..., list[Any]], list[Array], Callable[[], str]]:
     """What runs a model, its arguments, and, once it has run, a line on where and how it did."""
     import mlfuse.onnx
-    from mlfuse.cli.watch import write
+    from mlfuse.cli.files import write
 
     if options.function != "main" or options.autotune:
         raise UsageError("an ONNX model has one function, and isn't autotuned")
@@ -58,7 +58,7 @@ def prepared(
         precision=options.precision,
         plan=options.use_plan,
     )
-    args = _arguments(options, model)
+    model, args = _arguments(options, model)
     if options.save_plan:
         write(Path(options.save_plan), model.executable(*args).plan)
 
@@ -73,8 +73,9 @@ def prepared(
     return run, args, summary
 
 
-def _arguments(options: argparse.Namespace, model: Model) -> list[Array]:
-    """By place, as of any function; or, in a file, by the names of the model's inputs."""
+def _arguments(options: argparse.Namespace, model: Model) -> tuple[Model, list[Array]]:
+    """By place, as of any function; or, in a file, by the names of the model's inputs. And the model that takes them:
+    of inputs with default values those that the file has."""
     from mlfuse.cli.arrays import load_named, parse_input
 
     if options.inputs:
@@ -83,6 +84,7 @@ def _arguments(options: argparse.Namespace, model: Model) -> list[Array]:
                 f"--inputs takes a file, written --inputs=@FILE, not {options.inputs!r}"
             )
         found = load_named(Path(options.inputs[1:]))
+        model = model.taking(found)
         names = [info.name for info in model.inputs]
         if not all(name in found for name in names):
             names = [f"in{number}" for number in range(len(model.inputs))]
@@ -99,7 +101,7 @@ def _arguments(options: argparse.Namespace, model: Model) -> list[Array]:
         shapes = [info.shape for info in model.types.infos]
         given = zip(options.input, shapes, strict=True)
         arrays = [parse_input(text, shape) for text, shape in given]
-    return [
+    return model, [
         array.view(dtype) if array.dtype.kind == "V" and array.itemsize == dtype.itemsize else array
         for array, dtype in zip(arrays, model.types.dtypes, strict=True)  # NumPy's files lack bf16
     ]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded
+from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded, writing_output
 from mlfuse.errors import MlfuseError, SourceError
 
 if TYPE_CHECKING:
@@ -49,8 +49,10 @@ def _run(argv: list[str]) -> int:
 
 
 def _about(options: argparse.Namespace) -> str | None:
-    from mlfuse.cli import listing
+    from mlfuse.cli import listing, manual
 
+    if options.doc is not None:
+        return manual.page(options.doc) if options.doc else manual.overview()
     if options.version:
         return listing.version()
     if options.list_passes:
@@ -61,29 +63,37 @@ def _about(options: argparse.Namespace) -> str | None:
 def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Namespace:
     """Defaults that depend on other flags."""
     from mlfuse import devices
-    from mlfuse.cli.steps import COMPILE_TO
+    from mlfuse.cli.files import check_outputs
+    from mlfuse.cli.steps import check_devices
     from mlfuse.precision import check_precision
 
-    if options.device is None:
-        options.device = "cpu" if options.target == "c" else devices.DEFAULT
-    to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
-    if options.target is None and to_source:
-        options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+    options.named_device, options.named_target = options.device, options.target
+    if options.device is not None:
+        check_devices(steps, options.device)
+    _settle_device(options, steps, "cpu" if options.target == "c" else devices.DEFAULT)
     check_precision(options.precision)
     if options.split_input_file and (options.save_plan or options.use_plan):
         raise UsageError("a plan is of one module: leave out --split-input-file")
     if options.split_input_file and options.html:
         raise UsageError("a report is of one module: leave out --split-input-file")
     devices.get(options.device)  # an unknown one is an error now, not in some pass
-    if options.html:
-        from mlfuse.cli.reports import refuse_what_is_no_report
-
-        refuse_what_is_no_report(Path(options.html))
+    check_outputs(options, options.input)
     return options
 
 
+def _settle_device(options: argparse.Namespace, steps: Sequence[Step], default: str) -> None:
+    """The device, and the output where it follows from that; `default` where the command names none."""
+    from mlfuse import devices
+    from mlfuse.cli.steps import COMPILE_TO
+
+    options.device = options.named_device or default
+    to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
+    if options.named_target is None and to_source:
+        options.target = "cuda" if devices.get(options.device).is_cuda else "c"
+
+
 def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]) -> int:
-    from mlfuse.cli.steps import COMPILE_TO, Step, label_of, passes_of
+    from mlfuse.cli.steps import COMPILE_TO, Step
     from mlfuse.cli.telling import Teller
     from mlfuse.cli.timing import Timer
     from mlfuse.watching import part, watched_by
@@ -92,16 +102,14 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
     if options.explain and not steps:
         steps = [Step(COMPILE_TO, "loop")]
     with watched_by(timer), part("Start"):
-        groups = [
-            (label_of(step), passes_of(step, options.device, options.precision)) for step in steps
-        ]
+        groups = _groups_of(steps, options)
         name, text = _read(options)
     chunks = _split(text, name) if options.split_input_file else [Chunk(name, text)]
     outputs: list[str | bytes] = []
     failed = False
     for number, chunk in enumerate(chunks):
         chunk.folder = _dump_folder(options, number if len(chunks) > 1 else None)
-        run = _Run(options, groups, timer, f"{TOOL} {shlex.join(argv)}", teller)
+        run = _Run(options, steps, groups, timer, f"{TOOL} {shlex.join(argv)}", teller)
         with watched_by(timer):
             output = run.process(chunk)
         if output is not None:
@@ -131,6 +139,7 @@ class _Run:
     """One module on its way from text to text."""
 
     options: argparse.Namespace
+    steps: Sequence[Step]
     groups: Sequence[tuple[str | None, Sequence[ModulePass]]]
     """Passes, by the flag that names several."""
     timer: Timer
@@ -172,6 +181,7 @@ class _Run:
             )
         with part("Verifier"):
             verify_module(module)
+        self._go_on(module)
         if options.html:
             from mlfuse.cli.reports import write_report
 
@@ -202,6 +212,17 @@ class _Run:
                 return None
         with part("Output"):
             return emit(module, self.options)
+
+    def _go_on(self, module: ModuleOp) -> None:
+        """Take the device that the module was planned for, where the command names none."""
+        from mlfuse import devices
+        from mlfuse.passes.planned_for import planned_for
+
+        options, before = self.options, self.options.device
+        default = "cpu" if options.named_target == "c" else devices.DEFAULT
+        _settle_device(options, self.steps, planned_for(module) or default)
+        if options.device != before:
+            self.groups = _groups_of(self.steps, options)
 
     def _report(self, error: MlfuseError, chunk: Chunk) -> None:
         from mlfuse.cli.diagnostics import Diagnostic
@@ -241,6 +262,15 @@ class _Run:
         self.failed |= bool(messages)
 
 
+def _groups_of(
+    steps: Sequence[Step], options: argparse.Namespace
+) -> list[tuple[str | None, list[ModulePass]]]:
+    """The passes of each step."""
+    from mlfuse.cli.steps import label_of, passes_of
+
+    return [(label_of(step), passes_of(step, options.device, options.precision)) for step in steps]
+
+
 def _read(options: argparse.Namespace) -> tuple[str, str]:
     """The input's name and text, which of an ONNX model is the graph that it becomes."""
     from mlfuse.cli import onnx
@@ -258,10 +288,14 @@ def read_input(path: str) -> tuple[str, str]:
 
     if path != "-":
         return path, read_text(path)
+    if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison]
+        raise MlfuseError("<stdin>: error: standard input is closed; name a file")
     try:
-        return "<stdin>", sys.stdin.buffer.read().decode()
+        return "<stdin>", sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MlfuseError(f"<stdin>: error: byte {error.start} is not UTF-8") from error
+    except OSError as error:
+        raise MlfuseError(f"<stdin>: error: {error.strerror or error}") from error
 
 
 def _split(text: str, name: str) -> list[Chunk]:
@@ -287,10 +321,11 @@ def _write(path: str | None, outputs: Sequence[str | bytes]) -> None:
     data = b"".join(output for output in outputs if isinstance(output, bytes))
     content = data or "// -----\n".join(texts)
     if path is not None and path != "-":
-        from mlfuse.cli.watch import write
+        from mlfuse.cli.files import write
 
         write(Path(path), content)
     elif isinstance(content, bytes):
-        sys.stdout.buffer.write(content)
+        with writing_output():
+            sys.stdout.buffer.write(content)
     else:
         sys.stdout.write(content)

@@ -22,7 +22,7 @@ def plan_session(options: argparse.Namespace) -> AbstractContextManager[Session 
 
 def close_plan(options: argparse.Namespace, done: Session) -> None:
     """Write the plan that is saved; MlfuseError where no pass fused anything."""
-    from mlfuse.cli.watch import write
+    from mlfuse.cli.files import write
 
     if not done.begun:
         flag = "--use-plan" if options.use_plan else "--save-plan"

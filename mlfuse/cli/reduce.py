@@ -15,6 +15,7 @@ from pathlib import Path
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.cli.arguments import Parser
+from mlfuse.cli.files import write
 from mlfuse.cli.shield import UsageError, shielded
 from mlfuse.errors import MlfuseError
 from mlfuse.parsing import parse_module, read_text, verify_module
@@ -23,13 +24,13 @@ from mlfuse.reduce import reduced
 
 TOOL = "mlfuse-reduce"
 _EPILOG = """\
-The command is started with the name of a file at its end, or in the place of {}. A module is interesting where
-the command exits as it does for the input (or with --status), and what it prints matches --match.
+The command gets the path of a module as its last argument, or in place of {}. A module still fails if the command
+exits with the same code as for the input (or with --status), and its output matches --match.
 
   mlfuse-reduce bad.mlir --test "mlfuse-opt --fuse" --match "unconnected computations" -o small.mlir
   mlfuse-reduce bad.mlir --test "./differs.sh {}" --status 1
 
-exit codes: 0; 1 where the input isn't interesting or can't be read.
+exit codes: 0; 1 if the input doesn't fail or can't be read.
 """
 
 
@@ -76,19 +77,42 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str]) -> int:
     parser = Parser(
         prog=TOOL,
-        description="The smallest module that a command still fails on.",
+        description="Makes a failing module smaller: the result is a small module for which a command still fails.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("input", help="a file of MLIR")
-    add("--test", required=True, metavar="COMMAND", help="what is run on every candidate")
-    add("--status", type=int, default=None, help="the exit code of interest (default: the input's)")
-    add("--match", default="", metavar="REGEX", help="what its output must match")
-    add("--seconds", type=float, default=600.0, help="for all of it (default 600)")
-    add("--test-seconds", type=float, default=60.0, help="for one run of the command (default 60)")
-    add("-o", "--output", default=None, metavar="FILE", help="default: standard output")
-    add("--debug", action="store_true", help="tracebacks")
+    add("input", help="an MLIR file")
+    add(
+        "--test", required=True, metavar="COMMAND", help="the command to run on each smaller module"
+    )
+    add(
+        "--status",
+        type=int,
+        default=None,
+        help="the exit code of the failure (default: the code for the input)",
+    )
+    add(
+        "--match",
+        default="",
+        metavar="REGEX",
+        help="a regular expression that the output must match",
+    )
+    add("--seconds", type=float, default=600.0, help="time limit of the search (default 600)")
+    add(
+        "--test-seconds",
+        type=float,
+        default=60.0,
+        help="time limit of one run of the command (default 60)",
+    )
+    add(
+        "-o",
+        "--output",
+        default=None,
+        metavar="FILE",
+        help="write to FILE instead of standard output",
+    )
+    add("--debug", action="store_true", help="show tracebacks")
     options = parser.parse_args(argv)
     try:
         match = re.compile(options.match)
@@ -100,16 +124,18 @@ def _run(argv: Sequence[str]) -> int:
     if status is None:
         status, _ = run(options.test, print_module(module), options.test_seconds)
         if status is None:
-            raise MlfuseError("error: --test: the command takes too long; see --test-seconds")
+            raise MlfuseError(
+                "error: --test: the command takes longer than --test-seconds; raise it"
+            )
     test = Test(options.test, status, match, options.test_seconds)
     small = reduced(module, test.holds, seconds=options.seconds)
     told = f"// {options.test}\n// exits with {status}"
-    told += f", says {options.match}" if options.match else ""
+    told += f", prints {options.match}" if options.match else ""
     text = f"{told}\n{print_module(small)}"
     if options.output is None:
         sys.stdout.write(text)
     else:
-        Path(options.output).write_text(text)
+        write(Path(options.output), text)
     return 0
 
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
-from mlfuse.cli.watch import write
-from mlfuse.errors import MlfuseError
+from mlfuse.cli.files import write
 from mlfuse.passes.plans.text import read_plan
 from mlfuse.report.build import build_report
 from mlfuse.report.page import page_of
@@ -39,18 +38,3 @@ def write_report(
     if report.problem:
         last = report.stages[-1].name if report.stages else "input"
         print(f"{options.html} ends with the {last} stage: {report.problem}", file=sys.stderr)
-
-
-def refuse_what_is_no_report(path: Path) -> None:
-    """`--html model.mlir` is a FILE forgotten: what is there and isn't HTML stays as it is."""
-    if not path.is_file():
-        return  # reading a pipe would wait for what is to be written
-    try:
-        with path.open("rb") as file:
-            first = file.read(64).lstrip().lower()
-    except OSError:
-        return  # nothing to lose; what can't be written says so then
-    if first and not first.startswith((b"<!doctype html", b"<html")):
-        raise MlfuseError(
-            f"--html: {path} is there and is no HTML; write --html=FILE for the report, then the module's file"
-        )

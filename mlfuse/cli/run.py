@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 TOOL = "mlfuse-run"
 _EPILOG = """\
-inputs are given once for each argument, in order:
+inputs, one for each argument, in order:
   --input=4x8xf32=0.5         all elements 0.5; f32=1 is a scalar
   --input=2x2xi32=1,2,3,4     the elements in row-major order
   --input=@x.npy              a NumPy file
-  --inputs=@in.npz            all at once: arrays in0, in1, ...
+  --inputs=@in.npz            all arguments: the arrays in0, in1, ...
 
 examples:
   mlfuse-run model.mlir --input=4x8xf32=0.5
   mlfuse-run model.mlir --inputs=@data.npz --expect=@data.npz --device=cpu
 
-exit codes: 0, 1 where results or checks differ or for a mistake in the input, 2 for a fault of
-mlfuse. Running a module is running a program: it may take any time and memory.
+exit codes: 0; 1 if results or checks differ, or for a mistake in the input; 2 for a bug in mlfuse.
+A module is a program: it may take any time and memory.
 """
 
 
@@ -49,35 +49,47 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
 
     parser = Parser(
         prog=TOOL,
-        description="Executes a function of an MLIR file.",
+        description="Compiles a function of an MLIR file or an ONNX model, and runs it.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("file", nargs="?", help="MLIR text, or an ONNX model; - is standard input")
+    add("file", nargs="?", help="MLIR text or an ONNX model; - is standard input")
     add("--dim", action="append", default=[], metavar="NAME=SIZE", help=DIM_HELP)
-    add("--function", default="main", metavar="NAME", help="default: main")
-    add("--device", choices=("cpu", "cuda", "interpreter"), help="default: the best that is there")
+    add("--function", default="main", metavar="NAME", help="the function to run (default: main)")
+    add(
+        "--device",
+        choices=("cpu", "cuda", "interpreter"),
+        help="default: the first of cuda, cpu and interpreter that can be used",
+    )
     add("--precision", default="default", metavar="NAME",
-        help="strict or default: what results may depend on, see docs/numerics.md")  # fmt: skip
-    add("--use-plan", metavar="FILE", help="what is fused, as --save-plan wrote it (docs/plans.md)")
-    add("--save-plan", metavar="FILE", help="where to write what was fused")
+        help="strict or default: how exact results are (mlfuse-opt --doc numerics)")  # fmt: skip
+    add(
+        "--use-plan",
+        metavar="FILE",
+        help="fuse as a file of --save-plan says (mlfuse-opt --doc plans)",
+    )
+    add("--save-plan", metavar="FILE", help="write the fusion decisions")
     add("--autotune", action="store_true",
-        help="time some schedules of each kernel on the device, and keep the fastest")  # fmt: skip
+        help="time several schedules of each kernel on the device and keep the fastest")  # fmt: skip
     add("--input", action="append", default=[], metavar="ARRAY", help="one argument")
     add("--inputs", metavar="@FILE.npz", help="all arguments")
-    add("--output", metavar="@FILE.npy", help="where to write the first result")
-    add("--outputs", metavar="@FILE.npz", help="where to write all results: out0, out1, ...")
-    add("--expect", metavar="@FILE.npz", help="what the results should be: out0, out1, ...")
-    add("--rtol", type=float, help="default: 1e-4 for f32, 1e-10 for f64, wider for 16 bits, "
-        "exact for integers")  # fmt: skip
-    add("--atol", type=float, help="default: 1e-5 for f32, ...")
-    add("--print", action="store_true", help="the results, also where they are written or compared")
-    add("--time", type=int, metavar="N", help="run N times more and say how long a call takes")
-    add("-v", "--verbose", action="store_true", help="launches and calls")
-    add("--debug", action="store_true", help="tracebacks")
-    add("--version", action="store_true")
+    add("--output", metavar="@FILE.npy", help="write the first result")
+    add("--outputs", metavar="@FILE.npz", help="write all results: out0, out1, ...")
+    add("--expect", metavar="@FILE.npz", help="compare the results with out0, out1, ...")
+    add("--rtol", type=float, help="relative tolerance of --expect (default: 1e-4 for f32, 1e-10 for f64, "
+        "larger for 16 bits, 0 for integers)")  # fmt: skip
+    add("--atol", type=float, help="absolute tolerance of --expect (default: 1e-5 for f32, ...)")
+    add(
+        "--print",
+        action="store_true",
+        help="print the results even if they are written or compared",
+    )
+    add("--time", type=int, metavar="N", help="run N more times and print the time of a call")
+    add("-v", "--verbose", action="store_true", help="print launches, library calls and memory")
+    add("--debug", action="store_true", help="show tracebacks")
+    add("--version", action="store_true", help="versions of mlfuse and xDSL")
     return parser.parse_args(argv)
 
 
@@ -104,8 +116,12 @@ def _run(argv: list[str]) -> int:
 
 
 def _check_options(options: argparse.Namespace) -> None:
+    from mlfuse.cli.files import check_outputs
+
     if options.file is None:
-        raise UsageError("there is no file to run; --help says how")
+        raise UsageError(
+            "no file to run; give the path of an MLIR file or an ONNX model (see --help)"
+        )
     if options.inputs and options.input:
         raise UsageError("give either --input for each argument or --inputs for all")
     if options.dim and not is_model(options.file):
@@ -114,7 +130,8 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("--time takes a positive number of calls")
     for value in (options.rtol, options.atol):
         if value is not None and not value >= 0:
-            raise UsageError("a tolerance is a number from 0")
+            raise UsageError("--rtol and --atol take a number that is not negative")
+    check_outputs(options, options.file)
 
 
 def _read(path: str) -> tuple[str, str]:
@@ -151,7 +168,7 @@ def _runner(
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
     import mlfuse
-    from mlfuse.cli.watch import write
+    from mlfuse.cli.files import write
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module

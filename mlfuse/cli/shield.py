@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import difflib
+import io
 import os
 import re
 import sys
 import traceback
 import warnings
-from collections.abc import Callable, Iterable
-from typing import TextIO
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager, redirect_stdout
+from typing import BinaryIO, TextIO
 
 from mlfuse.collector import resting
 from mlfuse.errors import MlfuseError, SourceError
@@ -30,27 +32,70 @@ class InternalError(Exception):
     """A fault of mlfuse, with what it was doing."""
 
 
+class OutputError(MlfuseError):
+    """Standard output that can't be written."""
+
+
+@contextmanager
+def writing_output() -> Generator[None]:
+    """For what writes to standard output: where that fails, it is no fault of mlfuse."""
+    try:
+        yield
+    except BrokenPipeError:  # the reader has seen enough
+        raise
+    except OSError as error:
+        reason = error.strerror or error
+        raise OutputError(f"can't write to standard output: {reason}") from error
+
+
+class _Output(io.TextIOBase):
+    """Standard output as commands write to it: OutputError where that fails."""
+
+    def __init__(self, stream: TextIO | None):
+        self._stream = stream  # None where the process was started with a closed one
+
+    @property
+    def buffer(self) -> BinaryIO:
+        return self._open.buffer
+
+    @property
+    def _open(self) -> TextIO:
+        if self._stream is None:
+            raise OutputError("can't write to standard output: it is closed")
+        return self._stream
+
+    def write(self, text: str, /) -> int:
+        with writing_output():
+            return self._open.write(text)
+
+    def flush(self) -> None:
+        if self._stream is not None:
+            with writing_output():
+                self._stream.flush()
+
+
 def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     """The exit code of `body`; errors become messages on standard error.
 
     Under `debug`, tracebacks too.
     """
     try:
-        with resting(), warnings.catch_warnings():
+        with resting(), warnings.catch_warnings(), redirect_stdout(_Output(sys.stdout)):
             warnings.simplefilter("default", FusionWarning)
             warnings.showwarning = _show
             code = body()
-        sys.stdout.flush()
+            sys.stdout.flush()
         return code
     except SystemExit as stop:  # --help
         return int(stop.code or 0)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader is gone; let Python's last flush go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return MISTAKE
     except MlfuseError as error:
+        if isinstance(error, OutputError):
+            _discard_output()
         if debug:
             traceback.print_exc()
         print(message_of(error, tool), file=sys.stderr)
@@ -60,6 +105,12 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
             traceback.print_exc()
         print(internal_message(error, tool), file=sys.stderr)
         return INTERNAL
+
+
+def _discard_output() -> None:
+    """Let Python's last flush, which would fail too, go nowhere."""
+    if sys.stdout is not None:  # pyright: ignore[reportUnnecessaryComparison]
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _show(

@@ -128,6 +128,28 @@ def check_order(steps: Sequence[Step]) -> None:
             done.setdefault(name, label)
 
 
+def check_devices(steps: Sequence[Step], device: str) -> None:
+    """UsageError where a step's own option names another device than `--device` does."""
+    for step in steps:
+        for name in _devices_of(step):
+            if name != device:
+                raise UsageError(
+                    f"--{step.flag} has the option device={name}, and --device={device} is another; "
+                    f"write --device={name}, or leave the option out"
+                )
+
+
+def _devices_of(step: Step) -> list[str]:
+    """The devices that a step's own options name."""
+    if step.flag == COMPILE_TO:
+        return []
+    if step.flag in PIPELINE:
+        found = [spec.parameters for spec in _parse_pipeline(step.text or "")]
+    else:
+        found = [_parse_options(step.flag, step.text or "")]
+    return [str(value) for options in found for value in options.get("device", ())]
+
+
 def _fusing_of(step: Step) -> list[tuple[str, str]]:
     """The fusing passes of a step, each with the text of its options."""
     if step.flag == FUSE or (step.flag == COMPILE_TO and step.text != "graph"):

@@ -111,7 +111,7 @@ class Teller:
     def finish(self) -> None:
         """Write the file of remarks."""
         if self.options.remarks_file:
-            from mlfuse.cli.watch import write
+            from mlfuse.cli.files import write
 
             write(Path(self.options.remarks_file), "".join(f"{line}\n" for line in self._lines))
 

@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
 
+from mlfuse.cli.files import make_folder, write
 from mlfuse.cli.shield import InternalError
 from mlfuse.errors import MlfuseError, SourceError
 from mlfuse.parsing import verify_module
@@ -152,6 +153,7 @@ class Watcher:
     def _dump(self, module: ModuleOp, name: str) -> None:
         if self.folder is None:
             return
+        make_folder(self.folder)
         write(self.folder / f"{self._dumped:02}-{name}.mlir", self._text(module))
         self._dumped += 1
 
@@ -167,12 +169,3 @@ class Watcher:
 
 def _named(step: ModulePass, lists: Sequence[str]) -> bool:
     return any(step.name == name.strip() for names in lists for name in names.split(","))
-
-
-def write(path: Path, content: str | bytes) -> None:
-    """Write a file whose folders may be missing; MlfuseError where that can't be."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content if isinstance(content, bytes) else content.encode())
-    except OSError as error:
-        raise MlfuseError(f"can't write {path}: {error.strerror or error}") from error

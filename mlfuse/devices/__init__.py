@@ -126,7 +126,7 @@ def get(name: str) -> Device:
 
 def _from_file(path: Path) -> Device:
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise MlfuseError(f"can't read the device description {path}: {error}") from error
     return _read(text, str(path))

@@ -36,9 +36,17 @@ def choose(device: str | None) -> str:
             "mlfuse[cuda], or mlfuse[cuda12] where the driver is for CUDA 12) and a CUDA device; "
             "device='cpu' runs here"
         )
-    if device == "interpreter" or cc.find_compiler() is not None:
-        return device or "cpu"
-    _warn_of_no_compiler()
+    if device == "interpreter":
+        return device
+    found = cc.search()
+    if isinstance(found, cc.Compiler):
+        return "cpu"
+    if device == "cpu" and found.is_installed:
+        raise MlfuseError(
+            f"device 'cpu' can't be used: {found.reason}\nmend that, set MLFUSE_CC to another compiler, "
+            "or choose device 'interpreter' (NumPy)"
+        )
+    _warn_of_no_compiler(found.reason)
     return "interpreter"
 
 
@@ -62,12 +70,9 @@ def convolves_channels_last(device: str | None) -> bool:
 
 
 @cache
-def _warn_of_no_compiler() -> None:
+def _warn_of_no_compiler(reason: str) -> None:
     """Once in a process."""
-    warnings.warn(
-        "no C compiler was found (set MLFUSE_CC, or install gcc or clang); the NumPy interpreter runs instead",
-        stacklevel=4,
-    )
+    warnings.warn(f"{reason}; the NumPy interpreter runs instead", stacklevel=4)
 
 
 def backend_of(device: str) -> Backend[Any]:

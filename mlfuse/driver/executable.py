@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from xdsl.dialects.builtin import ModuleOp
 
@@ -77,8 +77,9 @@ class Executable:
     """The device description that fusions were planned for: the guard may have asked for smaller ones."""
 
     def __call__(
-        self, *args: object, out: Sequence[object] | None = None, stream: object = None
+        self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
     ) -> Any:
+        out = None if out is None else self._outputs(out)
         try:
             if (found := library_of(args)) is not None:
                 results = self._run_in(*found, args, out, stream)
@@ -89,6 +90,18 @@ class Executable:
         except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
             raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
+
+    def _outputs(self, out: Sequence[object] | object) -> Sequence[object]:
+        """`out` as a list: an array stands for itself where there is one result."""
+        if isinstance(out, list | tuple):
+            return cast(Sequence[object], out)
+        count = len(self.signature.results)
+        if count != 1:
+            raise MlfuseError(
+                f"@{self.function}: out is a {type(out).__name__}, and there are {count} results: pass a list with an "
+                "array, or None, for each"
+            )
+        return [out]
 
     def _run_in(
         self,
@@ -117,7 +130,7 @@ class Executable:
             raise MlfuseError(f"the device {self.device} has no streams; leave stream= out")
         return self.run(*args, out=out, stream=stream)
 
-    def graph(self, *args: object, out: Sequence[object] | None = None) -> CudaGraph:
+    def graph(self, *args: object, out: Sequence[object] | object | None = None) -> CudaGraph:
         """A call with these arguments as a CUDA graph: launched by one call of the driver.
 
         The arguments, arrays on the device, and the results become the graph's own, at fixed addresses:
@@ -128,7 +141,7 @@ class Executable:
             raise MlfuseError(
                 f"the device {self.device} has no CUDA graphs; call the executable itself"
             )
-        return self._capture(args, out)
+        return self._capture(args, None if out is None else self._outputs(out))
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""

@@ -38,7 +38,7 @@ _TAKES_DEVICE: Final = frozenset(
         *("match-epilogues", "share-launches", "schedule"),
     }
 )
-_TAKES_PRECISION: Final = frozenset({"fuse-contractions", "match-epilogues"})
+_TAKES_PRECISION: Final = frozenset({"fuse-contractions", "fuse-horizontal", "match-epilogues"})
 
 _VERIFIED: Final = frozenset(
     {"import-stablehlo", "decompose", "fuse-vertical", "share-launches", "schedule"}

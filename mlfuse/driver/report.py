@@ -60,13 +60,22 @@ def fusion_report(
 
 def unfused(graph: ModuleOp, target: str) -> ModuleOp:
     """The module at the loop level with a kernel for every op."""
+    module = kernel_per_op(graph, target)
+    LowerToLoop().apply(new_context(), module)
+    verify_module(module)
+    return module
+
+
+def kernel_per_op(graph: ModuleOp, target: str) -> ModuleOp:
+    """A cleaned-up copy of the graph at the fused level, in which every op is a fusion of its own.
+
+    Passes leave a fusion as it is, so `mlfuse.compile` makes a kernel for every op of it.
+    """
     module, context = unmarked(graph), new_context()
     for name in ("decompose", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
-    with collect():  # decisions of a plan that nobody made
+    with collect():  # no reader for remarks on a plan that isn't used
         FuseVertical(device=target, max_ops=1).apply(context, module)
-    LowerToLoop().apply(context, module)
-    verify_module(module)
     return module
 
 

@@ -124,7 +124,7 @@ class _About:
         elif not set(a.ops) & set(b.ops):
             self.lines.append("  no data flows between them")
             remarks += self._side_by_side(a.ops, b.ops)
-        return self._answer(a, b, True, kernels, path, _distinct(remarks), ())
+        return self._answer(a, b, True, kernels, path, remarks, ())
 
     def _apart(self, a: Spot, b: Spot, kernels: list[str], path: Sequence[str]) -> Answer:
         self.lines.insert(0, f"{a.label} and {b.label} are not in one kernel")
@@ -168,7 +168,7 @@ class _About:
             if all(o.planned[name].is_call for name in ops):
                 return "a library call of its own"
             if all(o.planned[name].is_free for name in ops):
-                return "no work: it is read in place, and stored by nobody"
+                return "no work: it is read in place and never stored"
             return "in no kernel"
         calls = [name for name in ops if o.planned[name].is_call]
         if len(ops) == 1 and calls:
@@ -233,13 +233,21 @@ class _About:
             if name in self.o.merged:
                 said.append(f"{op} became part of one op for several")
             elif by is not None:
-                why = _GONE.get(by, "nothing is left of it after that pass")
-                if not op.readers and not op.is_returned:
-                    why = "nothing reads it"
-                said.append(f"{op}: gone since --{by}: {why}")
+                said.append(f"{op}: gone since --{by}: {self._why_gone(op, by)}")
         self.lines += [f"{indent}{line}" for line in said[:_MOST]]
         if len(said) > _MOST:
             self.lines.append(f"{indent}and {len(said) - _MOST} ops more that are gone")
+
+    def _why_gone(self, op: Seen, by: str) -> str:
+        if by == "cse" or (by == "fuse-vertical" and op.readers):
+            return _GONE[by]
+        if takers := self.o.takers(op):
+            more = ", ..." if len(takers) > _MOST else ""
+            shown = ", ".join(str(each) for each in takers[:_MOST])
+            return f"it was simplified into what read it: {shown}{more}"
+        if op.readers:
+            return "it was simplified away, and so was what read it"
+        return _GONE.get(by, "nothing is left of it") if op.is_returned else "nothing reads it"
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
         launches = [
@@ -310,6 +318,7 @@ class _About:
         remarks: Remarks,
         missed: Iterable[Remark],
     ) -> Answer:
+        remarks = _distinct(remarks)
         shown = remarks[:_MOST]
         self.lines += [f"  {remark.render()}" for remark in shown]
         if len(remarks) > len(shown):
@@ -336,5 +345,5 @@ _GONE = {
     "cse": "another op computes the same",
     "dce": "nothing reads it",
     "inline": "it was a call",
-    "fuse-vertical": "it was there for its sizes, which arguments have",
+    "fuse-vertical": "only its sizes were read, which arguments have",
 }

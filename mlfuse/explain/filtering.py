@@ -18,7 +18,7 @@ from mlfuse.explain.rules import RULES
 from mlfuse.remarks import OpRef, Remark
 
 _TERM = re.compile(r"(?P<key>[a-z]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
-_LINE = re.compile(
+LINE = re.compile(
     r"(?:(?P<file>.*):)??(?P<line>\d{1,9})(?:-(?P<last>\d{1,9})|:(?P<column>\d{1,9}))?"
 )
 
@@ -61,7 +61,7 @@ def _add(terms: dict[str, tuple[str, ...]], key: str, values: Iterable[str]) -> 
         raise MlfuseError(f"remarks have no {key!r}{meant}; there are: {', '.join(_KEYS)}")
     found = [value for value in values if value]
     for value in found:
-        if key == "line" and _LINE.fullmatch(value) is None:
+        if key == "line" and LINE.fullmatch(value) is None:
             raise MlfuseError(f"line={value}: expected 7, 7-12, 7:12 (line and column) or FILE:7")
         if key == "rule" and not any(fnmatchcase(rule, value) for rule in RULES):
             near = get_close_matches(value, RULES, 1)
@@ -108,7 +108,7 @@ def names_of(op: OpRef) -> Iterable[str]:
 
 
 def _file(remark: Remark, value: str) -> bool:
-    return any(_is_file(place, value) for place in places_of(remark))
+    return any(is_file(place, value) for place in places_of(remark))
 
 
 def _line(remark: Remark, value: str) -> bool:
@@ -123,17 +123,17 @@ def places_of(remark: Remark) -> list[Place]:
 
 def is_at(place: Place, spot: str) -> bool:
     """Whether a place is at `7`, `7-12`, `7:12`, or one of these with a file before it."""
-    match = _LINE.fullmatch(spot)
+    match = LINE.fullmatch(spot)
     if match is None:
         return False
-    if match["file"] is not None and not _is_file(place, match["file"]):
+    if match["file"] is not None and not is_file(place, match["file"]):
         return False
     if match["column"] is not None and place.column != int(match["column"]):
         return False
     return int(match["line"]) <= place.line <= int(match["last"] or match["line"])
 
 
-def _is_file(place: Place, pattern: str) -> bool:
+def is_file(place: Place, pattern: str) -> bool:
     """By the whole path or its end: `model.mlir` is `/home/me/model.mlir`, too."""
     return fnmatchcase(place.file, pattern) or fnmatchcase(place.file, f"*/{pattern}")
 

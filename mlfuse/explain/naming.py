@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from mlfuse.errors import MlfuseError, Place
-from mlfuse.explain.filtering import is_at
+from mlfuse.explain.filtering import LINE, is_at, is_file
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
 
-_LINE = re.compile(r"(.+:)?\d{1,9}(-\d{1,9}|:\d{1,9})?")
 _NODE = re.compile(r"(?:.*\.onnx|<model>):(.+)", re.DOTALL)
 _NEAR = 4
 """Names that an error offers."""
@@ -40,6 +39,8 @@ def find(observation: Observation, text: str) -> Spot:
         spot = look(observation, name)
         if spot is not None:
             return spot
+    if LINE.fullmatch(name):
+        raise _no_line(observation, name)
     if (spot := _by_result(observation, f"%{name}")) is not None:
         return spot
     raise _unknown(observation, name)
@@ -128,7 +129,7 @@ def _node_of(place: Place) -> str | None:
 
 
 def _by_line(o: Observation, name: str) -> Spot | None:
-    if not _LINE.fullmatch(name):
+    if not LINE.fullmatch(name):
         return None
     found = [s.name for s in o.source.values() if s.place and is_at(s.place, name)]
     return _of_source(o, name, found) if found else None
@@ -153,14 +154,33 @@ def _kinds(ops: Sequence[Seen]) -> str:
     return ", ".join(op.short for op in ops[:_NEAR]) + more
 
 
+def _no_line(o: Observation, name: str) -> MlfuseError:
+    """The error where no op of the graph stands at a line: what became of the one there, or which lines are near."""
+    match = LINE.fullmatch(name)
+    assert match is not None
+    for place, op in o.text.items():
+        if is_at(place, name):
+            around = dict.fromkeys(n for each in (*op.operands, *op.readers) for n in o.at(each))
+            shown = ", ".join(str(o.source[each]) for each in list(around)[:_NEAR])
+            asked = f"; ask about what it reads and what reads it: {shown}" if shown else ""
+            return MlfuseError(f"{op.kind} ({place}) was made part of others on import{asked}")
+    places = [each.place for each in o.source.values() if each.place]
+    if not places:
+        return MlfuseError(f"no op stands at {name!r}: it isn't known where the ops stand")
+    file, line = match["file"], int(match["line"])
+    own = [place for place in places if file is None or is_file(place, file)]
+    if not own:
+        files = ", ".join(list(dict.fromkeys(place.file for place in places))[:_NEAR])
+        return MlfuseError(f"no op stands at {name!r}; the ops stand in {files}")
+    near = sorted(dict.fromkeys(place.line for place in own), key=lambda each: abs(each - line))
+    lines = ", ".join(map(str, sorted(near[:_NEAR])))
+    return MlfuseError(f"no op stands at line {line}; the nearest stand at lines {lines}")
+
+
 def _unknown(o: Observation, name: str) -> MlfuseError:
     if name in o.arguments or f"%{name}" in o.arguments:
         return MlfuseError(f"{name} is an argument, which no op makes; name an op that reads it")
     places = [each.place for each in o.source.values() if each.place]
-    if _LINE.fullmatch(name):
-        lines = list(dict.fromkeys(f"{place.file}:{place.line}" for place in places))
-        near = get_close_matches(name, lines, _NEAR, 0.0) or ["no place that is known"]
-        return MlfuseError(f"no op stands at {name!r}; near it there are some at {', '.join(near)}")
     known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
     known += [each.kind for each in o.planned.values()]
     known += [*o.kernels, *(filter(None, map(_node_of, places)))]

@@ -19,8 +19,9 @@ from mlfuse.collector import resting
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.errors import Place
 from mlfuse.explain.flow import Flow
-from mlfuse.explain.seen import Seen, arguments_of, seen
+from mlfuse.explain.seen import Seen, Written, arguments_of, seen, written
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.share_launches import ShareLaunches, waiting
@@ -39,6 +40,8 @@ class Observation:
 
     remarks: Remarks
     """What the passes record; all of it once they have run."""
+    text: dict[Place, Written] = field(default_factory=dict[Place, Written])
+    """The ops as they were written, before imports."""
     source: dict[str, Seen] = field(default_factory=dict[str, Seen])
     arguments: frozenset[str] = frozenset()
     """What the functions are given, as a printer names it."""
@@ -73,6 +76,8 @@ class Observation:
         """A pass is about to run on the module."""
         if isinstance(each, ShareLaunches) and self.planned:
             self.waits = waiting(module, devices.get(each.device))
+        if not self.text:
+            self.text = written(module)
         if each.name in IMPORTS or self.planned:
             return
         if not self.source:
@@ -127,6 +132,34 @@ class Observation:
             if alive:
                 return list(dict.fromkeys(same)) or alive
         return []
+
+    def takers(self, op: Seen) -> list[Seen]:
+        """What read an op that is gone, as it was written, and is left itself; else what read that."""
+        found: list[Seen] = []
+        work: list[str | Place] = self._readers(op)
+        passed = set[str | Place]()
+        while work:
+            each = work.pop(0)
+            if each in passed:
+                continue
+            passed.add(each)
+            if isinstance(each, Place):
+                work += self.at(each) or (self.text[each].readers if each in self.text else ())
+            elif each in self.gone:
+                work += self._readers(self.source[each])
+            else:
+                found.append(self.source[each])
+        return found
+
+    def _readers(self, op: Seen) -> list[str | Place]:
+        """What reads an op; where an import has left nothing that does, what did in the text."""
+        if op.readers or op.place not in self.text:
+            return [*op.readers]
+        return [*self.text[op.place].readers]
+
+    def at(self, place: Place) -> list[str]:
+        """The ops as they were read that stand at a place."""
+        return [op.name for op in self.source.values() if op.place == place]
 
     def _note_kernels(self, module: ModuleOp) -> None:
         for op in module.walk():
@@ -198,7 +231,7 @@ def observe(
     context = new_context()
     planned = None if plan is None else Session(target, precision, plan)
     with resting(), collect() as remarks, session(planned):
-        found = Observation(remarks)
+        found = Observation(remarks, written(source))
         module = pipelines.run(source.clone(), "graph", target)
         for op in [each for each in module.ops if isinstance(each, FuncOp)]:
             if op.sym_name.data != function and not _is_needed(op):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc
@@ -62,6 +62,32 @@ class Seen:
 
     def __str__(self) -> str:
         return f"{self.short} ({self.place})" if self.place else self.short
+
+
+@dataclass(frozen=True)
+class Written:
+    """An op of a text as it was written, of whatever dialect; others by where they stand."""
+
+    kind: str
+    operands: tuple[Place, ...]
+    readers: tuple[Place, ...]
+
+
+def written(module: Operation) -> dict[Place, Written]:
+    """The ops of a module that have results and a place."""
+    found: dict[Place, Written] = {}
+    for op in module.walk():
+        place = place_of(op)
+        if place is None or not op.results:
+            continue
+        operands = [value.op for value in op.operands if isinstance(value, OpResult)]
+        readers = [use.operation for result in op.results for use in result.uses]
+        found[place] = Written(op.name, _places(operands), _places(r for r in readers if r.results))
+    return found
+
+
+def _places(ops: Iterable[Operation]) -> tuple[Place, ...]:
+    return tuple(dict.fromkeys(place for op in ops if (place := place_of(op)) is not None))
 
 
 def seen(module: Operation) -> dict[str, Seen]:

@@ -24,16 +24,19 @@ def of_neighbours(o: Observation, u: Seen, v: Seen) -> Remark:
 def _neighbours(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:
     tables = [k for op in (u, v) for k in o.kernels_of.get(op.name, ()) if k in o.tuples]
     if o.is_fused_by_hand:
-        return "user.fusion", "the text had graph.fusion in it already, which passes leave as it is"
+        return (
+            "user.fusion",
+            "the text already has a graph.fusion, so passes leave the function as it is",
+        )
     if o.is_replayed:
-        return "user.plan", "the plan has them in no group together"
+        return "user.plan", "the plan has no group with both"
     for op in (u, v):
         if op.is_free and not o.kernels_of.get(op.name):
             return _in_no_kernel(op)
     if v.is_call:
-        return "vertical.call", f"{v.kind} is a call, which reads what comes before it from memory"
+        return "vertical.call", f"{v.kind} is a call, which reads its operands from memory"
     if u.name in v.fetched:
-        reason = f"{v.kind} reads it at places that it computes, so it must be in memory beforehand"
+        reason = f"{v.kind} reads it at computed indices, so it must be in memory first"
         return "vertical.fetched", reason
     if tables:
         count = o.tuples[tables[0]]
@@ -113,7 +116,7 @@ def _with_call(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:
     ):
         if o.flow.reads[u.name].isdisjoint(o.flow.reads[v.name]):
             return "horizontal.contraction", "they read no operand in common"
-        reason = "the operand that both read isn't on one side of both, over the same dims and of one type"
+        reason = "their common operand isn't on the same side of both, over the same dims and of one type"
         nothing = frozenset[object]()
         if o.flow.sides.get(u.name, nothing) & o.flow.sides.get(v.name, nothing):
             reason = "their other operands are contracted over different dims, or differ in size"
@@ -126,7 +129,7 @@ def _with_call(o: Observation, u: Seen, v: Seen) -> tuple[str, str]:
 
 def _in_no_kernel(op: Seen) -> tuple[str, str]:
     if op.is_free:
-        return "vertical.view", f"{op.kind} is no work of a kernel: it is memory, read in place"
+        return "vertical.view", f"{op.kind} needs no kernel: it is memory, read in place"
     what = "a call" if op.is_call else "part of one"
     return "vertical.call", f"{op.kind} is {what}, in no kernel"
 
@@ -137,7 +140,7 @@ def _no_siblings(o: Observation, a: str, b: str) -> tuple[str, str]:
     fetches = [o.flow.fetches.get(name, nothing) for name in (a, b)]
     common = reads[0] & reads[1]
     if not common and (reads[0] | fetches[0]) & (reads[1] | fetches[1]):
-        reason = "what both kernels read, one of them reads at places that it computes"
+        reason = "one of the kernels reads their common input at computed indices"
         return "horizontal.unrelated", reason
     if not common:
         return "horizontal.unrelated", "their kernels read no value in common"
@@ -149,8 +152,8 @@ def _no_siblings(o: Observation, a: str, b: str) -> tuple[str, str]:
             rule, reason = o.flow.alone[name]
             return rule, f"{name} {reason}, and so joins no other"
     if common <= o.flow.ones:
-        return "horizontal.unrelated", "all that both kernels read is single numbers"
-    reason = "many kernels read what both read, and only those next to each other are tried"
+        return "horizontal.unrelated", "the kernels have only single numbers as common inputs"
+    reason = "many kernels read their common input, and only neighbours are tried"
     return "horizontal.sibling", reason
 
 
@@ -165,10 +168,10 @@ def _waiting(o: Observation, a: str, b: str) -> str:
             return f"{name} {waits}"
     if o.waits[a] != o.waits[b]:
         return (
-            f"what waited with one of {a} and {b} had to be launched before the other: that, or an op between "
-            "them, has to come after one of those, or no more could wait"
+            f"{a} and {b} don't wait at the same time: the second, or an op between them, needs a kernel that "
+            "waits with the first, or no more kernels could wait"
         )
-    return "one launch of both has no schedule"
+    return "no schedule has both in one launch"
 
 
 def _kernel(o: Observation, op: Seen) -> str | None:

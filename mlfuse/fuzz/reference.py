@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 from typing import ClassVar
 
 import numpy as np
@@ -34,6 +35,12 @@ MARGIN = 8.0
 """How much larger a real error may be than the largest seen in the trials."""
 
 
+def probable_growth(n: int) -> float:
+    """How the error of a sum of n plain numbers grows, where roundings are independent: with the square root of n
+    (Higham and Mary, 2019), of which `MARGIN` is a part."""
+    return max(1.0, sqrt(n) / MARGIN)
+
+
 @dataclass
 class Evaluation:
     """Runs ops one by one; with `rng`, each result is moved by its slack at random."""
@@ -42,6 +49,9 @@ class Evaluation:
     rng: np.random.Generator | None = None
     expands: bool = False
     """Whether composites are run as the ops they stand for."""
+    exact: bool = False
+    """Whether what is held to this is compared with the true values: then each float result is moved by a rounding too,
+    and a sum by the error that plain numbers make."""
 
     def result(self, op: Operation, args: Sequence[Array], inner: bool = False) -> Array:
         """What one op gives; `inner` of a composite."""
@@ -55,12 +65,13 @@ class Evaluation:
 
     def _moved(self, op: Operation, args: Sequence[Array], result: Array, inner: bool) -> Array:
         assert self.rng is not None
-        room = slack(op, args, result)
-        if inner and isinstance(op, GraphOp) and op.result_dtype.is_float and args:
+        room = slack(op, args, result, probable_growth if self.exact else float)
+        if (inner or self.exact) and isinstance(op, GraphOp) and op.result_dtype.is_float and args:
             room = one_ulp(result) if room is None else room + one_ulp(result)
         if room is None:
             return result
-        moved = wide(result) + room * self.rng.choice([-1.0, 0.0, 1.0], result.shape)
+        # Of any size up to that: were it all or nothing, an element could stay where it is in every trial.
+        moved = wide(result) + room * self.rng.uniform(-1, 1, result.shape)
         return np.asarray(moved).astype(result.dtype)
 
     def _expanded(self, op: CompositeOp, args: Sequence[Array]) -> Array:
@@ -90,15 +101,22 @@ def evaluate(
     expands: bool = False,
 ) -> dict[str, Array]:
     """Every value of `@main` by name."""
-    block = main_of(module).body.block
-    evaluation = Evaluation(NumpyInterpreter(module), rng, expands)
+    values = values_of(main_of(module), inputs, Evaluation(NumpyInterpreter(module), rng, expands))
+    return {value.name_hint or "": array for value, array in values.items()}
+
+
+def values_of(
+    func: FuncOp, inputs: Sequence[Array], evaluation: Evaluation
+) -> dict[SSAValue, Array]:
+    """Every value of a function whose ops have one result each."""
+    block = func.body.block
     values: dict[SSAValue, Array] = dict(zip(block.args, inputs, strict=True))
     for op in block.ops:
         if not op.results:
             break
         args = [values[operand] for operand in op.operands]
         values[op.results[0]] = evaluation.result(op, args)
-    return {value.name_hint or "": array for value, array in values.items()}
+    return values
 
 
 def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str | None:
@@ -134,6 +152,16 @@ def _ends_differ(a: Array, b: Array) -> Array:
     return ~(np.isfinite(a) & np.isfinite(b)) & ~same
 
 
+def room_of(trials: Sequence[Array], center: Array, want: Array) -> Array:
+    """The tolerance by element, from what a value was in runs with moved results and in the run without."""
+    with np.errstate(all="ignore"):
+        worst = np.maximum.reduce([np.abs(wide(trial) - wide(center)) for trial in trials])
+        unsure = [_ends_differ(wide(trial), wide(center)) for trial in trials]
+    worst = np.where(np.isfinite(worst), worst, 0)
+    floor = magnitude(want) * precision(want.dtype).eps + precision(want.dtype).smallest_subnormal
+    return np.where(np.logical_or.reduce(unsure), np.inf, MARGIN * (worst + floor))
+
+
 class Reference:
     """The graph's values by NumPy, and how far from them a right answer may be."""
 
@@ -167,16 +195,8 @@ class Reference:
         """The tolerance by element: infinite where the trials don't agree on NaN or infinity."""
         if self.graph.values()[name].grade is Grade.EXACT:
             return None
-        center, want = wide(self.center[name]), self.values[name]
-        with np.errstate(all="ignore"):
-            trials = [wide(trial[name]) for trial in self.trials]
-            worst = np.maximum.reduce([np.abs(trial - center) for trial in trials])
-            unsure = [_ends_differ(trial, center) for trial in trials]
-        worst = np.where(np.isfinite(worst), worst, 0)
-        floor = (
-            magnitude(want) * precision(want.dtype).eps + precision(want.dtype).smallest_subnormal
-        )
-        return np.where(np.logical_or.reduce(unsure), np.inf, MARGIN * (worst + floor))
+        trials = [trial[name] for trial in self.trials]
+        return room_of(trials, self.center[name], self.values[name])
 
     def check(self, values: Sequence[Value], got: Sequence[Array]) -> list[str]:
         """What is wrong with arrays that should be these values."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, prod
 
 import numpy as np
@@ -26,6 +26,8 @@ SUM = 1.0
 """The c of c * n * eps * sum |x|."""
 SERIES = {"zeta": 16, "polygamma": 16}
 """The largest error in f64 of functions that are sums of series; f32 is computed in f64."""
+Growth = Callable[[int], float]
+"""How the error of a sum grows with its n terms: `float` is the bound that always holds."""
 REFERENCE_ULP = 4
 """How far NumPy's own functions may be off."""
 
@@ -46,18 +48,20 @@ def one_ulp(x: Array) -> Array:
     return np.maximum(magnitude(x) * info.eps, info.smallest_subnormal)
 
 
-def slack(op: Operation, args: Sequence[Array], result: Array) -> Array | None:
+def slack(
+    op: Operation, args: Sequence[Array], result: Array, growth: Growth = float
+) -> Array | None:
     """None where every bit is fixed."""
     if not isinstance(op, GraphOp) or not op.result_dtype.is_float:
         return None
     ulp, dtype = one_ulp(result), op.result_dtype
     match op:
         case ReduceOp() | CumulativeOp():
-            return _combined(op, args[0], result, ulp)
+            return _combined(op, args[0], result, ulp, growth)
         case DotGeneralOp() | ConvolutionOp():
-            return _products(op, args, ulp)
+            return _products(op, args, ulp, growth)
         case ReduceByOp():
-            return _reduced_by(op, args, result)
+            return _reduced_by(op, args, result, growth)
         case FmaOp():
             # NumPy has none: the reference's product is rounded too, to 64 bits in f64's case.
             return ulp + np.nan_to_num(magnitude(args[0]) * magnitude(args[1])) * 2.0**-62
@@ -95,8 +99,10 @@ def _rounding(op: GraphOp, ulp: Array) -> Array:
     return ulp if op.result_dtype.is_half else np.zeros_like(ulp)
 
 
-def _combined(op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array) -> Array | None:
-    """c * n * eps * sum |x|, in the type sums are made in, and a rounding to 16 bits."""
+def _combined(
+    op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array, growth: Growth
+) -> Array | None:
+    """c * growth(n) * eps * sum |x|, in the type sums are made in, and a rounding to 16 bits."""
     name, eps = op.combiner.data, _epsilon(op)
     if name not in ("add", "mul"):
         return None
@@ -105,21 +111,23 @@ def _combined(op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array) 
         n = x.shape[op.axis]
         if name == "add":
             total = size.sum(axis=op.axis, keepdims=True)
-            return SUM * n * eps * np.broadcast_to(total, x.shape) + _rounding(op, ulp)
+            return SUM * growth(n) * eps * np.broadcast_to(total, x.shape) + _rounding(op, ulp)
         top = np.maximum(size, 1).prod(axis=op.axis, keepdims=True)
         lost = n * precision(dtypes.compute(op.result_dtype).numpy).smallest_subnormal * top
-        return SUM * n * eps * magnitude(result) + lost + _rounding(op, ulp)
+        return SUM * growth(n) * eps * magnitude(result) + lost + _rounding(op, ulp)
     axes = dims_of(op.dims)
     n = prod(x.shape[d] for d in axes)
     if name == "add":
-        return SUM * n * eps * np.asarray(size.sum(axis=axes)) + _rounding(op, ulp)
+        return SUM * growth(n) * eps * np.asarray(size.sum(axis=axes)) + _rounding(op, ulp)
     top = np.maximum(size, 1).prod(axis=axes)
     lost = n * precision(dtypes.compute(op.result_dtype).numpy).smallest_subnormal * top
-    return SUM * n * eps * magnitude(result) + np.asarray(lost) + _rounding(op, ulp)
+    return SUM * growth(n) * eps * magnitude(result) + np.asarray(lost) + _rounding(op, ulp)
 
 
-def _products(op: DotGeneralOp | ConvolutionOp, args: Sequence[Array], ulp: Array) -> Array:
-    """c * n * eps * sum |x y|, likewise."""
+def _products(
+    op: DotGeneralOp | ConvolutionOp, args: Sequence[Array], ulp: Array, growth: Growth
+) -> Array:
+    """c * growth(n) * eps * sum |x y|, likewise."""
     left, right = (magnitude(arg) for arg in args)
     eps = _epsilon(op)
     if isinstance(op, DotGeneralOp):
@@ -128,18 +136,20 @@ def _products(op: DotGeneralOp | ConvolutionOp, args: Sequence[Array], ulp: Arra
     else:
         n = prod(args[1].shape[d] for d in op.numbers.rhs[1:])
         total = convolve(left, right, op.numbers)
-    room = SUM * n * eps * total + _rounding(op, ulp)
+    room = SUM * growth(n) * eps * total + _rounding(op, ulp)
     if isinstance(op, ConvolutionOp) and not np.isfinite(wide(args[1])).all():
         # Whether padding is 0 times an infinite weight, which is NaN, or nothing, nobody says.
         return np.full_like(room, np.inf)
     return room
 
 
-def _reduced_by(op: ReduceByOp, args: Sequence[Array], result: Array) -> Array | None:
+def _reduced_by(
+    op: ReduceByOp, args: Sequence[Array], result: Array, growth: Growth
+) -> Array | None:
     """The random graphs' only inexact combiner is a sum, whose every step is rounded to the type."""
     if not any(inner.name == "graph.add" for inner in op.combiner.block.ops):
         return None
     x = args[op.which]
     n = prod(x.shape[d] for d in op.reduced)
     total = np.asarray(magnitude(x).sum(axis=op.reduced))
-    return SUM * n * precision(result.dtype).eps * total
+    return SUM * growth(n) * precision(result.dtype).eps * total

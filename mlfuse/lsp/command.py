@@ -1,4 +1,4 @@
-"""The command `mlfuse-lsp`, which without its extra says how to get it."""
+"""The command `mlfuse-lsp`: serves, or names the extra that it needs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlfuse import __version__
 _USAGE = """\
 usage: mlfuse-lsp [--version]
 
-A language server for .mlir, over stdin and stdout: an editor starts it (docs/editors.md)."""
+A language server for .mlir files, over standard input and output. An editor starts it: mlfuse-opt --doc editors."""
 
 
 def main() -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,7 +37,8 @@ class Model:
     """An ONNX model. Made by `load`; may be called by several threads.
 
     Called with one array for each input, by place or by name, it returns the outputs: one array, or a
-    tuple where there are several. `run` takes and returns mappings by name.
+    tuple where there are several. `run` takes and returns mappings by name. Inputs with a default value may be
+    given by name; which there are, `defaults` says.
 
     A model is compiled when it is loaded, for all sizes of the dims that it leaves open, where mlfuse can say it.
     Else it is compiled for each set of shapes that it is called with, and where an input decides
@@ -62,6 +63,7 @@ class Model:
         self._wishes.check(node_names(loaded))
         self._device, self._precision = device, precision
         self._plan = None if plan is None else read_plan(plan)
+        self._dims = dict(dims or {})
         self.types = Types.of(loaded.inputs, dims or {})
         """What it is called with."""
         self.outputs: tuple[Info, ...] = loaded.outputs
@@ -71,6 +73,8 @@ class Model:
         self._wanted: frozenset[int] = frozenset()
         """The inputs whose values must be known."""
         self._by_shape = False
+        self._taking: dict[frozenset[str], Model] = {}
+        """The model with inputs given that have a default, by their names."""
         self._made: OrderedDict[object, tuple[Converted, Executable]] = OrderedDict()
         self._lock = forks.reentrant_lock()
         self._only: tuple[Converted, Executable] | None = self._prepared()
@@ -81,8 +85,31 @@ class Model:
         """What it is called with."""
         return self.types.infos
 
+    @property
+    def defaults(self) -> frozenset[str]:
+        """Inputs that may be left out: the file has values for them."""
+        return self._loaded.defaults
+
+    def taking(self, names: Iterable[str]) -> Model:
+        """The model as it is with values given for those of `defaults` that are among names."""
+        given = self.defaults.intersection(names)
+        if not given:
+            return self
+        with self._lock:
+            if given not in self._taking:
+                loaded = self._loaded.taking(given)
+                self._taking[given] = Model(
+                    *(loaded, self._device, self._dims, self._precision, self._wishes, self._plan)
+                )
+            return self._taking[given]
+
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """The outputs for one array for each input; see the class."""
+        return self._called(args, kwargs)
+
+    def _called(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        if (model := self.taking(kwargs)) is not self:
+            return model._called(args, kwargs)
         if kwargs or len(args) != len(self.inputs):
             args = self.types.placed(args, kwargs)
         if self._only is not None:
@@ -107,7 +134,7 @@ class Model:
 
     def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
         """The outputs by name, for inputs by name."""
-        results = self(*self.types.placed((), inputs))
+        results = self._called((), inputs)
         several = results if len(self.outputs) != 1 else (results,)
         return {info.name: each for info, each in zip(self.outputs, several, strict=True)}
 
@@ -154,7 +181,7 @@ class Model:
             if not self.types.are_open:
                 raise
             self._by_shape = True
-            self._remark("onnx.shapes", f"{error}; compiled anew for each set of shapes")
+            self._remark("onnx.shapes", f"{error}; compiled again for each set of shapes")
             return None
         return converted, self._compiled(converted)
 
@@ -216,7 +243,7 @@ class Model:
             raise error
         self._wanted |= new
         names = ", ".join(repr(self.inputs[number].name) for number in sorted(new))
-        self._remark("onnx.values", f"{error}; compiled anew for each value of {names}")
+        self._remark("onnx.values", f"{error}; compiled again for each value of {names}")
 
     def _is_large(self, number: int) -> bool:
         shape = self.inputs[number].shape

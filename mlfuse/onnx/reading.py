@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from google.protobuf.message import DecodeError
@@ -36,6 +36,10 @@ class Info:
         return f"{self.name}: {type_name(self.data_type)}{shape}"
 
 
+_DEFAULTS_SINCE = 4
+"""The IR version from which on an initializer that is declared as an input is its default value."""
+
+
 @dataclass(frozen=True)
 class Loaded:
     """A checked model. Initializers are decoded once, and shared by all that is made of it."""
@@ -46,13 +50,24 @@ class Loaded:
     functions: Mapping[FunctionKey, FunctionProto]
     folder: Folder
     inputs: tuple[Info, ...]
-    """What the model is called with: initializers that are declared as inputs too are constants."""
+    """What the model must be called with."""
     outputs: tuple[Info, ...]
     initializers: Mapping[str, Array]
     nbytes: int = 0
     """Of the initializers."""
     names: dict[int, str] = field(default_factory=dict[int, str], repr=False)
     """The names of initializers, by `id`."""
+    defaults: frozenset[str] = frozenset()
+    """Initializers that are declared as inputs too: a call may give other values. Before IR version 4 every initializer
+    had to be declared so; those are constants."""
+
+    def taking(self, names: frozenset[str]) -> Loaded:
+        """The model with some of `defaults` as further inputs, after the others."""
+        more = tuple(_info(each) for each in self.graph.input if each.name in names)
+        left = {name: each for name, each in self.initializers.items() if name not in names}
+        return replace(
+            self, inputs=(*self.inputs, *more), initializers=left, defaults=self.defaults - names
+        )
 
 
 def read(source: str | Path | bytes | ModelProto, *, external_data: bool = False) -> Loaded:
@@ -87,6 +102,9 @@ def _checked(model: ModelProto, file: str, folder: Path | None, *, external_data
         initializers=initializers,
         nbytes=sum(array.nbytes for array in initializers.values()),
         names={id(array): name for name, array in initializers.items()},
+        defaults=frozenset(each.name for each in graph.input if each.name in initializers)
+        if model.ir_version >= _DEFAULTS_SINCE
+        else frozenset(),
     )
 
 

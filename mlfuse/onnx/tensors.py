@@ -81,7 +81,7 @@ class Folder:
         if ".." in Path(location).parts or resolved != file or not file.is_relative_to(folder):
             raise OnnxError(f"{name}: external data at {location!r} is outside the model's folder")
         if not file.is_file():
-            raise OnnxError(f"{name}: there is no file {location!r} beside the model")
+            raise OnnxError(f"{name}: there is no file {location!r} in the folder of the model")
         return file
 
 

@@ -66,7 +66,7 @@ class Home(abc.ABC):
         self.dtype(array, what)
         flags = array.flags
         if not flags.c_contiguous:
-            raise MlfuseError(f"{what} is not row-major: it can't be updated where it lies")
+            raise MlfuseError(f"{what} is not row-major: it can't be updated in place")
         if not getattr(flags, "writeable", True):
             raise MlfuseError(f"{what} is read-only; optimizers update parameters in place")
         return array

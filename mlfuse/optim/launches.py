@@ -132,5 +132,7 @@ class Launches:
             from mlfuse.driver.each import compile_each
 
             made = program()
-            self.compiled[key] = Compiled(made, compile_each(made.module, self.device))
+            self.compiled[key] = Compiled(
+                made, compile_each(made.module, self.device, made.function)
+            )
         return self.compiled[key]

@@ -18,6 +18,7 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import ExactTuple
 from mlfuse.explain.several import Step
 from mlfuse.optim import saving
 from mlfuse.optim.homes import home_of
@@ -229,7 +230,7 @@ class Optimizer(Step):
             value = values[name]
             if isinstance(value, bool) or not isinstance(value, int | float | np.number):
                 raise MlfuseError(f"{name} is a {type(value).__name__}, not a number")
-        options = tuple(self._update.options(values).items())
+        options = ExactTuple(self._update.options(values).items())
         self._numbers.update((name, float(values[name])) for name in names)
         return names, options
 

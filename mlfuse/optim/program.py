@@ -76,6 +76,8 @@ class Program:
     """Names of the shared arguments."""
     returned: tuple[str, ...]
     """Names of the rank-0 results."""
+    function: str
+    """What its function, and so the kernel, is called."""
 
 
 def update_program(
@@ -121,7 +123,7 @@ def norm_program(gradient: DType, scale: DType | None, name: str) -> Program:
     given = dict(zip([each.name for each in shared], trace.arguments[1:], strict=True))
     kind = Kind(gradient, gradient, None, (), scale)
     total = _Writer(trace, kind, {}, given).square_sum(trace.arguments[0])
-    return Program(trace.finish([total]), tuple(given), (name,))
+    return Program(trace.finish([total], "norm"), tuple(given), (name,), "norm")
 
 
 @dataclass(frozen=True)
@@ -153,8 +155,8 @@ class _Writer:
         results |= {name: after[name] for name, state in states.items() if not state.scalar}
         numbers_out = {"step": step} if kind.counts else {}
         numbers_out |= {name: after[name] for name, state in states.items() if state.scalar}
-        module = trace.finish([*results.values(), *numbers_out.values()])
-        return Program(module, tuple(given), tuple(numbers_out))
+        module = trace.finish([*results.values(), *numbers_out.values()], update.name)
+        return Program(module, tuple(given), tuple(numbers_out), update.name)
 
     def joined(self) -> SSAValue:
         """The f32 whose halves the parameter and its master are."""

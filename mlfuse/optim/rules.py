@@ -125,6 +125,11 @@ class Rule(Update):
             for name, value in numbers.items()
             if name != "step" or self.takes_step
         }
+        trace.static_options |= {
+            value: f"@mlfuse.optim.rule(static=[{name!r}])"
+            for name, value in numbers.items()
+            if name in self.defaults
+        }
         results = as_tuple(self.function(*wide, **keywords, **options))
         names = ["p", *self._states]
         if len(results) != len(names):

@@ -32,7 +32,9 @@ def reduced(module: ModuleOp, interesting: Interesting, *, seconds: float = 600.
     verify_module(start)
     search = _Search(start, interesting, time.monotonic() + seconds)
     if not interesting(start.clone()):
-        raise NotInterestingError("error: the test doesn't find the input interesting")
+        raise NotInterestingError(
+            "error: the test does not hold for the input, so there is nothing to reduce"
+        )
     while search.round():
         pass
     return search.best

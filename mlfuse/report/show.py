@@ -18,6 +18,7 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse import devices
 from mlfuse.dialects.donation import donations_of
 from mlfuse.errors import MlfuseError
+from mlfuse.passes.planned_for import planned_for
 from mlfuse.report.build import build_report
 from mlfuse.report.model import Report
 from mlfuse.report.origins import places_of
@@ -168,7 +169,9 @@ def _of_module(
     elif isinstance(source, str | Path):
         texts.setdefault(str(source), read_text(source))
         title = Path(source).name
-    return build_report(module, title=title, device=device or devices.DEFAULT, sources=texts)
+    return build_report(
+        module, title=title, device=device or planned_for(module) or devices.DEFAULT, sources=texts
+    )
 
 
 def _of_function(

@@ -112,7 +112,7 @@ def _directory() -> Path | None:
     except OSError as error:
         return _warn(directory, error.strerror or str(error))
     if not _is_private(info):
-        return _warn(directory, "it must belong to you and be writable by nobody else")
+        return _warn(directory, "it must belong to you and be writable only by you")
     return directory
 
 

@@ -104,7 +104,7 @@ def allowed_size() -> int:
     match = re.fullmatch(r"(\d{1,15})([KMGT]?)", text)
     if match is None:
         warnings.warn(
-            "MLFUSE_CACHE_SIZE is a number of bytes, with K, M, G or T behind it, such as 500M; taken for 2G",
+            "MLFUSE_CACHE_SIZE is a number of bytes, optionally followed by K, M, G or T, such as 500M; 2G is used instead",
             stacklevel=2,
         )
         return _DEFAULT

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import _ctypes
 import ctypes
+import errno
 import os
 import shlex
 import shutil
@@ -27,7 +28,7 @@ from weakref import finalize, ref
 import mlfuse
 from mlfuse import forks
 from mlfuse.errors import MlfuseError
-from mlfuse.runtime import cache, host
+from mlfuse.runtime import cache, host, threads
 
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
@@ -67,6 +68,25 @@ class Compiler:
         )
 
 
+@dataclass(frozen=True)
+class Unusable:
+    """Why there is no C compiler to use."""
+
+    reason: str
+    is_installed: bool
+    """Whether there is a compiler, which fails: a problem to mend. Machines without one are common."""
+
+
+class _RefusedError(MlfuseError):
+    """The compiler didn't make code of a text. `said` is how it ended and what it printed."""
+
+    def __init__(self, path: str, said: str):
+        super().__init__(
+            f"{path} refused generated C; this is a fault of mlfuse, or of the compiler: {said}"
+        )
+        self.said = said
+
+
 class _Code(ctypes.CDLL):
     """Loaded code, unloaded when nothing refers to it or to a function of it any more: a process that
     compiles for ever must not grow for ever."""
@@ -90,10 +110,19 @@ _host_code: list[ctypes.CDLL] = []
 
 
 def find_compiler() -> Compiler | None:
-    """The C compiler to use, or None where none works. The answer is remembered."""
-    chosen = os.environ.get("MLFUSE_CC") or os.environ.get("CC")
-    candidates = (chosen,) if chosen else ("cc", "gcc", "clang")
-    return _find(candidates, os.environ.get("PATH", ""))
+    """The C compiler to use, or None where none works; errors as `search`'s."""
+    found = search()
+    return found if isinstance(found, Compiler) else None
+
+
+def search() -> Compiler | Unusable:
+    """The C compiler to use, or why there is none. The answer is remembered.
+
+    MlfuseError where MLFUSE_CC or CC is no command.
+    """
+    variable = next((name for name in ("MLFUSE_CC", "CC") if os.environ.get(name)), None)
+    chosen = os.environ[variable] if variable else None
+    return _find(variable, chosen, os.environ.get("PATH", ""))
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
@@ -108,9 +137,9 @@ def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
 
 def library(source: str) -> ctypes.CDLL:
     """The C text `source`, compiled and loaded as long as something refers to it. Errors as `load`'s."""
-    compiler = find_compiler()
-    if compiler is None:
-        raise MlfuseError("no working C compiler; install gcc or clang, or set MLFUSE_CC")
+    compiler = search()
+    if isinstance(compiler, Unusable):
+        raise MlfuseError(compiler.reason)
     return _library(source, compiler)
 
 
@@ -157,64 +186,101 @@ def _compile(source: str, compiler: Compiler) -> bytes:
             if done.returncode == 0 and output.exists():
                 return output.read_bytes()
     except OSError as error:
-        raise MlfuseError(f"can't compile in {tempfile.gettempdir()}: {error}") from error
+        raise _no_room("compile", error) from error
     first = "\n".join(done.stderr.strip().splitlines()[:8])
-    raise MlfuseError(
-        f"{compiler.path} refused generated C (exit {done.returncode}); this is a fault of mlfuse, "
-        f"or of the compiler:\n{first}"
+    raise _RefusedError(
+        compiler.path, f"exit {done.returncode}: {first or 'no message, and no code'}"
     )
+
+
+def _no_room(what: str, error: OSError) -> MlfuseError:
+    """The error where temporary files can't be written."""
+    remedy = "set TMPDIR to a directory with room for temporary files"
+    if error.errno == errno.EFBIG:
+        remedy = "raise the limit on the size of files (ulimit -f)"
+    return MlfuseError(f"can't {what}: {error}; {remedy}")
 
 
 def _open(code: bytes) -> _Code:
     # A file with a name of its own, not memfd: the loader takes two libraries of the same path,
     # such as /proc/self/fd/5, for one.
-    with tempfile.NamedTemporaryFile(prefix="mlfuse-", suffix=".so") as file:
-        file.write(code)
-        file.flush()
-        try:
-            return _Code(file.name)
-        except OSError as error:
-            raise MlfuseError(
-                f"can't load compiled code: {error}; set TMPDIR to a directory whose file system "
-                "allows programs"
-            ) from error
+    try:
+        with tempfile.NamedTemporaryFile(prefix="mlfuse-", suffix=".so") as file:
+            file.write(code)
+            file.flush()
+            return _load(file.name)
+    except OSError as error:
+        raise _no_room("write compiled code", error) from error
+
+
+def _load(path: str) -> _Code:
+    try:
+        return _Code(path)
+    except OSError as error:
+        raise MlfuseError(
+            f"can't load compiled code: {error}; set TMPDIR to a directory whose file system "
+            "allows programs"
+        ) from error
 
 
 @remember
-def _find(candidates: tuple[str, ...], path: str) -> Compiler | None:
-    """The first candidate that works; `path` is part of the question."""
-    for candidate in candidates:
-        words = shlex.split(candidate)
+def _find(variable: str | None, chosen: str | None, path: str) -> Compiler | Unusable:
+    """The first candidate that works: what a variable has chosen, else those with common names. Where none
+    does, why the first that is there doesn't. `path` is part of the question."""
+    failed: Unusable | None = None
+    for candidate in (chosen,) if chosen else ("cc", "gcc", "clang"):
+        words = _words(variable, candidate)
         program = shutil.which(words[0], path=path) if words else None
         if program is None:
             continue
-        if (found := _probe((program, *words[1:]))) is not None:
-            return found
-    return None
+        try:
+            return _probe((program, *words[1:]))
+        except MlfuseError as error:
+            said = error.said if isinstance(error, _RefusedError) else str(error)
+            source = f" (from {variable})" if variable else ""
+            reason = f"the C compiler {candidate!r}{source} fails: {said}"
+            failed = failed or Unusable(reason, is_installed=True)
+    return failed or Unusable(
+        "no C compiler was found (set MLFUSE_CC, or install gcc or clang)"
+        + (f": there is no {chosen!r}, which {variable} names" if chosen else ""),
+        is_installed=False,
+    )
 
 
-def _probe(command: tuple[str, ...]) -> Compiler | None:
-    """The compiler behind `command`, with OpenMP and code for this CPU where it has them; None where it
-    doesn't work.
+def _words(variable: str | None, command: str) -> list[str]:
+    """A command's program and arguments."""
+    try:
+        return shlex.split(command)
+    except ValueError as error:
+        raise MlfuseError(
+            f"{variable}: {command!r} is no command: {str(error).lower()}; write a compiler and its "
+            "flags as in a shell"
+        ) from error
+
+
+def _probe(command: tuple[str, ...]) -> Compiler:
+    """The compiler behind `command`, with OpenMP and code for this CPU where it has them. MlfuseError where
+    it doesn't work.
 
     What it was found to be is kept for other processes, as long as its file and the CPU are the same.
     """
     known = _answer_key(command)
     version, target, *rest = _answer(command, known)
-    if not target:
-        return None
+    problems: list[MlfuseError] = []
     for flags in [tuple(rest)] if rest else _choices():
         if not rest and _NATIVE not in flags:  # the account asked for says nothing of these
             version, target = _asked(command, flags)
         compiler = Compiler(command, version, target, flags)
         try:
-            _host_code.append(_library(host.source(), compiler))  # needed anyway
-        except MlfuseError:
+            with threads.sleeping_soon():  # it is the first code that needs OpenMP's library
+                _host_code.append(_library(host.source(), compiler))  # needed anyway
+        except MlfuseError as error:
+            problems.append(error)
             continue
         if known is not None and not rest:
             cache.store(known, "\0".join([version, target, *flags]).encode())
         return compiler
-    return None
+    raise problems[-1]  # with the fewest flags of ours
 
 
 def _choices() -> Iterator[tuple[str, ...]]:
@@ -227,20 +293,19 @@ def _choices() -> Iterator[tuple[str, ...]]:
 
 
 def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
-    """A compiler's version and target, and its flags where they were found before; empty texts where it
-    can't be called."""
+    """A compiler's version and target, and its flags where they were found before."""
     if known is not None and (kept := cache.lookup(known)) is not None:
         return kept.decode().split("\0")
     return _asked(command, (_NATIVE,))
 
 
 def _asked(command: tuple[str, ...], flags: Sequence[str]) -> list[str]:
-    """A compiler's version and target with some flags; empty texts where it can't be called."""
+    """A compiler's version and target with some flags. MlfuseError where it can't be called."""
     try:
         # `-###` prints the commands that would run, `-march=native` resolved in them.
         asked = _run([*_with_flags(command, flags), "-###", "-E", "-x", "c", "/dev/null"])
-    except OSError:
-        return ["", ""]
+    except OSError as error:
+        raise MlfuseError(str(error)) from error
     lines = asked.stderr.splitlines()
     version = next((line.strip() for line in lines if " version " in line), "unknown")
     return [version, asked.stderr or "unknown"]

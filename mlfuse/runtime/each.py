@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic
 
 import numpy as np
@@ -33,6 +33,14 @@ class _Count:
 
     known: int = 0
     part: str = ""
+    times: int = 1
+    """How often the table has them."""
+    least: int = 0
+    """What it is at least."""
+
+    def among(self, counts: Mapping[str, int]) -> int:
+        """The number for a table that has so many of each part."""
+        return max(counts[self.part] * self.times, self.least) if self.part else self.known
 
 
 @dataclass(frozen=True)
@@ -92,9 +100,14 @@ class EachProgram:
         match op:
             case arith.ConstantOp(value=IntegerAttr() as value):
                 self.numbers[op.result] = _Count(value.value.data)
+            case arith.MuliOp():
+                count, factor = self.numbers[op.lhs], self.numbers[op.rhs]
+                self.numbers[op.result] = replace(count, times=count.times * factor.known)
+            case arith.MaxUIOp():
+                count, least = self.numbers[op.lhs], self.numbers[op.rhs]
+                self.numbers[op.result] = replace(count, least=least.known)
             case TableOp():
-                least, most, wanted = (n.value.data for n in (op.least, op.most, op.wanted))
-                self.cut = Cut(least, most, wanted, op.each_row)
+                self.cut = Cut.of(op)
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}
                 self.numbers[op.row_count] = _Count(part="rows")
                 self.numbers[op.chunk_count] = _Count(part="chunks")
@@ -197,7 +210,7 @@ class EachFrame(Generic[A]):
         _fill(self._places[number], address)
 
     def _number(self, count: _Count) -> int:
-        return self._counts[count.part] if count.part else count.known
+        return count.among(self._counts)
 
     def _bind(self, launch: _Launch, kernels: Mapping[str, Kernel]) -> Callable[[], object] | None:
         program = self._program

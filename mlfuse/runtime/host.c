@@ -95,24 +95,15 @@ void mlf_pause(void) {
     forget_workers();
 }
 
-/* libomp looks at this when it starts: FALSE, which scikit-learn sets when it is imported, leaves forked children
- * without threads, for which they wait for ever. So it is started here, where it hasn't been, and told otherwise. */
-static void see_to_forks(void) {
-    static const char name[] = "KMP_INIT_AT_FORK";
-    const char *given = __kmpc_fork_call ? getenv(name) : NULL;
-    char *kept = given ? strdup(given) : NULL;
-    if (!kept)
-        return;
-    setenv(name, "TRUE", 1);
-    omp_get_max_threads();
-    setenv(name, kept, 1);
-    free(kept);
+/* libomp reads its variables when it is first called: let that be now, while they are as `threads.py` wants them. */
+__attribute__((constructor)) static void start(void) {
+    if (__kmpc_fork_call)
+        omp_get_max_threads();
 }
 
 /* `count` threads; workers are placed where `cores_` isn't 0: `cores` has the core of each of `cpus`
  * CPUs, or -1. */
 void mlf_threads(int32_t count, int32_t cores_, const int32_t *numbers, int32_t cpus) {
-    see_to_forks();
     threads = count;
 #ifdef __linux__
     for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)

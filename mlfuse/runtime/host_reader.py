@@ -188,7 +188,7 @@ class _Reader:
         if not isinstance(rows, loop_table.TableOp):
             raise OpError(op, "its table isn't made by a loop.table of this function")
         buffers = tuple(self._buffer(value, op) for value in rows.buffers)
-        cut = Cut(op.least.value.data, op.most.value.data, op.wanted.value.data, op.each_row)
+        cut = Cut.of(op)
         numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
         table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
         for value, is_rows in ((op.rows, True), (op.chunks, False)):
@@ -218,8 +218,7 @@ class _Reader:
         """The number of chunks of rows whose sizes are these numbers."""
         total, zero = self._sum(sizes), self.indices.constant(0)
         length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        divide = _ceil_div_or_one if cut.each_row else _ceil_div
-        count = self._sum([self.indices.apply(divide, size, length) for size in sizes])
+        count = self._sum([self.indices.apply(cut.row_chunks, size, length) for size in sizes])
         return self.indices.apply(max, count, self.indices.constant(1))
 
     def _launch(self, op: LaunchOp) -> None:
@@ -363,14 +362,6 @@ class _Reader:
         if value not in self.numbers:
             raise OpError(op, f"a value of type {value.type} isn't an index of this function")
         return self.numbers[value]
-
-
-def _ceil_div(a: int, b: int) -> int:
-    return -(-a // b)
-
-
-def _ceil_div_or_one(a: int, b: int) -> int:
-    return max(-(-a // b), 1)
 
 
 def _is_index(op: Operation) -> bool:

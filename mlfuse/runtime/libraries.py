@@ -5,6 +5,7 @@
 | NumPy's, a number | | NumPy's (CuPy's on a GPU) |
 | a torch tensor | its memory | torch tensors |
 | a JAX array | its memory, which stays read-only | JAX arrays |
+| an `mlfuse.Array` | its memory, which stays read-only | `mlfuse.Array`s |
 | of another library of the array API standard | `__dlpack__` | of that library, by its `from_dlpack` |
 | anything else with `__dlpack__` or `__array__` | that | NumPy's |
 
@@ -134,7 +135,21 @@ class Standard(Library):
             ) from error
 
 
-_LIBRARIES: Sequence[Library] = (Torch(), Jax(), Standard())
+class Own(Library):
+    """mlfuse.Array, which this layer knows by what it has for results: it takes them as its own memory, and its
+    `__dlpack__`, unlike `__array__`, has to copy."""
+
+    def owns(self, array: object) -> bool:
+        return hasattr(type(array), "_mlfuse_adopt")
+
+    def read(self, array: Any, name: str) -> object:
+        return array.__array__()
+
+    def give(self, result: Any, example: Any) -> object:
+        return cast(Any, type(example))._mlfuse_adopt(result)
+
+
+_LIBRARIES: Sequence[Library] = (Torch(), Jax(), Own(), Standard())
 _KNOWN: dict[type, Library | None] = {}
 _HOST = frozenset((np.ndarray, bool, int, float))
 _TORCH_NAMES = {

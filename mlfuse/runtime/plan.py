@@ -99,7 +99,7 @@ class Plan(Generic[A]):
         program = program_of(host, bound)
         for step in program.steps:
             if isinstance(step, Launch) and step.kernel not in kernels:
-                raise OpError(host, f"launches @{step.kernel}, of which there is no code")
+                raise OpError(host, f"launches @{step.kernel}, which has no code")
         _check_types(host, signature)
         return Plan(program, kernels, signature.without_last(len(bound)), backend)
 

@@ -12,30 +12,56 @@ from dataclasses import dataclass
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_EXTRA, SIZE
+from mlfuse.dialects.kernel.table import (
+    CHUNK_WIDTH,
+    CHUNKS,
+    FIRST_CHUNK,
+    ROW_EXTRA,
+    SIZE,
+    TableOp,
+)
 from mlfuse.runtime.backend import Pointers
+
+ROUND = 32
+"""Chunks of a row that would have more than the limit are a multiple of so many elements."""
 
 
 @dataclass(frozen=True)
 class Cut:
     """How rows are cut into chunks: multiples of `least` elements, `most` at most, no more than
-    about `wanted` of them. With `each_row` empty rows have a chunk, too."""
+    about `wanted` of them. With `each_row` empty rows have a chunk, too; with a `limit` no row has more chunks."""
 
     least: int
     most: int
     wanted: int
     each_row: bool = False
+    limit: int | None = None
+
+    @staticmethod
+    def of(op: TableOp) -> Cut:
+        """What an op says."""
+        least, most, wanted = (number.value.data for number in (op.least, op.most, op.wanted))
+        return Cut(least, most, wanted, op.each_row, op.row_limit)
 
     def length(self, total: int) -> int:
         """The elements of a chunk, for rows that have `total` together."""
         share = -(-total // self.wanted)
         return min(-(-max(share, 1) // self.least) * self.least, self.most)
 
+    def row_length(self, size: int, length: int) -> int:
+        """The elements of a chunk of a row of `size` elements, where chunks have `length` otherwise."""
+        if self.limit is None:
+            return length
+        return max(length, -(-size // (self.limit * ROUND)) * ROUND)
+
+    def row_chunks(self, size: int, length: int) -> int:
+        """How many chunks such a row has."""
+        return max(-(-size // self.row_length(size, length)), int(self.each_row))
+
     def chunks(self, sizes: Sequence[int]) -> int:
         """How many chunks rows of these sizes have."""
         length = self.length(sum(sizes))
-        least = int(self.each_row)
-        return max(sum(max(-(-size // length), least) for size in sizes), 1)
+        return max(sum(self.row_chunks(size, length) for size in sizes), 1)
 
 
 @dataclass(frozen=True)
@@ -59,7 +85,8 @@ class TableArrays:
         """
         elements = np.array(sizes, dtype=np.int64)
         length = cut.length(sum(sizes))
-        counts = np.maximum(-(-elements // length), int(cut.each_row))
+        lengths = np.array([cut.row_length(size, length) for size in sizes], dtype=np.int64)
+        counts = np.array([cut.row_chunks(size, length) for size in sizes], dtype=np.int64)
         first = np.cumsum(counts) - counts
         width = columns + ROW_EXTRA
         held = max(len(sizes), 1) * (width + cut.each_row)
@@ -74,8 +101,8 @@ class TableArrays:
         chunks = np.empty((total, CHUNK_WIDTH), dtype=np.int64)
         row = np.repeat(np.arange(len(sizes)), counts)
         chunks[:, 0] = row
-        chunks[:, 1] = (np.arange(total) - first[row]) * length
-        chunks[:, 2] = np.minimum(chunks[:, 1] + length, elements[row])
+        chunks[:, 1] = (np.arange(total) - first[row]) * lengths[row]
+        chunks[:, 2] = np.minimum(chunks[:, 1] + lengths[row], elements[row])
         return TableArrays(memory, rows, memory[held:], chunks)
 
     def pointers(self) -> Pointers:

@@ -5,19 +5,27 @@ else `OMP_NUM_THREADS`, says another number. Worker threads are kept off the cor
 (`host.c` does it, see there): left to itself, Linux may keep two threads on one core for as long as they run. The
 caller isn't bound to a core, since threads that it starts later would inherit that. `MLFUSE_PIN=0` leaves threads where
 they are, and so do the variables by which a user binds OpenMP's threads.
+
+Workers wait for the next kernel by spinning for some 40 us, then they sleep (`sleeping_soon`). OpenMP's default is several
+milliseconds, in which another library's threads, such as those of NumPy's products, don't get the core.
 """
 
 from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping, MutableMapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from mlfuse.errors import MlfuseError
 
 _BOUND_BY_USER = ("OMP_PROC_BIND", "OMP_PLACES", "GOMP_CPU_AFFINITY", "KMP_AFFINITY")
+_WAITING_BY_USER = ("OMP_WAIT_POLICY", "GOMP_SPINCOUNT", "KMP_BLOCKTIME")
+_WAITING = {"GOMP_SPINCOUNT": "1000", "KMP_BLOCKTIME": "0"}
+"""libgomp's in rounds of a loop, 30 to 50 ns each: kernels called one after the other find their workers awake, as
+they do by libgomp's default of 300,000, and 500 rounds are too few for it. libomp's in milliseconds: it knows nothing finer."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,29 @@ class Threads:
     cores: tuple[int, ...] = ()
     """By CPU the number of its core, -1 where this process may not use it; empty where threads are
     left where they are."""
+
+
+@contextmanager
+def sleeping_soon(environment: MutableMapping[str, str] = os.environ) -> Generator[None]:
+    """Load the OpenMP library in this block: it reads its variables then, and never again.
+
+    Its workers then sleep soon, unless the user says how they wait; and forked children may start some, which
+    scikit-learn's `KMP_INIT_AT_FORK=FALSE` would forbid. A library that is loaded already stays as it is. The
+    environment is the user's again afterwards.
+    """
+    changed = {} if any(name in environment for name in _WAITING_BY_USER) else dict(_WAITING)
+    if "KMP_INIT_AT_FORK" in environment:
+        changed["KMP_INIT_AT_FORK"] = "TRUE"
+    before = {name: environment.get(name) for name in changed}
+    environment.update(changed)
+    try:
+        yield
+    finally:
+        for name, text in before.items():
+            if text is None:
+                environment.pop(name, None)
+            else:
+                environment[name] = text
 
 
 def choose(environment: Mapping[str, str] = os.environ, root: Path = Path("/")) -> Threads:

@@ -23,7 +23,7 @@ ULP: Final[dict[str, float]] = {
     "log10": 0.51,
     "log1p": 0.85,
     "pow": 0.51,
-    "tanh": 4.9,
+    "tanh": 0.98,
     "erf": 1.15,
     "sin": 0.51,
     "cos": 0.51,

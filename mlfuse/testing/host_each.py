@@ -81,12 +81,12 @@ class HostEach:
             result = program.returned.get(value)
             names[value] = f"scratch{number}" if result is None else f"result{result}"
             count = buffer.count
-            known = 1 if count is None else counts[count.part] if count.part else count.known
+            known = 1 if count is None else count.among(counts)
             pattern = np.full(known * buffer.dtype.itemsize, _UNWRITTEN, np.uint8)
             buffers[names[value]] = pattern.view(buffer.dtype)
         launches: list[host_cuda.Launch] = []
         for launch in program.launches:
-            grid = counts[launch.grid.part] if launch.grid.part else launch.grid.known
+            grid = launch.grid.among(counts)
             if not grid:
                 continue
             args: list[str | int] = []
@@ -95,7 +95,7 @@ class HostEach:
                 if number is None:
                     args.append(names[value])
                 else:
-                    args.append(counts[number.part] if number.part else number.known)
+                    args.append(number.among(counts))
             launches.append(host_cuda.Launch(launch.kernel, grid, launch.block, args))
         width = table.rows.shape[1]
         done = host_cuda.run(

@@ -79,4 +79,4 @@ def compiled(formula: Formula, kind: Kind, place: Place) -> Compiled:
     )
     with place.entered():
         device = "cpu" if place.is_host else "cuda"
-        return Compiled(program, compile_each(program.module, device))
+        return Compiled(program, compile_each(program.module, device, program.function))

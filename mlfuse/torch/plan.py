@@ -7,6 +7,7 @@ from operator import is_, is_not, itemgetter
 from typing import Any
 
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import ExactTuple
 from mlfuse.optim.update import Option, State, Update
 from mlfuse.torch.bucket import Scaling
 from mlfuse.torch.families import Family
@@ -128,4 +129,4 @@ def _formula(family: Family, group: Mapping[str, Any]) -> tuple[Formula, dict[st
 
 
 def _options(update: Update, values: Mapping[str, Any]) -> tuple[tuple[str, Option], ...]:
-    return tuple(update.options(values).items())
+    return ExactTuple(update.options(values).items())

@@ -87,7 +87,7 @@ class Sorter:
         if not (param.is_contiguous() or is_dense(param)) or param.is_neg():
             raise MlfuseError(
                 f"{where} doesn't fill the memory that it spans (shape {tuple(param.shape)}, strides "
-                f"{param.stride()}): it can't be updated where it lies; make it contiguous"
+                f"{param.stride()}): it can't be updated in place; make it contiguous"
             )
         if grad.shape != param.shape or grad.device != param.device:
             raise MlfuseError(

@@ -14,6 +14,7 @@ from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph import arithmetic, bits, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
+from mlfuse.tracing.array_methods import ArrayMethods
 from mlfuse.tracing.place import TraceError, is_users_call
 from mlfuse.tracing.promotion import text
 from mlfuse.tracing.sizes import Size
@@ -22,17 +23,14 @@ from mlfuse.tracing.trace import Operand, Trace, current, is_number
 if TYPE_CHECKING:
     from types import ModuleType
 
-_NO_CONTROL_FLOW = (
-    "the value of a traced array isn't known while the function is traced: write "
-    "mlfuse.where(condition, a, b) for `if`, mlfuse.maximum and mlfuse.minimum for `max` and `min`, "
-    "& | ~ for `and`, `or`, `not`"
-)
+    from mlfuse.tracing.updates import At
+
 _NO_NUMBER = (
     "a traced array is no Python number: call mlfuse's functions (mlfuse.sqrt(x), not math.sqrt(x))"
 )
 
 
-class TracedArray:
+class TracedArray(ArrayMethods):
     """A value of a function that is being traced.
 
     Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
@@ -75,6 +73,11 @@ class TracedArray:
     def itemsize(self) -> int:
         """The bytes of an element."""
         return self.dtype.itemsize
+
+    @property
+    def nbytes(self) -> int | Size:
+        """The bytes of all elements."""
+        return self.itemsize * self.size
 
     @property
     def device(self) -> str:
@@ -133,29 +136,24 @@ class TracedArray:
 
     ravel = flatten
 
-    def sum(self, axis: Any = None, dtype: object = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.sum`."""
-        from mlfuse.tracing import statistical
+    @property
+    def at(self) -> At:
+        """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
+        from mlfuse.tracing.updates import At
 
-        return statistical.sum(self, axis=axis, dtype=dtype, keepdims=keepdims)
+        return At(self)
 
-    def mean(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.mean`."""
-        from mlfuse.tracing import statistical
+    def copy(self) -> TracedArray:
+        """The same values: changing `x.copy()[i]` doesn't change `x`."""
+        return self.__copy__()
 
-        return statistical.mean(self, axis=axis, keepdims=keepdims)
+    def item(self, *place: int) -> Any:
+        """TraceError: a Python number is known only outside of traced functions."""
+        raise TraceError(_NO_NUMBER)
 
-    def max(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.max`."""
-        from mlfuse.tracing import statistical
-
-        return statistical.max(self, axis=axis, keepdims=keepdims)
-
-    def min(self, axis: Any = None, keepdims: bool = False) -> TracedArray:
-        """`mlfuse.min`."""
-        from mlfuse.tracing import statistical
-
-        return statistical.min(self, axis=axis, keepdims=keepdims)
+    def tolist(self) -> Any:
+        """TraceError, as `item`."""
+        raise TraceError(_NO_NUMBER)
 
     def __repr__(self) -> str:
         return f"TracedArray({self.dtype.name}, shape={text(shape_of(self.value))})"
@@ -295,7 +293,8 @@ class TracedArray:
 
     def __setitem__(self, index: object, value: object) -> None:
         raise TraceError(
-            "a traced array can't be changed: write x = mlfuse.where(mask, new, x) for x[mask] = new"
+            "a traced array can't be changed: write x = x.at[index].set(new) for x[index] = new, and "
+            "x = mlfuse.where(mask, new, x) for x[mask] = new"
         )
 
     # The namespace, and NumPy's functions.
@@ -324,7 +323,9 @@ class TracedArray:
     # What a traced array can't do.
 
     def __bool__(self) -> bool:
-        raise TraceError(_NO_CONTROL_FLOW)
+        from mlfuse.tracing.control_flow import of_a_condition
+
+        raise TraceError(of_a_condition(self.trace, self.value))
 
     def __int__(self) -> int:
         raise TraceError(_NO_NUMBER)
@@ -336,7 +337,9 @@ class TracedArray:
         raise TraceError(_NO_NUMBER)
 
     def __index__(self) -> int:
-        raise TraceError("a traced array is no index: its value isn't known while tracing")
+        from mlfuse.tracing.control_flow import of_an_index
+
+        raise TraceError(of_an_index(self.trace, self.value))
 
     def __len__(self) -> int:
         raise TraceError("the sizes of a traced array may not be known: see x.shape")
@@ -348,7 +351,26 @@ class TracedArray:
         )
 
     def __contains__(self, item: object) -> bool:
-        raise TraceError(_NO_CONTROL_FLOW)
+        raise TraceError(
+            "which elements a traced array has isn't known while the function is traced: write "
+            "mlfuse.any(x == item), and mlfuse.where(condition, a, b) for `if`"
+        )
+
+    def __format__(self, spec: str) -> str:
+        if spec:
+            raise TraceError(_NO_NUMBER)
+        return str(self)
+
+    def __copy__(self) -> TracedArray:
+        return self
+
+    def __deepcopy__(self, memo: object) -> TracedArray:
+        return self
+
+    def __reduce__(self) -> Any:
+        raise TraceError(
+            "a traced array has no elements yet and can't be pickled: return it from the function"
+        )
 
     def __array__(self, *args: Any, **kwargs: Any) -> Array:
         raise TraceError(
@@ -393,7 +415,7 @@ def trace_of(name: str, args: Sequence[object]) -> Trace:
     known = [each for each in args if isinstance(each, TracedArray | Size)]
     if any(each.trace.is_full for each in known) and is_users_call():
         for each in known:
-            each.trace.compute()
+            each.trace.compute(each.value if isinstance(each, TracedArray) else None)
     traces = {id(each.trace): each.trace for each in known}
     if len(traces) > 1:
         traces = {key: each for key, each in traces.items() if not each.is_lazy}
@@ -468,15 +490,14 @@ def compare(predicate: str, a: object, b: object) -> TracedArray:
 
 
 def divide(x1: object, x2: object, /) -> TracedArray:
-    """a / b of floats. Integers have no `/` that stays with them: TraceError."""
+    """a / b. Integers and truth values are divided as float32, the default type, as in torch and JAX."""
     trace, operands = operands_of("divide", (x1, x2))
+    operands = trace.as_floats(operands)
     dtype, weak = trace.common_type(operands)
     if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
         operands = [trace.as_type(each, dtypes.F64) for each in operands]
         for each in operands:
             trace.weaken(each)
-    elif not dtype.is_float:
-        raise TraceError(f"`/` takes floats, not {dtype.numpy.name}: write x.astype('float32') / y")
     return trace.array(trace.apply(arithmetic.DivOp, operands))
 
 

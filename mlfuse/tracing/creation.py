@@ -27,6 +27,8 @@ from mlfuse.tracing.promotion import promote
 from mlfuse.tracing.sizes import Size
 from mlfuse.tracing.trace import Trace, as_shape, check_range, current, is_number, known_type
 
+_DEEPEST = 64
+"""Lists inside of each other: NumPy's arrays have 64 dims at most."""
 _COMPLEX = "there are no complex numbers: keep real and imaginary parts apart"
 
 
@@ -48,24 +50,30 @@ def asarray(
     if _holds_arrays(obj):
         stacked = stack([asarray(each, device=device) for each in obj])
         return stacked if dtype is None else stacked.astype(dtype)
-    values = _values(obj, None if dtype is None else element_type(dtype))
-    if values.base is None and values is not obj:
-        copy = False if copy is None else copy
-    elif copy is False and values.dtype != getattr(obj, "dtype", None):
+    values, is_fresh = _values(obj, None if dtype is None else element_type(dtype))
+    if copy is False and is_fresh and hasattr(obj, "dtype"):
         raise TraceError("asarray: with copy=False the elements can't be of another type")
-    return _at_home(values, device, copy=copy is not False)
+    if not is_fresh and copy is not False:
+        values, is_fresh = np.array(values), True
+    return _at_home(values, device, shared=not is_fresh)
 
 
-def _holds_arrays(obj: Any) -> bool:
+def _holds_arrays(obj: Any, depth: int = 0) -> bool:
     """Whether it is a list with a traced array somewhere in it."""
     if not isinstance(obj, list | tuple):
         return False
+    if depth > _DEEPEST:
+        raise TraceError(
+            f"asarray: lists nested deeper than {_DEEPEST}, or that contain themselves"
+        )
     known = cast(Sequence[object], obj)
-    return any(isinstance(each, TracedArray | Size) or _holds_arrays(each) for each in known)
+    return any(
+        isinstance(each, TracedArray | Size) or _holds_arrays(each, depth + 1) for each in known
+    )
 
 
-def _values(obj: Any, dtype: DType | None) -> Array:
-    """What Python has as a NumPy array of one of our element types."""
+def _values(obj: Any, dtype: DType | None) -> tuple[Array, bool]:
+    """What Python has as a NumPy array of one of our element types, and whether nobody else has its memory."""
     kinds: Any = (bool, int, float, complex, list, tuple)
     typed = isinstance(obj, np.generic) or not isinstance(obj, kinds)
     try:
@@ -84,10 +92,11 @@ def _values(obj: Any, dtype: DType | None) -> Array:
         if dtype.is_integer and values.dtype.kind == "i" and not typed and values.size:
             check_range(int(values.min()), dtype)
             check_range(int(values.max()), dtype)
-        return values.astype(dtype.numpy, copy=False)
+        found = values.astype(dtype.numpy, copy=False)
+    return found, found is not values or not typed
 
 
-def _at_home(values: Array, device: object, *, copy: bool) -> TracedArray:
+def _at_home(values: Array, device: object, *, shared: bool) -> TracedArray:
     """Values as a constant of the function that is traced, or as a lazy array."""
     trace = current()
     if trace is not None:
@@ -95,7 +104,7 @@ def _at_home(values: Array, device: object, *, copy: bool) -> TracedArray:
         return trace.array(trace.known(values))
     from mlfuse.tracing import lazy
 
-    return lazy.of_values(np.array(values) if copy else values, device)
+    return lazy.of_values(values, device, shared=shared)
 
 
 def _refuse_device(device: object) -> None:
@@ -338,7 +347,8 @@ def meshgrid(*arrays: TracedArray, indexing: str = "xy") -> list[TracedArray]:
 
 
 def from_dlpack(x: Any, /, *, device: object = None, copy: bool | None = None) -> TracedArray:
-    """Another library's array, without a copy where that is possible."""
+    """Another library's array, without a copy where that is possible: it shows what is written to its memory then.
+    An operation uses the elements as they are when it is written down."""
     if isinstance(x, TracedArray):
         return x if device is None else x.to_device(device)
     if current() is not None:

@@ -13,6 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.tracing.array import TracedArray, array_of, element_type
 from mlfuse.tracing.place import TraceError
+from mlfuse.tracing.promotion import DEFAULT_FLOAT as DEFAULT_FLOAT
 from mlfuse.tracing.promotion import promote
 from mlfuse.tracing.trace import is_number
 
@@ -31,8 +32,6 @@ DATA_TYPES: dict[str, np.dtype[Any]] = {
     "float8_e5m2": np.dtype(ml_dtypes.float8_e5m2),
 }
 """`mlfuse.float32` and its kind, which are NumPy's."""
-DEFAULT_FLOAT = dtypes.F32
-"""The type of Python floats that become arrays, as in torch and JAX."""
 DEFAULT_INTEGER = dtypes.integer(64)
 
 

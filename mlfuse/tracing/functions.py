@@ -20,6 +20,7 @@ from mlfuse.tracing import (
     searching,
     statistical,
     utility,
+    windows,
 )
 from mlfuse.tracing.elementwise import STANDARD_NAMES, WRITTEN_OUT, function
 from mlfuse.tracing.information import information
@@ -37,16 +38,20 @@ _FAMILIES = (
     searching,
     statistical,
     utility,
+    windows,
 )
 _HELPERS = {
     "axes_of",
     "axis_of",
     "count",
     "floor_quotient",
+    "from_the_start",
     "function",
     "get",
+    "is_mask",
     "kept",
     "part",
+    "parts_of",
     "shape_list",
     "sum_type",
     "truth",

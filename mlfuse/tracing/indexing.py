@@ -38,12 +38,12 @@ def get(x: TracedArray, index: Any) -> TracedArray:
     A mask leads to a shape that depends on data: outside of traced functions NumPy takes the elements.
     """
     given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
-    if any(_is_mask(each) for each in given):
+    if any(is_mask(each) for each in given):
         if lazy.readable(x):
             return lazy.by_numpy(operator.getitem, x, index)
         raise TraceError(_MASK)
     x = array_of("an index", x)
-    parts = _full(x, given)
+    parts = parts_of(x, given)
     x = _sliced(x, parts)
     shape: list[int | Size] = []
     arrays: dict[int, TracedArray] = {}
@@ -89,7 +89,7 @@ def take_along_axis(x: TracedArray, indices: TracedArray, /, *, axis: int = -1) 
         broadcast_to(each, [each.shape[d] if d == dim else n for d, n in enumerate(common)])
         for each in (x, ids)
     )
-    ids = _from_the_start(ids, x.shape[dim])
+    ids = from_the_start(ids, x.shape[dim])
     _check_not_empty(x, ids, dim)
     return x.trace.array(x.trace.emit(TakeAlongOp.make(x.value, ids.value, axis=dim)))
 
@@ -104,12 +104,12 @@ def _with_ids(name: str, x: TracedArray, indices: TracedArray) -> tuple[TracedAr
 
 
 def _take(x: TracedArray, ids: TracedArray, dim: int) -> TracedArray:
-    ids = _from_the_start(ids, x.shape[dim])
+    ids = from_the_start(ids, x.shape[dim])
     _check_not_empty(x, ids, dim)
     return x.trace.array(x.trace.emit(TakeOp.make(x.value, ids.value, axis=dim)))
 
 
-def _from_the_start(ids: TracedArray, size: int | Size) -> TracedArray:
+def from_the_start(ids: TracedArray, size: int | Size) -> TracedArray:
     """Indices, of which negative ones counted from the end."""
     dtype = dtypes.of(ids.value.type)
     if not dtype.is_signed:
@@ -127,7 +127,7 @@ def _check_not_empty(x: TracedArray, ids: TracedArray, dim: int) -> None:
 # x[...].
 
 
-def _full(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
+def parts_of(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
     """One int, slice or array for each dim of x, with None between them."""
     known = [_part(x, each) for each in parts]
     used = sum(each is not None and each is not Ellipsis for each in known)
@@ -142,7 +142,7 @@ def _full(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
     return [*known[:place], *rest, *known[place + 1 :]]
 
 
-def _is_mask(index: Any) -> bool:
+def is_mask(index: Any) -> bool:
     if isinstance(index, list):
         index = np.asarray(cast("list[Any]", index))
     if isinstance(index, TracedArray | np.ndarray | np.generic):
@@ -263,7 +263,7 @@ def _looked_up(x: TracedArray, arrays: dict[int, TracedArray], apart: bool) -> T
     """x with arrays of integers along some dims."""
     trace, dims = x.trace, list(arrays)
     sizes = [x.shape[d] for d in dims]
-    ids = [_from_the_start(each, size) for each, size in zip(arrays.values(), sizes, strict=True)]
+    ids = [from_the_start(each, size) for each, size in zip(arrays.values(), sizes, strict=True)]
     if len(dims) == 1 and not apart:
         _check_not_empty(x, ids[0], dims[0])
         return trace.array(trace.emit(TakeOp.make(x.value, ids[0].value, axis=dims[0])))

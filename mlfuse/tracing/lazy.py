@@ -5,6 +5,9 @@ Operators and functions write graph ops down, as on traced arrays. `float(x)`, `
 this thread, as one module: arrays that nobody holds any more are intermediates, fused like others.
 Modules are compiled once for each structure (ops, types, shapes, numbers written in Python).
 
+Arrays are values: an operation uses what its operands hold when it is written down. What others may write to
+(NumPy operands, memory shared with other libraries) is copied then, and what is handed out can't be written to.
+
 On the CPU little work is done by the interpreter (see `LITTLE`), for which nothing is compiled; more
 of it by compiled C. The choice follows from shapes alone, so the same program gives the same bits.
 """
@@ -43,6 +46,8 @@ LITTLE = 2**16
 """Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
 MANY = 1000
 """Ops pending from which on an operator computes them first: a loop that reads nothing stays bounded."""
+COPIED = 2**26
+"""Bytes of copied operands pending from which on an operator computes first, for the same reason."""
 _KEPT = 256
 """Compiled modules that are remembered."""
 
@@ -59,7 +64,7 @@ class Array(TracedArray):
     function that is traced (`mlfuse.jit`) it is a constant.
     """
 
-    __slots__ = ("__weakref__", "_data", "_device", "_trace", "_value")
+    __slots__ = ("__weakref__", "_data", "_device", "_shared", "_trace", "_value")
 
     def __init__(  # pyright: ignore[reportMissingSuperCall]
         self,
@@ -67,15 +72,18 @@ class Array(TracedArray):
         data: Any = None,
         trace: LazyTrace | None = None,
         value: SSAValue | None = None,
+        *,
+        shared: bool = False,
     ):
         self._device, self._data, self._trace, self._value = device, data, trace, value
+        self._shared = shared
 
     @property
     def trace(self) -> Trace:  # pyright: ignore[reportIncompatibleVariableOverride]
         """What further operations are written to."""
         trace = self._trace
-        if trace is not None and trace.thread != threading.get_ident():
-            trace.compute()  # another thread's
+        if trace is not None and (trace.is_finished or trace.thread != threading.get_ident()):
+            trace.compute(self._value)  # another thread's, or computing it failed before
         return pending(self._device) if self._trace is None else self._trace
 
     @property
@@ -84,7 +92,8 @@ class Array(TracedArray):
         trace = self.trace
         if self._value is not None:
             return self._value
-        return cast(LazyTrace, trace).leaf(self._data)
+        trace = cast(LazyTrace, trace)
+        return trace.copied(self._data) if self._shared else trace.leaf(self._data)
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -109,12 +118,9 @@ class Array(TracedArray):
     def to_device(self, device: object, /, *, stream: object = None) -> Array:
         """On another device, or itself; the elements are copied."""
         name = _known_device(device)
-        return self if name == self._device else of_values(self.__array__(), name)
-
-    @property
-    def stored(self) -> Any:
-        """The elements, if they have been computed."""
-        return self._data
+        if name == self._device:
+            return self
+        return of_values(np.array(self.__array__()) if self._shared else self.__array__(), name)
 
     @property
     def pending_value(self) -> SSAValue | None:
@@ -123,7 +129,13 @@ class Array(TracedArray):
 
     def settled(self, data: Any) -> None:
         """Take the elements that were computed."""
-        self._data, self._trace, self._value = data, None, None
+        self._data, self._trace, self._value, self._shared = data, None, None, False
+
+    @staticmethod
+    def _mlfuse_adopt(result: Any) -> Array:
+        """A fresh result of an executable, which nobody else holds (`runtime.libraries.Own`)."""
+        on_host = isinstance(result, np.ndarray)
+        return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 
     # Reading values.
 
@@ -135,7 +147,8 @@ class Array(TracedArray):
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        values = cast(Values, data if isinstance(data, np.ndarray) else data.get())
+        # A view: whoever gets it may change its shape.
+        values = cast(Values, data.view() if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
                 raise ValueError("an array of another type is a copy")
@@ -159,7 +172,9 @@ class Array(TracedArray):
         if max_version is None or max_version[0] < 1:
             # Before version 1.0 nobody could say that an array isn't to be written to.
             return np.array(cast(Values, data)).__dlpack__(**given)
-        return data.__dlpack__(max_version=max_version, **given)
+        # Not all who read that it isn't to be written to (torch) keep to it.
+        shared = cast(Values, data) if copy is False else frozen(np.array(cast(Values, data)))
+        return shared.__dlpack__(max_version=max_version, **given)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return (1, 0) if self._device == "cpu" else self._computed().__dlpack_device__()
@@ -168,9 +183,9 @@ class Array(TracedArray):
         """The elements as nested lists of Python's numbers."""
         return self.__array__().tolist()
 
-    def item(self) -> Any:
-        """The only element, as a Python number."""
-        return self.__array__().item()
+    def item(self, *place: int) -> Any:
+        """The only element, or that at a place, as a Python number."""
+        return self.__array__().item(*place)
 
     def __bool__(self) -> bool:
         return bool(self._scalar("bool"))
@@ -219,7 +234,30 @@ class Array(TracedArray):
             raise OutsideError(str(error)) from None
         except ValueError as error:
             raise UnfitError(str(error)) from None
-        self.settled(of_values(values, self._device).stored)
+        self.settled(_on(self._device, frozen(values)))
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        if self.ndim:
+            raise TypeError(
+                f"the format {spec!r} is for numbers, not for an array of shape {shown(self.shape)}: write "
+                "numpy.array2string(numpy.asarray(x), precision=...)"
+            )
+        return format(self.item(), spec)
+
+    def __copy__(self) -> Array:
+        """Another array with the same elements: `x[i] = v` changes one of them."""
+        data = self._computed()
+        if not self._shared:
+            return Array(self._device, data)
+        return Array(self._device, frozen(np.array(data)) if self._device == "cpu" else data.copy())
+
+    def __deepcopy__(self, memo: object) -> Array:
+        return self.__copy__()
+
+    def __reduce__(self) -> Any:
+        return of_values, (np.array(self.__array__()), self._device)
 
     def __repr__(self) -> str:
         text = np.array2string(self.__array__(), separator=", ", prefix="Array(")
@@ -230,7 +268,7 @@ class Array(TracedArray):
 
     def _computed(self) -> Any:
         if self._trace is not None:
-            self._trace.compute()
+            self._trace.compute(self._value)
         return self._data
 
     def _scalar(self, what: str) -> Any:
@@ -250,8 +288,7 @@ class LazyTrace(Trace):
         self._data: dict[SSAValue, Any] = {}
         self._pending: list[weakref.ref[Array]] = []
         self._mutex = forks.reentrant_lock()
-        self._failure: Exception | None = None
-        self._count = 0
+        self._count = self._copied = 0
 
     @property
     def is_lazy(self) -> bool:
@@ -259,7 +296,7 @@ class LazyTrace(Trace):
 
     @property
     def is_full(self) -> bool:
-        return self._count > MANY and not self.is_finished
+        return (self._count > MANY or self._copied > COPIED) and not self.is_finished
 
     def emit_all(self, op: Operation) -> Sequence[SSAValue]:
         with self._mutex:
@@ -274,7 +311,7 @@ class LazyTrace(Trace):
         return made
 
     def leaf(self, data: Any) -> SSAValue:
-        """An array that has values, as an argument."""
+        """Elements that nobody will change, as an argument."""
         with self._mutex:
             if id(data) not in self._leaves:
                 type_ = TensorType(known_type(data).mlir, data.shape)
@@ -284,21 +321,27 @@ class LazyTrace(Trace):
             return self._leaves[id(data)][0]
 
     def known(self, array: Values) -> SSAValue:
-        return self.leaf(_on(self.device, np.asarray(array)))
+        return self.copied(array.astype(known_type(array).numpy, copy=False))
+
+    def copied(self, data: Any) -> SSAValue:
+        """The elements of an array that others may change later, as they are now."""
+        self._copied += data.nbytes
+        copy = frozen(np.array(cast(Values, data))) if self.device == "cpu" else data.copy()
+        return self.leaf(_on(self.device, copy))
 
     def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
         if isinstance(operand, np.ndarray | np.generic):
             operand = self.known(np.asarray(operand))
         return super().as_type(operand, dtype)
 
-    def compute(self) -> None:
+    def compute(self, wanted: SSAValue | None = None) -> None:
         """Compute all that somebody still holds.
 
-        Another thread computes it too, but leaves the trace to the one that writes to it.
+        Where that fails, `wanted` is computed by itself: one array that can't be computed spoils no other.
+        What is still pending then is tried again when it is used. Another thread computes it too, but leaves
+        the trace to the one that writes to it.
         """
         with self._mutex:
-            if self._failure is not None:
-                raise self._failure
             self._finished = self._finished or self.thread == threading.get_ident()
             held = [array for ref in self._pending if (array := ref()) is not None]
             pairs = [(array, array.pending_value) for array in held]
@@ -307,12 +350,14 @@ class LazyTrace(Trace):
                 return
             try:
                 results = self._run(values)
-            except Exception as error:
-                self._failure = error
-                raise
+            except Exception:
+                if wanted is None or wanted not in values or len(values) == 1:
+                    raise
+                values = [wanted]
+                results = self._run(values)
             found = dict(zip(values, results, strict=True))
             for array, value in pairs:
-                if value is not None:
+                if value is not None and value in found:
                     array.settled(found[value])
 
     def _run(self, values: list[SSAValue]) -> list[Any]:
@@ -322,10 +367,8 @@ class LazyTrace(Trace):
         executable = _executable(module, "interpreter" if little else self.device)
         results = executable(*(self._data[leaf] for leaf in leaves))
         results = [*cast(Any, results)] if isinstance(results, tuple) else [results]
-        for each in results:
-            if isinstance(each, np.ndarray):
-                each.flags.writeable = False
-        return results
+        on_host = self.device == "cpu"
+        return [frozen(cast(Values, each)) if on_host else each for each in results]
 
     def _needed(self, values: list[SSAValue]) -> tuple[list[Operation], list[SSAValue]]:
         """The ops that lead to values, in order, and the arguments among what they read."""
@@ -417,19 +460,30 @@ def _of_numpy(x: Any) -> Any:
     return x.__array__() if isinstance(x, TracedArray) else x
 
 
-def of_values(values: Values, device: object = None) -> Array:
-    """An array of elements that nobody will change."""
+def of_values(values: Values, device: object = None, *, shared: bool = False) -> Array:
+    """An array of elements that nobody will change, but for what is `shared` with others."""
     name = _known_device(device)
     own = dtypes.of_numpy(values.dtype)
     if own is None:
         raise TraceError(f"mlfuse has no element type {values.dtype}")
+    if not shared or name != "cpu":
+        return Array(name, _on(name, frozen(values)))
     view = values.view()
     view.flags.writeable = False
-    return Array(name, _on(name, view))
+    return Array(name, view, shared=True)
+
+
+def frozen(values: Values) -> Values:
+    """Elements of ours, with the arrays that they are a view of, read-only from now on."""
+    each: object = values
+    while isinstance(each, np.ndarray):
+        each.flags.writeable = False
+        each = cast("np.ndarray[Any, Any]", each).base
+    return values
 
 
 def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
-    """Another library's array; on the CPU its elements are shared unless `copy`."""
+    """Another library's array; its elements are shared unless `copy`, where that is possible."""
     if not hasattr(x, "__dlpack__"):
         raise TraceError(
             f"from_dlpack takes an array of another library, not a {type(x).__name__}: write "
@@ -438,13 +492,13 @@ def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
     kind, _ = x.__dlpack_device__()
     if kind == 1:
         values = cast(Any, np.from_dlpack(x))
-        return of_values(values.copy() if copy else values, device)
+        return of_values(values.copy() if copy else values, device, shared=not copy)
     if kind not in (2, 13):
         raise TraceError(f"from_dlpack: a device of kind {kind} isn't the CPU or CUDA")
     import cupy  # pyright: ignore[reportMissingImports]
 
     data: Any = cupy.from_dlpack(x)  # pyright: ignore
-    made = Array("cuda", data.copy() if copy else data)  # pyright: ignore
+    made = Array("cuda", data.copy() if copy else data, shared=not copy)  # pyright: ignore
     return made if device is None else made.to_device(device)
 
 

@@ -20,6 +20,7 @@ from mlfuse.tracing import (
     searching,
     statistical,
     utility,
+    windows,
 )
 from mlfuse.tracing.array import TracedArray, array_of, trace_of
 from mlfuse.tracing.place import TraceError
@@ -113,7 +114,9 @@ def clip(a: Any, a_min: Any = None, a_max: Any = None, *, min: Any = None, max: 
 
 def round(a: Any, decimals: int = 0) -> Any:
     if decimals:
-        raise TraceError("numpy.round of arrays of mlfuse's: to whole numbers, decimals=0")
+        raise TraceError(
+            f"round to {decimals} decimals: mlfuse rounds to whole numbers; write mlfuse.round(x * 10.0**n) / 10.0**n"
+        )
     return elementwise.FUNCTIONS["round"](a)
 
 
@@ -235,6 +238,10 @@ def triu(m: Any, k: int = 0) -> Any:
 
 def meshgrid(*xi: Any, indexing: str = "xy") -> Any:
     return creation.meshgrid(*xi, indexing=indexing)
+
+
+def pad(array: Any, pad_width: Any, mode: str = "constant", *, constant_values: Any = 0) -> Any:
+    return windows.pad(array, pad_width, mode, constant_values=constant_values)
 
 
 # Several arrays as one, one as several.

@@ -2,7 +2,7 @@
 
 The Python array API standard's promotion, and where that leaves things open: truth values become
 what they meet (as in NumPy), f16 and bf16 meet in f32 (as in torch). Integers never become floats
-by themselves, and 8-bit floats never anything: both are errors that say what to write.
+by themselves but by `/`, and 8-bit floats never anything: both are errors that say what to write.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.dialects.graph.base import Shape
 from mlfuse.tracing.place import TraceError
 from mlfuse.tracing.sizes import Size
+
+DEFAULT_FLOAT = dtypes.F32
+"""The type of Python floats that become arrays, and of integers divided, as in torch and JAX."""
 
 
 def promote(a: DType, b: DType) -> DType:

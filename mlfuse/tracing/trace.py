@@ -50,8 +50,9 @@ from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
+from mlfuse.exact_key import exact_key
 from mlfuse.tracing.place import TraceError, here, location
-from mlfuse.tracing.promotion import broadcast_sizes, promote
+from mlfuse.tracing.promotion import DEFAULT_FLOAT, broadcast_sizes, promote
 from mlfuse.tracing.sizes import Formula, Size, Sizes, as_number
 
 if TYPE_CHECKING:
@@ -110,6 +111,8 @@ class Trace:
         self._names: dict[Marker, str] = {}
         self.sizes = Sizes()
         """What is known of `?` sizes."""
+        self.static_options: dict[SSAValue, str] = {}
+        """Arguments of rank 0 that may be Python values of the function: what its caller is to write for that."""
         self.functions: dict[str, FuncOp] = {}
         """Other functions of the module, by name: those that calls are of."""
         for value, each in zip(self._block.args, inputs, strict=True):
@@ -160,8 +163,8 @@ class Trace:
         """Whether so much is pending that it should be computed before more is written down."""
         return False
 
-    def compute(self) -> None:
-        """Compute what is pending, where values are computed on demand."""
+    def compute(self, wanted: SSAValue | None = None) -> None:
+        """Compute what is pending, `wanted` above all, where values are computed on demand."""
 
     def known(self, array: Array) -> SSAValue:
         """An array that has values, as a constant."""
@@ -301,11 +304,7 @@ class Trace:
     def common_type(self, operands: Sequence[Operand]) -> tuple[DType, bool]:
         """The type that operands have in common, and whether that is weak."""
         numbers = [each for each in operands if is_number(each) or isinstance(each, Size)]
-        strong = [
-            _dtype(each)
-            for each in operands
-            if not (is_number(each) or isinstance(each, Size) or self._is_loose(each))
-        ]
+        strong = [_dtype(each) for each in operands if self._is_strong(each)]
         loose = [_dtype(each) for each in operands if self._is_loose(each)]
         fraction = any(isinstance(each, float) for each in numbers) or dtypes.F64 in loose
         whole = dtypes.I64 in loose or any(not isinstance(each, bool) for each in numbers)
@@ -322,6 +321,20 @@ class Trace:
         if dtype.is_bool and whole:
             raise TraceError("truth values and a number: write x.astype('int32') first")
         return dtype, False
+
+    def _is_strong(self, operand: Operand) -> bool:
+        """Whether an operand has an element type of its own."""
+        return not (is_number(operand) or isinstance(operand, Size) or self._is_loose(operand))
+
+    def as_floats(self, operands: Sequence[Operand]) -> list[Operand]:
+        """Operands of a quotient: where no array is of floats, integers become the default float type."""
+        strong = [each for each in operands if self._is_strong(each)]
+        if any(_dtype(each).is_float for each in strong):
+            return list(operands)
+        return [
+            self.as_type(each, DEFAULT_FLOAT) if self._is_strong(each) else each
+            for each in operands
+        ]
 
     def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
         """An operand as a value of that element type, cast where it has another."""
@@ -480,7 +493,7 @@ class Trace:
         return self.emit(CastOp(value, with_element(tensor_type(value), dtype.mlir)))
 
     def _constant(self, number: Number, dtype: DType) -> SSAValue:
-        key = ("constant", type(number), repr(number), dtype)
+        key = ("constant", exact_key(number), dtype)
         if key not in self._memo:
             check_range(number, dtype)
             self._memo[key] = self.emit(ConstantOp.scalar_of(number, dtype))

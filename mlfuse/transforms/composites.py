@@ -21,6 +21,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, shapes_match, tensor_type
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import exact_key
 from mlfuse.passes.inline import COMPOSITE, GRADIENT
 from mlfuse.tracing import TracedArray
 from mlfuse.tracing.place import TraceError
@@ -113,6 +114,9 @@ class Composite(Transformed):
         """The kind of call whose function is being written."""
         self._by_options: dict[tuple[str, ...], Jitted[..., Any]] = {}
 
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return Composite, (self._function, self._name, self._gradient)
+
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
         names = tuple(sorted(kwargs))
         if names not in self._by_options:
@@ -122,11 +126,11 @@ class Composite(Transformed):
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         form = self._taken_apart(trace, args, kwargs)
         types = [
-            (each.value.type, trace.is_weak(each.value)) if is_traced(each) else (type(each), each)
+            (each.value.type, trace.is_weak(each.value)) if is_traced(each) else exact_key(each)
             for each in form.leaves
         ]
         equal = _equal_dims(trace, form.arrays)
-        key = (form.trees, tuple(types), tuple(sorted(kwargs.items())), tuple(equal))
+        key = (form.trees, tuple(types), exact_key(tuple(sorted(kwargs.items()))), tuple(equal))
         known = self._made.setdefault(root_of(trace), {})
         try:
             made = known.get(key)

@@ -12,12 +12,13 @@ from typing import Any, cast
 from mlfuse.errors import MlfuseError
 from mlfuse.tracing.trace import Trace
 from mlfuse.transforms import trees
+from mlfuse.transforms.copied import AsFunction
 from mlfuse.transforms.jitted import CacheInfo, Jitted
 from mlfuse.transforms.scope import lift, trace_of
 from mlfuse.transforms.stages import Explanation, Lowered
 
 
-class Transformed(abc.ABC):
+class Transformed(AsFunction):
     """A function made of another. Called with arrays it is compiled, as by `mlfuse.jit`; called in a function that
     is being traced it is part of that."""
 

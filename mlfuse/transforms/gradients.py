@@ -80,6 +80,11 @@ class _Grad(Transformed):
         self._single = isinstance(argnums, int)
         self._has_aux, self._values = has_aux, values
 
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        numbers = self._numbers[0] if self._single else self._numbers
+        make = value_and_grad if self._values else grad
+        return make, (self._function, numbers, self._has_aux)
+
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         given, by = self.constants(trace, args), self._places(len(args))
         structures: list[trees.Tree] = []

@@ -23,6 +23,7 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.exact_key import ExactTuple, exact_key
 from mlfuse.transforms.program import Leaf, same_size
 from mlfuse.transforms.trees import LEAF, Tree, maker
 
@@ -79,6 +80,9 @@ def guard(
     faster."""
     if not all(_is_number(each) or _says_its_type(each) for each in given):
         return None
+    slots = (*placed, *named.values())
+    if any(_has_exact_names(tree) for tree, _ in slots if tree is not None):
+        return None
     text = _Text("def take(args, kwargs):")
     text.refuse_if(f"len(args) != {len(placed)} or len(kwargs) != {len(named)}")
     text.add("try:")
@@ -108,9 +112,11 @@ def _argument(text: _Text, source: str, slot: Slot, found: list[str]) -> None:
     text.add(f"    {name} = {source}")
     if tree is None:
         known, kind = text.constant(static), text.constant(type(static))
-        text.refuse_inside(
-            f"{name} is not {known} and not (type({name}) is {kind} and {name} == {known})"
-        )
+        if exact_key(static) == (type(static), static):
+            same = f"{name} == {known}"
+        else:
+            same = f"{text.constant(exact_key)}({name}) == {text.constant(exact_key(static))}"
+        text.refuse_inside(f"{name} is not {known} and not (type({name}) is {kind} and {same})")
         return
     _unpack(text, name, tree, found)
 
@@ -124,6 +130,10 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
     text.refuse_inside(f"type({name}) is not {text.constant(cls)}")
     if cls is tuple or cls is list or cls is dict:
         text.refuse_inside(f"len({name}) != {len(parts)}")
+    if cls is dict:
+        # Keys of other types may be equal to these: True is 1, and a member of an Enum its text.
+        kinds = text.constant(frozenset(map(type, cast(Sequence[object], names))))
+        text.refuse_inside(f"not {kinds}.issuperset(map({text.constant(type)}, {name}))")
     for number, part in enumerate(parts):
         inner = text.value()
         if names is None:
@@ -134,6 +144,12 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
         else:
             text.add(f"    {inner} = {name}.{cast(Sequence[str], names)[number]}")
         _unpack(text, inner, cast(Tree, part), found)
+
+
+def _has_exact_names(tree: Tree) -> bool:
+    """Whether there is a dict whose keys aren't texts: each is to be compared by its type, too."""
+    parts = cast(Sequence[Tree], tree[2:])
+    return bool(tree) and (isinstance(tree[1], ExactTuple) or any(map(_has_exact_names, parts)))
 
 
 def _is_number(leaf: object) -> bool:

@@ -18,6 +18,7 @@ import numpy as np
 from mlfuse import forks
 from mlfuse.driver.executable import Executable
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import exact_key
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.precision import DEFAULT, check_precision
 from mlfuse.tracing.place import TraceError
@@ -36,6 +37,7 @@ from mlfuse.transforms.arguments import (
     key_of,
     leaf_type,
 )
+from mlfuse.transforms.copied import AsFunction
 from mlfuse.transforms.program import Leaf, Program
 from mlfuse.transforms.scope import lift, trace_of
 from mlfuse.transforms.stages import Explanation, Lowered
@@ -118,7 +120,7 @@ class _Call:
     keys: list[LeafKey]
 
 
-class Jitted(Generic[P, R]):
+class Jitted(AsFunction, Generic[P, R]):
     """A function that is traced and compiled when it is called; see `jit`."""
 
     __name__: str
@@ -145,8 +147,17 @@ class Jitted(Generic[P, R]):
         self._device, self._precision = device, precision
         self._plan = None if plan is None else read_plan(plan)
         nums, names = as_numbers(static_argnums), as_names(static_argnames)
+        self._options: dict[str, Any] = {
+            "static_argnums": nums,
+            "static_argnames": names,
+            "donate_argnums": as_numbers(donate_argnums),
+            "device": device,
+            "precision": precision,
+            "dynamic": dynamic,
+            "plan": plan,
+        }
         self._parameters = Parameters(function, nums, names, self._name)
-        self._donated = {self._parameters.name(num) for num in as_numbers(donate_argnums)}
+        self._donated = {self._parameters.name(num) for num in self._options["donate_argnums"]}
         self._dynamic = DynamicDims(dynamic or {}, self._parameters)
         self._plain = not (nums or names or dynamic)
         self._short: dict[tuple[object, ...], _Entry] = {}
@@ -201,6 +212,9 @@ class Jitted(Generic[P, R]):
 
     def __repr__(self) -> str:
         return f"<mlfuse.jit of {self._name}>"
+
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return functools.partial(jit, **self._options), (self._function,)
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Lowered:
         """The function traced for such arguments: every stage as text."""
@@ -333,9 +347,9 @@ class Jitted(Generic[P, R]):
         named = [(name in static_names, name, kwargs[name]) for name in sorted(kwargs)]
         for is_static, which, value in (*given, *named):
             if is_static:
-                statics += (which, type(value), value)
+                statics += (which, self._static_key(which, value))
                 continue
-            name = which if isinstance(which, str) else self._parameters.name(which)
+            name = self._called(which)
             before = len(leaves)
             tree = trees.flatten(value, leaves)
             names.append(name)
@@ -347,6 +361,19 @@ class Jitted(Generic[P, R]):
         except TypeError:
             self._refuse_statics(args, kwargs)
         return _Call(key, leaves, tuple(names), tuple(found), keys)
+
+    def _called(self, which: int | str) -> str:
+        """An argument as a person would name it."""
+        return which if isinstance(which, str) else self._parameters.name(which)
+
+    def _static_key(self, which: int | str, value: object) -> Hashable:
+        try:
+            return exact_key(value)
+        except RecursionError:
+            raise TraceError(
+                f"{self._name}: the static argument {self._called(which)} is nested too deep to be looked up in a "
+                "cache; pass its parts in one tuple"
+            ) from None
 
     def _keys(self, name: str, tree: Tree, leaves: Sequence[Any]) -> list[LeafKey]:
         try:

@@ -71,6 +71,9 @@ def trace(
             for number_, other in others:
                 tied = (written.arguments[first], dim), (written.arguments[number_], other)
                 written.sizes.tie(*tied)
+        for value, leaf in zip(written.arguments, leaves, strict=True):
+            if leaf.name.isidentifier() and not leaf.type.shape:
+                written.static_options[value] = f"mlfuse.jit(..., static_argnames=[{leaf.name!r}])"
         with written.active():
             result = call([TracedArray(written, value) for value in written.arguments])
         found: list[Any] = []

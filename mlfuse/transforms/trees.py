@@ -1,7 +1,7 @@
 """Containers of arrays: taken apart into leaves, and put together again.
 
-Tuples, named tuples, lists, dicts (in the order of their keys' text) and None, nested as deep as memory allows
-Python to go; and dataclasses that `register_dataclass` was told of. All else is a leaf.
+Tuples, named tuples, lists, dicts (in the order of their keys' text) and None, nested up to `DEEPEST`;
+and dataclasses that `register_dataclass` was told of. All else is a leaf.
 """
 
 from __future__ import annotations
@@ -11,10 +11,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
 from mlfuse.errors import MlfuseError
+from mlfuse.exact_key import ExactTuple
+from mlfuse.tracing.place import TraceError
 
 Tree = tuple[object, ...]
 """The structure of a value: `LEAF`, or (type, names of the parts, their trees). Equal structures are equal."""
 LEAF: Tree = ()
+DEEPEST = 60
+"""Containers inside of each other: Python's compiler, which the short way of a call uses, takes 200 brackets."""
 
 _Take = Callable[[Any], tuple[object, Iterable[object]]]
 _Make = Callable[[Any, Iterator[Any]], Any]
@@ -29,12 +33,16 @@ class _Kind:
     make: _Make
 
 
+_STR = frozenset((str,))
 _ORDERS: dict[tuple[object, ...], tuple[object, ...]] = {}
-"""Keys as they lie in a dict: in the order of their text."""
+"""Texts that are keys, as they lie in a dict: in their order."""
 
 
 def _take_dict(value: dict[Any, Any]) -> tuple[object, Iterable[object]]:
     given = tuple(value)
+    if not _STR.issuperset(map(type, given)):
+        names = ExactTuple(sorted(given, key=_text))
+        return names, [value[name] for name in names]
     names = _ORDERS.get(given)
     if names is None:
         names = tuple(sorted(given, key=_text))
@@ -80,8 +88,9 @@ def register_dataclass(cls: type[T]) -> type[T]:
     return cls
 
 
-def flatten(value: object, leaves: list[Any]) -> Tree:
-    """The structure of `value`, whose leaves are appended to `leaves`, in order."""
+def flatten(value: object, leaves: list[Any], depth: int = 0) -> Tree:
+    """The structure of `value`, whose leaves are appended to `leaves`, in order. TraceError where containers are
+    nested deeper than `DEEPEST`."""
     cls = type(value)
     if cls in _LEAVES:
         leaves.append(value)
@@ -94,7 +103,12 @@ def flatten(value: object, leaves: list[Any]) -> Tree:
             leaves.append(value)
             return LEAF
     names, parts = kind.take(value)
-    return (cls, names, *[flatten(part, leaves) for part in parts])
+    if depth >= DEEPEST:
+        raise TraceError(
+            f"arguments and results are arrays in containers nested up to {DEEPEST} deep; here a {cls.__name__} is "
+            "nested deeper, or contains itself: pass the arrays in one list or dict"
+        )
+    return (cls, names, *[flatten(part, leaves, depth + 1) for part in parts])
 
 
 def flatten_as(tree: Tree, value: object) -> list[Any] | None:

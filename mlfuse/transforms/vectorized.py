@@ -52,6 +52,9 @@ class _Vmap(Transformed):
         super().__init__(function, "vmap")
         self._in_axes, self._out_axes = in_axes, out_axes
 
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return vmap, (self._function, self._in_axes, self._out_axes)
+
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         leaves: list[Any] = []
         tree, named_tree, axes = self._taken_apart(args, kwargs, leaves)

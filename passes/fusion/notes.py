@@ -22,6 +22,7 @@ class _Note:
     reason: str
     numbers: Mapping[str, float | int]
     parts: tuple[Part, ...]
+    into: tuple[int, ...]
 
 
 @dataclass
@@ -39,9 +40,11 @@ class Notes:
         reason: str,
         numbers: Mapping[str, float | int],
         parts: Iterable[Part],
+        into: Iterable[int] = (),
     ) -> None:
-        """Take down a decision about nodes, the first of which is where it is made."""
-        self.notes.append(_Note(rule, fused, subject, reason, numbers, tuple(parts)))
+        """Take down a decision about nodes, the first of which is where it is made; `into` are the
+        kernels of its consumers that it is about, each by a node that it owns."""
+        self.notes.append(_Note(rule, fused, subject, reason, numbers, tuple(parts), tuple(into)))
 
     def tell(self, kernels: Sequence[PlannedKernel]) -> None:
         """Record them."""
@@ -52,6 +55,7 @@ class Notes:
             call = [] if kernel.call is None else [kernel.call]
             for number in dict.fromkeys([*kernel.owned, *kernel.recomputed, *call]):
                 places.setdefault(number, []).append(kernel.name)
+        owner = {number: kernel.name for kernel in kernels for number in kernel.owned}
         nodes = self.view.nodes
         for note in self.notes:
             ops = tuple(
@@ -59,7 +63,9 @@ class Notes:
                 for role, number in note.parts
             )
             place = place_of(nodes[note.parts[0][1]].op)
-            record(
-                Remark(place, note.rule, note.fused, note.subject, note.reason, note.numbers, ops)
-            )
+            into = dict.fromkeys(owner[number] for number in note.into)
+            elsewhere = {k for op in ops if op.role == "consumer" for k in op.kernels} - into.keys()
+            which = f" (in {', '.join(into)})" if into and elsewhere else ""
+            subject = f"{note.subject}{which}"
+            record(Remark(place, note.rule, note.fused, subject, note.reason, note.numbers, ops))
         self.notes.clear()

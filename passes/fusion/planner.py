@@ -30,7 +30,7 @@ Deterministic: program order, no hashing by address. Every decision is recorded 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
@@ -176,13 +176,21 @@ class Planner:
         is less."""
         if len(edges) < 2:
             return False
-        if self._recompute_if_cheaper(node, edges, 0.0):
+        costs = self._recompute_costs(node, edges)
+        if self._recompute_if_cheaper(node, edges, costs):
             return True
         for group in list(edges):
             if self._join_one(node, group, edges) is None:
+                others = {number: reads for number, reads in edges.items() if number != group}
+                self._say_dearer(node, others, costs)
                 self.say_stored(node, edges, [group], refusal)
                 return True
-        return self._recompute_if_cheaper(node, edges, self.device.launch_us)
+        if costs is not None:  # stored by a kernel of its own
+            costs["round_trip_us"] += self.device.launch_us
+        if self._recompute_if_cheaper(node, edges, costs):
+            return True
+        self._say_dearer(node, edges, costs)
+        return False
 
     def _edges_by_group(self, node: Node) -> dict[int, list[Edge]]:
         """The node's reads by the groups that make them."""
@@ -239,11 +247,13 @@ class Planner:
     def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
         if len(edges) != 1 or node.escapes:
             count = len(edges)
-            reason = f"{count} kernels read it" if count > 1 else "it is a result too"
+            reason = f"{count} kernels read it" if count > 1 else "the function also returns it"
             return Refusal("vertical.call-shared", reason if edges else "no kernel reads it")
         group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
-            return Refusal("vertical.ordered", "a kernel that goes in order is no epilogue")
+            return Refusal(
+                "vertical.ordered", "a kernel that visits elements in order can't be an epilogue"
+            )
         if group.call is not None or group.closed:
             reason = (
                 "the kernel is the epilogue of another call"
@@ -274,7 +284,7 @@ class Planner:
         if refusal is None and not self._fetching(node).isdisjoint(numbers):
             fetcher = next(n for n in node.fetchers if set(self._groups_of(n)) & set(numbers))
             reader = label(self.view.nodes[fetcher].op, node.op)
-            reason = f"{reader} reads it at places it computes, so it must be there beforehand"
+            reason = f"{reader} reads it at computed indices, so it must be in memory first"
             refusal = Refusal("vertical.cycle", reason, causes=(fetcher,))
         if refusal is not None:
             return refusal
@@ -372,27 +382,34 @@ class Planner:
             self.dag.remove(node.index)  # there is no place of its own that must come before others
         return True
 
-    def _recompute_if_cheaper(
-        self, node: Node, edges: dict[int, list[Edge]], launch_us: float
-    ) -> bool:
-        """Recompute the node in each kernel, if that costs less than storing it and, where that
-        takes a kernel of its own, the launch."""
+    def _recompute_costs(
+        self, node: Node, edges: dict[int, list[Edge]]
+    ) -> dict[str, float | int] | None:
+        """What computing a node again in each kernel that reads it costs, and storing it; None where it may not
+        be computed again."""
         op = node.op
         if node.kind is OpKind.REDUCTION or node.escapes or not isinstance(op, GraphOp):
-            return False
+            return None
         again, stored = self.recompute_us(op, edges)
-        stored += launch_us
-        numbers = {"kernels": len(edges), "recompute_us": again, "round_trip_us": stored}
-        reason = (
-            f"{len(edges)} kernels read it, recomputing costs {again:.3g} us, "
-            f"the round trip {stored:.3g} us"
-        )
-        if again > stored:
-            self._say(node, edges, "vertical.recompute", False, reason, numbers)
-        if again > stored or not self.recompute_in_all(node, edges):
+        return {"kernels": len(edges), "recompute_us": again, "round_trip_us": stored}
+
+    def _recompute_if_cheaper(
+        self, node: Node, edges: dict[int, list[Edge]], costs: dict[str, float | int] | None
+    ) -> bool:
+        """Recompute the node in each kernel, if that costs no more than storing it."""
+        if costs is None or costs["recompute_us"] > costs["round_trip_us"]:
             return False
-        self._say(node, edges, "vertical.recompute", True, reason, numbers)
+        if not self.recompute_in_all(node, edges):
+            return False
+        self._say(node, edges, "vertical.recompute", True, _weighed(costs), costs)
         return True
+
+    def _say_dearer(
+        self, node: Node, edges: dict[int, list[Edge]], costs: dict[str, float | int] | None
+    ) -> None:
+        """Record of kernels for which a node is stored that computing it again would cost more."""
+        if costs is not None and costs["recompute_us"] > costs["round_trip_us"]:
+            self._say(node, edges, "vertical.recompute", False, _weighed(costs), dict(costs))
 
     def recompute_us(self, op: GraphOp, edges: dict[int, list[Edge]]) -> tuple[float, float]:
         """What it takes to compute an op in each kernel that reads it, but for one, and to store it instead."""
@@ -410,7 +427,7 @@ class Planner:
             return
         if self.rules.overruled is not None:
             against = self.rules.overruled
-            reason = f"asked for, against {against.rule}: {against.reason}"
+            reason = f"a mark asks for it and overrules {against.rule}: {against.reason}"
             self._say(node, edges, "user.must-fuse", True, reason, against.numbers, against.causes)
             return
         value = node.op.results[0]
@@ -427,7 +444,7 @@ class Planner:
     ) -> None:
         """Record why a node that some kernels compute is stored for the others that read it."""
         others = {number: reads for number, reads in edges.items() if number not in there}
-        reason = f"stored for it: {refusal.reason}"
+        reason = f"it must be stored for this reader: {refusal.reason}"
         self._say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
 
     def say_wanted(
@@ -467,13 +484,24 @@ class Planner:
         subject = f"{node.op.name} into {', '.join(names)}"
         parts = [("producer", node.index), *(("consumer", n) for n in readers)]
         parts += [("cause", n) for n in causes if n != node.index and n not in readers]
-        self.notes.add(rule, fused, subject, reason, numbers or {}, parts)
+        self.notes.add(rule, fused, subject, reason, numbers or {}, parts, edges)
+
+
+def _weighed(costs: Mapping[str, float | int]) -> str:
+    return (
+        f"{costs['kernels']} kernels read it, recomputing costs {costs['recompute_us']:.3g} us, "
+        f"the round trip {costs['round_trip_us']:.3g} us"
+    )
 
 
 def _who_keeps_apart(op: Operation) -> str:
     """Whose mark `no_fuse` is: a device's description has its name in it."""
     mark = op.attributes[NO_FUSE]
-    return f"{mark.data} wants it by itself" if isinstance(mark, StringAttr) else "marked no_fuse"
+    return (
+        f"{mark.data} asks for a kernel of its own"
+        if isinstance(mark, StringAttr)
+        else "marked no_fuse"
+    )
 
 
 def kernel_word(node: Node) -> str:

@@ -141,7 +141,8 @@ class Rules:
         if len(groups) == 1 and not stored and node.kind is not OpKind.REDUCTION:
             return None
         return Refusal(
-            "vertical.ordered", "a kernel that goes in order can't reduce or store anything else"
+            "vertical.ordered",
+            "a kernel that visits elements in order can't reduce or store another value",
         )
 
     def cycles(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
@@ -152,7 +153,7 @@ class Rules:
             for before, after in ((first, other), (other, first)):
                 if self.dag.reaches(before, after):
                     made, needs = (label(self.view.nodes[n].op, node.op) for n in (before, after))
-                    reason = f"of the kernels that read it, that of {needs} needs a result of that of {made}"
+                    reason = f"the kernel of {needs} reads it and depends on the kernel of {made}: one kernel would make a cycle"
                     return Refusal("vertical.cycle", reason, causes=(before, after))
         fetching = self._fetches(groups)
         if fetching is not None:
@@ -160,7 +161,7 @@ class Rules:
         for group in groups:
             if group.call is not None and node.index in self.view.nodes[group.call].needs:
                 call = label(self.view.nodes[group.call].op, node.op)
-                reason = f"{call}, the library call in the kernel, needs it beforehand"
+                reason = f"{call}, the library call of the kernel, needs it first"
                 return Refusal("vertical.cycle", reason, causes=(group.call,))
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
@@ -173,9 +174,9 @@ class Rules:
         for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
             if n is not None and n not in group.owned and self.dag.reaches(n, last):
                 reader = label(self.view.nodes[n].op, node.op)
-                reason = f"{reader}, which reads it too, comes before the kernel"
+                reason = f"{reader} also reads it and must run before the kernel"
                 return Refusal("vertical.cycle", reason, causes=(n,))
-        return Refusal("vertical.cycle", "another op that reads it comes before the kernel")
+        return Refusal("vertical.cycle", "another op that reads it must run before the kernel")
 
     def apart(self, a: Group, b: Group) -> Refusal | None:
         """Whether no data flows between two kernels."""
@@ -184,7 +185,7 @@ class Rules:
         if kept is not None:
             return kept
         if self.dag.reaches(first, second) or self.dag.reaches(second, first):
-            return Refusal("vertical.cycle", "one needs a result of the other")
+            return Refusal("vertical.cycle", "one depends on a result of the other")
         return self._fetches([a, b])
 
     def _fetches(self, groups: list[Group]) -> Refusal | None:
@@ -193,7 +194,7 @@ class Rules:
             return None
         fetchers = {f for g in groups for n in g.recomputed for f in self.view.nodes[n].fetchers}
         if fetchers and any(not fetchers.isdisjoint((*g.owned, *g.recomputed)) for g in groups):
-            reason = "one reads at places it computes what the other computes again"
+            reason = "one reads at computed indices a value that the other computes again"
             return Refusal("vertical.cycle", reason)
         return None
 
@@ -209,7 +210,7 @@ class Rules:
             value = self.view.nodes[number].op.results[0]
             if not domain.covers(number, self.classes.sizes(value)):
                 what = "it" if number == node.index else label(self.view.nodes[number].op, node.op)
-                reason = f"others need {what} whole, and the kernel computes a part"
+                reason = f"another reader needs all of {what}, and the kernel computes only a part"
                 causes = () if number == node.index else (number,)
                 return Refusal("vertical.partial", reason, causes=causes)
         paid = {rule for group in groups for rule in group.against}
@@ -227,7 +228,7 @@ class Rules:
         if not domain.carried:
             return None
         if any(size < 0 for size in domain.inner):
-            return Refusal("vertical.carried", "rows of `?` elements carry nothing on")
+            return Refusal("vertical.carried", "rows of `?` elements can't pass partial results on")
         columns = prod(nominal(size) for size in domain.inner)
         held = len(domain.carried) * columns
         rows = prod(nominal(size) for size in domain.outer)
@@ -236,16 +237,14 @@ class Rules:
         carried = " and ".join(label(self.view.nodes[n].op) for n in causes[:2])
         carried += f" and {len(causes) - 2} more" if len(causes) > 2 else ""
         if columns < SHORTEST and "vertical.carried" not in paid:
-            reason = (
-                f"rows of {columns} are too short to carry {carried} on; it pays from {SHORTEST}"
-            )
+            reason = f"rows of {columns} elements are too short to pass {carried} on from row to row; it pays from {SHORTEST}"
             return self._cost_says("vertical.carried", reason, numbers, causes)
         if held > CARRIED:
-            reason = f"rows would carry {held} partial results of {carried} on, more than {CARRIED}"
+            reason = f"rows would pass on {held} partial results of {carried}, more than {CARRIED}"
             return Refusal("vertical.carried", reason, numbers, causes)
         least = ROWS_EACH * self.device.units
         if rows < least and "vertical.carried" not in paid:
-            reason = f"{rows} rows are too few to carry {carried} on; it pays from {least}"
+            reason = f"{rows} rows are too few to pass {carried} on from row to row; it pays from {least}"
             return self._cost_says("vertical.carried", reason, numbers, causes)
         return None
 
@@ -256,10 +255,10 @@ class Rules:
         number, _ = self.origins[node.index]
         origin = self.view.nodes[number].op
         mine = next(iter(sorted(reduced_in(domain))), None)
-        reason = f"it comes from {over(origin, node.op)}, and the kernel reduces others"
+        reason = f"it depends on {over(origin, node.op)}, and the kernel reduces other dims"
         if mine is not None:
             own = over(self.view.nodes[mine].op, node.op)
-            reason = f"it comes from {over(origin, node.op)}, and the kernel has {own}"
+            reason = f"it depends on {over(origin, node.op)}, and the kernel has {own}"
             reason += self._why_not_carried(node, domain)
         causes = (number,) if mine is None else (number, mine)
         comes_along = number in self.wishes.must or (
@@ -282,7 +281,7 @@ class Rules:
             for edge in self.view.nodes[n].users:
                 if edge.consumer in domain.maps:
                     reader = label(self.view.nodes[edge.consumer].op, node.op)
-                    return f"; {reader} reads that in the kernel, so it can't be carried from row to row"
+                    return f"; {reader} reads that in the kernel, so it can't be passed on from row to row"
         return ""
 
     def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
@@ -371,10 +370,17 @@ class Rules:
         return total, stores
 
     def points(self, domain: Domain, map_: AffineMap) -> int:
-        """How often a kernel evaluates a value."""
-        if not map_.used_dims():
+        """How often a kernel evaluates a value.
+
+        A CPU's pointwise kernel is a loop a dim, in order: a value is computed outside the loops below the last dim
+        that it depends on. A GPU's threads have elements each, and compute it for every one.
+        """
+        used = map_.used_dims()
+        if not used:
             return 1
         dims = domain.sizes if domain.uses_inner(map_) else domain.outer
+        if not self.device.is_cuda and not domain.inner:
+            dims = dims[: max(used) + 1]
         return prod(nominal(size) for size in dims)
 
     def _origins(self) -> dict[int, tuple[int, AffineMap]]:

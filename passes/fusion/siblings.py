@@ -192,7 +192,7 @@ class _Siblings:
         for number in sorted(first.stored | second.stored):
             sizes = self.classes.sizes(self.view.nodes[number].op.results[0])
             if not domain.covers(number, sizes):
-                return "others need a result of one whole, and the joined kernel computes a part"
+                return "another reader needs all of a result, and the joined kernel computes only a part"
         return domain
 
     def _gain(self, a: int, b: int, domain: Domain) -> _Gain:

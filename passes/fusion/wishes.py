@@ -65,7 +65,9 @@ class Wishes:
                 wishes.must.add(node.index)
             wanted = [each for each in (GROUP, MUST_FUSE) if each in node.op.attributes]
             if wanted and NO_FUSE in node.op.attributes:
-                raise OpError(node.op, f"is marked {NO_FUSE} and {wanted[0]}; take one away")
+                raise OpError(
+                    node.op, f"is marked {NO_FUSE} and {wanted[0]}; remove one of the two"
+                )
             if wanted and not is_kernel_op(node.op) and node.kind is not OpKind.CONTRACTION:
                 raise OpError(node.op, f"is marked {wanted[0]}, but no kernel can compute it")
         wishes.read_movement(view)
@@ -91,11 +93,11 @@ class Wishes:
             if n is None:
                 what = maker.name if isinstance(maker, Operation) else "an argument"
                 reason = (
-                    f"is read in place where it is needed, and so is {what} that it moves: no kernel "
-                    f"computes either; take {MUST_FUSE} away"
+                    f"is read in place, and so is {what} that it moves: no kernel "
+                    f"computes either; remove {MUST_FUSE}"
                 )
                 if maker is op:
-                    reason = f"is part of every kernel that reads it; take {MUST_FUSE} away"
+                    reason = f"is part of every kernel that reads it; remove {MUST_FUSE}"
                 self.idle.append((op, reason))
                 continue
             made = view.nodes[n].op
@@ -103,7 +105,7 @@ class Wishes:
                 where = f" ({place})" if (place := place_of(made)) else ""
                 reason = (
                     f"is marked {MUST_FUSE}, which means {made.name}{where} that it moves, and that is "
-                    f"marked {NO_FUSE}; take one away"
+                    f"marked {NO_FUSE}; remove one of the two"
                 )
                 raise OpError(op, reason)
             if n not in self.must:
@@ -149,7 +151,7 @@ class Wishes:
         if len(names) < 2:
             return None
         name = next(name for name in names if name is not None)
-        return Refusal("user.no-fuse", f'"{name}" is kept apart from all else')
+        return Refusal("user.no-fuse", f'"{name}" is kept apart from all other ops')
 
 
 def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
@@ -167,7 +169,12 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         planner.wishes.begun.setdefault(name, []).append(node.index)
         return
     if node.kind is OpKind.ORDERED:
-        refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"), name)
+        refuse(
+            planner,
+            node,
+            Refusal("vertical.ordered", "it visits elements in an order of its own"),
+            name,
+        )
     if len(targets) < len(edges):
         with planner.rules.overruling(
             OF_KERNELS
@@ -212,7 +219,9 @@ def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) ->
 def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
     """Put a node that must be fused into the kernels that read it: one of them, or each for itself."""
     if node.kind is OpKind.ORDERED:
-        refuse(planner, node, Refusal("vertical.ordered", "it goes in an order of its own"))
+        refuse(
+            planner, node, Refusal("vertical.ordered", "it visits elements in an order of its own")
+        )
     if not edges:
         readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
         reason = f"is must_fuse, but no kernel reads it, only {', '.join(readers) or 'nothing'}"
@@ -302,14 +311,14 @@ def _joined(planner: Planner, a: Group, b: Group) -> Domain | str:
         return f"{refusal.reason} [{refusal.rule}]"
     members = {*a.owned, *a.recomputed, *b.owned, *b.recomputed}
     if any(planner.view.nodes[n].kind is OpKind.ORDERED for n in members):
-        return "a kernel that goes in order can't store anything else [vertical.ordered]"
+        return "a kernel that visits elements in order can't store another value [vertical.ordered]"
     domain = connect(planner.view, members, planner.classes)
     if isinstance(domain, Misfit):
         return f"{domain.reason} [vertical.index-space]"
     for number in a.stored | b.stored:
         sizes = planner.classes.sizes(planner.view.nodes[number].op.results[0])
         if not domain.covers(number, sizes):
-            return "others need a result whole, and the kernel computes a part [vertical.partial]"
+            return "another reader needs all of a result, and the kernel computes only a part [vertical.partial]"
     return domain
 
 

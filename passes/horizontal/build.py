@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.traits import is_side_effect_free
@@ -11,48 +11,48 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import ForeachOp, flat_like
+from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, flat_like
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.horizontal.components import Component, own_numbers, source_of
+from mlfuse.passes.horizontal.components import Component, own_numbers
+from mlfuse.passes.horizontal.members import source_of, sum_combiner
+from mlfuse.passes.horizontal.totals import Total, following, totals_of
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
-    """Replace the components of a group by one op; None, and nothing done, where ops with side
-    effects would change their order."""
-    order = _order(block, group)
+    """Replace the components of a group by one op, with their totals; None, and nothing done, where ops
+    with side effects would change their order."""
+    totals = totals_of(group)
+    if totals:
+        group = [group[number] for number in totals[0].order]
+    more = following(totals, block)
+    chains = [op for total in totals for op in total.ops]
+    members = [*(op for each in group for op in each.all_ops), *chains, *more]
+    order = _order(block, members)
     if order is None:
         return None
-    foreach = _foreach(group)
+    foreach, olds = _foreach(group, totals, more)
     before, after = order
-    for op in (*before, *after):
+    for op in (*before, *after, *members):
         op.detach()
-    members = [op for each in group for op in each.all_ops]
-    for op in members:
-        op.detach()
-    for op in before:
-        block.add_op(op)
-    block.add_op(foreach)
-    for op in after:
-        block.add_op(op)
-    for position, results in enumerate(foreach.results_by_value):
-        for component, result in zip(group, results, strict=True):
-            old = component.roots[position]
+    block.add_ops([*before, foreach, *after])
+    for results, values in zip(foreach.results_by_value, olds, strict=True):
+        for result, old in zip(results, values, strict=True):
             result.name_hint = old.name_hint
             old.replace_all_uses_with(result)
-    for op in reversed(members):
+    for op in members:
         op.drop_all_references()
     return foreach
 
 
 def _order(
-    block: Block, group: Sequence[Component]
+    block: Block, replaced: Sequence[Operation]
 ) -> tuple[list[Operation], list[Operation]] | None:
-    """The other ops of the block: those that don't depend on the group, then those that do."""
-    members = {op for each in group for op in each.all_ops}
+    """The other ops of the block: those that don't depend on the replaced ones, then those that do."""
+    members = set(replaced)
     depends: set[Operation] = set()
     before: list[Operation] = []
     after: list[Operation] = []
@@ -73,74 +73,107 @@ def _order(
     return before, after
 
 
-def _foreach(group: Sequence[Component]) -> ForeachOp:
+def _foreach(
+    group: Sequence[Component], totals: Sequence[Total], more: Sequence[Operation]
+) -> tuple[ForeachOp, list[list[SSAValue]]]:
+    """The op, and for each yielded value those that its results replace."""
     first = group[0]
-    body = Block()
-    inside: dict[SSAValue, SSAValue] = {}
-    shared: list[SSAValue] = []
-    for leaf in first.leaves:
-        inside[leaf] = body.insert_arg(flat_like(leaf), len(body.args))
-        inside[leaf].name_hint = leaf.name_hint
-    like = body.args[0]
-    own = own_numbers(group)
-    for place in own:
-        number = first.numbers[place]
-        inside[number] = body.insert_arg(number.type, len(body.args))
-        inside[number].name_hint = number.name_hint
-
-    def scalar(source: SSAValue) -> SSAValue:
-        """A scalar for use inside: computed there, as far as that is elementwise, else shared."""
-        if source in inside:
-            return inside[source]
-        op = source.owner
-        if isinstance(op, ConstantOp):
-            constant = ConstantOp.scalar_of(op.numpy().ravel()[0], dtypes.of(source.type))
-            inside[source] = _append(body, constant, op).results[0]
-        elif isinstance(op, ElementwiseOp):
-            operands = [scalar(value) for value in op.operands]
-            inside[source] = _append(body, _copy(op, operands, source.type), op).results[0]
-        else:
-            inside[source] = body.insert_arg(source.type, len(body.args))
-            inside[source].name_hint = source.name_hint
-            shared.append(source)
-        return inside[source]
-
-    def spread(value: SSAValue) -> SSAValue:
-        """A tensor of one value."""
-        op = value.owner
-        assert isinstance(op, Operation)
-        broadcast = BroadcastOp(scalar(source_of(value)), (), flat_like(value), like)
-        return _append(body, broadcast, op).results[0]
-
+    body = _Body(first, own_numbers(group))
     for position, op in enumerate(first.walk):
-        for value in op.operands:
-            if value not in inside:
-                inside[value] = scalar(value) if shape_of(value) == () else spread(value)
-        (result,) = op.results
-        new = _copy(op, [inside[value] for value in op.operands], _inside_type(result))
-        inside[result] = _append(body, new, op).results[0]
-        new.location = joined(each.walk[position] for each in group)
-        inside[result].name_hint = result.name_hint
-    body.add_op(YieldOp([inside[root] for root in first.roots]))
+        body.copy(op).location = joined(each.walk[position] for each in group)
+    for total in totals:
+        across = AcrossOp(total.combiner, body.inside[first.roots[total.place]])
+        across.location = joined(total.ops)
+        body.block.add_op(across)
+        body.inside[total.result] = across.result
+    for op in more:
+        body.copy(op)
+    summed = {op for total in totals for op in total.ops}
+    roots = [k for k in range(len(first.roots)) if _is_read(first.roots[k], summed)]
+    inner = {*summed, *more}
+    made = [total.result for total in totals] + [op.results[0] for op in more]
+    shown = [value for value in made if _is_read(value, inner)]
+    olds = [*([each.roots[k] for each in group] for k in roots), *([value] for value in shown)]
+    body.block.add_op(YieldOp([body.inside[values[0]] for values in olds]))
     foreach = ForeachOp(
         kernel_name([word_of(op.name) for op in first.walk], {}),
         [
             *([each.leaves[k] for each in group] for k in range(len(first.leaves))),
-            *([each.numbers[k] for each in group] for k in own),
+            *([each.numbers[k] for each in group] for k in body.own),
         ],
-        shared,
-        [[each.roots[k].type for each in group] for k in range(len(first.roots))],
-        Region(body),
-        [k for k, root in enumerate(first.roots) if shape_of(root) == ()],
+        body.shared,
+        [[value.type for value in values] for values in olds],
+        Region(body.block),
+        [n for n, k in enumerate(roots) if shape_of(first.roots[k]) == ()],
     )
     foreach.location = joined(each.walk[-1] for each in group)
-    return foreach
+    return foreach, olds
 
 
-def _append(body: Block, new: Operation, source: Operation) -> Operation:
-    new.location = source.location
-    body.add_op(new)
-    return new
+def _is_read(value: SSAValue, inner: Collection[Operation]) -> bool:
+    """Whether others than the ops of the totals read a value."""
+    return any(use.operation not in inner for use in value.uses)
+
+
+class _Body:
+    """The body of a foreach being filled from a component."""
+
+    def __init__(self, first: Component, own: Sequence[int]):
+        """`own`: the places of the numbers of which every tuple has its own."""
+        self.block = Block()
+        self.own = own
+        self.inside: dict[SSAValue, SSAValue] = {}
+        """By value of the component: what it is in the body."""
+        self.shared: list[SSAValue] = []
+        """What all tuples read, as the arguments behind the columns have it."""
+        for value in (*first.leaves, *(first.numbers[place] for place in own)):
+            self._argument(value)
+        self.like = self.block.args[0]
+
+    def copy(self, op: Operation) -> Operation:
+        """Append an op."""
+        for value in op.operands:
+            if value not in self.inside:
+                is_number = shape_of(value) == ()
+                self.inside[value] = self._scalar(value) if is_number else self._spread(value)
+        (result,) = op.results
+        new = _copy(op, [self.inside[value] for value in op.operands], _inside_type(result))
+        self.inside[result] = self._append(new, op)
+        self.inside[result].name_hint = result.name_hint
+        return new
+
+    def _scalar(self, source: SSAValue) -> SSAValue:
+        """A scalar for use inside: computed there, as far as that is elementwise, else shared."""
+        if source in self.inside:
+            return self.inside[source]
+        op = source.owner
+        if isinstance(op, ConstantOp):
+            constant = ConstantOp.scalar_of(op.numpy().ravel()[0], dtypes.of(source.type))
+            self.inside[source] = self._append(constant, op)
+        elif isinstance(op, ElementwiseOp):
+            operands = [self._scalar(value) for value in op.operands]
+            self.inside[source] = self._append(_copy(op, operands, source.type), op)
+        else:
+            self._argument(source)
+            self.shared.append(source)
+        return self.inside[source]
+
+    def _spread(self, value: SSAValue) -> SSAValue:
+        """A tensor of one value."""
+        op = value.owner
+        assert isinstance(op, Operation)
+        scalar = self._scalar(source_of(value))
+        return self._append(BroadcastOp(scalar, (), flat_like(value), self.like), op)
+
+    def _argument(self, value: SSAValue) -> None:
+        argument = self.block.insert_arg(_inside_type(value), len(self.block.args))
+        argument.name_hint = value.name_hint
+        self.inside[value] = argument
+
+    def _append(self, new: Operation, source: Operation) -> SSAValue:
+        new.location = source.location
+        self.block.add_op(new)
+        return new.results[0]
 
 
 def _inside_type(value: SSAValue) -> Attribute:
@@ -148,8 +181,8 @@ def _inside_type(value: SSAValue) -> Attribute:
 
 
 def _copy(op: Operation, operands: Sequence[SSAValue], type_: Attribute) -> Operation:
-    if isinstance(op, ReduceOp):  # of all elements, whatever dims these have
-        return ReduceOp(op.combiner.data, operands[0], [0])
+    if (combiner := sum_combiner(op)) is not None:  # of all elements, whatever dims these have
+        return ReduceOp(combiner, operands[0], [0])
     return type(op).create(
         operands=operands,
         result_types=[type_],

@@ -1,9 +1,8 @@
 """The same expression over many tensors: which parts of a function are one, up to shapes.
 
 Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
-does to one parameter, say. Where reductions count, so are a reduction of a whole tensor, scalars that
-follow from it, and what uses those (LAMB's trust ratio). Scalars that one component alone makes use of are its own (a
-parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
+does to one parameter, say, or the sum of a gradient's squares; `members` says which. Scalars that one component
+alone makes use of are its own (a parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
 reads, its *numbers* the scalars that it reads (a learning rate, the old count), its *roots* the
 values that others read. Two components are the same expression where the walk from their roots meets
 the same ops with the same properties and element types, the same constants, and leaves and numbers in the same
@@ -19,21 +18,23 @@ Complexity: linear in ops and operands, times a machine word for each 64 compone
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import OpKind, shape_of
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.marks import MUST_FUSE, is_marked
-from mlfuse.dialects.graph.movement import BroadcastOp, MovementOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.horizontal.scalars import loose_chains, own_scalars
+from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.passes.horizontal.members import (
+    components_of,
+    is_scalar,
+    is_scalar_op,
+    source_of,
+    sum_combiner,
+)
+from mlfuse.passes.horizontal.scalars import loose_chains
 
 Key = tuple[object, ...]
 
@@ -80,25 +81,66 @@ class Component:
 
 
 def groups_of(block: Block) -> list[list[Component]]:
-    """Sets of at least two components that are one expression and independent of each other, those
-    with the most ops first."""
-    # With reductions a norm over all tensors makes one component of them: then they are found without.
+    """Sets of at least two components that are one expression and independent of each other: those that
+    give sums first, then those with the most ops."""
+    # Where a component with its reductions has no equal, one without may have.
     return _groups(block, reductions=True) + _groups(block, reductions=False)
 
 
 def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     by_key: dict[Key, list[Component]] = {}
     names = _Names()
-    for component in _components(block, reductions=reductions):
+    for ops in components_of(block, reductions=reductions):
+        component = Component(ops)
         _describe(component, names)
         if component.leaves and component.roots:
             by_key.setdefault(component.key, []).append(component)
     groups: list[list[Component]] = []
     for same in by_key.values():
         if len(same) > 1:
-            groups += [level for level in _levels(block, same) if len(level) > 1]
-    groups.sort(key=lambda group: -sum(len(each.ops) for each in group))
+            levels = [level for level in _levels(block, same) if len(level) > 1]
+            groups += [_with_followers(level, names) for level in levels]
+    # Numbers first: what reads their total then reads one number, and not all of them.
+    groups.sort(key=lambda group: (not _gives_sums(group[0]), -sum(len(c.ops) for c in group)))
     return _with_loose(block, groups, names)
+
+
+def _gives_sums(component: Component) -> bool:
+    """Whether others read a number that follows from a reduction of it."""
+    reduces = any(map(sum_combiner, component.walk))
+    return reduces and any(shape_of(root) == () for root in component.roots)
+
+
+def _with_followers(group: list[Component], names: _Names) -> list[Component]:
+    """The set, where the scalar ops that read one number of each component and constants alone belong to it: the
+    root of each sum of squares."""
+    while (ops := _followers(group)) is not None:
+        longer = [Component([*each.ops, op]) for each, op in zip(group, ops, strict=True)]
+        for component in longer:
+            _describe(component, names)
+        if len({component.key for component in longer}) > 1:
+            break
+        group = longer
+    return group
+
+
+def _followers(group: Sequence[Component]) -> list[Operation] | None:
+    """For each component the only op that reads a number of it, where that is a scalar op; None where one of
+    the components has none."""
+    for place, root in enumerate(group[0].roots):
+        if shape_of(root) != ():
+            continue
+        uses = [list(each.roots[place].uses) for each in group]
+        ops = dict.fromkeys(own[0].operation for own in uses if len(own) == 1)
+        if len(ops) == len(group) and all(map(_follows_one, ops)):
+            return list(ops)
+    return None
+
+
+def _follows_one(op: Operation) -> bool:
+    """Whether a scalar op reads one number, constants aside."""
+    numbers = {value for value in op.operands if _constant(value) is None}
+    return is_scalar_op(op) and len(numbers) == 1
 
 
 def _with_loose(
@@ -127,111 +169,6 @@ def _with_loose(
                 groups[place] = joined
                 break
     return groups
-
-
-def is_scalar(value: SSAValue) -> bool:
-    """Whether an operand is one value for the whole tensor: a constant, or a scalar (broadcast)."""
-    owner = value.owner
-    if isinstance(owner, ConstantOp):
-        return owner.is_splat
-    return shape_of(source_of(value)) == ()
-
-
-def _is_member(op: Operation) -> bool:
-    """Whether an op may be part of a component."""
-    if not isinstance(op, ElementwiseOp) or is_marked(op) or _reads_wanted(op):
-        return False
-    shape = shape_of(op.results[0])
-    if shape == () or any(shape_of(value) != shape for value in op.operands):
-        return False
-    return not any(_is_made(value) for value in op.operands)
-
-
-def _reads_wanted(op: Operation) -> bool:
-    """Whether the user wants what an op reads computed in its kernel."""
-    for value in op.operands:
-        owner = value.owner
-        while isinstance(owner, MovementOp):
-            owner = owner.operands[0].owner
-        if isinstance(owner, Operation) and MUST_FUSE in owner.attributes:
-            return True
-    return False
-
-
-def _is_made(value: SSAValue) -> bool:
-    """Whether a value follows from its index, and so is never in memory."""
-    op = value.owner
-    source = isinstance(op, Operation) and getattr(op, "KIND", None) is OpKind.SOURCE
-    return source and not is_scalar(value)
-
-
-def _components(block: Block, *, reductions: bool) -> list[Component]:
-    """Members that feed each other, in program order of their first op (union-find)."""
-    parent: dict[Operation, Operation] = {}
-
-    def find(op: Operation) -> Operation:
-        while parent[op] is not op:
-            parent[op] = parent[parent[op]]
-            op = parent[op]
-        return op
-
-    for op in block.ops:
-        if not _is_member(op) and not (reductions and _is_of_whole(op, parent)):
-            continue
-        parent[op] = op
-        for value in op.operands:
-            owner = source_of(value).owner
-            if isinstance(owner, Operation) and owner in parent:
-                parent[find(op)] = find(owner)
-    taken = own_scalars(block, {op: find(op) for op in parent})
-    found: dict[Operation, list[Operation]] = {}
-    for op in block.ops:
-        if op in parent or op in taken:
-            found.setdefault(taken.get(op) or find(op), []).append(op)
-    classes = _dim_classes(block, found.values())
-    return [Component(ops) for ops in found.values() if _has_one_shape(ops, taken, classes)]
-
-
-def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
-    """Which `?` sizes are equal, where that isn't plain: tensors that share only a scalar may differ."""
-    func = block.parent_op()
-    reduces = any(isinstance(op, ReduceOp) for ops in components for op in ops)
-    return DimClasses.of(func) if reduces and func is not None else DimClasses()
-
-
-def source_of(value: SSAValue) -> SSAValue:
-    """What an operand is read from: the scalar, where it is broadcast."""
-    owner = value.owner
-    if isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ():
-        return owner.operands[0]
-    return value
-
-
-def _is_of_whole(op: Operation, members: Container[Operation]) -> bool:
-    """Whether an op reduces a whole tensor, or follows from such reductions and scalars alone."""
-    if not isinstance(op, ReduceOp | ElementwiseOp) or is_marked(op):
-        return False
-    if shape_of(op.results[0]) != ():
-        return False
-    if isinstance(op, ReduceOp):
-        return shape_of(op.operand) != () and not _is_made(op.operand)
-    owners = [value.owner for value in op.operands]
-    return any(isinstance(owner, Operation) and owner in members for owner in owners)
-
-
-def _has_one_shape(
-    ops: Sequence[Operation], taken: Container[Operation], classes: DimClasses
-) -> bool:
-    """Whether all tensors of a component have one shape, and none of its results is a scalar that
-    follows from a reduction; `taken` are those that don't."""
-    inside = set(ops)
-    shapes = {shape_of(value) for op in ops for value in (*op.operands, *op.results)} - {()}
-    scalars = [op for op in ops if shape_of(op.results[0]) == () and op not in taken]
-    if scalars and any(DYNAMIC in shape for shape in shapes):
-        tensors = {value for op in ops for value in (*op.operands, *op.results) if shape_of(value)}
-        if len({tuple(classes.sizes(value)) for value in tensors}) > 1:
-            return False
-    return len(shapes) == 1 and not any(_is_read_outside(op, inside) for op in scalars)
 
 
 class _Names:
@@ -288,11 +225,11 @@ def _op(value: SSAValue) -> Operation:
 
 
 def _op_key(op: Operation) -> object:
-    shapeless = {"dims"} if isinstance(op, ReduceOp) else set[str]()
-    properties = tuple(
-        sorted((name, str(attr)) for name, attr in op.properties.items() if name not in shapeless)
-    )
-    return op.name, properties, dtypes.of(op.results[0].type).name
+    dtype = dtypes.of(op.results[0].type).name
+    if (combiner := sum_combiner(op)) is not None:
+        return "reduce", combiner, dtype
+    properties = tuple(sorted((name, str(attr)) for name, attr in op.properties.items()))
+    return op.name, properties, dtype
 
 
 def _name(

@@ -7,7 +7,8 @@ Algorithm. Contractions are sorted by the operand they share (and on which side,
 which element types); in each lot, by the sizes of the other operand but for one free dim, along which
 they can be joined; and in those, by how many of them must come before (steps of a recurrence share
 their weights too). Each such family is estimated, families with the largest gain first, and what it
-costs more to join than to call by itself is left out. What is left is joined one after the other.
+costs more to join than to call by itself is left out. What is left is proposed, one after the other;
+whole plans of the function decide (`fuse_contractions`).
 
 Legality. Neither needs the other's result, also not by way of what was joined before (`fusion.dag`
 is kept without a cycle under merging). Sizes are equal as the function's dim classes prove; those
@@ -120,7 +121,7 @@ class Estimate:
 
 
 class ContractionPlanner:
-    """Plans one block; remarks are recorded where they are decided."""
+    """Plans one block; what is left out is recorded where that is decided."""
 
     def __init__(
         self,
@@ -138,7 +139,7 @@ class ContractionPlanner:
         self.position = {op: number for number, op in enumerate(block.ops)}
 
     def run(self) -> list[Family]:
-        """The families to be joined, no contraction in two of them."""
+        """The families that may be joined, no contraction in two of them."""
         families = [
             level
             for lot in self._lots()
@@ -181,7 +182,7 @@ class ContractionPlanner:
                 for op in ops:
                     if is_marked(op):
                         mark = next(iter(marks_of(op))).removeprefix("mlfuse.")
-                        _refuse([op], side, f"marked {mark}")
+                        refuse([op], side, f"marked {mark}")
                 found.append((side, free))
         return found
 
@@ -211,7 +212,7 @@ class ContractionPlanner:
             why = "sizes differ in more than one dim, or can't be shown to be equal"
             if any(DYNAMIC in shape_of(op.operands[1 - side]) for op in rest):
                 why = "a `?` size can't say where a result begins, or isn't shown to equal another"
-            _refuse(rest, side, why if free else "there is no dim to join them along")
+            refuse(rest, side, why if free else "there is no dim to join them along")
         return found
 
     def _levels(self, family: Family) -> list[Family]:
@@ -230,7 +231,7 @@ class ContractionPlanner:
         alone = [level[0] for level in levels.values() if len(level) == 1]
         if alone and len(levels) > 1:
             others = [op for op in family.members if op not in alone]
-            _refuse(alone, family.side, "they need each other's results", others=others)
+            refuse(alone, family.side, "they need each other's results", others=others)
         return [family.of(level) for level in levels.values() if len(level) > 1]
 
     def _fit(self, op: DotGeneralOp, side: int, axis: int, result_axis: int) -> object:
@@ -284,7 +285,7 @@ class ContractionPlanner:
                 f"copies of {whole.copied_bytes} bytes cost {whole.paid_us:.3g} us, "
                 f"{len(family.members) - 1} calls saved gain {whole.gained_us:.3g} us"
             )
-            _refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
+            refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
             return None
         return best
 
@@ -326,14 +327,17 @@ class ContractionPlanner:
             a, b = self.position[first], self.position[op]
             if dag.reaches(a, b) or dag.reaches(b, a):
                 reason = "it would need the result of what it is joined with"
-                _refuse([op], family.side, reason, others=kept)
+                refuse([op], family.side, reason, others=kept)
                 continue
             dag.merge(a, b)
             kept.append(op)
         family = family.of(kept)
-        estimate = self.estimate(family)
-        if len(kept) < 2 or (estimate.saved_us <= 0 and self.wanted is None):
-            return None
+        unpaid = self.wanted is None and self.estimate(family).saved_us <= 0
+        return None if len(kept) < 2 or unpaid else family
+
+    def tell_joined(self, family: Family) -> None:
+        """Record that a family becomes one call."""
+        kept, estimate = family.members, self.estimate(family)
         calls = len(kept) - 1
         shared = f"{_SIDES[family.side]} operand"
         reason = (
@@ -343,10 +347,9 @@ class ContractionPlanner:
         if estimate.packed_bytes:
             reason += f", {estimate.packed_bytes} bytes of constants packed"
         numbers = _numbers(estimate, len(kept))
-        subject = f"{calls} {first.name} into {first.name}"
+        subject = f"{calls} {kept[0].name} into {kept[0].name}"
         ops = tuple(map(OpRef.of, kept))
-        record(Remark(place_of(first), RULE, True, subject, reason, numbers, ops))
-        return family
+        record(Remark(place_of(kept[0]), RULE, True, subject, reason, numbers, ops))
 
     def _made_there(self, value: SSAValue) -> float | None:
         """What an element of an operand costs (see `GraphOp.FLOPS`), where elementwise ops make it for
@@ -426,7 +429,7 @@ def _numbers(estimate: Estimate, count: int) -> dict[str, float | int]:
     }
 
 
-def _refuse(
+def refuse(
     ops: Sequence[DotGeneralOp],
     side: int,
     reason: str,

@@ -1,59 +1,80 @@
-"""What a planned function costs: launches, and bytes that kernels move. A `?` dim counts as 1024.
+"""What a plan costs: launches, library calls and bytes of the function that it makes.
 
-Library calls cost the same in all plans of one function and are left out.
+Two plans of a function are compared as what they are lowered to, by the ledger of that: so what one step
+makes possible or impossible for all that follows counts, also which small kernels then share a launch.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation, SSAValue
+from xdsl.passes import ModulePass
 
+from mlfuse import devices
 from mlfuse.devices import Device
-from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
-from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.cost import CostModel
-from mlfuse.passes.fusion.nodes import is_kernel_op
+from mlfuse.passes.ledger import ledger_of
+from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.passes.match_epilogues import MatchEpilogues
+from mlfuse.passes.share_launches import ShareLaunches
+from mlfuse.remarks import discard
 
 WITH_REDUCTIONS = 3
-"""Launches of a foreach whose tensors are reduced: partial results, slots, what follows."""
+"""Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, what follows."""
 
 
 @dataclass(frozen=True)
 class PlanCost:
-    """What the kernels of a planned function take."""
+    """What a planned function takes."""
 
     launches: int
+    calls: int
     nbytes: int
     us: float
-    """Microseconds, of both."""
+    """Microseconds, of all three."""
+
+    def __str__(self) -> str:
+        calls = f"{self.calls} library calls, " if self.calls else ""
+        return f"{self.launches} launches, {calls}{self.nbytes} bytes, {self.us:.4g} us"
+
+    def dominates(self, other: PlanCost) -> bool:
+        """Whether the other plan has more launches and calls, and more bytes, too: only the model's weights,
+        of a call against launches, could speak for it."""
+        starts, others = self.launches + self.calls, other.launches + other.calls
+        return starts < others and self.nbytes < other.nbytes
 
 
-def cost_of(func: FuncOp, device: Device) -> PlanCost:
-    """The cost of a function after `--fuse-vertical`."""
-    model = CostModel(device, DimClasses.of(func))
-    launches, moved, us = 0, 0, 0.0
-    for op in func.body.block.ops:
-        count = _launches(op)
-        if not count:
-            continue
-        values: dict[SSAValue, None] = dict.fromkeys((*op.operands, *op.results))
-        nbytes = sum(model.nbytes(value) for value in values)
-        launches += count
-        moved += nbytes
-        us += count * device.launch_us + device.move_us(nbytes)
-    return PlanCost(launches, moved, us)
+def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: str) -> PlanCost:
+    """The cost of a function as these passes, which end with `--fuse-vertical`, fuse it. The function, in
+    no module, is lowered.
+
+    OpError where it can't be.
+    """
+    module, context = ModuleOp([func]), Context()
+    with discard():  # of a plan that may not be made
+        for each in fusing:
+            each.apply(context, module)
+        reducing = sum(isinstance(op, ForeachOp) and _reduces(op) for op in func.body.block.ops)
+        for each in (LowerToLoop(), MatchEpilogues(device, precision), ShareLaunches(device)):
+            each.apply(context, module)
+    entries = ledger_of(module)
+    calls = sum(entry.is_call for entry in entries)
+    described = devices.get(device)
+    launches = len(entries) - calls + (launches_of_sums(described) - 1) * reducing
+    nbytes = sum(entry.planned for entry in entries)
+    us = launches * described.launch_us + calls * described.call_us + described.move_us(nbytes)
+    return PlanCost(launches, calls, nbytes, us)
 
 
-def _launches(op: Operation) -> int:
-    """How many kernels an op of a planned function starts."""
-    if isinstance(op, ForeachOp):
-        reduces = any(isinstance(inner, ReductionOp) for inner in op.body.block.ops)
-        return WITH_REDUCTIONS if reduces else 1
-    if isinstance(op, FusionOp):
-        return 1
-    return int(isinstance(op, GraphOp) and is_kernel_op(op))
+def _reduces(foreach: ForeachOp) -> bool:
+    return any(isinstance(op, ReductionOp) for op in foreach.body.block.ops)
+
+
+def launches_of_sums(device: Device) -> int:
+    """Launches of a foreach whose tensors are reduced."""
+    return WITH_REDUCTIONS if device.is_cuda else 1

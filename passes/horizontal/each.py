@@ -69,7 +69,7 @@ def wrap_each(func: FuncOp) -> None:
     results = [inside.get(value, value) for value in last.operands]
     body.add_op(YieldOp(results))
     foreach = ForeachOp(
-        kernel_name(names or ["copy"], {}),
+        _kernel_name(func, names),
         [[block.args[n]] for n in numbers],
         [block.args[n] for n in shared],
         [[value.type] for value in results],
@@ -83,13 +83,19 @@ def wrap_each(func: FuncOp) -> None:
     last.operands = list(foreach.outputs)
 
 
+def _kernel_name(func: FuncOp, ops: list[str]) -> str:
+    """`fused_adamw` of a function with a name of its own, else after its ops."""
+    own = func.sym_name.data
+    return kernel_name(ops or ["copy"] if own == "main" else [word_of(own)], {})
+
+
 def _check_marks(func: FuncOp) -> None:
     """Raise where the user, or a plan, wants more than one kernel."""
     one_launch = "a function over lists of tensors is one kernel"
     for op in func.body.block.ops:
         for mark in (NO_FUSE, APART):
             if mark in op.attributes:
-                raise OpError(op, f"is marked {mark}, but {one_launch}; take the mark away")
+                raise OpError(op, f"is marked {mark}, but {one_launch}; remove the mark")
     session = using(func)
     if session is None:
         return

@@ -7,7 +7,7 @@ them (RMSprop); such chains of scalars, from arguments to results, are found her
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from xdsl.ir import Block, BlockArgument, Operation
 
@@ -19,16 +19,17 @@ from mlfuse.passes.fusion.nodes import NO_FUSE
 
 
 def own_scalars(
-    block: Block, component: Mapping[Operation, Operation]
+    block: Block, component: Mapping[Operation, Operation], sums: Container[Operation] = ()
 ) -> dict[Operation, Operation]:
     """The scalar ops of which one component alone makes use, by whatever way, and that component, named as
-    `component` names it for its other ops. Linear in ops and uses."""
+    `component` names it for its other ops; `sums` are reductions that count as scalar ops. Linear in ops and
+    uses."""
     taken: dict[Operation, Operation] = {}
     users: dict[Operation, set[Operation]] = {}
     """By scalar, or broadcast of one: the components that make use of it; of several some two."""
     for op in reversed(list(block.ops)):
         is_spread = isinstance(op, BroadcastOp) and shape_of(op.operands[0]) == ()
-        if op in component or not (is_spread or _is_scalar_op(op)):
+        if op in component or not (is_spread or op in sums or _is_scalar_op(op)):
             continue
         found: set[Operation] = set()
         for use in op.results[0].uses:

@@ -79,7 +79,8 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
     others = any(value.owner not in in_order for value in fusion.terminator.values)
     if ordered and (len(ordered) > 1 or len(fusion.outputs) > 1 or calls or others):
         raise OpError(
-            ordered[0].op, "goes in an order of its own; let it be the only result of its fusion"
+            ordered[0].op,
+            "visits elements in an order of its own; let it be the only result of its fusion",
         )
     domain = _domain(fusion, view, classes)
     _check_outputs(fusion, view, domain, classes)

@@ -18,7 +18,7 @@ from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN, parts_of
 KEEP = ("mlfuse.must_fuse", "mlfuse.apart")
 """What users write to planners: a plan has the last word over it."""
 _OURS = frozenset({*ON_OPS, *KEEP, LAUNCHES, PLAN})
-_REMEDY = "save the plan anew (--save-plan), or fuse without it"
+_REMEDY = "save the plan again (--save-plan), or fuse without it"
 
 
 def functions_of(module: ModuleOp) -> dict[str, FuncOp]:

@@ -63,7 +63,7 @@ class _Replay:
         """Kernels in the order of their first op, named after what they hold."""
         for op in self.view.transparent:
             if self._groups(op):
-                reason = "is part of every kernel that reads it; take its mlfuse.group away"
+                reason = "is part of every kernel that reads it; remove its mlfuse.group"
                 self.session.fail(op, reason)
         for node in self.view.nodes:
             self._name(node)
@@ -164,7 +164,7 @@ class _Replay:
                 is_call = unit < count and kernels[unit].call == n
                 for producer in node.needs:
                     if is_call and (units[producer] == unit or producer in copied):
-                        self._fail(producer, "the library call in the kernel needs it beforehand")
+                        self._fail(producer, "the library call of the kernel needs it first")
                     inside = units[producer] == unit or unit in again.get(producer, ())
                     if producer in copied or (inside and not is_call):
                         continue

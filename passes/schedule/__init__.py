@@ -23,6 +23,7 @@ from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.errors import OpError
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Cut, Reciprocal, Scheduled, Scratch, TablePart, Total
@@ -38,6 +39,7 @@ class Schedule(ModulePass):
     device: str = devices.DEFAULT
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_planned_for(op, self.device)
         device = devices.get(self.device)
         done: dict[str, Scheduled] = {}
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
@@ -125,8 +127,11 @@ class _HostWriter:
         """A part of one of the launch's tables."""
         if part.position not in self.tables:
             assert self.cut is not None
-            cut = self.cut.least, self.cut.most, self.cut.wanted, self.cut.each_row
-            table = KernelTableOp(self.launch.arguments[part.position], *cut)
+            cut = self.cut
+            table = KernelTableOp(
+                self.launch.arguments[part.position],
+                *(cut.least, cut.most, cut.wanted, cut.each_row, cut.limit),
+            )
             self.emit(table)
             self.tables[part.position] = table
         table = self.tables[part.position]
@@ -145,7 +150,12 @@ class _HostWriter:
     def count(self, count: Count | TablePart | Total) -> SSAValue:
         """The number that a count stands for at this launch."""
         if isinstance(count, TablePart):
-            return self.part(count)
+            value = self.part(count)
+            if count.times > 1:
+                value = self._binary(arith.MuliOp, value, self.constant(count.times))
+            if count.least:
+                value = self._binary(arith.MaxUIOp, value, self.constant(count.least))
+            return value
         static = count.static
         if static is not None:
             return self.constant(static)

@@ -2,16 +2,19 @@
 
 A pass is a parallel loop over the chunks of the table, a vector loop along each. Chunks differ in
 length, so cores take them as they get free; what is computed doesn't depend on who does it. Few elements
-in all are one core's (`cpu_work`). The
-partial results of a reduction are combined row by row, those of a total by one core, in order. Numbers of the
-rows' own are written behind all passes, which may read old ones in the same memory.
+in all are one core's (`cpu_work`). Numbers of the rows' own are written behind all passes, which may read old ones in
+the same memory.
+
+A row is reduced as it would be by a kernel of its own (`cpu_full`), whatever rows there are beside it: the same
+chunks, in which elements have the same lanes, and the same tree over the partial results. Totals are combined by one
+core, in the order of the rows.
 
 Everything at the kernel's top level is computed once, before the cores start.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from xdsl.ir import SSAValue
 
@@ -19,8 +22,9 @@ from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, LoadOp, NestOp, ReduceOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule.access import access_of
+from mlfuse.passes.schedule.cpu_full import MAX_PARTIALS
 from mlfuse.passes.schedule.cpu_lanes import Lanes
-from mlfuse.passes.schedule.cpu_loops import memory_hooks
+from mlfuse.passes.schedule.cpu_loops import chunk_of, memory_hooks
 from mlfuse.passes.schedule.cpu_work import fork_elements
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
@@ -50,7 +54,17 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
         else:
             b.clone([op], hooks)
     phase = b.finish(kernel.sym_name.data, device=device.name)
-    return Scheduled([phase], scratch, Cut(LEAST, MOST, device.units * CHUNKS_PER_CORE))
+    return Scheduled([phase], scratch, _cut(walks.values(), device))
+
+
+def _cut(walks: Iterable[Walk], device: Device) -> Cut:
+    """How rows are cut: as `cpu_full` does where they are reduced, by what the first such pass moves."""
+    for nest in (nest for walk in walks for nest in walk.nests):
+        if isinstance(nest, ReduceOp):
+            accesses = [op for op in nest.body.block.ops if isinstance(op, AccessOp)]
+            length = chunk_of(dict.fromkeys(op.buffer for op in accesses))
+            return Cut(length, length, 1, limit=MAX_PARTIALS)
+    return Cut(LEAST, MOST, device.units * CHUNKS_PER_CORE)
 
 
 class _Emitter:
@@ -81,7 +95,7 @@ class _Emitter:
                 with b.simd(low, high) as index:
                     self._element(nest, index)
                 return
-            lanes = Lanes(b, nest, None)
+            lanes = Lanes(b, nest, None, count=self.rows.size(row))
             lanes.add_run(low, high, lambda index: self._element(nest, index))
             for result, value in zip(nest.results, lanes.finish(), strict=True):
                 b.store(value, b.scratch[self.walk.partials[result]], chunk)
@@ -107,15 +121,11 @@ class _Emitter:
         with b.chunks(self.table.row_count, ROWS_AT_ONCE) as ends, b.loop(*ends) as row:
             self.rows.enter(row, self.walk.before_combining(reduce), None)
             first, count = self.rows.chunks_of(row)
-            places = b.variables(b.lookup(value) for value in reduce.init)
-            with b.loop(0, count) as k:
-                partials = [
-                    b.load(b.scratch[self.walk.partials[result]], b.add(first, k))
-                    for result in reduce.results
-                ]
-                self._accumulate(reduce, places, partials)
-            for result, place in zip(reduce.results, places, strict=True):
-                b.store(b.load(place), b.scratch[self.walk.slots[result]], row)
+            buffers = [b.scratch[self.walk.partials[result]] for result in reduce.results]
+            lanes = Lanes(b, reduce, None, count=count)
+            lanes.add_run(0, count, lambda k: [b.load(x, b.add(first, k)) for x in buffers])
+            for result, value in zip(reduce.results, lanes.finish(), strict=True):
+                b.store(value, b.scratch[self.walk.slots[result]], row)
 
     def _new_numbers(self) -> None:
         """What is stored once a row, when no core reads the old numbers any more."""
@@ -130,14 +140,9 @@ class _Emitter:
         with b.loop(0, self.table.row_count) as row:
             self.rows.enter(row, self.walk.before_yield())
             self.rows.load_slots(row, foreach.yielded)
-            self._accumulate(foreach, places, [b.lookup(value) for value in foreach.yielded])
+            values = [b.lookup(value) for value in foreach.yielded]
+            combined = b.combine(foreach, [b.load(place) for place in places], values)
+            for value, place in zip(combined, places, strict=True):
+                b.store(value, place)
         for total, place in zip(foreach.totals, places, strict=True):
             b.values[total] = b.load(place)
-
-    def _accumulate(
-        self, op: ReduceOp | ForeachOp, places: Sequence[SSAValue], values: Sequence[SSAValue]
-    ) -> None:
-        b = self.b
-        combined = b.combine(op, [b.load(place) for place in places], list(values))
-        for value, place in zip(combined, places, strict=True):
-            b.store(value, place)

@@ -61,13 +61,16 @@ class Lanes:
         reduce: ReduceOp,
         elements: int | None,
         leave_out: Collection[int] = (),
+        count: SSAValue | None = None,
     ):
         """`elements`: how many will be combined in all, None where unknown.
 
-        `leave_out`: results that are made elsewhere (see `Partials`).
+        `leave_out`: results that are made elsewhere (see `Partials`). `count`: the number of elements, where it
+        is known at run time alone and the result is to be that of as many elements of known number.
         """
         self.b = b
         self.partials = Partials(b, reduce, leave_out)
+        self.count = count
         self.is_serial = elements is not None and elements <= SERIAL
         self.init = self.partials.init()
         self.lanes = LANES if elements is None else min(LANES, _power_of_two(elements))
@@ -89,6 +92,13 @@ class Lanes:
             with b.loop(low, high) as j:
                 self._combine(self.partials.yielded(body(j)), None)
             return
+        if self.count is not None:
+            # Few go in order, in one lane; up to LANES it is all one whether the other lanes are there.
+            few = b.less(self.count, SERIAL + 1)
+            end = b.select(few, high, low)
+            with b.loop(low, end) as j:
+                self._combine(self.partials.yielded(body(j)), 0)
+            low = end
         length = b.sub(high, low)
         rest = b.rem(length, self.lanes)
         main = b.sub(high, rest)

@@ -14,7 +14,7 @@ enough to stay in a core's L2 and to balance. A space of one chunk is walked in 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
@@ -87,7 +87,12 @@ def _leading_dims(sizes: Sequence[Product]) -> int:
 
 def chunk_elements(space: Space) -> int:
     """How many elements of a space move `CHUNK_BYTES`: a multiple of 64."""
-    bytes_each = sum(dtypes.of(element_type(op.buffer)).nbytes for op in _distinct(space))
+    return chunk_of(op.buffer for op in _distinct(space))
+
+
+def chunk_of(buffers: Iterable[SSAValue]) -> int:
+    """How many elements of so many buffers together are `CHUNK_BYTES`: a multiple of 64."""
+    bytes_each = sum(dtypes.of(element_type(buffer)).nbytes for buffer in buffers)
     return max(CHUNK_BYTES // max(bytes_each, 1) // 64 * 64, 64)
 
 

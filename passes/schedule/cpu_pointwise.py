@@ -5,6 +5,9 @@ stored, so stores are contiguous. A buffer that doesn't change along the innermo
 column) is one load a row; one that lacks the outer dims (a bias) stays in L1. What is too large to be
 found in a cache afterwards goes past it (`cpu_stream`).
 
+What doesn't vary along the innermost dim and takes long (a function of a broadcast column) is computed before its loop:
+the compiler leaves most functions inside.
+
 Where a buffer is contiguous along another dim (a transpose), the nest is `cpu_squares`'.
 
 Cost: memory traffic, for anything but long chains of transcendental functions.
@@ -12,10 +15,12 @@ Cost: memory traffic, for anything but long chains of transcendental functions.
 
 from __future__ import annotations
 
-from xdsl.ir import SSAValue
+from collections.abc import Sequence
+
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
-from mlfuse.dialects.loop.ops import StoreOp
+from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import (
     chunk_elements,
@@ -26,7 +31,7 @@ from mlfuse.passes.schedule.cpu_loops import (
 )
 from mlfuse.passes.schedule.cpu_squares import crossed_dim, emit_squares
 from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
-from mlfuse.passes.schedule.cpu_work import elements_of, fork_chunks
+from mlfuse.passes.schedule.cpu_work import SLOW_NS, elements_of, fork_chunks, op_ns
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 
@@ -53,41 +58,71 @@ def emit_pointwise(b: KernelBuilder, space: Space, device: Device) -> None:
 
 def _emit_plain(b: KernelBuilder, space: Space) -> None:
     cut = cut_space(space.sizes, chunk_elements(space))
-    fork = fork_chunks(space, elements_of(space, cut))
+    once, each = _by_row(space)
+    fork = fork_chunks(space, elements_of(space, cut), spared_ns=sum(map(op_ns, once)))
     with chunks(b, cut, fork) as (low, high), runs(b, cut, low, high) as (outer, start, stop):
         if not space.sizes:
-            _emit_element(b, space, [])
+            _emit_ops(b, space, each, [])
             return
+        _emit_ops(b, space, once, outer)
         with b.simd(start, stop) as index:
-            _emit_element(b, space, [*outer, index])
+            _emit_ops(b, space, each, [*outer, index])
 
 
 def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
     """Runs in tiles, of constant length; then what lies before and behind the tiles."""
     cut = cut_space(space.sizes, chunk_elements(space))
+    once, each = _by_row(space)
     with chunks(b, cut) as (low, high):
         tiles = Tiles(b, streams)
         with runs(b, cut, low, high) as (outer, start, stop):
+            _emit_ops(b, space, once, outer)
             first, last = tiles.within(outer, start, stop)
             with b.loop(first, last, streams.tile) as left:
                 with b.simd(0, streams.tile) as place:
-                    _emit_element(b, space, [*outer, b.add(left, place)], tiles, place)
+                    _emit_ops(b, space, each, [*outer, b.add(left, place)], tiles, place)
                 tiles.flush([*outer, left])
             with b.loop(0, 2) as end:
                 is_first = b.equal(end, 0)
                 ends = b.select(is_first, start, last), b.select(is_first, first, stop)
                 with b.simd(*ends) as index:
-                    _emit_element(b, space, [*outer, index])
+                    _emit_ops(b, space, each, [*outer, index])
 
 
-def _emit_element(
+def _by_row(space: Space) -> tuple[list[Operation], list[Operation]]:
+    """The body's ops: those to do once before the innermost loop, and those of each element.
+
+    The former are none where they are cheap: the compiler moves these itself.
+    """
+    body = space.nest.regions[0].block
+    last = len(space.sizes) - 1
+    stored = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
+    varying = {value for value, expr in space.indices.items() if last in expr.used_dims()}
+    once: list[Operation] = []
+    for op in body.ops:
+        if isinstance(op, LoadOp):
+            is_fixed = last not in space.accesses[op].used and op.buffer not in stored
+        else:
+            is_fixed = bool(op.results) and not op.regions
+        if is_fixed and varying.isdisjoint(op.operands):
+            once.append(op)
+        else:
+            varying.update(op.results)
+    if sum(op_ns(op) for op in once) < SLOW_NS:
+        return [], list(body.ops)
+    return once, [op for op in body.ops if op not in once]
+
+
+def _emit_ops(
     b: KernelBuilder,
     space: Space,
+    ops: Sequence[Operation],
     point: list[Index],
     tiles: Tiles | None = None,
     place: Index = 0,
 ) -> None:
-    """One point of the space; what is streamed goes to `place` of its tile."""
+    """Some of the body's ops at one point of the space, or at its outer indices; what is streamed goes to `place`
+    of its tile."""
     b.bind_indices(space, point)
     hooks = memory_hooks(b, space.accesses, point)
     store_plainly = hooks.store
@@ -97,4 +132,4 @@ def _emit_element(
             store_plainly(op, value)
 
     hooks.store = store
-    b.clone(space.nest.regions[0].block.ops, hooks)
+    b.clone(ops, hooks)

@@ -57,12 +57,12 @@ def op_ns(op: Operation) -> float:
     return OP_NS * wide
 
 
-def fork_chunks(space: Space, elements: int | None) -> int | None:
+def fork_chunks(space: Space, elements: int | None, spared_ns: float = 0.0) -> int | None:
     """From how many chunks of so many elements on threads pay; None for 2, and where a chunk's size
-    isn't known."""
+    isn't known. `spared_ns` is what of an element's time isn't spent on each."""
     if elements is None:
         return None
-    number = ceil(FORK_NS / max(elements * element_ns(space), 1.0))
+    number = ceil(FORK_NS / max(elements * (element_ns(space) - spared_ns), 1.0))
     return number if number > 2 else None
 
 

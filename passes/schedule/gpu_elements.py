@@ -8,8 +8,8 @@ it is told not to do: it would take registers and time.
 - A nest that stores only may deal elements out as it likes. Groups begin at the first element at which
   all buffers are aligned, if there is one; what is in front of it and behind the last group is done
   element by element, and so is everything where buffers are aligned at different elements.
-- A reduction combines in an order that depends on sizes alone: groups begin where the chunk does, and
-  one that can't be moved as a whole is read element by element by the same thread.
+- A reduction combines in an order that depends on sizes alone: groups begin with the row, are dealt out as
+  `gpu_foreach_rows` says, and one that can't be moved as a whole is read element by element by the same thread.
 """
 
 from __future__ import annotations
@@ -82,6 +82,10 @@ class Elements:
         sizes = [*loads, *stores]
         if not sizes:
             return 1
+        if isinstance(
+            self.nest, ReduceOp
+        ):  # who has which elements decides the order, and so the bits
+            return min(VECTOR_BYTES // max(sizes), parts.MAX_WIDTH)
         width = width_of(loads, stores)
         width = min(width, asked or width)
         while width > 1 and sum(-(-width * size // 4) for size in sizes) > REGISTERS:
@@ -99,15 +103,7 @@ class Elements:
         return groups
 
     def write(self, thread: Index, low: Index, high: Index) -> None:
-        """All of a thread's elements of [low, high)."""
-        if isinstance(self.nest, ReduceOp):
-            self._in_order(thread, low, high)
-        else:
-            self._aligned(thread, low, high)
-
-    # A nest that stores only.
-
-    def _aligned(self, thread: Index, low: Index, high: Index) -> None:
+        """All of a thread's elements of [low, high), by a nest that stores only."""
         b, width = self.b, self.width
         if width == 1:
             self._strided(b.add(low, thread), high, high, 1, self.groups)
@@ -205,14 +201,16 @@ class Elements:
 
     # A reduction.
 
-    def _in_order(self, thread: Index, low: Index, high: Index) -> None:
+    def reduce(self, thread: Index, threads: Index, taken: Index, high: Index) -> None:
+        """The elements of [0, high) of one of `threads` threads that deal out groups of `taken` elements in turn."""
         b, width, count = self.b, self.width, self.groups
-        aligned = self._all_aligned()
-        start = b.add(low, b.mul(thread, width))
-        with b.loop(start, high, self.block * width * count, unroll=1) as first:
-            if aligned is None:
-                self._element(first, _Way(b.lookup, b.lookup, first), first)
-                return
+        start, apart = b.mul(thread, taken), b.mul(threads, taken)
+        if width == 1:
+            with b.loop(start, high, apart, unroll=1) as index:
+                self._element(index, _Way(b.lookup, b.lookup, index), index)
+            return
+        aligned = parts.both(b, [self._all_aligned(), b.equal(taken, width)])
+        with b.loop(start, high, b.mul(apart, count), unroll=1) as first:
             inputs = {x: b.alloca(element_type(x), width * count) for x in self.loads}
             outputs = {x: b.alloca(element_type(x), width) for x in self.stores}
 
@@ -220,22 +218,20 @@ class Elements:
                 return parts.both(b, [b.less(b.add(at, width - 1), high), aligned])
 
             with parts.unroll(b, count) as u:
-                at = b.add(first, b.mul(u, self.block * width))
+                at = b.add(first, b.mul(u, apart))
                 with b.when(whole(at)):
                     self._load(inputs, at, b.mul(u, width), width)
             with parts.unroll(b, count) as u:
-                at, to = b.add(first, b.mul(u, self.block * width)), b.mul(u, width)
+                at, to = b.add(first, b.mul(u, apart)), b.mul(u, width)
                 parts.branch(
                     b,
                     whole(at),
                     lambda at=at, to=to: self._compute(inputs, outputs, at, to, width),
-                    lambda at=at: self._one_by_one(at, high),
+                    lambda at=at: self._one_by_one(at, b.min(b.add(at, taken), high)),
                 )
 
-    def _all_aligned(self) -> SSAValue | None:
-        """Whether groups of all buffers can be moved at once; None where a group is one element."""
-        if self.width == 1:
-            return None
+    def _all_aligned(self) -> SSAValue:
+        """Whether groups of all buffers can be moved at once."""
         b = self.b
         by_bytes: dict[int, dict[SSAValue, None]] = {}
         for buffer in self.buffers:
@@ -246,7 +242,7 @@ class Elements:
 
     def _one_by_one(self, first: Index, high: Index) -> None:
         b = self.b
-        with b.loop(first, b.min(b.add(first, self.width), high), unroll=1) as index:
+        with b.loop(first, high, unroll=1) as index:
             self._element(index, _Way(b.lookup, b.lookup, index), index)
 
     # The body.

@@ -13,17 +13,17 @@ New numbers of a row are stored by the last pass. Where they lie in the memory o
 of the row read, the block does that which is the last to have read them: blocks take tickets. Every row has
 a chunk then, as an empty tensor has numbers, too.
 
-A reduction takes a launch more: a block for each row combines the partial results of its chunks into
-the row's slot. Where a total is all that is wanted, a single block combines those of all chunks
-instead.
+A reduction takes a launch more: a block for each row combines its partial results into the row's slot. A row is
+reduced to the same bits as by a kernel of its own, whatever rows there are beside it (`gpu_foreach_rows`). The last of
+these blocks, found by tickets, combines what rows yield, in their order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from xdsl.dialects import arith, math
-from xdsl.dialects.builtin import IntegerAttr, StringAttr, f64, i64
+from xdsl.dialects.builtin import IndexType, IntegerAttr, StringAttr, f64, i64
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.devices import Device
@@ -37,6 +37,7 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
 )
 from mlfuse.dialects.loop.table import ForeachOp
+from mlfuse.passes.schedule import gpu_foreach_rows as by_row
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Layout, access_of
@@ -67,7 +68,10 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     if len(writer.phases) > 1:
         for number, phase in enumerate(writer.phases, 1):
             phase.func.sym_name = StringAttr(f"{kernel.sym_name.data}_phase_{number}")
-    each_row = any(_stores_in(walk, nest) for walk in writer.walks.values() for nest in walk.nests)
+    nests = [(walk, nest) for walk in writer.walks.values() for nest in walk.nests]
+    if any(isinstance(nest, ReduceOp) for _, nest in nests):
+        return Scheduled(writer.phases, writer.scratch, by_row.cut_of(device.max_block))
+    each_row = any(_stores_in(walk, nest) for walk, nest in nests)
     cut = Cut(LEAST, MOST, device.units * CHUNKS_PER_UNIT, each_row)
     return Scheduled(writer.phases, writer.scratch, cut)
 
@@ -82,7 +86,10 @@ class _Writer:
         self.block = self.options.block or BLOCK
         self.layout = Layout.of(kernel)
         self.top = list(kernel.body.block.ops)
-        self.walks = {op: Walk.of(op, kernel) for op in self.top if isinstance(op, ForeachOp)}
+        self.teams = by_row.teams_of(device.max_block)
+        self.walks = {
+            op: Walk.of(op, kernel, self.teams) for op in self.top if isinstance(op, ForeachOp)
+        }
         self.scratch = [buffer for walk in self.walks.values() for buffer in walk.scratch]
         self.totals: dict[SSAValue, Scratch] = {}
         """What a foreach has given: a buffer of one element each."""
@@ -98,16 +105,16 @@ class _Writer:
         rest = [op for op in stores if self._last_total(op) is None]
         last = next((w.nests[-1] for w in reversed(self.walks.values()) if w.nests), None)
         for walk in self.walks.values():
-            direct = _is_direct(walk)
             for nest in walk.nests:
                 self._pass(walk, nest, rest if nest is last else [])
-                if isinstance(nest, ReduceOp) and not direct:
-                    self._combine(walk, nest)
+                if isinstance(nest, ReduceOp):
+                    self._combine(walk, nest, stores)
             if walk.stores and not any(_stores_in(walk, nest) for nest in walk.nests):
                 self._new_numbers(walk)
-            if walk.op.init:
-                own = [op for op in stores if self._last_total(op) is walk.op]
-                self._total(walk, own, direct=direct)
+            if walk.op.init and not walk.nests:
+                b = self._begin([], self._used_for_total(walk))
+                self._total(b, walk, stores, BLOCK)
+                self._finish(b, Count(), BLOCK)
         if rest and last is None:
             b = self._builder()
             self._prologue(b, [value for op in rest for value in op.operands])
@@ -190,17 +197,34 @@ class _Writer:
             self._row_once(b, rows, nest, row, thread, low)
         else:
             rows.enter(row, before, nest)
-        sums: list[SSAValue] = []
         if isinstance(nest, ReduceOp):
-            sums = b.variables(b.lookup(value) for value in nest.init)
-        Elements(b, nest, sums, self.options, self.block).write(thread, low, high)
-        if isinstance(nest, ReduceOp):
-            team = teams.block(b, thread, self.block)
-            partials = team.combine(nest, [b.load(place) for place in sums])
-            with parts.when(b, team.leads):
-                for result, value in zip(nest.results, partials, strict=True):
-                    b.store(value, b.scratch[walk.partials[result]], chunk)
-        self._finish(b, TablePart(walk.position, "chunk_count"), self.block)
+            self._reduce(rows, nest, row, chunk, thread)
+        else:
+            Elements(b, nest, [], self.options, self.block).write(thread, low, high)
+        block = self.device.max_block if isinstance(nest, ReduceOp) else self.block
+        self._finish(b, TablePart(walk.position, "chunk_count"), block)
+
+    def _reduce(
+        self, rows: RowReader, nest: ReduceOp, row: SSAValue, chunk: SSAValue, thread: SSAValue
+    ) -> None:
+        """A chunk's elements of a reduction: a partial result for each of its teams."""
+        b, block = rows.b, self.device.max_block
+        sums = b.variables(b.lookup(value) for value in nest.init)
+        elements = Elements(b, nest, sums, self.options, block)
+        size, (first, _) = rows.size(row), rows.chunks_of(row)
+        team = by_row.RowTeams.of(b, size, elements.width, block)
+        own = b.div(thread, team.threads)
+        number = b.add(b.mul(b.sub(chunk, first), self.teams), own)
+        lane = b.rem(thread, team.threads)
+        there = b.less(number, team.count)
+        place = b.add(b.mul(number, team.threads), lane)
+        end = b.select(there, size, 0)
+        elements.reduce(place, b.mul(team.count, team.threads), team.width, end)
+        partials = team.combine(b, nest, [b.load(each) for each in sums], thread, block)
+        with b.when(parts.both(b, [there, b.equal(lane, 0)])):
+            at = b.add(b.mul(chunk, self.teams), own)
+            for result, value in zip(nest.results, partials, strict=True):
+                b.store(value, b.scratch[rows.walk.partials[result]], at)
 
     def _row_once(
         self,
@@ -254,75 +278,96 @@ class _Writer:
             RowReader(b, walk).enter(row, ops)
         self._finish(b, TablePart(walk.position, "row_count"), WARP)
 
-    def _combine(self, walk: Walk, reduce: ReduceOp) -> None:
-        """A block for each row: the partial results of its chunks as one."""
-        before = walk.before_combining(reduce)
-        b = self._begin([*before, reduce])
+    def _combine(self, walk: Walk, reduce: ReduceOp, stores: Sequence[StoreOp]) -> None:
+        """A block for each row: the partial results of its chunks as one. The last to be done with the last
+        reduction goes on with what all rows yield; there is one, if there are no rows."""
+        ends = bool(walk.op.init) and reduce is walk.nests[-1]
+        more = self._used_for_total(walk) if ends else []
+        b = self._begin([*walk.before_combining(reduce), reduce], more)
         thread, row = parts.thread_id(b), parts.block_id(b)
-        rows = RowReader(b, walk)
-        rows.enter(row, before)
-        first, count = rows.chunks_of(row)
+        rows, count = RowReader(b, walk), b.tables[walk.op.table].row_count
+        with parts.when(b, b.less(row, count) if ends else None):
+            self._combine_row(rows, reduce, row, thread)
+        if ends:
+            taken = b.value_of(SharedOp(flat_type(i64, 1)))
+            counter, place = rows.ticket(0)
+            with b.when(b.equal(thread, 0)):
+                number = b.value_of(TicketOp(counter, b.index(place)))
+                b.store(b.value_of(arith.IndexCastOp(number, i64)), taken, 0)
+            b.emit(BarrierOp())
+            number = b.add(b.value_of(arith.IndexCastOp(b.load(taken, 0), IndexType())), 1)
+            with b.when(b.less(count, b.add(number, 1))):
+                with b.when(b.equal(thread, 0)):
+                    b.store(b.value_of(arith.ConstantOp(IntegerAttr(0, i64))), counter, place)
+                self._total(b, walk, stores, self.device.max_block)
+        grid = TablePart(walk.position, "row_count", least=int(ends))
+        self._finish(b, grid, self.device.max_block)
+
+    def _combine_row(
+        self, rows: RowReader, reduce: ReduceOp, row: SSAValue, thread: SSAValue
+    ) -> None:
+        """The partial results of a row as one, its slot."""
+        b, walk = rows.b, rows.walk
+        rows.enter(row, walk.before_combining(reduce))
+        first = b.mul(rows.chunks_of(row)[0], self.teams)
         buffers = [b.scratch[walk.partials[result]] for result in reduce.results]
-
-        def partial(k: Index) -> list[SSAValue]:
-            return [b.load(buffer, b.add(first, k)) for buffer in buffers]
-
-        results, team = self._tree(b, reduce, reduce.init, thread, count, partial)
+        sums = b.variables(b.lookup(value) for value in reduce.init)
+        block = self.device.max_block
+        with b.loop(thread, by_row.count_of(b, rows.size(row)), block) as k:
+            new = [b.load(buffer, b.add(first, k)) for buffer in buffers]
+            combined = b.combine(reduce, [b.load(place) for place in sums], new)
+            for value, place in zip(combined, sums, strict=True):
+                b.store(value, place)
+        team = teams.block(b, thread, block)
+        results = team.combine(reduce, [b.load(place) for place in sums])
         with parts.when(b, team.leads):
             for result, value in zip(reduce.results, results, strict=True):
                 b.store(value, b.scratch[walk.slots[result]], row)
-        self._finish(b, TablePart(walk.position, "row_count"), BLOCK)
 
-    def _total(self, walk: Walk, stores: Sequence[StoreOp], *, direct: bool) -> None:
-        """One block: what all rows yield as one, and what is stored of it."""
+    def _used_for_total(self, walk: Walk) -> list[SSAValue]:
+        """What a total needs from the kernel's top level."""
+        inner = [value for op in walk.op.combiner.walk() for value in op.operands]
+        before = [value for op in walk.before_yield() for value in parts.free_values(op)]
+        return [*before, *walk.op.init, *inner, *walk.op.yielded]
+
+    def _total(self, b: KernelBuilder, walk: Walk, stores: Sequence[StoreOp], block: int) -> None:
+        """One block: what all rows yield as one, in their order, and what of `stores` follows from it last.
+
+        All threads compute what rows yield, as many rows at a time, and one combines it.
+        """
         foreach = walk.op
-        inner = [value for op in foreach.combiner.walk() for value in op.operands]
-        before = [] if direct else walk.before_yield()
+        before = walk.before_yield()
+        stores = [op for op in stores if self._last_total(op) is foreach]
         outside = [v for op in stores for v in op.operands if v not in foreach.totals]
-        b = self._begin(before, [*foreach.init, *inner, *foreach.yielded])
         thread = parts.thread_id(b)
-        table, rows = b.tables[foreach.table], RowReader(b, walk)
-        buffers = [b.scratch[walk.partials[v]] for v in foreach.yielded] if direct else []
-
-        def yielded(k: Index) -> list[SSAValue]:
-            if direct:
-                return [b.load(buffer, k) for buffer in buffers]
-            rows.enter(k, before)
-            rows.load_slots(k, foreach.yielded)
-            return [b.lookup(value) for value in foreach.yielded]
-
-        count = table.chunk_count if direct else table.row_count
-        results, team = self._tree(b, foreach, foreach.init, thread, count, yielded)
-        b.values.update(zip(foreach.totals, results, strict=True))
+        leads = b.equal(thread, 0)
+        rows, count = RowReader(b, walk), b.tables[foreach.table].row_count
+        shared = [b.value_of(SharedOp(flat_type(v.type, block))) for v in foreach.yielded]
+        totals = b.variables(b.lookup(value) for value in foreach.init)
+        with b.loop(0, count, block) as first:
+            row = b.add(first, thread)
+            with b.when(b.less(row, count)):
+                rows.enter(row, before)
+                rows.load_slots(row, foreach.yielded)
+                for value, slot in zip(foreach.yielded, shared, strict=True):
+                    b.store(b.lookup(value), slot, thread)
+            b.emit(BarrierOp())
+            with b.when(leads), b.loop(0, b.min(b.sub(count, first), block)) as k:
+                new = [b.load(slot, k) for slot in shared]
+                combined = b.combine(foreach, [b.load(total) for total in totals], new)
+                for value, total in zip(combined, totals, strict=True):
+                    b.store(value, total)
+            b.emit(BarrierOp())
         after = needed_for([*outside, *(op.value for op in stores)], self.kernel.body.block)
-        with parts.when(b, team.leads):
-            for total, value in zip(foreach.totals, results, strict=True):
-                b.store(value, b.scratch[self.totals[total]], 0)
+        with b.when(leads):
+            for total, place in zip(foreach.totals, totals, strict=True):
+                b.values[total] = b.load(place)
+                b.store(b.values[total], b.scratch[self.totals[total]], 0)
             for op in after:
                 for value in op.operands:
                     if value in self.totals and value not in foreach.totals:
                         b.values[value] = b.load(b.scratch[self.totals[value]], 0)
             b.clone([*after, *stores], self._top_hooks(b))
-        self._finish(b, Count(), BLOCK)
-
-    def _tree(
-        self,
-        b: KernelBuilder,
-        op: ReduceOp | ForeachOp,
-        init: Sequence[SSAValue],
-        thread: Index,
-        count: Index,
-        value_at: Callable[[Index], list[SSAValue]],
-    ) -> tuple[list[SSAValue], teams.Team]:
-        """`count` values combined by one block: each thread some of them, then the block's tree."""
-        sums = b.variables(b.lookup(value) for value in init)
-        with b.loop(thread, count, BLOCK) as k:
-            new = value_at(k)
-            combined = b.combine(op, [b.load(place) for place in sums], new)
-            for value, place in zip(combined, sums, strict=True):
-                b.store(value, place)
-        team = teams.block(b, thread, BLOCK)
-        return team.combine(op, [b.load(place) for place in sums]), team
 
 
 def _f64_cost(op: Operation) -> int:
@@ -336,12 +381,3 @@ def _f64_cost(op: Operation) -> int:
 def _stores_in(walk: Walk, nest: NestOp) -> Sequence[StoreOp]:
     """The row's new numbers that a pass stores: all of them, the last, unless it is a reduction."""
     return walk.stores if nest is walk.nests[-1] and not isinstance(nest, ReduceOp) else []
-
-
-def _is_direct(walk: Walk) -> bool:
-    """Whether a total combines partial results just as the rows' only reduction does."""
-    nests, foreach = walk.nests, walk.op
-    if len(nests) != 1 or not isinstance(nests[0], ReduceOp) or not foreach.init:
-        return False
-    same = foreach.yielded == list(nests[0].results)
-    return same and foreach.combiner.is_structurally_equivalent(nests[0].combiner)

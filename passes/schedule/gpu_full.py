@@ -33,9 +33,9 @@ from mlfuse.passes.schedule.plan import Count, Phase, Scratch
 
 ONE_BLOCK = 16384
 """Elements that one block reduces in less time than a second launch takes."""
-_BLOCK = 256
-_PER_THREAD = 16
-_MAX_BLOCKS = 1024
+BLOCK = 256
+PER_THREAD = 16
+MAX_BLOCKS = 1024
 
 Epilogue = Callable[[KernelBuilder, RowWriter], None]
 """Writes what follows a reduction, as the block's leader."""
@@ -81,7 +81,7 @@ def _threads(wanted: int, device: Device) -> int:
 
 def partials_of(reduce: ReduceOp, space: Space) -> list[Scratch]:
     """The scratch buffers for the blocks' partial results."""
-    count = Count(product(space.sizes), _BLOCK * _PER_THREAD, _MAX_BLOCKS)
+    count = Count(product(space.sizes), BLOCK * PER_THREAD, MAX_BLOCKS)
     return [Scratch(value.type, count) for value in reduce.init]
 
 
@@ -93,15 +93,15 @@ def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Ph
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
     blocks = count.static
-    threads = b.mul(_blocks(b, count) if blocks is None else blocks, _BLOCK)
-    own = teams.block(b, thread, _BLOCK)
-    team = Team(b.add(b.mul(block, _BLOCK), thread), threads, own.together, own.leads)
-    plans = plan_nests(b, [Rows(nest, space, 0)], _BLOCK, "strided")
+    threads = b.mul(_blocks(b, count) if blocks is None else blocks, BLOCK)
+    own = teams.block(b, thread, BLOCK)
+    team = Team(b.add(b.mul(block, BLOCK), thread), threads, own.together, own.leads)
+    plans = plan_nests(b, [Rows(nest, space, 0)], BLOCK, "strided")
     b.clone([nest], RowWriter(b, team, plans, [], {}).hooks)
     with parts.when(b, own.leads):
         for result, buffer in zip(nest.results, partials, strict=True):
             b.store(b.lookup(result), b.scratch[buffer], block)
-    return job.finish(b, count, _BLOCK, count.size)
+    return job.finish(b, count, BLOCK, count.size)
 
 
 def _blocks(b: KernelBuilder, count: Count) -> Index:
@@ -119,7 +119,7 @@ def schedule_combine(
 ) -> Phase:
     """The second phase: one block combines the partial results; then the epilogue."""
     count = partials[0].by_size
-    threads = _threads(count.static or _MAX_BLOCKS, job.device)
+    threads = _threads(count.static or MAX_BLOCKS, job.device)
     b = job.builder()
     thread = parts.thread_id(b)
     team = teams.block(b, thread, threads)

@@ -172,6 +172,33 @@ def across_warps(
     return _from_slots(b, partials, slots, lane, warps)
 
 
+def from_warps(
+    b: KernelBuilder,
+    partial: Partial,
+    identity: Sequence[SSAValue],
+    thread: Index,
+    threads: Index,
+    block: int,
+) -> list[SSAValue]:
+    """Combine the values of each `threads` neighbours of a block, as `across_warps` does for a block of so many; the
+    first of them has the results. `threads` is a power of two, a warp at least, known at run time."""
+    lane, warp = b.rem(thread, WARP), b.div(thread, WARP)
+    results = exchange(b, [partial], lane, WARP)
+    (slots,) = _slots(b, results, block // WARP)
+    with b.when(b.equal(lane, 0)):
+        for value, slot in zip(results[0], slots, strict=True):
+            b.store(value, slot, warp)
+    b.emit(BarrierOp())
+    warps = b.div(threads, WARP)
+    place = b.add(b.mul(b.div(thread, threads), warps), b.min(lane, b.sub(warps, 1)))
+    there = b.less(lane, warps)
+    values = [
+        b.value_of(arith.SelectOp(there, b.load(slot, place), nothing))
+        for slot, nothing in zip(slots, identity, strict=True)
+    ]
+    return exchange(b, [(partial[0], values)], lane, WARP)[0]
+
+
 def _across_blocks(
     b: KernelBuilder,
     partials: Sequence[Partial],

@@ -55,6 +55,10 @@ class TablePart:
 
     position: int
     part: Part
+    times: int = 1
+    """Of a count: how often it is taken."""
+    least: int = 0
+    """Of a count: what it is at least."""
 
     @property
     def static(self) -> None:
@@ -91,6 +95,7 @@ class Cut:
     most: int
     wanted: int
     each_row: bool = False
+    limit: int | None = None
 
 
 @dataclass(frozen=True, eq=False)

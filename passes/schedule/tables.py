@@ -71,19 +71,22 @@ class Walk:
     op: ForeachOp
     position: int
     """Of its table among the kernel's arguments."""
+    per_chunk: int
+    """Partial results of a chunk."""
     nests: list[NestOp] = field(default_factory=list[NestOp])
     partials: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
-    """By result of a reduction: a value a chunk."""
+    """By result of a reduction: `per_chunk` values a chunk."""
     slots: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
     """By result of a reduction: a value a row."""
     stores: list[StoreOp] = field(default_factory=list[StoreOp])
     """Of the row's numbers, behind all that reads them."""
 
     @staticmethod
-    def of(op: ForeachOp, kernel: KernelOp) -> Walk:
-        """Read a foreach; raises OpError for what a table's rows can't be walked with."""
+    def of(op: ForeachOp, kernel: KernelOp, partials: int = 1) -> Walk:
+        """Read a foreach, with `partials` partial results for a chunk; raises OpError for what a table's rows
+        can't be walked with."""
         position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
-        walk = Walk(op, position)
+        walk = Walk(op, position, partials)
         for inner in op.body.block.ops:
             if isinstance(inner, LocalOp | ForeachOp):
                 raise OpError(inner, f"{inner.name}: a row has no buffer outside its nests")
@@ -116,9 +119,8 @@ class Walk:
         self.nests.append(nest)
         if isinstance(nest, ReduceOp):
             for result in nest.results:
-                self.partials[result] = Scratch(
-                    result.type, TablePart(self.position, "chunk_count")
-                )
+                count = TablePart(self.position, "chunk_count", self.per_chunk)
+                self.partials[result] = Scratch(result.type, count)
                 self.slots[result] = Scratch(result.type, TablePart(self.position, "row_count"))
 
     def _check(self, op: AccessOp, nest: NestOp) -> None:
@@ -175,6 +177,10 @@ class RowReader:
         """A row's first chunk and how many it has."""
         return self._extra(row, FIRST_CHUNK), self._extra(row, CHUNKS)
 
+    def size(self, row: Index) -> SSAValue:
+        """How many elements a row has."""
+        return self._extra(row, SIZE)
+
     def _extra(self, row: Index, which: int) -> SSAValue:
         columns = len(columns_of(self.walk.op.table))
         base = self.b.mul(row, columns + ROW_EXTRA)
@@ -228,7 +234,7 @@ class RowReader:
                 at = BufferAtOp(rows, place, element_of(column), volatile=volatile)
                 b.values[buffer] = b.value_of(at)
         if foreach.size in used:
-            b.values[foreach.size] = self._extra(row, SIZE)
+            b.values[foreach.size] = self.size(row)
 
     def load_slots(self, row: Index, used: Iterable[SSAValue]) -> None:
         """Read what a row's reductions have given."""

@@ -28,7 +28,7 @@ def test_stat_verify_and_clear(capsys: pytest.CaptureFixture[str], cache_dir: Pa
     cache.store(good, b"x" * (3 << 20))
     cache.store(bad, b"payload")
     assert main(["verify"]) == 0
-    assert "2 entries, 3.0 MiB read, 0 of them" in capsys.readouterr().out
+    assert "2 entries, 3.0 MiB read, 0 damaged" in capsys.readouterr().out
     (cache_dir / bad).write_bytes((cache_dir / bad).read_bytes()[:-1])
     (cache_dir / ".new-left").write_bytes(b"half")
     assert main(["stat"]) == 0
@@ -36,7 +36,7 @@ def test_stat_verify_and_clear(capsys: pytest.CaptureFixture[str], cache_dir: Pa
     assert "entries    2 entries, 3.0 MiB" in said
     assert "unfinished 1 entry, 4 bytes" in said
     assert main(["verify"]) == 1
-    assert f"{cache_dir / bad}: not what was stored" in capsys.readouterr().out
+    assert f"{cache_dir / bad}: damaged" in capsys.readouterr().out
     assert main(["verify", "--remove"]) == 1
     assert main(["verify"]) == 0
     assert cache.lookup(good) is not None

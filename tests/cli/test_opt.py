@@ -169,7 +169,7 @@ def test_compile_to_cuda_source(good: str, capsys: Capture):
         ("--remarks=some", "invalid choice: 'some'"),
         ("--verify-each=maybe", "invalid choice: 'maybe'"),
         ("--target=c", "there are none; --compile-to=kernel makes them"),
-        ("--dump-ir-dir=/dev/null/x", "can't write /dev/null/x/00-input.mlir"),
+        ("--dump-ir-dir=/dev/null/x", "can't make the folder /dev/null/x"),
         ("-o/dev/null/x", "can't write /dev/null/x"),
         ("other.mlir", "one input at a time"),
     ],
@@ -219,6 +219,48 @@ def test_a_failing_run_writes_no_output(tmp_path: Path, capsys: Capture):
     out = tmp_path / "out.mlir"
     fails(capsys, put(tmp_path, "hello"), "-o", str(out))
     assert not out.exists()
+
+
+def test_a_folder_that_is_missing(good: str, tmp_path: Path, capsys: Capture):
+    missing = tmp_path / "none"
+    for flag in ("-o", "--html", "--remarks-file", "--save-plan"):
+        err = fails(capsys, good, "--fuse", flag, str(missing / "x"))
+        assert f"can't write {missing / 'x'}: there is no folder {missing}; make it first" in err
+    assert not missing.exists()
+
+
+@pytest.mark.parametrize(
+    ("flag", "what"),
+    [
+        ("--html", "HTML"),
+        ("--remarks-file", "file of remarks"),
+        ("--save-plan", "saved plan"),
+        ("--crash-reproducer", "reproducer"),
+    ],
+)
+def test_a_flag_overwrites_what_it_has_written_alone(
+    flag: str, what: str, good: str, tmp_path: Path, capsys: Capture
+):
+    """`--html model.mlir` takes the module's name for the report's."""
+    other = put(tmp_path, GOOD.replace("@main", "@other"), "other.mlir")
+    kept = Path(other).read_text()
+    err = fails(capsys, good, "--fuse", flag, other)
+    assert f"{flag}: {other} is there and is no {what}, so it stays as it is" in err
+    assert f"{flag}: {good} is the input; name another file" in fails(capsys, good, flag, good)
+    assert Path(other).read_text() == kept and Path(good).read_text() == GOOD
+    again = str(tmp_path / "again")
+    for _ in range(2):
+        assert main([good, "--fuse", flag, again]) == 0
+        capsys.readouterr()
+
+
+def test_a_byte_order_mark_is_no_text(tmp_path: Path, capsys: Capture):
+    path = put(tmp_path, GOOD.encode("utf-8-sig"))
+    assert main([path]) == 0
+    wrong = put(tmp_path, GOOD.replace("func.func @main", "func.fun @main").encode("utf-8-sig"))
+    capsys.readouterr()
+    err = fails(capsys, wrong)
+    assert err.startswith(f"{wrong}:1:1: error: ") and err.splitlines()[1].startswith("func.fun")
 
 
 def test_a_fault_of_mlfuse(
@@ -390,6 +432,42 @@ def test_standard_input():
     assert done.returncode == 0 and "fused_add_max" in done.stdout
     done = command("-", input="hello")
     assert done.returncode == 1 and done.stderr.startswith("<stdin>:1:1: error:")
+
+
+@pytest.mark.parametrize(
+    ("shell", "reason"),
+    [
+        ("{0} {1} > /dev/full", "can't write to standard output: No space left on device"),
+        ("{0} {1} --help > /dev/full", "can't write to standard output: No space left on device"),
+        ("{0} {1} --target=cuda --compile-to=kernel > /dev/full", "can't write to standard output: No"),
+        ("{0} {1} >&-", "can't write to standard output: it is closed"),
+        ("{0} <&-", "<stdin>: error: standard input is closed; name a file"),
+    ],
+)  # fmt: skip
+def test_streams_that_fail(shell: str, reason: str, good: str):
+    program = f"{sys.executable} -c 'import sys; from mlfuse.cli.opt import main; sys.exit(main())'"
+    done = subprocess.run(
+        ["sh", "-c", shell.format(program, good)], capture_output=True, text=True, check=False
+    )
+    (line,) = done.stderr.splitlines()
+    assert done.returncode == 1 and reason in line
+
+
+def test_binary_output_that_fails(good: str):
+    program = (  # as -t cubin writes
+        "import sys; from mlfuse.cli import emit, opt; emit.emit = lambda *_: b'x' * 100_000; "
+        "sys.exit(opt.main())"
+    )
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", program, good],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert "can't write to standard output: No space left on device" in done.stderr
 
 
 def test_standard_input_in_process(monkeypatch: pytest.MonkeyPatch, capsys: Capture):

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import two_ranks
 from two_ranks import LIMIT_S, inputs_of
 
 from mlfuse.dialects.dtypes import Array
@@ -67,6 +68,21 @@ def start(folder: Path, scenario: str, *args: str, survive: bool = False) -> End
         check=False,
     )
     return Ended(done.returncode, done.stdout, time.monotonic() - started, folder)
+
+
+def test_a_rank_that_ends_while_it_writes_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a rank says is read whole: `write` is cut off just before its last step."""
+
+    def ended(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(two_ranks, "FOLDER", tmp_path)
+    monkeypatch.setattr(two_ranks.Path, "replace", ended)
+    with pytest.raises(KeyboardInterrupt):
+        two_ranks.write(0, error="no end")
+    assert not (tmp_path / "0.json").exists()
 
 
 def test_two_ranks_combine_arrays(tmp_path: Path) -> None:

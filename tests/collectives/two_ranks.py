@@ -25,11 +25,22 @@ from mlfuse.errors import MlfuseError
 FOLDER = Path(sys.argv[2] if len(sys.argv) > 2 else ".")  # a test imports this file, too
 LIMIT_S = 1.5
 """Of the calls of scenarios that fail."""
+OTHER_WRITES_S = 20.0
+"""How long a rank waits for the other one's file, on a busy machine."""
 
 
 def write(rank: int, **what: object) -> None:
-    """Tell the test."""
-    (FOLDER / f"{rank}.json").write_text(json.dumps(what))
+    """Tell the test. The file is there whole or not at all: MPI may end a rank while it writes."""
+    partial = FOLDER / f"{rank}.json.partial"
+    partial.write_text(json.dumps(what))
+    partial.replace(FOLDER / f"{rank}.json")
+
+
+def wait_for(rank: int) -> None:
+    """Until that rank has written: the first rank that ends with an error ends the other one."""
+    until = time.monotonic() + OTHER_WRITES_S
+    while not (FOLDER / f"{rank}.json").exists() and time.monotonic() < until:
+        time.sleep(0.01)
 
 
 def arrays() -> None:
@@ -77,8 +88,8 @@ def train() -> None:
         np.savez(FOLDER / f"{device}{rank}.npz", *parameters, losses=losses)
 
 
-def failing(act: Callable[[int], object]) -> Callable[[], None]:
-    """Steps of `act` until one raises."""
+def failing(act: Callable[[int], object], both: bool = False) -> Callable[[], None]:
+    """Steps of `act` until one raises; with `both`, it raises on both ranks."""
 
     def run() -> None:
         from mpi4py import MPI
@@ -104,6 +115,8 @@ def failing(act: Callable[[int], object]) -> Callable[[], None]:
                 again = str(another)
             seconds = time.monotonic() - started
             write(rank, error=str(error), again=again, seconds=seconds, done=done)
+            if both:
+                wait_for(1 - rank)
             raise
 
     return run
@@ -163,10 +176,8 @@ def split(rank: int) -> None:
 SCENARIOS: dict[str, Callable[[], None]] = {
     "arrays": arrays,
     "train": train,
-    **{
-        act.__name__: failing(act)
-        for act in (die, kill, fall, hang, come_late, shapes, types, order, split)
-    },
+    **{act.__name__: failing(act) for act in (die, kill, fall, hang, come_late, split)},
+    **{act.__name__: failing(act, both=True) for act in (shapes, types, order)},
 }
 
 if __name__ == "__main__":

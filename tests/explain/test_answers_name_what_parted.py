@@ -159,7 +159,7 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
             "[1] x [1]",
             "their other operands are contracted over different dims, or differ in size",
         ),
-        ("[0] x [1]", "the operand that both read isn't on one side of both"),
+        ("[0] x [1]", "their common operand isn't on the same side of both"),
     ],
 )
 def test_two_products_that_share_an_operand(dims: str, said: str) -> None:

@@ -76,9 +76,7 @@ def test_a_call_reads_memory_whatever_rules_say():
     answer = ask("%c", "%m")
     assert not answer.together
     assert [remark.rule for remark in answer.remarks] == ["vertical.call"]
-    assert "graph.dot_general is a call, which reads what comes before it from memory" in str(
-        answer
-    )
+    assert "graph.dot_general is a call, which reads its operands from memory" in str(answer)
 
 
 def test_a_call_and_its_readers():
@@ -118,6 +116,68 @@ def test_what_nothing_reads_is_gone():
     assert ask("%dead", "%e").together is None
 
 
+def test_what_was_absorbed_says_by_what():
+    """The product with ones is the broadcast, which the sum reads; nothing reads the sine."""
+    text = """\
+func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>) -> tensor<8x16xf32> {
+  %s = graph.broadcast %b dims [1] : tensor<16xf32> -> tensor<8x16xf32>
+  %o = graph.constant dense<1.0> : tensor<8x16xf32>
+  %p = graph.mul %s, %o : tensor<8x16xf32>
+  %d = graph.sin %x : tensor<8x16xf32>
+  %a = graph.add %x, %p : tensor<8x16xf32>
+  func.return %a : tensor<8x16xf32>
+}"""
+    for name in ("%o", "%p"):
+        gone = ask(name, text=text).text
+        assert re.fullmatch(
+            r".*: gone since --\w+: it was simplified into what read it: graph.add %a .*", gone
+        )
+    assert "nothing reads it" in ask("%d", text=text).text
+
+
+def test_what_an_import_absorbed_says_by_what():
+    """Two transposes become dims that the product contracts: one before it, one after."""
+    text = """\
+func.func @main(%x: tensor<8x4xf32>, %w: tensor<16x8xf32>) -> tensor<16x4xf32> {
+  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<8x4xf32>) -> tensor<4x8xf32>
+  %m = stablehlo.dot_general %t, %w, contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<16x8xf32>) -> tensor<4x16xf32>
+  %u = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x16xf32>) -> tensor<16x4xf32>
+  %y = stablehlo.negate %u : tensor<16x4xf32>
+  func.return %y : tensor<16x4xf32>
+}"""
+    assert "it was simplified into what read it: graph.dot_general" in ask("2", text=text).text
+    with pytest.raises(
+        MlfuseError,
+        match=r"^stablehlo.transpose \(<text>:4:8\) was made part of others on import; ask about .*graph.dot_general",
+    ):
+        ask("4", text=text)
+
+
+GPT = Path(__file__).parents[1] / "data" / "modules" / "gpt_block.mlir"
+
+
+@cache
+def of_gpt(text: str) -> Observation:
+    return observe(parse(text), "main", "sm_90", "default")
+
+
+def test_no_remark_is_said_twice():
+    """The transpose's kernel is one of a shared launch, whose remark is on both."""
+    answer = explain(of_gpt(GPT.read_text()), "276")
+    lines = [line for line in answer.text.splitlines() if "remark: " in line]
+    assert lines and len(lines) == len(set(lines))
+
+
+@pytest.mark.parametrize("mark", ["", "{mlfuse.must_fuse} "])
+def test_a_decision_has_one_verdict(mark: str):
+    """What is tried first is no decision; of a reader that several kernels compute the kernel is named."""
+    text = GPT.read_text().replace("stablehlo.rsqrt %80 : ", f"stablehlo.rsqrt %80 {mark}: ")
+    verdicts: dict[tuple[str, str], set[bool]] = {}
+    for remark in of_gpt(text).remarks:
+        verdicts.setdefault((str(remark.place), remark.subject), set()).add(remark.fused)
+    assert [both for both, said in verdicts.items() if len(said) > 1] == []
+
+
 @pytest.mark.parametrize(
     ("name", "label"),
     [
@@ -154,7 +214,12 @@ def test_of_several_of_a_kind_it_is_the_first_and_the_answer_says_so():
         ("softmax#3", "there is no op 'softmax#3'; near it: .*graph.softmax#2"),
         ("%mm", "near it: %m"),
         ("%x", "%x is an argument, which no op makes"),
-        ("12", "no op stands at '12'; near it there are some at <text>:"),
+        ("12", "^no op stands at line 12; the nearest stand at lines 7, 8, 9, 10$"),
+        (
+            "0",
+            "^no op stands at line 0; the nearest stand at lines 2, 3, 4, 5$",
+        ),  # %0 is at line 10
+        ("x.mlir:3", "^no op stands at 'x.mlir:3'; the ops stand in <text>$"),
         ("", "there is no op ''"),
     ],
 )
@@ -228,7 +293,7 @@ def test_kernels_that_waited_at_different_times():
     o.kernels_of = {"a#1": ["fused_a"], "b#1": ["fused_b"]}
     a, b = (Seen(f"{name}#1", name, None, None) for name in "ab")
     (remark,) = of_side_by_side(o, a, b, {"horizontal.sibling"})
-    assert remark.reason.endswith("has to come after one of those, or no more could wait")
+    assert remark.reason.endswith("waits with the first, or no more kernels could wait")
 
 
 JOINED = """\

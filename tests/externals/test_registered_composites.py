@@ -231,6 +231,23 @@ def test_lists_of_a_description_are_lists_of_names(wrong: Any, tmp_path: Path):
         pipelines.run(parse(BUMP, [MINE]), "fused", description(tmp_path, no_fuse=wrong))
 
 
+@pytest.mark.parametrize(
+    ("list_", "name", "meant"),
+    [
+        ("no_fuse", "graph.sigmod", "graph.sigmoid"),
+        ("no_fuse", "tanh", "graph.tanh"),
+        ("library", "softmx", "softmax"),
+        ("library", "graph.softmax", "softmax"),
+    ],
+)
+def test_names_in_a_description_that_no_op_has(list_: str, name: str, meant: str, tmp_path: Path):
+    target = description(tmp_path, **{list_: [name]})
+    with pytest.raises(
+        mlfuse.MlfuseError, match=f"{list_} lists .*'{name}' .*did you mean .*{meant}"
+    ):
+        pipelines.run(parse(STATIC), "fused", target)
+
+
 @needs_cc
 def test_a_library_that_lacks_what_the_description_offers_is_an_error(tmp_path: Path):
     target = description(tmp_path, library=["my.linear_gelu"])

@@ -252,7 +252,7 @@ def test_a_cycle_through_a_sibling_is_refused() -> None:
     }"""
     planned = Planned(text)
     assert not planned.joined
-    assert planned.refused == ["one needs a result of the other"]
+    assert planned.refused == ["one depends on a result of the other"]
     x = ramp(32, 48) / F32(8)
     a = np.exp(x)
     check(text, [x], [a, x * a.cumsum(0).cumsum(1)], rtol=1e-4)
@@ -272,7 +272,7 @@ def test_a_third_sibling_that_would_close_a_cycle_is_refused() -> None:
     }"""
     planned = Planned(text)
     assert len(planned.joined) == 1
-    assert "one needs a result of the other" in planned.refused
+    assert "one depends on a result of the other" in planned.refused
     x = ramp(16, 16)
     check(text, [x], [-x, np.abs(x), x * (x @ x)], rtol=1e-6)
 

@@ -9,6 +9,7 @@ from typing import Any, cast
 import ml_dtypes
 import numpy as np
 import pytest
+from agreement import agree
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
@@ -215,10 +216,11 @@ def test_arguments_may_be_strided(device: str):
     case = Case(lhs="b01f", rhs="01io", result="b01f", batch=2, features=3, outputs=4)
     rng = np.random.default_rng(0)
     x, w = (values(rng, case.shape(what), DTYPES["f32"]) for what in ("lhs", "rhs"))
-    run = mlfuse.compile(case.text("f32"), device)
+    text = case.text("f32")
+    run = mlfuse.compile(text, device)
     expected = naive(case, x, w, np.float64)
     for lhs, rhs in ((np.asfortranarray(x), w), (np.repeat(x, 2, 0)[::2], np.asfortranarray(w))):
-        np.testing.assert_allclose(run(lhs, rhs), expected, rtol=1e-5, atol=1e-5)
+        agree(text, [lhs, rhs], run(lhs, rhs), expected)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -269,7 +271,7 @@ def test_an_unknown_batch(device: str):
             x, w = (values(rng, case.shape(what), DTYPES["f32"]) for what in ("lhs", "rhs"))
             x = x[:batch]
             expected = naive(replace(case, batch=batch), x, w, np.float64)
-            np.testing.assert_allclose(run(x, w), expected, rtol=1e-5, atol=1e-5)
+            agree(dynamic, [x, w], run(x, w), expected)
 
 
 BY_TORCH = [  # stride, padding, dilation and groups of the four convolutions stored
@@ -296,8 +298,8 @@ def test_as_torch_computes_it_and_its_gradients(number: int, device: str):
 
     def same(case: Case, lhs: Array, rhs: Array, expected: Array) -> None:
         assert case.shape("result") == list(expected.shape)
-        got = mlfuse.compile(case.text("f32"), device)(lhs, rhs)
-        np.testing.assert_allclose(got, expected, rtol=1e-5, atol=1e-5)
+        text = case.text("f32")
+        agree(text, [lhs, rhs], mlfuse.compile(text, device)(lhs, rhs), expected)
 
     forward = Case(
         "bf" + space,
@@ -387,4 +389,4 @@ def test_bias_and_activation_are_the_epilogue(device: str):
     rng = np.random.default_rng(2)
     x, w, b = (rng.normal(size=s).astype(np.float32) for s in ((2, 3, 5, 5), (4, 3, 3, 3), 4))
     expected = np.maximum(naive(case, x, w, np.float64) + b[:, None, None], 0)
-    np.testing.assert_allclose(run(x, w, b), expected, rtol=1e-5, atol=1e-5)
+    agree(text, [x, w, b], run(x, w, b), expected)

@@ -244,3 +244,17 @@ def test_hyperparameters_that_arent_there():
     with pytest.raises(MlfuseError, match="lr is a tuple, not a number"):
         opt.lr = (1, 2)
     assert opt.lr == 0.1
+
+
+def decayed(p: Any, g: Any, *, lr: float, weight_decay: float = 0.0) -> Any:
+    if weight_decay != 0:
+        g = g + weight_decay * p
+    return p - lr * g
+
+
+def test_a_number_that_a_rule_decides_by_is_named():
+    with pytest.raises(TraceError, match=r"rule\(static=\['weight_decay'\]\)"):
+        optim.rule(decayed)([ones(3)], lr=0.1).step([ones(3)])
+    p = ones(3)
+    optim.rule(static=["weight_decay"])(decayed)([p], lr=0.5, weight_decay=1.0).step([ones(3)])
+    np.testing.assert_array_equal(p, [0, 0, 0])

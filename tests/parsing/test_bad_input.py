@@ -41,7 +41,31 @@ BAD = {
     ),
     "a value defined twice": ("func.func @f(%x: i32, %x: i32) {", "1:23", "already defined"),
     "an undefined alias": ("module attributes {a = #foo} {}", "1:28", "undefined"),
-    "an end in the middle": (F + "  %0 = graph.add %x, ", "2:21", "operand expected"),
+    "an end in the middle": (
+        F + "  %0 = graph.add %x, ",
+        "2:21",
+        "takes 2 operands (%lhs, %rhs), 1 given",
+    ),
+    "an operand too few": (
+        F + "  %0 = graph.add %x : tensor<4xf32>",
+        "2:21",
+        "graph.add takes 2 operands (%lhs, %rhs), 1 given",
+    ),
+    "an operand too many": (
+        F + "  %0 = graph.exp %x, %x : tensor<4xf32>",
+        "2:20",
+        "graph.exp takes 1 operand (%operand), 2 given",
+    ),
+    "operands before a keyword": (
+        F + "  %0 = graph.dot_general %x contract [0] x [0]",
+        "2:29",
+        "graph.dot_general takes 2 operands (%lhs, %rhs), 1 given",
+    ),
+    "operands without a comma": (
+        F + "  %0 = graph.add %x %x : tensor<4xf32>",
+        "2:21",
+        "Expected ','",
+    ),
     "an open string": ('module attributes {a = "abc', "1:24", "doesn't end"),
     "a long open string": ('module attributes {a = "' + "a" * 100, "1:24", "doesn't end"),
     "a bad escape": ('module attributes {a = "' + "a" * 100 + '\\q"} {}', "1:24", "escapes are"),

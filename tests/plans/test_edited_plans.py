@@ -147,7 +147,7 @@ def test_a_graph_that_has_changed_is_an_error(old: str, new: str, said: str) -> 
     error = refused(changed, plan)
     assert error.startswith("in.mlir:")
     assert said in error
-    assert "save the plan anew" in error
+    assert "save the plan again" in error
 
 
 def test_names_and_places_are_no_change() -> None:
@@ -162,9 +162,9 @@ def test_names_and_places_are_no_change() -> None:
     ("op", "group", "said"),
     [
         ("neg", '"fused_exp"', 'group "fused_exp" would need itself: graph.neg needs graph.dot_general'),
-        ("exp", '"fused_matmul_neg_transpose"', "the library call in the kernel needs it beforehand"),
+        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel needs it first"),
         ("transpose", '"fused_exp"', 'would need itself: graph.transpose needs graph.neg in'),
-        ("neg", '"fused_matmul_abs"', "the library call in the kernel needs it beforehand"),
+        ("neg", '"fused_matmul_abs"', "the library call of the kernel needs it first"),
         ("dot_general", '["a", "b"]', "a library call is in one group"),
         ("abs", '["fused_matmul_abs", "other"]', 'nothing needs a result of group "other"'),
         ("exp", "7", "mlfuse.group is a name or an array of names"),

@@ -171,7 +171,7 @@ def test_a_function_over_lists_is_one_kernel_whatever_its_plan_says() -> None:
 @pytest.mark.parametrize("mark", ["mlfuse.no_fuse", 'mlfuse.apart = "a"'])
 def test_in_a_function_over_lists_nothing_can_be_kept_apart(mark: str) -> None:
     with pytest.raises(
-        MlfuseError, match=rf"<text>:2:8: error: graph.exp: is marked {mark[:12]}.*take the mark"
+        MlfuseError, match=rf"<text>:2:8: error: graph.exp: is marked {mark[:12]}.*remove the mark"
     ):
         compile_each(LISTS.replace("MARK", f"{{{mark}}}"), device="interpreter")
 

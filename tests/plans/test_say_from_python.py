@@ -98,7 +98,7 @@ def test_a_group_that_can_t_be_is_an_error_at_the_user_s_line() -> None:
             y = mlfuse.exp(x)
             return mlfuse.sin(y @ x.T)
 
-    with pytest.raises(OpError, match=r'in group "pair" with graph\.exp: one needs') as error:
+    with pytest.raises(OpError, match=r'in group "pair" with graph\.exp: one depends') as error:
         f(X)
     assert error.value.place is not None
     assert error.value.place.file == __file__

@@ -65,7 +65,7 @@ def test_must_fuse_overrules_what_it_costs() -> None:
         assert kernels(fused(text)) == ["fused_tanh_mul"]
     (remark,) = [each for each in remarks if each.rule == "user.must-fuse"]
     assert remark.reason.startswith(
-        "asked for, against vertical.broadcast: computing it at 4194304"
+        "a mark asks for it and overrules vertical.broadcast: computing it at 4194304"
     )
     assert remark.numbers["points"] == 4194304
     x, gain = np.full((2, 4096), 3, np.float32), np.full(4096, 0.5, np.float32)
@@ -317,13 +317,13 @@ func.func @main(%x: tensor<64x64xf32>, %v: tensor<64xf32>, %z: tensor<32xf32>) -
     ("marks", "said"),
     [
         ({"sin": "must_fuse"}, "graph.sin: is must_fuse, but no kernel reads it, only func.return [user.must-fuse]"),
-        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it goes in an order of its own [vertical.ordered]"),
+        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it visits elements in an order of its own [vertical.ordered]"),
         ({"exp": "must_fuse"}, "graph.exp: is must_fuse, but no kernel reads it, only graph.dot_general [user.must-fuse]"),
         ({"exp": 'group = "a"', "sin": 'group = "a"'}, 'graph.dot_general: lies between ops of group "a", and no kernel can compute it'),
         ({"neg": 'group = "a"', "exp": 'group = "a"'}, 'holds 2 unconnected computations; make a fusion of each [vertical.index-space]'),
         ({"exp": "group = 3"}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
         ({"exp": 'group = ["a", "b"]'}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
-        ({"sin": "no_fuse, mlfuse.must_fuse"}, "graph.sin: is marked mlfuse.no_fuse and mlfuse.must_fuse; take one away"),
+        ({"sin": "no_fuse, mlfuse.must_fuse"}, "graph.sin: is marked mlfuse.no_fuse and mlfuse.must_fuse; remove one of the two"),
     ],
 )  # fmt: skip
 def test_a_wish_that_can_t_be_is_an_error_in_the_rule_s_words(

@@ -84,7 +84,7 @@ def test_a_module_at_the_loop_level() -> None:
 
 
 def test_what_isnt_interesting_is_said() -> None:
-    with pytest.raises(MlfuseError, match="doesn't find the input interesting"):
+    with pytest.raises(MlfuseError, match="does not hold for the input"):
         reduced(parse_module(TEXT), lambda m: False)
 
 
@@ -115,7 +115,7 @@ def test_the_command_writes_the_smallest_with_what_fails(tmp_path: Path, command
     flags = ["--test", command, "--match", "tanh of", "-o", str(output)]
     assert main([str(source), *flags]) == 0
     text = output.read_text()
-    assert text.startswith(f"// {command}\n// exits with 3, says tanh of\n")
+    assert text.startswith(f"// {command}\n// exits with 3, prints tanh of\n")
     assert ops_of(parse_module(text)) == ["graph.erf", "graph.tanh"]
 
 
@@ -125,7 +125,7 @@ def test_mistakes_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     for flags, said in (
         (["--test", "no-such-command-here"], "No such file"),
         (["--test", "true", "--match", "("], "--match"),
-        (["--test", "true", "--status", "1"], "interesting"),
+        (["--test", "true", "--status", "1"], "does not hold for the input"),
     ):
         assert main([str(source), *flags]) == 1
         assert said in capsys.readouterr().err

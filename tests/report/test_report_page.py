@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 import os
+from argparse import Namespace
 from dataclasses import asdict
 from html.parser import HTMLParser
 from pathlib import Path
@@ -16,8 +17,8 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.cli.files import check_outputs
 from mlfuse.cli.opt import main
-from mlfuse.cli.reports import refuse_what_is_no_report
 from mlfuse.driver.compile import parse
 from mlfuse.report.build import build_report
 from mlfuse.report.model import Note, OpEntry, Report, Stage
@@ -114,7 +115,7 @@ def data_of(page: Path) -> dict[str, Any]:
 def test_mlfuse_opt_writes_it_beside_what_else_it_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page = tmp_path / "out" / "report.html"
+    page = tmp_path / "report.html"
     command = [str(SIGMOID), "--fuse", "--device=cpu"]
     assert main(command) == 0
     alone = capsys.readouterr().out
@@ -235,22 +236,6 @@ def test_what_has_no_report_says_why(what: Any, args: tuple[Any, ...], message: 
         mlfuse.show(what, *args, browse=False)
 
 
-def test_a_file_that_is_no_report_is_not_written_over(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """`--html model.mlir` is a FILE forgotten."""
-    model = tmp_path / "model.mlir"
-    model.write_text(SIGMOID.read_text())
-    assert main([str(model), f"--html={model}"]) == 1
-    assert (
-        "is there and is no HTML" in capsys.readouterr().err
-        and model.read_text() == SIGMOID.read_text()
-    )
-    report = tmp_path / "report.html"
-    for _ in range(2):
-        assert main([str(model), f"--html={report}"]) == 0
-
-
 def test_a_forgotten_file_is_said_before_anything_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -273,7 +258,7 @@ def test_a_pipe_is_written_and_not_read(tmp_path: Path) -> None:
     end = os.open(pipe, os.O_RDWR)
     try:
         os.write(end, b"no HTML")
-        refuse_what_is_no_report(pipe)
+        check_outputs(Namespace(html=str(pipe)), "-")
         assert os.read(end, 64) == b"no HTML"
     finally:
         os.close(end)

@@ -92,7 +92,7 @@ def test_links_directories_and_foreign_modes_are_not_read(cache_dir: Path, tmp_p
 def test_a_directory_that_others_may_write_is_refused_with_one_warning(cache_dir: Path):
     cache.store(KEY, b"payload")
     cache_dir.chmod(0o777)
-    with pytest.warns(UserWarning, match="writable by nobody else") as seen:
+    with pytest.warns(UserWarning, match="writable only by you") as seen:
         assert cache.lookup(KEY) is None
         cache.store(KEY, b"payload")
         assert cache.lookup(KEY) is None

@@ -154,12 +154,28 @@ def test_refused_code_says_what_the_compiler_said():
         cc.load(SQUARE, ["circle"])
 
 
-@pytest.mark.parametrize("chosen", ["/no/such/compiler", "true", "false", "not-a-command -x"])
-def test_a_compiler_that_does_not_work_is_none(chosen: str, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(
+    ("chosen", "reason"),
+    [
+        ("/no/such/compiler", "no C compiler was found .* no '/no/such/compiler', which MLFUSE_CC"),
+        ("not-a-command -x", "no C compiler was found"),
+        ("true", r"'true' \(from MLFUSE_CC\) fails: exit 0: no message"),
+        ("false", r"'false' \(from MLFUSE_CC\) fails: exit 1"),
+    ],
+)
+def test_a_compiler_that_does_not_work_is_none(
+    chosen: str, reason: str, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("MLFUSE_CC", chosen)
     assert cc.find_compiler() is None
-    with pytest.raises(MlfuseError, match="no working C compiler"):
+    with pytest.raises(MlfuseError, match=reason):
         cc.load(SQUARE, ["square"])
+
+
+def test_a_command_that_can_not_be_read(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MLFUSE_CC", "gcc 'x")
+    with pytest.raises(MlfuseError, match=r"^MLFUSE_CC: .* is no command: no closing quotation"):
+        cc.find_compiler()
 
 
 def test_an_empty_path_has_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

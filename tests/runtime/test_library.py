@@ -18,7 +18,7 @@ from mlfuse.errors import OpError
 from mlfuse.parsing import parse_module
 from mlfuse.runtime import cc, cuda
 from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.library import FUNCTIONS, numpy_library, register
+from mlfuse.runtime.library import FUNCTIONS, register
 from mlfuse.runtime.library.cupy_library import CupyLibrary
 from mlfuse.runtime.library.function import LibraryFunction, Options
 from mlfuse.runtime.library.layout import Layout
@@ -352,13 +352,4 @@ def test_cupy_multiplies_16_bit_floats_as_they_are_where_it_may(fake: HostCupy):
     assert native.product_dtype(f16, batched=False) == f16
     assert native.product_dtype(f16, batched=True) == f32
     assert native.product_dtype(BF16, batched=False) == (BF16 if fake.native_bf16 else f32)
-    assert native.product_dtype(f32, batched=True, length=10**6, products=10**6) == f32
-
-
-def test_few_long_sums_are_made_in_f64_by_numpy():
-    library, f32, f64 = NumpyLibrary(), np.dtype(np.float32), np.dtype(np.float64)
-    long: dict[str, Any] = {"length": numpy_library.LONG_SUM, "batched": False}
-    assert library.product_dtype(f32, products=numpy_library.FEW_PRODUCTS, **long) == f64
-    assert library.product_dtype(f32, products=numpy_library.FEW_PRODUCTS + 1, **long) == f32
-    assert library.product_dtype(f32, products=1000, length=255, batched=False) == f32
-    assert library.product_dtype(BF16, products=1000, **long) == f64
+    assert native.product_dtype(f32, batched=True) == f32

@@ -8,6 +8,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
+import torch
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
@@ -45,6 +46,21 @@ def test_results_are_written_where_they_are_wanted(device: str):
     assert got[0] is first and got[1] is second
     np.testing.assert_allclose(first, np.exp(x), rtol=1e-6)
     np.testing.assert_allclose(second, np.exp(x).sum(axis=1), rtol=1e-5)
+
+
+@pytest.mark.parametrize("device", ["cpu", "interpreter"])
+def test_one_result_takes_an_array(device: str):
+    p, g, target = f32(8), f32(8, seed=1), np.zeros(8, np.float32)
+    step = mlfuse.compile(STEP.replace(" {tf.aliasing_output = 0 : i32}", ""), device=device)
+    assert step(p, g, out=target) is target
+    np.testing.assert_array_equal(target, p - g)
+    tensor = torch.zeros(8)
+    assert step(torch.tensor(p), torch.tensor(g), out=tensor) is tensor
+    np.testing.assert_array_equal(tensor, p - g)
+    with pytest.raises(
+        mlfuse.MlfuseError, match=r"out is a ndarray, and there are 2 results: pass a list"
+    ):
+        mlfuse.compile(TWO, device=device)(f32(4, 6), out=f32(4, 6))
 
 
 def test_none_is_a_fresh_result():

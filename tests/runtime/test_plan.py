@@ -399,7 +399,7 @@ def host_with(op: str, result: str = "%x") -> str:
         ("%t = arith.xori %n, %n : index", "arith.xori: isn't an op of a scheduled host function"),
         ("%f = arith.constant 1.0 : f32", "arith.constant: isn't an op"),
         ("memref.dealloc %x : memref<?xf32>", "memref.dealloc: isn't an op"),
-        ("kernel.launch @nope grid (%c1) block (1) args ()", "@nope, of which there is no code"),
+        ("kernel.launch @nope grid (%c1) block (1) args ()", "@nope, which has no code"),
         ("%d = memref.dim %x, %c1 : memref<?xf32>", "within the rank"),
         ("%d = memref.dim %x, %n : memref<?xf32>", "must be a constant"),
         (

@@ -10,6 +10,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
+from agreement import agree
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
@@ -77,7 +78,7 @@ def test_a_kernel_s_argument(name: str):
         np.testing.assert_array_equal(softmax(x, bias), want)
     np.testing.assert_array_equal(x, kept)
     e = np.exp((x + bias).astype(np.float64))
-    np.testing.assert_allclose(want, e / e.sum(axis=1, keepdims=True), rtol=1e-5)
+    agree(SOFTMAX, [x, bias], want, e / e.sum(axis=1, keepdims=True))
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -85,8 +86,7 @@ def test_a_library_call_s_argument(name: str):
     a, b = VIEWS[name](), f32(7, 24, seed=1).T
     matmul = mlfuse.compile(MATMUL, device="cpu")
     for _ in range(2):
-        got = matmul(a, b)
-        np.testing.assert_allclose(got, a.astype(np.float64) @ b, rtol=1e-4, atol=1e-5)
+        agree(MATMUL, [a, b], matmul(a, b), a.astype(np.float64) @ b)
 
 
 class Exporter:
@@ -153,7 +153,7 @@ def test_batches_in_any_order_of_dims():
     for dims in itertools.permutations(range(4)):
         back = np.argsort(dims)
         given = (np.array(x.transpose(dims), order="C").transpose(back) for x in (a, b))
-        np.testing.assert_allclose(dot(*given), want, rtol=1e-4, atol=1e-5)
+        agree(text, [a, b], dot(*given), want)
 
 
 def test_an_argument_that_a_kernel_and_a_call_read():
@@ -164,9 +164,8 @@ def test_an_argument_that_a_kernel_and_a_call_read():
       func.return %0, %1 : tensor<5x5xf32>, tensor<5x5xf32>
     }"""
     x = f32(5, 5).T
-    product, exp = mlfuse.compile(text, device="cpu")(x)
-    np.testing.assert_allclose(product, x @ x, rtol=1e-5, atol=1e-6)
-    np.testing.assert_allclose(exp, np.exp(x), rtol=1e-6)
+    got, wide = mlfuse.compile(text, device="cpu")(x), x.astype(np.float64)
+    agree(text, [x], got, wide @ wide, np.exp(wide))
 
 
 def test_a_copy_lies_in_the_arena_that_is_kept(monkeypatch: pytest.MonkeyPatch):

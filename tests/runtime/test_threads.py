@@ -206,6 +206,70 @@ print(len(tasks() - before))
     assert run(script, MLFUSE_NUM_THREADS="5").split() == ["4"]
 
 
+WAITING: dict[str, dict[str, str]] = {
+    "nothing": {},
+    "libgomp": {"GOMP_SPINCOUNT": "7"},
+    "libomp": {"KMP_BLOCKTIME": "7"},
+    "both": {"OMP_WAIT_POLICY": "active"},
+}
+
+
+@pytest.mark.parametrize("given", WAITING.values(), ids=WAITING.keys())
+def test_how_workers_wait_is_said_while_openmp_is_loaded(given: dict[str, str]):
+    environment = given | {"KMP_INIT_AT_FORK": "FALSE"}
+    with threads.sleeping_soon(environment):
+        waits = given or {"GOMP_SPINCOUNT": "1000", "KMP_BLOCKTIME": "0"}
+        assert environment == waits | {"KMP_INIT_AT_FORK": "TRUE"}
+    assert environment == given | {"KMP_INIT_AT_FORK": "FALSE"}
+
+
+def test_the_environment_stays_the_users():
+    run("assert dict(os.environ) == given; check(1); assert dict(os.environ) == given")
+
+
+@needs_cc
+@needs_linux
+def test_workers_sleep_soon_after_a_kernel():
+    """Processor time of a process that waits: libgomp's workers would spin for 8 ms."""
+    script = """
+import time
+assert len(tasks()) > 1
+spent = []
+for value in range(20):
+    check(value)
+    start = time.process_time()
+    time.sleep(0.02)
+    spent.append(time.process_time() - start)
+assert sorted(spent)[10] < 1e-3, spent
+"""
+    run(script, MLFUSE_NUM_THREADS="2")
+
+
+@needs_cc
+@pytest.mark.slow  # a time on the wall: on cores that others use it says nothing
+@pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="needs two cores")
+def test_numpys_products_take_turns_with_kernels():
+    """NumPy's BLAS has threads of its own, on the same cores."""
+    script = """
+import time
+a = np.ones((512, 512), np.float32)
+x = np.ones(n, np.float32)
+result = double(x)
+steps = {"product": lambda: np.matmul(a, a), "kernel": lambda: double(x, out=[result])}
+steps["both"] = lambda: (steps["product"](), steps["kernel"]())
+best = dict.fromkeys(steps, 1.0)
+for _ in range(30):
+    for name, step in steps.items():
+        time.sleep(0.02)  # all threads sleep
+        for _ in range(5):
+            start = time.perf_counter()
+            step()
+            best[name] = min(best[name], time.perf_counter() - start)
+assert best["both"] < 1.3 * (best["product"] + best["kernel"]), best
+"""
+    run(script)
+
+
 @needs_cc
 @needs_linux
 def test_small_work_starts_no_thread():

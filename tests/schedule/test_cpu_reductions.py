@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from agreement import agree
 
 import mlfuse
 
@@ -115,7 +116,7 @@ def test_a_sum_and_a_maximum_share_one_read():
     run = mlfuse.compile(text, device="cpu")
     total, largest = run(x)
     assert run.launches == 1
-    np.testing.assert_allclose(total, x.astype(np.float64).sum(1), rtol=0, atol=1e-4)
+    agree(text, [x], (total, largest), x.astype(np.float64).sum(1), x.max(1))
     np.testing.assert_array_equal(largest, x.max(1))
 
 
@@ -127,7 +128,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
     x = normals(rows, n) * 10
     run = mlfuse.compile(softmax_text(rows, n), device="cpu")
-    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-6, atol=1e-7)
+    agree(softmax_text(rows, n), [x], run(x), softmax(x))
     if n > 1:
         assert "scf.for" not in run.stage("kernel")  # a row has no loop
 
@@ -137,14 +138,14 @@ def test_short_rows_of_unknown_number():
     for rows in (0, 1, 5, 300):
         x = normals(rows, 3)
         want = softmax(x) if rows else x
-        np.testing.assert_allclose(run(x), want, rtol=1e-6, atol=1e-7)
+        agree(softmax_text("?", 3), [x], run(x), want)
 
 
 @pytest.mark.parametrize("n", [9, 16, 17, 31, 33, 64])
 def test_rows_shorter_than_all_lanes(n: int):
     x = normals(130, n)
     run = mlfuse.compile(softmax_text(130, n), device="cpu")
-    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-6, atol=1e-7)
+    agree(softmax_text(130, n), [x], run(x), softmax(x))
 
 
 # Large rows: fetched ahead, results past the caches.
@@ -214,7 +215,7 @@ def test_cross_entropy_of_labels_inside_and_outside(n: int):
     shifted = wide - wide.max(1, keepdims=True)
     want = np.log(np.exp(shifted).sum(1)) - shifted[np.arange(9), labels]
     run = mlfuse.compile(text, device="cpu")
-    np.testing.assert_allclose(run(x, labels), want, rtol=1e-5)
+    agree(text, [x, labels], run(x, labels), want)
     labels[3], labels[4] = n, -1
     got = run(x, labels)
     assert np.isnan(got[[3, 4]]).all() and np.isfinite(np.delete(got, [3, 4])).all()

@@ -13,6 +13,7 @@ import copy
 
 import pytest
 import torch
+import torch.utils.checkpoint
 from small_networks import NETWORKS, DropoutNet, Gpt2Block
 
 from mlfuse.torch.compiled import reporting
@@ -114,6 +115,33 @@ def test_the_backward_pass_drops_what_the_forward_pass_dropped():
     y = ours(x)
     y.sum().backward()
     assert torch.equal(x.grad, y)
+
+
+def test_a_checkpoint_drops_the_same_when_it_is_computed_again():
+    """sin(2 m x) has the derivative 2 m cos(2 x) by x, with the mask m that the result shows; m differs from call to
+    call, and other random numbers between forward and backward don't change it."""
+
+    def block(x):
+        return torch.nn.functional.dropout(x, 0.5, training=True).sin()
+
+    def function(x):
+        return torch.utils.checkpoint.checkpoint(block, x, use_reentrant=False)
+
+    call = torch.compile(function, backend="mlfuse")
+    masks = []
+    for _ in range(2):
+        x = torch.rand(64, 64).add_(0.1).requires_grad_()
+        y = call(x)
+        torch.rand(3)
+        state = torch.get_rng_state()
+        y.sum().backward()
+        assert torch.equal(torch.get_rng_state(), state)
+        masks.append((y != 0).detach())
+        kept = 2 * masks[-1]
+        torch.testing.assert_close(y, (kept * x).sin())
+        torch.testing.assert_close(x.grad, kept * (kept * x).cos())
+    assert 0.4 < masks[0].float().mean() < 0.6 and not torch.equal(*masks)
+    assert len(reporting.graphs()) == 2
 
 
 def test_two_dropouts_drop_different_elements():

@@ -181,6 +181,27 @@ def test_a_view_by_aten_of_what_is_changed_is_of_what_was_there():
     same(x, twin)
 
 
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda view: view[1].copy_(torch.arange(3.0) * 10),
+        lambda view: view[:, 2].mul_(3),
+        lambda view: view.diagonal().add_(100),
+        lambda view: view.t()[0].add_(5),
+    ],
+)
+def test_a_write_to_elements_that_share_memory(write):
+    """(i, j) of the view is element i + j; what is written shows at all (i, j) of that sum. The diagonal's and each
+    row's elements don't meet, so eager's result is defined."""
+
+    def function(x):
+        y = x.clone()
+        write(torch.as_strided(y, (3, 3), (1, 1)))
+        return y, torch.as_strided(y, (3, 3), (1, 1)) * 2
+
+    check(function, torch.arange(8.0))
+
+
 def test_gradients_and_inputs_without_one():
     def function(x, w, unused, n):
         return (x @ w).relu().sum() * n, x.detach() + 1

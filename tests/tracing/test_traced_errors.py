@@ -26,19 +26,41 @@ def assigned(x: Any, n: Any) -> Any:
     return x
 
 
+def looped(x: Any, n: Any) -> Any:
+    while n > 0:
+        n = n - 1
+    return x
+
+
+def looped_with_and(x: Any, n: Any) -> Any:
+    while (n > 0) and (x > 0):
+        n = n - 1
+    return x
+
+
+def asserted(x: Any, n: Any) -> Any:
+    assert n > 0, "n is positive"
+    return x
+
+
 MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "if": (lambda x, n: x if x > 0 else -x, r"write mlfuse\.where\(condition, a, b\)"),
     "and": (lambda x, n: (x > 0) and (n > 0), "& | ~ for `and`"),
     "a chain of comparisons": (chained, "mlfuse.where"),
+    "while": (looped, r"write `for _ in range\(n\)` for `while`"),
+    "while, with and": (looped_with_and, "& | ~ for `and`, `or`, `not`, `for _ in range"),
+    "assert": (asserted, "checks outside of the traced function for `assert`"),
+    "not": (lambda x, n: not x, "& | ~ for `and`"),
+    "a filter": (lambda x, n: [1 for _ in "a" if x > 0], r"mlfuse\.where\(condition"),
     "max": (lambda x, n: max(x, 0.0), "mlfuse.maximum"),
     "math.sqrt": (lambda x, n: math.sqrt(x), r"mlfuse\.sqrt\(x\), not math\.sqrt"),
     "float": (lambda x, n: float(x), "no Python number"),
     "int": (lambda x, n: int(n), "no Python number"),
-    "range": (lambda x, n: range(n), "no index"),
+    "range": (lambda x, n: range(n), r"no index.*static_argnames=\[\.\.\.\]"),
     "len": (lambda x, n: len(x), r"x\.shape"),
     "a loop over elements": (lambda x, n: list(x), "on the whole array"),
     "in": (lambda x, n: 0.0 in x, "mlfuse.where"),
-    "assignment": (assigned, r"x = mlfuse\.where\(mask, new, x\)"),
+    "assignment": (assigned, r"x = x\.at\[index\]\.set\(new\).*x = mlfuse\.where\(mask, new, x\)"),
     "a mask as an index": (lambda x, n: x[x > 0], r"mlfuse\.sum\(mlfuse\.where\(mask, x, 0\)\)"),
     "an index that isn't there": (lambda x, n: x[4], "index 4 is outside dim 0 of"),
     "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dims"),
@@ -65,7 +87,6 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "a ufunc's reduce": (lambda x, n: np.add.reduce(x), "numpy.add.reduce"),
     "integers and floats": (lambda x, n: x * n, r"x\.astype\('float32'\)"),
     "integers and a Python float": (lambda x, n: n * 0.5, r"x\.astype\('float32'\)"),
-    "division of integers": (lambda x, n: n / n, r"x\.astype\('float32'\) / y"),
     "the mean of integers": (lambda x, n: mlfuse.mean(n), "takes floats"),
     "a number too large": (lambda x, n: n + 2**40, "outside the range of int32"),
     "sqrt of integers": (lambda x, n: mlfuse.sqrt(n), "graph.sqrt: takes float elements, not i32"),

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -177,3 +178,41 @@ def test_a_failed_trace_leaves_nothing_behind() -> None:
     fails.clear()
     assert f(X)[0, 0] == 2
     assert f.cache_info().size == 1
+
+
+def counts(x: Any, steps: Any) -> Any:
+    for _ in range(steps):
+        x = x + 1
+    return x
+
+
+def decides(x: Any, options: Any, rate: Any) -> Any:
+    return x if rate * 2 != options["low"] else -x
+
+
+def looks(x: Any, flag: Any) -> Any:
+    return x if flag else -x
+
+
+def decides_by_elements(x: Any, rate: Any) -> Any:
+    return x if x[0, 0] > rate else -x
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "option"),
+    [
+        (counts, (X, 3), r"static_argnames=\['steps'\]"),
+        (looks, (X, True), r"static_argnames=\['flag'\]"),
+        (decides, (X, {"low": 1.0}, 0.1), None),
+        (decides_by_elements, (X, 0.1), None),
+    ],
+)
+def test_an_argument_that_can_be_static_is_named(function: Any, arguments: Any, option: str | None):
+    with pytest.raises(MlfuseError) as raised:
+        mlfuse.jit(function)(*arguments)
+    if option is None:  # an argument in a dict, or an array: they can't be static
+        assert "static_argnames=['" not in str(raised.value)
+    else:
+        assert re.search(option, str(raised.value))
+        name = inspect.signature(function).parameters
+        mlfuse.jit(function, static_argnames=[*name][1])(*arguments)

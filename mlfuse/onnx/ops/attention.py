@@ -172,7 +172,7 @@ def _mask_of_all_keys(node: Node, mask: TracedArray, columns: Dim) -> TracedArra
     if not isinstance(columns, int):
         node.needs_sizes("how many keys there are isn't known yet")
     if given > columns:
-        node.invalid(f"a mask of {given} keys, of which there are {columns}")
+        node.invalid(f"a mask of {given} keys, but there are {columns} keys")
     fill = 0 if element(mask).is_bool else float("-inf")
     none = [0] * (mask.ndim - 1)
     return pad(node, mask, [*none, 0], [*none, columns - given], fill)

@@ -124,7 +124,7 @@ def _compress(node: Node, x: Value, condition: Value) -> TracedArray:
 @converter("Dropout", until=11)
 def _dropout_without_training(node: Node, x: Value) -> Value | tuple[Value, ...]:
     if node.opset < 7 and not node.bool("is_test", False):
-        node.unsupported("training, whose random numbers are nobody's to repeat")
+        node.unsupported("training, whose random numbers can't be reproduced")
     return _all_kept(node, x)
 
 
@@ -135,7 +135,7 @@ def _dropout(
     """Nothing is dropped unless it is training, which would need random numbers."""
     trains = training is not None and bool(node.known(training, "training_mode").reshape(-1)[0])
     if trains and (ratio is None or float(node.known(ratio, "ratio").reshape(-1)[0]) != 0):
-        node.unsupported("training, whose random numbers are nobody's to repeat")
+        node.unsupported("training, whose random numbers can't be reproduced")
     return _all_kept(node, x)
 
 

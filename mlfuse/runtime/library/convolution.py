@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import prod
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -16,7 +15,7 @@ from mlfuse.runtime.library.convolution_plan import ConvolutionPlan, KernelViews
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices
-from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero, wide
+from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
 
 
 @dataclass(frozen=True)
@@ -82,12 +81,7 @@ class Convolution(LibraryFunction):
         stored = inputs[0].dtype
         if packed or not library.convolves(stored) or not self.numbers.windows:
             return None
-        length = prod(inputs[1].shape) // inputs[1].shape[self.numbers.rhs[0]]
-        products = length * prod(output.shape)
-        dtype = library.product_dtype(stored, batched=False, length=length, products=products)
         keeps = inputs[1].never_changes and inputs[1].dtype == np.dtype(np.float32)
-        if dtype != wide(stored) and not keeps:
-            return None  # few and long sums, which are made in a wider type
         planner = Planner.of(inputs, output, packed)
         step = as_kind(self.numbers, inputs, output, planner)
         if step is not None and keeps and step.kind != "weights" and step.weights.array == 1:

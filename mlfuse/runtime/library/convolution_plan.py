@@ -93,9 +93,6 @@ class ConvolutionPlan:
         self.result = _grouped(Layout.row_major(output.shape), numbers.result, numbers.groups)
         self.before, self.after = self._kept_dims()
         self.dtype = self._dtype()
-        self.exact = self._is_exact()
-        if self.exact:
-            self.dtype = self.image.dtype
         self.direct = self._is_direct()
         self.borders = [self._border(dim) for dim in range(len(numbers.windows))]
 
@@ -130,23 +127,12 @@ class ConvolutionPlan:
         stored = self.image.dtype
         batches = prod(self.result.shape[dim] for dim in self.before) if self.after else 1
         batched = self.numbers.groups * batches > 1 or self.result.size == 1
-        length = prod(self.kernel.view.shape[_FEATURE:])
-        dtype = self.library.product_dtype(
-            stored, batched=batched, length=length, products=length * self.result.size
-        )
+        dtype = self.library.product_dtype(stored, batched=batched)
         same = self.packing is None or self.packing.dtype == stored
         return dtype if dtype != stored or (same and stored == self.output.dtype) else wide(stored)
 
-    def _is_exact(self) -> bool:
-        """Whether products sum in a wider type by themselves, so that nothing is copied to it."""
-        stored = self.image.dtype
-        same = stored == self.output.dtype and self.packing is None
-        return same and self.dtype != wide(stored) and self.library.multiplies_exactly(stored)
-
     def _is_direct(self) -> bool:
         """Whether sums are made without matrices, where these are thin or of integers."""
-        if self.exact:
-            return False
         thin = self.result.shape[_FEATURE] < 4 and prod(self._window()) > 1
         return (thin or self.dtype.kind in "iu") and self.library.sums(self.dtype)
 
@@ -323,7 +309,7 @@ class ConvolutionPlan:
         left, right = pair if self.after else reversed(pair)
         product, copied = self._target(target, batch, rows[1])
         product, left, right = _flat(product, left, right)
-        self.planner.add(MatMul(product, left, right, exact=self.exact))
+        self.planner.add(MatMul(product, left, right))
         if copied is not None:
             self.planner.add(Copy(Place(_RESULT, target), copied))
 

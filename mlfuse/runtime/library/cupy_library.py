@@ -52,18 +52,13 @@ class CupyLibrary:
             return f"{function} is nvmath's, which plans and takes memory in its first call"
         return f"{function} is a product by CuPy's cuBLAS, which CuPy doesn't let be captured"
 
-    def product_dtype(
-        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
-    ) -> np.dtype[np.generic]:
+    def product_dtype(self, dtype: np.dtype[np.generic], *, batched: bool) -> np.dtype[np.generic]:
         """One matrix product of 16-bit floats sums in f32, by cuBLAS; batches and dot products
         differ between CuPy's versions."""
         native = dtype == _F16 or (dtype == _BF16 and self._has_bf16)
         return dtype if native and not batched else wide(dtype)
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
-        return False
-
-    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
         return False
 
     def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:

@@ -122,21 +122,13 @@ class DotGeneral(LibraryFunction):
             return
         batched = len(self.batch[0]) > 0
         vectors = target.layout.size == 1
-        stored, length = inputs[0].dtype, prod(summed)
-        dtype = library.product_dtype(
-            stored,
-            batched=batched or vectors,
-            length=length,
-            products=length * target.layout.size,
-        )
+        stored = inputs[0].dtype
+        dtype = library.product_dtype(stored, batched=batched or vectors)
         if dtype == stored != output.dtype:
             dtype = wide(stored)
         if dtype != stored and not batched and not packed:
             matrices = [self._where_it_lies(n, operand) for n, operand in enumerate(inputs[:2])]
             if matrices[0] is not None and matrices[1] is not None:
-                if dtype != wide(stored) and library.multiplies_exactly(stored):
-                    planner.add(MatMul(target, matrices[0], matrices[1], exact=True))
-                    return
                 _in_pieces(planner, target, matrices[0], matrices[1], dtype, library)
                 return
         left, right = self._matrices(planner, inputs, packed, dtype)

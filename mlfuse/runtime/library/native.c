@@ -280,58 +280,6 @@ PRODUCTS(products_f4_64, float, i64)
 PRODUCTS(products_f8_64, double, i64)
 #endif
 
-#ifdef WANT_exact_products
-// A product of f32 matrices summed in f64, without copies of them: their elements are widened on the way,
-// DEEP x ACROSS of the right one at a time. A product of two f32 is exact in f64, so that each sum has the
-// error of its additions alone, in order. Numbers: rows, columns and length of the sums; distances of the
-// target's rows and columns, the left's rows and columns, the right's; first elements; rank of the batch, and
-// for each of its dims the size and strides of the three.
-enum { DOWN = 64, DEEP = 64, ACROSS = 16, GROUP = 4, VECTOR = 8 };
-typedef double vector_t __attribute__((vector_size(8 * VECTOR)));
-
-void exact_products(void **buffers, const i64 *n) {
-  const i64 m = n[0], columns = n[1], k = n[2], across = (columns + ACROSS - 1) / ACROSS;
-  const i64 rank = n[12], *dims = n + 13, batch = all_rows(rank, dims, 3);
-  const i64 tiles = (m + DOWN - 1) / DOWN * across, jobs = batch * tiles;
-  _Pragma("omp parallel for schedule(dynamic, 1) if (jobs > 1 && (double)batch * m * columns * k > PARALLEL)")
-  for (i64 job = 0; job < jobs; job++) {
-    i64 index[MAX_RANK], places[3] = {n[9], n[10], n[11]};
-    seek(job / tiles, rank, dims, 3, index, places);
-    const i64 row = job % tiles / across * DOWN, column = job % tiles % across * ACROSS;
-    const i64 rows = m - row < DOWN ? m - row : DOWN;
-    const i64 wide = columns - column < ACROSS ? columns - column : ACROSS;
-    const float *left = (const float *)buffers[1] + places[1] + row * n[5];
-    const float *right = (const float *)buffers[2] + places[2] + column * n[8];
-    vector_t sums[DOWN][ACROSS / VECTOR] = {0}, packed[DEEP][ACROSS / VECTOR] = {0};
-    for (i64 first = 0; first < k; first += DEEP) {
-      const i64 deep = k - first < DEEP ? k - first : DEEP;
-      for (i64 p = 0; p < deep; p++)
-        for (i64 j = 0; j < wide; j++)
-          packed[p][j / VECTOR][j % VECTOR] = right[(first + p) * n[7] + j * n[8]];
-      for (i64 i = 0; i < rows; i += GROUP) {
-        const float *a[GROUP];
-        vector_t group[GROUP][ACROSS / VECTOR];
-        for (int g = 0; g < GROUP; g++) {  // beyond the last row: that one again, for nothing
-          a[g] = left + (i + g < rows ? i + g : rows - 1) * n[5] + first * n[6];
-          for (int v = 0; v < ACROSS / VECTOR; v++) group[g][v] = sums[i + g][v];
-        }
-        for (i64 p = 0; p < deep; p++)
-          for (int g = 0; g < GROUP; g++) {
-            const double x = a[g][p * n[6]];
-            for (int v = 0; v < ACROSS / VECTOR; v++) group[g][v] += x * packed[p][v];
-          }
-        for (int g = 0; g < GROUP; g++)
-          for (int v = 0; v < ACROSS / VECTOR; v++) sums[i + g][v] = group[g][v];
-      }
-    }
-    float *target = (float *)buffers[0] + places[0] + row * n[3] + column * n[4];
-    for (i64 i = 0; i < rows; i++)
-      for (i64 j = 0; j < wide; j++)
-        target[i * n[3] + j * n[4]] = sums[i][j / VECTOR][j % VECTOR];
-  }
-}
-#endif
-
 #ifdef WANT_primitives
 // oneDNN's primitives, one after the other. Buffers: arrays, then the functions that place an array and execute
 // a primitive, and where its status goes if that isn't 0. Numbers: how many arrays there are, and what is to

@@ -31,7 +31,6 @@ _SUMS = {
 _PRODUCTS = {
     (np.dtype(f"f{size}"), bits): f"products_f{size}_{bits}" for size in (4, 8) for bits in (32, 64)
 }
-_EXACT = "exact_products"
 _COLUMNS = {key: name.replace("products", "columns") for key, name in _PRODUCTS.items()}
 
 
@@ -117,19 +116,6 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
     transposed = (int(not left_is), int(not right_is))
     numbers = [m, n, k, *distances, *transposed, *common]
     return _bound(_PRODUCTS[dtype, known.bits], places, numbers, [known.products[dtype], *threads])
-
-
-def multiplies_exactly(dtype: np.dtype[np.generic]) -> bool:
-    """Whether products of a type can be summed in f64 without copies."""
-    return dtype == np.dtype(np.float32) and cc.find_compiler() is not None
-
-
-def exact_product(step: MatMul) -> NativeStep:
-    """A product of f32 matrices, of any strides, that is summed in f64."""
-    places = [step.target, step.left, step.right]
-    distances = [stride for place in places for stride in place.layout.strides[-2:]]
-    (m, n), k = step.target.layout.shape[-2:], step.left.layout.shape[-1]
-    return _bound(_EXACT, places, [m, n, k, *distances, *_starts_and_batch(places)])
 
 
 def _starts_and_batch(places: Sequence[Place]) -> list[int]:

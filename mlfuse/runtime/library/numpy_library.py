@@ -23,8 +23,7 @@ from mlfuse.runtime.library.steps import (
     wide,
 )
 
-_F32, _F64 = np.dtype(np.float32), np.dtype(np.float64)
-LONG_SUM, FEW_PRODUCTS = 256, 2**21
+_F32 = np.dtype(np.float32)
 _Do = Callable[[Sequence[Array]], object]
 
 
@@ -34,19 +33,11 @@ class NumpyLibrary:
     strided_output = True
     working_bytes = 2**18
 
-    def product_dtype(
-        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
-    ) -> np.dtype[np.generic]:
-        """Few long sums of f32 are made in f64: BLAS adds hundreds of products one after the other,
-        and where there are few, to be exact takes microseconds."""
-        exact = length >= LONG_SUM and products <= FEW_PRODUCTS and wide(dtype) == _F32
-        return _F64 if exact else wide(dtype)
+    def product_dtype(self, dtype: np.dtype[np.generic], *, batched: bool) -> np.dtype[np.generic]:
+        return wide(dtype)
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         return native.sums(dtype)
-
-    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
-        return native.multiplies_exactly(dtype)
 
     def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:
         return False
@@ -100,8 +91,6 @@ def _compile(step: Step, work: Work) -> _Do:
         case Copy():
             source = partial(_view, step.source)
             return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
-        case MatMul(exact=True):
-            return native.exact_product(step)
         case MatMul() if onednn_product.multiplies(step, dtype):
             return onednn_product.product(step)
         case MatMul() if native.multiplies(step, dtype):

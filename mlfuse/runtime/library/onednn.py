@@ -20,6 +20,7 @@ import ml_dtypes
 import numpy as np
 
 from mlfuse.errors import MlfuseError
+from mlfuse.runtime import threads
 from mlfuse.runtime.library.layout import Layout
 
 PACKAGE = "onednn-cpu-gomp"
@@ -289,7 +290,8 @@ def load() -> OneDnn | None:
     if path is None or path == "off":
         return None
     try:
-        library = OneDnn(path)
+        with threads.sleeping_soon():
+            library = OneDnn(path)
     except (OSError, AttributeError):
         return None
     _end_threads_before_forks()

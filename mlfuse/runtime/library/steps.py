@@ -73,14 +73,12 @@ class Copy:
 class MatMul:
     """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat.
 
-    Where it is `exact`, sums are of the next wider type, and strides are any. An `epilogue`
-    (`dialects/loop/epilogue.py`), with its `bias` of n elements, is done before anything is written.
+    An `epilogue` (`dialects/loop/epilogue.py`), with its `bias` of n elements, is done before anything is written.
     """
 
     target: Place
     left: Place
     right: Place
-    exact: bool = False
     epilogue: str = ""
     bias: Place | None = None
 
@@ -166,23 +164,14 @@ class Work:
 class Library(Protocol[A_contra]):
     """What a device's library does, and how it wants matrices."""
 
-    def product_dtype(
-        self, dtype: np.dtype[np.generic], *, batched: bool, length: int = 0, products: int = 0
-    ) -> np.dtype[np.generic]:
+    def product_dtype(self, dtype: np.dtype[np.generic], *, batched: bool) -> np.dtype[np.generic]:
         """The type in which matrices of `dtype` are multiplied and summed: the same where its
-        products do that as they should, else a wider one.
-
-        `length` is that of one sum, `products` how many there are in all.
-        """
+        products do that as they should, else a wider one."""
         ...
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         """Whether it has `SumOfProducts` of a type, which then beats a product of thin matrices,
         and for integers any."""
-        ...
-
-    def multiplies_exactly(self, dtype: np.dtype[np.generic]) -> bool:
-        """Whether it has `MatMul` of a type with sums of a wider one."""
         ...
 
     def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:

@@ -21,6 +21,7 @@ from mlfuse.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.torch.compiled.program import Program
 from mlfuse.torch.compiled.region import MARKERS
 from mlfuse.torch.compiled.reporting import GraphReport, KeptCall, new_report
+from mlfuse.torch.compiled.rng_states import value_repeated_draws
 from mlfuse.torch.compiled.splitting import split
 from mlfuse.torch.compiled.values import called, place_of
 from mlfuse.torch.library import torch
@@ -150,6 +151,7 @@ def compile_graph(
 
 def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     views_for_strides(gm.graph)
+    value_repeated_draws(gm.graph)
     nodes = list(gm.graph.nodes)
     verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
     _note_wishes(verdicts, options.wishes)

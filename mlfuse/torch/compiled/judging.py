@@ -15,6 +15,7 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.errors import MlfuseError
+from mlfuse.torch.compiled.rng_states import REPEATS, SAVES
 from mlfuse.torch.compiled.values import (
     GraphError,
     Node,
@@ -22,6 +23,7 @@ from mlfuse.torch.compiled.values import (
     hint,
     is_number,
     is_tensor,
+    may_overlap,
     order_of,
     place_of,
     shape_of,
@@ -76,6 +78,10 @@ VIEWS = {
 }  # fmt: skip
 
 
+VIEW_WRITES = tuple(
+    op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
+)
+"""What a write to a part of a view becomes: a copy of the view, strides and all, of which that part is written."""
 FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
@@ -123,6 +129,8 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
     for each in (name, name.rpartition(".")[0]):
         if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
             return Verdict(Kind.CALL, kept[each])
+    if node.target in VIEW_WRITES and may_overlap(value_of(node)):
+        return Verdict(Kind.CALL, "it writes to elements that share their memory with others")
     try:
         seeds = try_converter(node)
     except MlfuseError as error:
@@ -148,13 +156,15 @@ def _check_values(node: Node) -> None:
             raise GraphError(node, "a shape that follows from data")
     if is_number(value) and not isinstance(value, int | float) and value.node.hint is None:
         raise GraphError(node, "a number that follows from data")
-    if value is None and node.target is not aten.copy_.default and node.users:
+    if value is None and node.target not in (aten.copy_.default, SAVES) and node.users:
         raise GraphError(node, "a value that isn't known")
 
 
 def _check_call(node: Node) -> None:
     """GraphError where a node can't be left to ATen either."""
     target = node.target
+    if target in (SAVES, REPEATS):
+        return
     if not isinstance(target, torch._ops.OpOverload):
         raise GraphError(node, "no converter knows it, and it is no op of ATen")
     if target.namespace not in ("aten", "prims"):

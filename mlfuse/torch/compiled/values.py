@@ -90,6 +90,17 @@ def type_of(tensor: Any, shape: tuple[int, ...]) -> AnyTensor:
     return TensorType(element(tensor.dtype).mlir, shape)
 
 
+def may_overlap(tensor: Any) -> bool:
+    """Whether several elements may lie at one place: no dim's step goes past all that smaller ones reach."""
+    shape, strides = shape_of(tensor), [hint(stride) for stride in tensor.stride()]
+    reached = 0
+    for step, size in sorted(zip(strides, shape, strict=True)) if 0 not in shape else ():
+        if size > 1 and step <= reached:
+            return True
+        reached += step * (size - 1)
+    return False
+
+
 def order_of(tensor: Any) -> Order:
     """How the elements lie, where they fill their memory without gaps; None for any other."""
     shape, strides = shape_of(tensor), tuple(hint(stride) for stride in tensor.stride())

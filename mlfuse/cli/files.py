@@ -1,0 +1,69 @@
+"""The files that commands write."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from mlfuse.errors import MlfuseError
+from mlfuse.passes.plans.marks import PLAN
+
+_WRITTEN: dict[str, tuple[str, Callable[[bytes], bool]]] = {
+    "html": ("HTML", lambda start: start.startswith((b"<!doctype html", b"<html"))),
+    "remarks_file": ("file of remarks", lambda start: b"remark: " in start or start[:1] == b"{"),
+    "save_plan": ("saved plan", lambda start: PLAN.encode() in start),
+    "crash_reproducer": ("reproducer", lambda start: start.startswith(b"// mlfuse-opt")),
+}
+"""What flags write, and whether a file that begins with some bytes (in small letters) is such."""
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file; MlfuseError where that can't be."""
+    try:
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
+def unwritable(path: Path, error: OSError) -> MlfuseError:
+    """The error where a file can't be written."""
+    if isinstance(error, FileNotFoundError):
+        return MlfuseError(f"can't write {path}: there is no folder {path.parent}; make it first")
+    return MlfuseError(f"can't write {path}: {error.strerror or error}")
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder of one's own, where it is missing; MlfuseError where that can't be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MlfuseError(f"can't make the folder {path}: {error.strerror or error}") from error
+
+
+def check_outputs(options: argparse.Namespace, source: str) -> None:
+    """Keep what the user has: `--html model.mlir` takes the module's name for the report's.
+
+    MlfuseError where a flag names the input (`source`), or a file that the flag doesn't write. `-o` may name any file.
+    """
+    for flag, (what, is_own) in _WRITTEN.items():
+        path = Path(getattr(options, flag, None) or "")
+        if not path.is_file():
+            continue  # a pipe, too, whose reading would wait for what is to be written
+        spelled = f"--{flag.replace('_', '-')}"
+        if Path(source).exists() and path.samefile(source):
+            raise MlfuseError(f"{spelled}: {path} is the input; name another file")
+        if (start := _start(path)) and not is_own(start):
+            raise MlfuseError(
+                f"{spelled}: {path} is there and is no {what}, so it stays as it is; write {spelled}=FILE, "
+                "then the module's file"
+            )
+
+
+def _start(path: Path) -> bytes:
+    """The first bytes of a file; none where it can't be read: then nothing can be lost."""
+    try:
+        with path.open("rb") as file:
+            return file.read(1 << 16).lstrip().lower()
+    except OSError:
+        return b""

@@ -1,0 +1,50 @@
+"""Tolerances that are measured: never less than an op's own bound, and refused where they would say nothing."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from mlfuse.errors import MlfuseError
+from mlfuse.fuzz.sensitivity import disagreements, rooms
+from mlfuse.parsing import parse_module
+
+EPS = float(np.finfo(np.float32).eps)
+PRODUCT = """
+func.func @main(%a: tensor<100x24xf32>, %b: tensor<24x100xf32>) -> tensor<100x100xf32> {
+  %0 = graph.dot_general %a, %b contract [1] x [0] : tensor<100x24xf32>, tensor<24x100xf32> -> tensor<100x100xf32>
+  func.return %0 : tensor<100x100xf32>
+}"""
+CANCELS = """
+func.func @main(%a: tensor<1000xf32>) -> tensor<f32> {
+  %0 = graph.reduce add %a dims [0] : tensor<1000xf32> -> tensor<f32>
+  func.return %0 : tensor<f32>
+}"""
+
+
+def test_every_element_of_a_product_may_be_off_by_a_sum_s_bound() -> None:
+    """eps * sum |a b| for each of 10,000 elements, however the trials fell; and by eight of it and of three roundings."""
+    rng = np.random.default_rng(0)
+    a, b = (rng.standard_normal(shape).astype(np.float32) for shape in ((100, 24), (24, 100)))
+    (room,) = rooms(parse_module(PRODUCT), [a, b])
+    assert room is not None
+    bound = EPS * (np.abs(a).astype(np.float64) @ np.abs(b))
+    rounding = EPS * np.abs(a.astype(np.float64) @ b)
+    assert (room >= bound).all()
+    assert (room <= 8 * (bound + 3 * rounding)).all()
+
+
+def test_a_result_off_by_more_is_told() -> None:
+    a, b = np.ones((100, 24), np.float32), np.ones((24, 100), np.float32)
+    want = np.full((100, 100), 24, np.float32)
+    module = parse_module(PRODUCT)
+    assert disagreements(module, [a, b], [want], [want]) == []
+    (problem,) = disagreements(module, [a, b], [want * (1 + 40 * np.float32(EPS))], [want])
+    assert "10000 of 10000 differ" in problem
+
+
+def test_inputs_whose_result_cancels_are_refused() -> None:
+    x = np.random.default_rng(0).standard_normal(1000).astype(np.float32)
+    x[-1] = -x[:-1].astype(np.float64).sum()
+    with pytest.raises(MlfuseError, match=r"units in its last place .* choose other inputs"):
+        rooms(parse_module(CANCELS), [x])

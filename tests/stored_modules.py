@@ -1,0 +1,72 @@
+"""The modules of `tests/data/modules`, with inputs and the results that JAX gave in f64, rounded once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.interpreter.compare import default_tolerance, mismatch
+from mlfuse.parsing import parse_module, verify_module
+
+Array = np.ndarray[Any, np.dtype[Any]]
+FOLDER = Path(__file__).parent / "data" / "modules"
+NAMES = (
+    *("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy"),
+    *("mlp_adam", "clip_momentum"),
+)
+LARGE = ("gpt_block", "lenet_momentum")
+"""Those that take seconds to compile: they get fewer of the tests."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A module and what it does to some inputs."""
+
+    name: str
+    inputs: list[Array]
+    outputs: list[Array]
+
+    @staticmethod
+    @cache
+    def load(name: str) -> Case:
+        with np.load(FOLDER / f"{name}.npz") as arrays:
+            found: dict[str, Array] = dict(arrays)
+        inputs = [found[f"in{i}"] for i in range(len(found)) if f"in{i}" in found]
+        outputs = [found[f"out{i}"] for i in range(len(found)) if f"out{i}" in found]
+        return Case(name, inputs, outputs)
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.mlir"
+
+    def module(self) -> ModuleOp:
+        module = parse_module(self.path.read_text(), self.path.name)
+        verify_module(module)
+        return module
+
+    def check(self, got: list[Array]) -> None:
+        """Results are the stored ones within the tolerance that `mlfuse-run --expect` has for their type: the inputs are
+        such that a right f32 result is well inside."""
+        for n, (one, want) in enumerate(zip(got, self.outputs, strict=True)):
+            problem = mismatch(np.asarray(one), want, default_tolerance(want.dtype))
+            assert problem is None, f"{self.name}: result {n}: {problem}"
+
+
+def checked(device: str, *names: str) -> None:
+    """Compile and run each module; AssertionError where one is wrong."""
+    import mlfuse
+
+    for name in names:
+        case = Case.load(name)
+        case.check(mlfuse.compile(case.path, device).run(*case.inputs))
+
+
+if __name__ == "__main__":
+    import sys
+
+    checked("cpu", *sys.argv[1:])

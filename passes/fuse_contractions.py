@@ -17,22 +17,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-import numpy as np
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
 from mlfuse import devices
-from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
-from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.graph.movement import SliceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
@@ -42,13 +35,12 @@ from mlfuse.passes.horizontal.contractions import (
     ContractionPlanner,
     Estimate,
     Family,
-    is_library_use,
     refuse,
 )
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
-from mlfuse.passes.horizontal.order import sort_block
+from mlfuse.passes.patterns.join_contractions import join
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
-from mlfuse.passes.plans.session import begin, current, derive, saving, using
+from mlfuse.passes.plans.session import begin, current, saving, using
 from mlfuse.precision import STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, record
 
@@ -95,10 +87,9 @@ class FuseContractions(ModulePass):
                 planner.tell_joined(family)
             for number, family in enumerate(families):
                 _note(func, family, f"joined_{number + 1}")
-                _join(family)
             if families:
                 note_planned_for(op, self.device)
-                sort_block(func.body.block)
+                join(func.body, families)
 
     def _worthy(
         self, func: FuncOp, families: Sequence[Family], planner: ContractionPlanner
@@ -133,10 +124,11 @@ class FuseContractions(ModulePass):
         """What the function costs with some families joined and all else fused; it is not changed."""
         copy = func.clone()
         ops = dict(zip(func.body.block.ops, copy.body.block.ops, strict=True))
+        copied: list[Family] = []
         for family in families:
             members = [op for each in family.members if isinstance(op := ops[each], DotGeneralOp)]
-            _join(family.of(members))
-        sort_block(copy.body.block)
+            copied.append(family.of(members))
+        join(copy.body, copied)
         device, precision = self.device, self.precision
         fusing = [FuseHorizontal(device, precision=precision), FuseVertical(device)]
         return cost_of(copy, fusing, device, precision)
@@ -197,107 +189,3 @@ def _say_strict(func: FuncOp) -> None:
     ops = [op for op in func.body.block.ops if isinstance(op, DotGeneralOp)]
     refs = tuple(map(OpRef.of, ops))
     record(Remark(place_of(ops[0]), RULE, False, f"{len(ops)} {ops[0].name}", reason, ops=refs))
-
-
-def _join(family: Family) -> None:
-    """Put one contraction where the last of a family is, and slices of it in their places.
-
-    Ops may stand before what they need afterwards.
-    """
-    *_, last = family.members
-    block = last.parent
-    assert block is not None
-    pieces, new = family.pieces, list[Operation]()
-    operands = list(last.operands)
-    operands[1 - family.side] = _side_by_side(family, new)
-    whole = DotGeneralOp(
-        operands[0],
-        operands[1],
-        batch=last.batch,
-        contract=last.contract,
-        element=last.result_type.element_type,
-    )
-    whole.attributes.update(last.attributes)
-    derive(whole, family.members[0])
-    new.append(whole)
-    replaced: list[tuple[DotGeneralOp, list[tuple[SliceOp, list[tuple[Operation, int]]]]]] = []
-    for op, start, size in zip(family.members, family.starts, family.sizes, strict=True):
-        slices: list[tuple[SliceOp, list[tuple[Operation, int]]]] = []
-        for uses, by_kernels in zip(_by_reader(op, family, start), (False, True), strict=True):
-            if uses:
-                piece = _slice(whole, family.result_axis, start, size, op.result_type)
-                piece.result.name_hint = op.result.name_hint
-                if by_kernels:
-                    derive(piece, op, "result")
-                slices.append((piece, uses))
-                new.append(copy_location(piece, op))
-        replaced.append((op, slices))
-    for each in new:
-        if not isinstance(each, SliceOp):
-            copy_location(each, family.members[0])
-    block.insert_ops_before(new, last)
-    for op, slices in replaced:
-        for piece, uses in slices:
-            for user, index in uses:
-                user.operands[index] = piece.result
-        op.detach()
-        op.erase()
-    for value in pieces:
-        if isinstance(value.owner, ConstantOp) and not value.uses.get_length():
-            value.owner.detach()
-            value.owner.erase()
-
-
-def _side_by_side(family: Family, new: list[Operation]) -> SSAValue:
-    """The operands as one: constants are packed now, others by a kernel."""
-    pieces = family.pieces
-    concat = ConcatOp(family.axis, pieces)
-    derive(concat, family.members[0], "operand")
-    arrays = [value.owner.numpy() for value in pieces if isinstance(value.owner, ConstantOp)]
-    if len(arrays) < len(pieces):
-        new.append(concat)
-        return concat.result
-    type_ = tensor_type(concat.result)
-    concat.erase()
-    packed = ConstantOp(dtypes.dense(np.concatenate(arrays, axis=family.axis), type_))
-    new.append(packed)
-    return packed.result
-
-
-def _by_reader(op: DotGeneralOp, family: Family, start: int) -> list[list[tuple[Operation, int]]]:
-    """Who reads a result: library calls where it lies, and all others, who get a slice of their own
-    so that it is part of their loads."""
-    for use in list(op.result.uses):
-        if isinstance(use.operation, ReshapeOp):
-            _divide(use.operation, op, family, start)
-    libraries: list[tuple[Operation, int]] = []
-    others: list[tuple[Operation, int]] = []
-    for use in op.result.uses:
-        at = libraries if is_library_use(use, op.result, family, start) else others
-        at.append((use.operation, use.index))
-    return [libraries, others]
-
-
-def _divide(reshape: ReshapeOp, op: DotGeneralOp, family: Family, start: int) -> None:
-    """Give library calls that read a reshape one of their own, where kernels read it too."""
-    calls = [
-        use
-        for use in reshape.result.uses
-        if isinstance(use.operation, GraphOp) and use.operation.READS_STRIDED
-    ]
-    if not calls or len(calls) == reshape.result.uses.get_length():
-        return
-    block = reshape.parent
-    assert block is not None
-    own = reshape.clone()
-    own.location = reshape.location
-    block.insert_op_after(own, reshape)
-    for use in calls:
-        use.operation.operands[use.index] = own.result
-
-
-def _slice(whole: DotGeneralOp, axis: int, start: int, size: int, type_: AnyTensor) -> SliceOp:
-    limits = list(shape_of(whole.result))
-    starts = [0] * len(limits)
-    starts[axis], limits[axis] = start, start + size
-    return SliceOp(whole.result, starts, limits, [1] * len(limits), type_)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from math import inf
 
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
-from xdsl.traits import is_side_effect_free
+from xdsl.pattern_rewriter import PatternRewriteWalker
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
@@ -20,6 +21,8 @@ from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.horizontal.components import Component, own_numbers
 from mlfuse.passes.horizontal.members import source_of, sum_combiner
 from mlfuse.passes.horizontal.totals import Total, following, totals_of
+from mlfuse.passes.patterns.contiguous import make_contiguous
+from mlfuse.passes.patterns.fuse_tuples import FuseTuples, Tuples
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
@@ -30,47 +33,15 @@ def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
         group = [group[number] for number in totals[0].order]
     more = following(totals, block)
     chains = [op for total in totals for op in total.ops]
-    members = [*(op for each in group for op in each.all_ops), *chains, *more]
-    order = _order(block, members)
-    if order is None:
+    members = {*(op for each in group for op in each.all_ops), *chains, *more}
+    ops = [op for op in block.ops if op in members]
+    if not make_contiguous(block, [ops], {0: inf}):
         return None
     foreach, olds = _foreach(group, totals, more)
-    before, after = order
-    for op in (*before, *after, *members):
-        op.detach()
-    block.add_ops([*before, foreach, *after])
-    for results, values in zip(foreach.results_by_value, olds, strict=True):
-        for result, old in zip(results, values, strict=True):
-            result.name_hint = old.name_hint
-            old.replace_all_uses_with(result)
-    for op in members:
-        op.drop_all_references()
+    pattern = FuseTuples([Tuples(foreach, ops, olds)])
+    assert block.parent is not None
+    PatternRewriteWalker(pattern, apply_recursively=False).rewrite_region(block.parent)
     return foreach
-
-
-def _order(
-    block: Block, replaced: Sequence[Operation]
-) -> tuple[list[Operation], list[Operation]] | None:
-    """The other ops of the block: those that don't depend on the replaced ones, then those that do."""
-    members = set(replaced)
-    depends: set[Operation] = set()
-    before: list[Operation] = []
-    after: list[Operation] = []
-    moved = False
-    for op in block.ops:
-        if op in members:
-            continue
-        if op is block.last_op or any(
-            value.owner in members or value.owner in depends for value in op.operands
-        ):
-            depends.add(op)
-            after.append(op)
-            moved = moved or not is_side_effect_free(op)
-            continue
-        before.append(op)
-        if moved and not is_side_effect_free(op):
-            return None
-    return before, after
 
 
 def _foreach(

@@ -57,7 +57,8 @@ from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.nodes import NO_FUSE, fetched, is_kernel_op
 from mlfuse.passes.fusion.strided import part_of_whole, reads_strided
-from mlfuse.passes.horizontal.order import dag_of, producers
+from mlfuse.passes.horizontal.order import dag_of
+from mlfuse.passes.patterns.contiguous import producers
 from mlfuse.remarks import OpRef, Remark, record
 
 RULE = "horizontal.contraction"

@@ -14,6 +14,7 @@ from xdsl.pattern_rewriter import GreedyRewritePatternApplier, PatternRewriteWal
 
 import mlfuse
 from mlfuse.context import new_context
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
@@ -28,6 +29,7 @@ from mlfuse.passes.fusion.separate import separate
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.start_fusion import StartFusion
+from mlfuse.runtime.signature import Signature, Spec
 
 MODULES = Path(__file__).parents[2] / "examples" / "modules"
 
@@ -92,7 +94,7 @@ def test_a_greedy_planner(name: str) -> None:
         each.apply(new_context(), module)
     rng = np.random.default_rng(1)
     main = next(op for op in module.ops if isinstance(op, FuncOp))
-    inputs = [random_for(arg.type, rng) for arg in main.body.block.args]
+    inputs = [random_array(spec, rng) for spec in Signature.of(main).inputs]
     want = run_module(module.clone(), "main", inputs)
     fuse_greedily(module)
     verify_module(module)
@@ -104,12 +106,8 @@ def test_a_greedy_planner(name: str) -> None:
     assert mlfuse.compile(module, "cpu").launches == fusions
 
 
-def random_for(type_: object, rng: np.random.Generator) -> np.ndarray:
-    """Random numbers, or small integers, for an argument."""
-    from mlfuse.dialects import dtypes
-    from mlfuse.dialects.graph.base import shape_of  # noqa: F401
-
-    dtype, shape = dtypes.of(type_), type_.get_shape()  # pyright: ignore
-    if dtype.is_float:
-        return rng.random(shape).astype(dtype.numpy)
-    return rng.integers(0, 3, shape).astype(dtype.numpy)
+def random_array(spec: Spec, rng: np.random.Generator) -> Array:
+    """Random numbers, or small integers."""
+    if spec.dtype.is_float:
+        return rng.random(spec.shape).astype(spec.dtype.numpy)
+    return rng.integers(0, 3, spec.shape).astype(spec.dtype.numpy)

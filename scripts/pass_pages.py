@@ -34,6 +34,26 @@ ESSAYS = {
     "fuse-contractions": "mlfuse.passes.horizontal.contractions",
 }
 """Where what a pass decides is described, if not in its own module."""
+_PATTERNS = "mlfuse.passes.patterns"
+PATTERNS = {
+    "bucket-collectives": [f"{_PATTERNS}.join_collectives:JoinCollectives"],
+    "fuse-contractions": [f"{_PATTERNS}.join_contractions:JoinContractions"],
+    "fuse-horizontal": [f"{_PATTERNS}.fuse_tuples:FuseTuples"],
+    "fuse-vertical": [
+        f"{_PATTERNS}.fuse_group:FuseGroup",
+        *(f"{_PATTERNS}.start_fusion:StartFusion", f"{_PATTERNS}.fuse_producer:FuseProducer"),
+        f"{_PATTERNS}.merge_fusions:MergeFusions",
+    ],
+    "lower-to-loop": [
+        f"mlfuse.passes.lowering.patterns:{name}"
+        for name in (
+            *("LowerFusion", "LowerForeach", "LowerKernelOp", "LowerLibraryCall", "LowerAllReduce"),
+            *("LowerReshape", "LowerPart", "LowerConstant", "LowerReturn"),
+        )
+    ],
+}
+"""The rewrite patterns of a pass, as "module:class". Of --fuse-vertical, the first is what the pass runs, the others are
+steps that other planners can use."""
 ORDER = (
     *FUSE,
     *("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule"),
@@ -60,9 +80,16 @@ def page(flag: str) -> str:
         lines += ["## Options\n", "| option | type | unless said |\n|---|---|---|", *options]
         name = fields(cls)[0].name.replace("_", "-")
         lines += ["", f'`--{flag}="{name}=..."` gives one; several are parted by spaces.\n']
+    if flag in PATTERNS:
+        lines += ["## Patterns\n", *map(_pattern, PATTERNS[flag])]
     if flag in ESSAYS:
         lines += ["## How it decides\n", f"{inspect.getdoc(import_module(ESSAYS[flag]))}\n"]
     return "\n".join(lines)
+
+
+def _pattern(target: str) -> str:
+    module, _, name = target.partition(":")
+    return f"**{name}** (`{module}`): {inspect.getdoc(getattr(import_module(module), name))}\n"
 
 
 def _own_text(flag: str, cls: type) -> list[str]:

@@ -99,29 +99,23 @@ class FuseContractions(ModulePass):
         for family in families:
             kinds.setdefault(planner.estimate(family), []).append(family)
         taken: list[Family] = []
-        try:
-            without = best = self._cost(func, taken)
-        except OpError as error:
-            why = f"what a plan takes is known once it can be lowered: {error.message}"
-            for family in families:
-                refuse(family.members, family.side, why)
-            return []
+        without = best = self._cost(func, taken)
         for number, kind in enumerate(kinds.values()):
             if number == MAX_KINDS:
                 reason = f"{MAX_KINDS} sorts of families that gain more were weighed before"
             else:
                 cost = self._cost(func, [*taken, *kind])
-                is_more = without.dominates(cost) or best.dominates(cost)
-                if cost.us < best.us and not is_more:
+                if _is_better(cost, best, without):
                     taken, best = [*taken, *kind], cost
                     continue
-                reason = f"joined, the plan takes {cost}; as it is, {best}"
+                reason = f"joined, {_told(cost)}; as it is, {_told(best)}"
             for family in kind:
                 refuse(family.members, family.side, reason)
         return taken
 
-    def _cost(self, func: FuncOp, families: Sequence[Family]) -> PlanCost:
-        """What the function costs with some families joined and all else fused; it is not changed."""
+    def _cost(self, func: FuncOp, families: Sequence[Family]) -> PlanCost | OpError:
+        """What the function costs with some families joined and all else fused, or why it has no such plan; it
+        is not changed."""
         copy = func.clone()
         ops = dict(zip(func.body.block.ops, copy.body.block.ops, strict=True))
         copied: list[Family] = []
@@ -131,7 +125,28 @@ class FuseContractions(ModulePass):
         join(copy.body, copied)
         device, precision = self.device, self.precision
         fusing = [FuseHorizontal(device, precision=precision), FuseVertical(device)]
-        return cost_of(copy, fusing, device, precision)
+        try:
+            return cost_of(copy, fusing, device, precision)
+        except OpError as error:
+            return error
+
+
+def _is_better(
+    joined: PlanCost | OpError, best: PlanCost | OpError, without: PlanCost | OpError
+) -> bool:
+    """Whether a plan with more contractions joined is the best so far."""
+    if isinstance(joined, OpError):
+        return False
+    others = [each for each in (best, without) if isinstance(each, PlanCost)]
+    return all(joined.us < each.us and not each.dominates(joined) for each in others)
+
+
+def _told(cost: PlanCost | OpError) -> str:
+    return (
+        f"there is no plan: {cost.message}"
+        if isinstance(cost, OpError)
+        else f"the plan takes {cost}"
+    )
 
 
 def _is_unplanned(func: FuncOp) -> bool:

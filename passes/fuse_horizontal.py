@@ -93,7 +93,7 @@ class FuseHorizontal(ModulePass):
     def _fuse(self, func: FuncOp) -> bool:
         """Whether a set was taken."""
         fused = False
-        best: PlanCost | None = None
+        best: PlanCost | OpError | None = None
         tried: set[Operation] = set()
         every = groups_of(func.body.block)
         for _ in range(MAX_SETS):
@@ -109,30 +109,35 @@ class FuseHorizontal(ModulePass):
                     fused = True
                     best, every = None, groups_of(func.body.block)
                 continue
-            try:
-                best = best or self._cost(func.clone())
-            except OpError as error:
-                _say_unknown(group, error)
-                break
             copy = func.clone()
             others = _same_in(copy, func, group)
             if build(copy.body.block, others) is None:
-                _say(group, best, best, "it would move an op with side effects")
+                _say_left(group, "it would move an op with side effects")
                 continue
-            cost = self._cost(copy)
+            best, cost = best or self._cost(func.clone()), self._cost(copy)
+            if isinstance(cost, OpError):
+                _say_left(group, f"there is no plan with it: {cost.message}")
+                continue
             _say(group, best, cost)
-            if (
-                cost.us <= best.us
-            ):  # one kernel for all, where as many cases of a switch take as long
+            if _is_no_worse(cost, best):
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
                 # Anew: a set that was taken has changed what others depend on.
                 best, every, fused = cost, groups_of(func.body.block), True
         return fused
 
-    def _cost(self, func: FuncOp) -> PlanCost:
-        """What a function costs as the vertical planner plans it; the function is changed."""
-        return cost_of(func, [FuseVertical(self.device)], self.device, self.precision)
+    def _cost(self, func: FuncOp) -> PlanCost | OpError:
+        """What a function costs as the vertical planner plans it, or why it has no such plan: the user's groups
+        may need a set, or lack one. The function is changed."""
+        try:
+            return cost_of(func, [FuseVertical(self.device)], self.device, self.precision)
+        except OpError as error:
+            return error
+
+
+def _is_no_worse(with_it: PlanCost, without: PlanCost | OpError) -> bool:
+    """Whether a set is taken; also on a tie, where as many cases of a switch take as long as one kernel."""
+    return isinstance(without, OpError) or with_it.us <= without.us
 
 
 def _replay(func: FuncOp, session: Session) -> bool:
@@ -229,10 +234,9 @@ def _say_apart(group: Sequence[Component]) -> None:
     record(Remark(place_of(first), RULE, True, subject, reason, numbers, _members(group)))
 
 
-def _say_unknown(group: Sequence[Component], error: OpError) -> None:
+def _say_left(group: Sequence[Component], reason: str) -> None:
     first = group[0].walk[-1]
     subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
-    reason = f"what a plan takes is known once it can be lowered: {error.message}"
     numbers = {"tensors": len(group)}
     record(Remark(place_of(first), RULE, False, subject, reason, numbers, _members(group)))
 
@@ -242,22 +246,23 @@ def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
     return tuple(OpRef.of(component.walk[-1]) for component in group)
 
 
-def _say(
-    group: Sequence[Component], without: PlanCost, with_it: PlanCost, obstacle: str | None = None
-) -> None:
-    fused = obstacle is None and with_it.us <= without.us
-    reason = obstacle or (
-        f"{len(group)} tensors in one launch: the plan takes {with_it}; the vertical plan {without}"
-    )
+def _say(group: Sequence[Component], without: PlanCost | OpError, with_it: PlanCost) -> None:
     numbers: dict[str, float | int] = {
         "tensors": len(group),
         "launches": with_it.launches,
-        "launches_without": without.launches,
         "bytes": with_it.nbytes,
-        "bytes_without": without.nbytes,
         "us": with_it.us,
-        "us_without": without.us,
     }
-    first = group[0].walk[-1]
+    if isinstance(without, OpError):
+        other = f"there is no vertical plan: {without.message}"
+    else:
+        other = f"the vertical plan {without}"
+        numbers |= {
+            "launches_without": without.launches,
+            "bytes_without": without.nbytes,
+            "us_without": without.us,
+        }
+    reason = f"{len(group)} tensors in one launch: the plan takes {with_it}; {other}"
+    fused, first = _is_no_worse(with_it, without), group[0].walk[-1]
     subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
     record(Remark(place_of(first), RULE, fused, subject, reason, numbers, _members(group)))

@@ -27,6 +27,9 @@ from mlfuse.remarks import discard
 WITH_REDUCTIONS = 3
 """Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, what follows."""
 
+UNSURE = 6.0
+"""How many times its time a launch may take, with what isn't counted: Python between launches, a cold cache."""
+
 
 @dataclass(frozen=True)
 class PlanCost:
@@ -37,16 +40,18 @@ class PlanCost:
     nbytes: int
     us: float
     """Microseconds, of all three."""
+    worst_us: float
+    """The same where a launch takes `UNSURE` times what the description says, at most what a call does."""
 
     def __str__(self) -> str:
         calls = f"{self.calls} library calls, " if self.calls else ""
         return f"{self.launches} launches, {calls}{self.nbytes} bytes, {self.us:.4g} us"
 
     def dominates(self, other: PlanCost) -> bool:
-        """Whether the other plan has more launches and calls, and more bytes, too: only the model's weights,
-        of a call against launches, could speak for it."""
+        """Whether the other plan has more launches and calls, and more bytes, too, and takes longer where launches
+        cost more than the model says: nothing but their weight against a call's could speak for it."""
         starts, others = self.launches + self.calls, other.launches + other.calls
-        return starts < others and self.nbytes < other.nbytes
+        return starts < others and self.nbytes < other.nbytes and self.worst_us <= other.worst_us
 
 
 def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: str) -> PlanCost:
@@ -67,8 +72,13 @@ def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: 
     described = devices.get(device)
     launches = len(entries) - calls + (launches_of_sums(described) - 1) * reducing
     nbytes = sum(entry.planned for entry in entries)
-    us = launches * described.launch_us + calls * described.call_us + described.move_us(nbytes)
-    return PlanCost(launches, calls, nbytes, us)
+    rest = calls * described.call_us + described.move_us(nbytes)
+    worst = max(described.launch_us, min(UNSURE * described.launch_us, described.call_us))
+    return PlanCost(
+        *(launches, calls, nbytes),
+        us=launches * described.launch_us + rest,
+        worst_us=launches * worst + rest,
+    )
 
 
 def _reduces(foreach: ForeachOp) -> bool:

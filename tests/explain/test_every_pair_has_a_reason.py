@@ -66,7 +66,7 @@ def test_pairs_of_the_examples_modules(target: str) -> None:
             for one, other in pairs:
                 check(explain(o, one, other))
                 counts[number] += 1
-    assert counts[0] > 100
+    assert counts[0] > 80
     assert counts[1] > 30
 
 

@@ -88,11 +88,14 @@ def costs(text: str, device: str) -> dict[str, PlanCost]:
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("seed", [2, 11, 20, 35, 38, 41])
 def test_random_networks(seed: int, device: str):
-    """Never more time by the model; never more launches and calls for more bytes."""
+    """Never more time by the model than without a pass; never more launches and calls for more bytes, also than
+    with every op by itself."""
     found = costs(Network(seed).text(), device)
     whole = found.pop("")
     for without, cost in found.items():
-        assert whole.us <= cost.us, f"without {without}: {cost}, with it {whole}"
+        assert without == "fused" or whole.us <= cost.us, (
+            f"without {without}: {cost}, with it {whole}"
+        )
         assert not cost.dominates(whole), f"without {without}: {cost}, with it {whole}"
 
 

@@ -122,7 +122,9 @@ class LowerLibraryCall(ConversionPattern):
     """
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
-        if isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE):
+        if isinstance(op, AllReduceOp) or not isinstance(op, GraphOp):
+            return
+        if op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE):
             inputs = self.conversion.of(op.operands)
             call(op, inputs, op.results[0], self.conversion, rewriter)
 

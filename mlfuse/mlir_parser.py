@@ -112,7 +112,10 @@ class MlirParser(LiteralParser):
         written = _OPERANDS.match(self._source.text, name.end)
         assert written is not None  # it may be empty
         at_end = written.start() <= error.span.start <= written.end()
+        after = self._source.text[written.end() :].lstrip()[:1]
         if op_type is None or not at_end or not issubclass(op_type, IRDLOperation):
+            return
+        if after.isalpha():  # a keyword of the op's own, which `error` is about
             return
         operands = op_type.get_irdl_definition().operands
         count = written[0].count("%")

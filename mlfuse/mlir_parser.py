@@ -115,10 +115,10 @@ class MlirParser(LiteralParser):
         after = self._source.text[written.end() :].lstrip()[:1]
         if op_type is None or not at_end or not issubclass(op_type, IRDLOperation):
             return
-        if after.isalpha():  # a keyword of the op's own, which `error` is about
-            return
         operands = op_type.get_irdl_definition().operands
         count = written[0].count("%")
+        if not count and after.isalpha():  # a keyword of the op's own, which `error` is about
+            return
         if count == len(operands) or any(isinstance(each, VariadicDef) for _, each in operands):
             return
         names = ", ".join(f"%{each}" for each, _ in operands)

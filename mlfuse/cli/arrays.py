@@ -137,13 +137,14 @@ def _number(name: str) -> int:
 def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str, Array]:
     """What a file holds; of several arrays those that are wanted, the others aren't unpacked."""
     try:
-        loaded: Any = np.load(path, allow_pickle=False)
-        if not hasattr(loaded, "files"):
-            return np.asarray(loaded)
-        with loaded:
-            names = [n for n in loaded.files if wanted is None or wanted.fullmatch(n)]
-            _check_packed(path, loaded.zip, set(names))
-            arrays = {name: loaded[name] for name in names}
+        with path.open("rb") as file:  # NumPy leaves a broken file that it opened itself to the collector
+            loaded: Any = np.load(file, allow_pickle=False)
+            if not hasattr(loaded, "files"):
+                return np.asarray(loaded)
+            with loaded:
+                names = [n for n in loaded.files if wanted is None or wanted.fullmatch(n)]
+                _check_packed(path, loaded.zip, set(names))
+                arrays = {name: loaded[name] for name in names}
     except MlfuseError:
         raise
     except OSError as error:

@@ -137,7 +137,8 @@ def _number(name: str) -> int:
 def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str, Array]:
     """What a file holds; of several arrays those that are wanted, the others aren't unpacked."""
     try:
-        with path.open("rb") as file:  # NumPy leaves a broken file that it opened itself to the collector
+        # NumPy does not close a broken file that it has opened itself.
+        with path.open("rb") as file:
             loaded: Any = np.load(file, allow_pickle=False)
             if not hasattr(loaded, "files"):
                 return np.asarray(loaded)

@@ -6,6 +6,7 @@ import asyncio
 import pickle
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from threading import Thread
@@ -56,9 +57,17 @@ class Worker:
     def stop(self) -> None:
         """End the process; nobody is answered any more."""
         self._waiting.clear()
-        if self.process is not None:
-            self.process.kill()
-            self.process = None
+        self._end()
+
+    def _end(self) -> None:
+        """Kill the process, if there is one. Its pipes are closed: this end here, the other by its reader."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        process.kill()
+        assert process.stdin is not None
+        with suppress(OSError):  # what it has not read is lost
+            process.stdin.close()
 
     def _send(self, job: Job) -> None:
         process = self.process
@@ -87,7 +96,7 @@ class Worker:
         """A process has ended: the job that it was at has failed, the others go to a new one."""
         if process is not self.process:
             return
-        self.process = None
+        self._end()
         at = next(iter(self._waiting.values()), None)
         if at is not None:
             self.answered(Answer(at.job.number, Refusal("mlfuse's worker ended on this text")))
@@ -100,8 +109,7 @@ class Worker:
         if next(iter(self._waiting)) != number:
             asyncio.get_running_loop().call_later(self.longest, self._give_up, number)
             return
-        self.process.kill()
-        self.process = None
+        self._end()
         self.answered(Answer(number, Refusal(f"given up after {self.longest:g} s")))
         self._send_again()
 
@@ -119,12 +127,13 @@ def _read(
     """Hand on what a process answers, until it ends."""
     assert process.stdout is not None
     try:
-        while True:
-            try:
-                answer = pickle.load(process.stdout)
-            except (EOFError, OSError, pickle.UnpicklingError):
-                break
-            loop.call_soon_threadsafe(worker.answered, answer)
+        with process.stdout:
+            while True:
+                try:
+                    answer = pickle.load(process.stdout)
+                except (EOFError, OSError, pickle.UnpicklingError):
+                    break
+                loop.call_soon_threadsafe(worker.answered, answer)
         process.wait()
         loop.call_soon_threadsafe(worker.died, process)
     except RuntimeError:

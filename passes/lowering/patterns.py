@@ -279,7 +279,8 @@ def lower_ops(conversion: Conversion) -> None:
     """Apply the patterns to the ops of one function, in order. OpError for an op that none of them lowers."""
     kinds = (
         *(LowerReturn, LowerConstant, LowerReshape, LowerAllReduce, LowerFusion, LowerForeach),
-        *(LowerPart, LowerLibraryCall, LowerKernelOp),  # last: these match what the patterns of one op leave
+        # Last: these match by the kind of an op, the patterns before them by its class.
+        *(LowerPart, LowerLibraryCall, LowerKernelOp),
     )
     applier = GreedyRewritePatternApplier([kind(conversion) for kind in kinds], dce_enabled=False)
     walker = PatternRewriteWalker(_Directly(conversion.func, applier), apply_recursively=False)

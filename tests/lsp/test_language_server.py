@@ -38,7 +38,8 @@ class Editor:
         self._received: Queue[dict[str, Any]] = Queue()
         self._later: list[dict[str, Any]] = []
         self._number = 0
-        Thread(target=self._read, daemon=True).start()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def request(self, method: str, params: object) -> dict[str, Any]:
         """The whole answer: `result` or `error`."""
@@ -100,6 +101,16 @@ class Editor:
                 return message
             self._later.append(message)
 
+    def close(self) -> None:
+        """End the server, and this side's pipes."""
+        self.request("shutdown", None)
+        self.notify("exit", None)
+        assert self.process.wait(timeout=20) == 0
+        self._reader.join(timeout=20)
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
+
     def _read(self) -> None:
         stream = self.process.stdout
         assert stream is not None
@@ -121,9 +132,7 @@ def editor() -> Iterator[Editor]:
     assert started["capabilities"]["hoverProvider"]
     editor.notify("initialized", {})
     yield editor
-    editor.request("shutdown", None)
-    editor.notify("exit", None)
-    assert editor.process.wait(timeout=20) == 0
+    editor.close()
 
 
 def test_a_session_from_an_error_to_hints(editor: Editor) -> None:

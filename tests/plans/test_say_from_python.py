@@ -14,6 +14,7 @@ from plan_runs import kernels
 import mlfuse
 import mlfuse.onnx
 from mlfuse.errors import MlfuseError, OpError
+from mlfuse.remarks import FusionWarning
 from mlfuse.tracing.place import TraceError
 
 X = np.random.default_rng(0).random((8, 16), np.float32)
@@ -88,7 +89,9 @@ def test_groups() -> None:
         return first, second
 
     assert names(twice, long) == ["fused_exp_reduce_add"]
-    assert names(apart, long) == ["fused_exp", "fused_reduce_add"]
+    with pytest.warns(FusionWarning, match=r'the only op of mlfuse\.group = "a') as warned:
+        assert names(apart, long) == ["fused_exp", "fused_reduce_add"]
+    assert len(warned) == 2, "each group has a single op"
 
 
 def test_a_group_that_can_t_be_is_an_error_at_the_user_s_line() -> None:

@@ -3,7 +3,7 @@
 The planner (`horizontal/contractions.py`) proposes families by an estimate of each; here they are joined:
 one contraction over the operands side by side, and a slice of its result for each that is gone.
 
-Which of them are is said by whole plans (`horizontal.cost`): the function is fused with a family and without
+Whole plans decide which families are joined (`horizontal.cost`): the function is fused with a family and without
 it, families with the largest estimated gain first, those of equal estimates (the layers of a network)
 together. A family stays where the plan takes less time, and doesn't start more launches and calls for more
 bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` sorts of families and once

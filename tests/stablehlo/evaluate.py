@@ -43,7 +43,9 @@ def evaluate(module: ModuleOp, *args: Array) -> list[Array]:
         if not (isinstance(op, ScalarOp) and not op.WIDENS):  # an op on bits
             operands = [_widened(operand) for operand in operands]
         result = op.results[0]
-        values[result] = np.asarray(op.numpy(*operands)).astype(dtypes.of(result.type).numpy)
+        with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
+            value = np.asarray(op.numpy(*operands))
+            values[result] = value.astype(dtypes.of(result.type).numpy)
     raise AssertionError("the function has no return")
 
 

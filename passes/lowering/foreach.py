@@ -11,7 +11,8 @@ Results are stored in the last segment, each in the first pass that has it, and 
 later passes, which is what lets them be written over the arguments: LAMB's moments are read once and
 written once. Where a result is to lie in an argument's memory that a later pass still reads, it is
 stored in the last such pass instead. Everything else that a later pass needs is computed again. Numbers of
-the tuples' own are stored behind all passes.
+the tuples' own are stored after all passes: of the first segment that reduces them, so that no element is read
+again for them, else of the last.
 
 What depends on no tuple (a learning rate's bias correction) is computed at the kernel's top, once.
 
@@ -78,7 +79,7 @@ class _Scope:
 class _Lowering:
     def __init__(self, foreach: ForeachOp, in_place: dict[int, int]):
         self.foreach = foreach
-        self.order = Order(foreach, in_place)
+        self.order, self.in_place = Order(foreach, in_place), in_place
         self.args, self.width = self.order.args, self.order.width
         self.tuples, self.depths = self.order.tuples, self.order.depths
         yielded = enumerate(foreach.terminator.values)
@@ -105,6 +106,8 @@ class _Lowering:
         self.scopes = [self.top]
         self.row: Sequence[SSAValue] = ()
         self.index: SSAValue | None = None
+        self.own = dict(self.order.own)
+        """Numbers of the tuples' own that are still to be stored."""
         self.stored: dict[SSAValue, int] = {}
         """Values that an earlier pass of this segment stored, and in which column: to be loaded."""
 
@@ -117,7 +120,7 @@ class _Lowering:
         last = max((segments[op.result] for op in acrosses), default=0)
         for segment in range(last):
             self._segment([op for op in acrosses if segments[op.result] == segment + 1])
-        if self.tuples or self.order.own:
+        if self.tuples or self.own:
             self._segment([])
         buffers = self.block.args[len(self.block.args) - len(self.totals) :]
         for value, buffer in zip(self.totals, buffers, strict=True):
@@ -130,10 +133,12 @@ class _Lowering:
     def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
         """One `loop.foreach`: for `acrosses`, or, without any, for what tuples have stored."""
         passes: dict[SSAValue, int] = {}
-        own = {} if acrosses else self.order.own
-        wanted = [op.operand for op in acrosses] or [*self.tuples.values(), *own.values()]
+        wanted = [op.operand for op in acrosses] or [*self.tuples.values(), *self.own.values()]
         for value in wanted:
             self.order.first_pass(value, passes)
+        own = {
+            n: value for n, value in self.own.items() if not acrosses or self._is_there(n, passes)
+        }
         stores = {} if acrosses else self.order.store_passes(passes)
         reductions = [
             op
@@ -159,6 +164,7 @@ class _Lowering:
         values = [self._value(value) for value in own.values()]
         for n, value in zip(own, values, strict=True):
             self._store_number(value, self.row[self.outputs[n]])
+            del self.own[n]
         if acrosses:
             values = [self._wide(op.operand) for op in acrosses]
             self._add(body, loop.YieldOp(values))
@@ -176,6 +182,13 @@ class _Lowering:
         for op, total in zip(acrosses, foreach.totals, strict=True):
             builder = ScalarBuilder(self.block)
             self.top.memo[op.result] = builder.narrow(total, dtypes.of(op.result.type))
+
+    def _is_there(self, number: int, passes: Mapping[SSAValue, int]) -> bool:
+        """Whether a segment has a number of the tuples' own and may store it: what is stored over an argument waits
+        for all that read it."""
+        value = self.order.own[number]
+        is_reduction = isinstance(value.owner, ReductionOp)
+        return number not in self.in_place and is_reduction and value in passes
 
     def _pass(self, reductions: Sequence[ReductionOp], stores: Sequence[int]) -> None:
         """One nest over the elements: partial results of `reductions`, and stores."""

@@ -132,6 +132,7 @@ def test_what_is_no_number_of_threads_is_an_error(text: str, tmp_path: Path):
 
 LARGE = """
 import os, sys, threading
+given = dict(os.environ)
 import numpy as np
 import mlfuse
 n = 4 << 20
@@ -223,6 +224,7 @@ def test_how_workers_wait_is_said_while_openmp_is_loaded(given: dict[str, str]):
     assert environment == given | {"KMP_INIT_AT_FORK": "FALSE"}
 
 
+@needs_cc
 def test_the_environment_stays_the_users():
     run("assert dict(os.environ) == given; check(1); assert dict(os.environ) == given")
 

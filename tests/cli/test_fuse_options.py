@@ -9,15 +9,15 @@ import pytest
 from mlfuse.cli.opt import main
 
 TENSORS = """\
-func.func @main(%x: tensor<512x64xf32>, %y: tensor<512xf32>) -> (tensor<f32>, tensor<f32>) {
+func.func @main(%x: tensor<512x64xf32>, %y: tensor<64x32xf32>) -> (tensor<512xf32>, tensor<64xf32>) {
   %a = graph.mul %x, %x : tensor<512x64xf32>
-  %b = graph.mul %y, %y : tensor<512xf32>
-  %c = graph.reduce add %a dims [0, 1] : tensor<512x64xf32> -> tensor<f32>
-  %d = graph.reduce add %b dims [0] : tensor<512xf32> -> tensor<f32>
-  func.return %c, %d : tensor<f32>, tensor<f32>
+  %b = graph.mul %y, %y : tensor<64x32xf32>
+  %c = graph.reduce max %a dims [1] : tensor<512x64xf32> -> tensor<512xf32>
+  %d = graph.reduce max %b dims [1] : tensor<64x32xf32> -> tensor<64xf32>
+  func.return %c, %d : tensor<512xf32>, tensor<64xf32>
 }
 """
-"""Squares of two tensors, each in the kernel of its sum: one launch over both would have to store them."""
+"""Squares of two tensors, each in the kernel of its rows' maxima: one launch over both would have to store them."""
 
 
 @pytest.fixture

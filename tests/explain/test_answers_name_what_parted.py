@@ -122,11 +122,11 @@ def test_a_filter_by_a_rule_that_there_is_not(rule: str, meant: str) -> None:
     assert str(caught.value).startswith(meant)
 
 
-def test_two_sums_that_read_nothing_in_common_say_why_no_launch_has_both() -> None:
+def test_two_reductions_that_read_nothing_in_common_say_why_no_launch_has_both() -> None:
     text = """\
 func.func @main(%x: tensor<512x512xf32>, %y: tensor<512xf32>) -> (tensor<f32>, tensor<f32>) {
   %a = graph.reduce add %x dims [0, 1] : tensor<512x512xf32> -> tensor<f32>
-  %b = graph.reduce add %y dims [0] : tensor<512xf32> -> tensor<f32>
+  %b = graph.reduce max %y dims [0] : tensor<512xf32> -> tensor<f32>
   func.return %a, %b : tensor<f32>, tensor<f32>
 }
 """

@@ -275,8 +275,8 @@ class LowerForeach(ConversionPattern):
 
 def lower_ops(conversion: Conversion) -> None:
     """Apply the patterns to the ops of one function, in order. OpError for an op that none of them lowers."""
-    kinds = (
-        *(LowerReturn, LowerConstant, LowerReshape, LowerPart, LowerLibraryCall, LowerAllReduce),
+    kinds = (  # the first that matches lowers an op: a collective is opaque as well, but no library call
+        *(LowerReturn, LowerConstant, LowerReshape, LowerPart, LowerAllReduce, LowerLibraryCall),
         *(LowerFusion, LowerKernelOp, LowerForeach),
     )
     applier = GreedyRewritePatternApplier([kind(conversion) for kind in kinds], dce_enabled=False)

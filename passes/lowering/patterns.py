@@ -278,9 +278,8 @@ class LowerForeach(ConversionPattern):
 def lower_ops(conversion: Conversion) -> None:
     """Apply the patterns to the ops of one function, in order. OpError for an op that none of them lowers."""
     kinds = (
-        *(LowerReturn, LowerConstant, LowerReshape, LowerAllReduce, LowerFusion, LowerForeach),
-        # Last: these match by the kind of an op, the patterns before them by its class.
-        *(LowerPart, LowerLibraryCall, LowerKernelOp),
+        *(LowerReturn, LowerConstant, LowerReshape, LowerPart, LowerLibraryCall, LowerAllReduce),
+        *(LowerFusion, LowerKernelOp, LowerForeach),
     )
     applier = GreedyRewritePatternApplier([kind(conversion) for kind in kinds], dce_enabled=False)
     walker = PatternRewriteWalker(_Directly(conversion.func, applier), apply_recursively=False)

@@ -481,14 +481,13 @@ def test_a_reader_that_goes_away(tmp_path: Path):
     )
     path = put(tmp_path, large)
     program = f"import sys; from mlfuse.cli.opt import main; sys.exit(main(['{path}']))"
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert process.stdout is not None and process.stderr is not None
-    process.stdout.read(10)
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    process.wait()
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.stderr.read() == b""
 
 
 def test_what_is_not_used_is_not_imported():

@@ -37,7 +37,8 @@ class Echo(Communicator):
 
     def reduce_host(self, array: Array, request: Request) -> None:
         self.messages.append((array.copy(), request))
-        array += array
+        with np.errstate(all="ignore"):  # between the tensors of a message there may be any bits
+            array += array
 
 
 @pytest.fixture(autouse=True)

@@ -1,20 +1,21 @@
-"""`--match-epilogues`: a matrix product and the kernel that alone reads it become one library call.
+"""`--match-epilogues`: a matrix product or a convolution and the kernel that alone reads it become one library call.
 
     loop.library "dot_general" ins(%x, %w : ...) out(%p : ...) options {...}
     loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes
     loop.library "dot_general" ins(%x, %w, %b : ...) out(%y : ...) options {..., epilogue = "bias_relu"}
 
-Between `--lower-to-loop` and `--share-launches`, for devices whose description lists `epilogues`, and never
-with precision "strict": the library rounds once where graph ops round each (docs/numerics.md).
+Between `--lower-to-loop` and `--share-launches`, for devices whose description lists `epilogues`. With precision
+"strict" no product has one: the library rounds once where graph ops round each (docs/numerics.md). A
+convolution's is a row of steps that round each (`channel_epilogue.py`).
 
-A kernel is an epilogue where the value that it stores is computed as in the kernel that the epilogue itself,
+A kernel is an epilogue of a product where the value that it stores is computed as in the kernel that the epilogue itself,
 written as graph ops, is lowered to: operation by operation, from the loads to the store.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -23,7 +24,7 @@ from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import FunctionType, MemRefType, ModuleOp, StringAttr, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.ir.affine import AffineDimExpr, AffineMap
+from xdsl.ir.affine import AffineDimExpr
 from xdsl.passes import ModulePass
 
 from mlfuse import devices
@@ -33,17 +34,27 @@ from mlfuse.dialects.graph.arithmetic import AddOp
 from mlfuse.dialects.graph.base import AnyTensor, dims_of
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.loop.access import LoadOp, StoreOp
-from mlfuse.dialects.loop.epilogue import EPILOGUES, OPTION, activation_of, has_bias
+from mlfuse.dialects.loop.epilogue import (
+    CHANNELS,
+    CHANNELS_RELU,
+    EPILOGUES,
+    OPTION,
+    activation_of,
+    has_bias,
+)
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.errors import MlfuseError, place_of
+from mlfuse.passes.channel_epilogue import chain_of, why_not_forward
 from mlfuse.passes.memory.uses import uses_of
+from mlfuse.passes.one_value import is_each, stored
 from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.precision import DEFAULT, STRICT, check_precision
 from mlfuse.remarks import OpRef, Remark, discard, record
 
 RULE = "library.epilogue"
+_PRODUCT, _CONVOLUTION = "dot_general", "convolution"
 _TYPES = ("f16", "bf16", "f32")
 _INPUTS = ("product", "bias")
 """The names of a reference's arguments, which its kernel keeps."""
@@ -66,22 +77,23 @@ class MatchEpilogues(ModulePass):
         epilogues = devices.get(self.device).epilogues
         if not epilogues:
             return
-        if unknown := sorted({*epilogues} - {*EPILOGUES}):
+        known = (*EPILOGUES, CHANNELS, CHANNELS_RELU)
+        if unknown := sorted({*epilogues} - {*known}):
             raise MlfuseError(
-                f"{self.device}: unknown epilogue {unknown[0]!r}; there are: {', '.join(EPILOGUES)}"
+                f"{self.device}: unknown epilogue {unknown[0]!r}; there are: {', '.join(known)}"
             )
         kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
         ops = list(op.walk())
         launched = Counter(each.callee.string_value() for each in ops if isinstance(each, LaunchOp))
         for call in [each for each in ops if isinstance(each, LibraryOp)]:
-            launch = _reader(call)
+            launch = _reader(call, epilogues)
             if launch is None or OPTION in call.options.data:
                 continue
             kernel = kernels.get(launch.callee.string_value())
             if kernel is None:
                 continue
             found: _Match | str
-            if self.precision == STRICT:
+            if self.precision == STRICT and call.function.data == _PRODUCT:
                 found = 'precision "strict" takes none'
             elif launched[kernel.sym_name.data] > 1:
                 found = "the kernel is launched elsewhere, too"
@@ -101,13 +113,19 @@ class _Match:
     launch: LaunchOp
     kernel: KernelOp
     epilogue: str
-    bias: SSAValue | None
+    vectors: Callable[[], Sequence[SSAValue]]
+    """Its inputs, made before the launch where they aren't there yet."""
     output: SSAValue
 
 
-def _reader(call: LibraryOp) -> LaunchOp | None:
-    """The kernel after a matrix product that reads it; None where that isn't how it is used."""
-    if call.function.data != "dot_general" or not isinstance(call.output.owner, memref.AllocOp):
+def _reader(call: LibraryOp, epilogues: Sequence[str]) -> LaunchOp | None:
+    """The kernel after a call of a function that has epilogues; None where that isn't how it is used."""
+    of_channels = {*epilogues} & {CHANNELS, CHANNELS_RELU}
+    with_epilogues = {*([_CONVOLUTION] if of_channels else [])}
+    with_epilogues |= {*([_PRODUCT] if {*epilogues} & {*EPILOGUES} else [])}
+    if call.function.data not in with_epilogues:
+        return None
+    if not isinstance(call.output.owner, memref.AllocOp):
         return None
     for use in call.output.uses:
         if isinstance(use.operation, LaunchOp) and use.operation.parent is call.parent:
@@ -122,36 +140,80 @@ def _match(
     epilogues: Sequence[str],
 ) -> _Match | str:
     """The epilogue that a kernel is, or why it is none."""
-    product = call.output
+    what = "product" if call.function.data == _PRODUCT else "convolution"
+    why = _why_no_call(call) if what == "product" else why_not_forward(call)
+    if why:
+        return why
+    if len(list(call.output.uses)) != 2:
+        return f"the {what} has other readers"
     kernel = kernels[launch.callee.string_value()]
-    if _dims(call, "lhs_batch"):
-        return "the product has batch dims"
-    if len(list(product.uses)) != 2:
-        return "the product has other readers"
-    element = dtypes.of(memref_type(product)).name
-    if element not in _TYPES or any(
-        memref_type(value).element_type != memref_type(product).element_type
-        for value in call.inputs
-    ):
-        return f"the library has epilogues of {', '.join(_TYPES)} alone"
-    args = kernel.body.block.args
-    arg_of: dict[SSAValue, SSAValue] = dict(zip(args, launch.arguments, strict=True))
-    found = _stored(kernel, arg_of)
+    arg_of: dict[SSAValue, SSAValue] = dict(
+        zip(kernel.body.block.args, launch.arguments, strict=True)
+    )
+    found = stored(kernel, arg_of)
     if found is None:
         return "the kernel does more than compute one value an element"
     store, target = found
-    if memref_type(target).element_type != memref_type(product).element_type:
-        return "the result has another type than the product"
+    if memref_type(target).element_type != memref_type(call.output).element_type:
+        return f"the result has another type than the {what}"
+    match = _of_product if what == "product" else _of_convolution
+    epilogue = match(call, launch, store, arg_of, epilogues)
+    if isinstance(epilogue, str):
+        return epilogue
+    if _is_written_between(call, launch, kernels):
+        return f"an input of the {what} is written before the kernel reads it"
+    return _Match(call, launch, kernel, *epilogue, target)
+
+
+def _why_no_call(product: LibraryOp) -> str:
+    """Why a product is none that the library does with an epilogue; "" where it is one."""
+    if _dims(product, "lhs_batch"):
+        return "the product has batch dims"
+    result = memref_type(product.output)
+    same = all(memref_type(value).element_type == result.element_type for value in product.inputs)
+    if same and dtypes.of(result).name in _TYPES:
+        return ""
+    return f"the library has epilogues of {', '.join(_TYPES)} alone"
+
+
+_Found = tuple[str, Callable[[], Sequence[SSAValue]]]
+"""An epilogue's name and inputs."""
+
+
+def _of_product(
+    call: LibraryOp,
+    launch: LaunchOp,
+    store: StoreOp,
+    arg_of: dict[SSAValue, SSAValue],
+    epilogues: Sequence[str],
+) -> _Found | str:
+    kernel = store.parent_op()
+    kernel = None if kernel is None else kernel.parent_op()
+    assert isinstance(kernel, KernelOp)
     roles = _roles(kernel, store, arg_of, call)
     if roles is None:
         return "the kernel reads more than the product and a bias along its last dim"
-    for epilogue in epilogues:
+    element = dtypes.of(memref_type(call.output)).name
+    mine = [each for each in epilogues if each in EPILOGUES]
+    inputs = [] if roles.bias is None else [roles.bias]
+    for epilogue in mine:
         same = roles.same(store.value, _reference(epilogue, element))
-        if has_bias(epilogue) == (roles.bias is not None) and same:
-            if _is_written_between(call, launch, kernels):
-                return "an input of the product is written before the kernel reads it"
-            return _Match(call, launch, kernel, epilogue, roles.bias, target)
-    return f"the kernel is none of {', '.join(epilogues)}"
+        if has_bias(epilogue) == bool(inputs) and same:
+            return epilogue, lambda: inputs
+    return f"the kernel is none of {', '.join(mine)}"
+
+
+def _of_convolution(
+    call: LibraryOp,
+    launch: LaunchOp,
+    store: StoreOp,
+    arg_of: dict[SSAValue, SSAValue],
+    epilogues: Sequence[str],
+) -> _Found | str:
+    chain = chain_of(call, store, arg_of, with_relu=CHANNELS_RELU in epilogues)
+    if isinstance(chain, str):
+        return chain
+    return chain.epilogue, lambda: chain.vectors(launch)
 
 
 def _dims(call: LibraryOp, name: str) -> tuple[int, ...]:
@@ -167,37 +229,6 @@ def _is_written_between(call: LibraryOp, launch: LaunchOp, kernels: dict[str, Ke
             return True
         between = between.next_op
     return between is None
-
-
-def _stored(kernel: KernelOp, arg_of: dict[SSAValue, SSAValue]) -> tuple[StoreOp, SSAValue] | None:
-    """The one store of a kernel that somebody reads, and where to; None where it does more.
-
-    A kernel may store what is there for its sizes alone: nobody else uses that.
-    """
-    nests = [op for op in kernel.body.block.ops if isinstance(op, ParallelOp)]
-    if len(nests) != 1 or "arg_dims" not in kernel.attributes:
-        return None
-    if any(op.regions for op in kernel.body.block.ops if op is not nests[0]):
-        return None
-    body = list(nests[0].body.block.ops)
-    if any(op.regions for op in body):
-        return None
-    stores = [op for op in body if isinstance(op, StoreOp)]
-    read = [op for op in stores if len(list(arg_of[op.target].uses)) > 1]
-    if len(read) != 1 or not _is_each(read[0], nests[0]):
-        return None
-    target = arg_of[read[0].target]
-    others = [arg_of[op.target] for op in stores if op is not read[0]]
-    if not all(isinstance(each.owner, memref.AllocOp) for each in (target, *others)):
-        return None
-    return read[0], target
-
-
-def _is_each(access: LoadOp | StoreOp, nest: ParallelOp) -> bool:
-    """Whether an access is to the element that the nest's indices name."""
-    indices = list(access.access_indices)
-    identity = access.access_map == AffineMap.identity(len(indices))
-    return identity and not access.guard and indices == list(nest.body.block.args)
 
 
 @dataclass
@@ -262,7 +293,7 @@ def _roles(
             return None
         buffer = arg_of[load.source]
         if buffer is call.output:
-            if not _is_each(load, nest) or size_of[load.source] != size_of[store.target]:
+            if not is_each(load, nest) or size_of[load.source] != size_of[store.target]:
                 return None
             roles.loads[load.result] = 0
         elif _is_bias(load, nest, call) and roles.bias in (None, buffer):
@@ -332,7 +363,7 @@ def _module(epilogue: str, element: str) -> ModuleOp:
 def _rewrite(match: _Match) -> None:
     """The call takes the launch's place, writes what that wrote, and the kernel is gone."""
     call, launch = match.call, match.launch
-    inputs = [*call.inputs] if match.bias is None else [*call.inputs, match.bias]
+    inputs = [*call.inputs, *match.vectors()]
     options = {**call.options.data, OPTION: StringAttr(match.epilogue)}
     new = LibraryOp(call.function.data, inputs, match.output, options)
     new.location = call.location

@@ -67,7 +67,7 @@ class Device:
     no_fuse: tuple[str, ...] = ()
     """Ops, by their full names, that are kernels of their own on it."""
     epilogues: tuple[str, ...] = ()
-    """What its library does with a matrix product before it is written (`dialects/loop/epilogue.py`)."""
+    """What its library does with a product or a convolution before it is written (`dialects/loop/epilogue.py`)."""
 
     @property
     def is_cuda(self) -> bool:
@@ -93,6 +93,9 @@ BUILTIN = ("cpu", *(f"sm_{number}" for number in _ARCHITECTURES))
 CUBLASLT = ("bias", "gelu", "bias_gelu")
 """The epilogues that `+epilogues` adds. cuBLASLt's relu isn't among them: nothing says that it keeps NaN, as
 ours does. A description may list `relu` and `bias_relu` all the same."""
+ONEDNN = ("channels",)
+"""Those that it adds to a CPU: oneDNN's post-ops. Its relu makes 0 of NaN, and the post-ops with our bits (`onednn.py`)
+take longer than a kernel. A description may list `channels_relu` all the same."""
 DEFAULT = "sm_90"
 """What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
 
@@ -102,10 +105,11 @@ def get(name: str) -> Device:
     """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description.
 
     A name may end in `+max_ops=24`: the same with smaller fusions; or in `+epilogues`: with a library
-    that has cuBLASLt's (`CUBLASLT`).
+    that has cuBLASLt's (`CUBLASLT`), a CPU's with oneDNN's (`ONEDNN`).
     """
     if name.endswith("+epilogues"):
-        return replace(get(name.removesuffix("+epilogues")), epilogues=CUBLASLT)
+        device = get(name.removesuffix("+epilogues"))
+        return replace(device, epilogues=CUBLASLT if device.is_cuda else ONEDNN)
     base, changed, number = name.rpartition("+max_ops=")
     if changed and number.isdecimal() and int(number):
         return replace(get(base), max_ops=int(number))

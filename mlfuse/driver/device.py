@@ -51,8 +51,12 @@ def choose(device: str | None) -> str:
 
 
 def target_of(device: str, precision: str = STRICT) -> str:
-    """The description of a device as it is here: the CPU's, or the current GPU's architecture, with
-    cuBLASLt's epilogues where nvmath is installed and `precision` lets them be taken."""
+    """The description of a device as it is here: the CPU's, with oneDNN's epilogues where it has them, or the
+    current GPU's architecture, with cuBLASLt's where nvmath is installed and `precision` lets them be taken."""
+    if device == "cpu":
+        from mlfuse.runtime.library import onednn_convolution
+
+        return "cpu+epilogues" if onednn_convolution.has_epilogues() else "cpu"
     if device != "cuda":
         return "cpu"
     from mlfuse.runtime import cuda

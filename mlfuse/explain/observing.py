@@ -18,7 +18,8 @@ from mlfuse import devices
 from mlfuse.collector import resting
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.epilogue import OPTION
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.errors import Place
 from mlfuse.explain.flow import Flow
 from mlfuse.explain.seen import Seen, Written, arguments_of, seen, written
@@ -206,7 +207,12 @@ class Observation:
         before, self._launches = self._launches, now
         self.entries = ledger_of(module)
         if each.name == "match-epilogues":
-            self.launched_in |= {name: "dot_general" for name in before if name not in now}
+            gone = [name for name in before if name not in now]
+            calls = [op for op in module.walk() if isinstance(op, LibraryOp)]
+            having = [op.function.data for op in calls if OPTION in op.options.data]
+            self.launched_in |= dict(
+                zip(gone, having, strict=False)
+            )  # a call takes its launch's place
         if each.name == "share-launches":
             new = [name for name in now if name not in before]
             shared = [

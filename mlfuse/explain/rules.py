@@ -129,9 +129,10 @@ RULES: dict[str, Rule] = {
         "there is nothing to gain: it moves no bytes",
     ),
     "library.epilogue": Rule(
-        "whether the kernel after a matrix product is an epilogue that the device's library has",
-        "these are bias, gelu (tanh) and bias with gelu, in the product's own type, and others that the "
-        "device description names; --precision=strict uses none",
+        "whether the kernel after a matrix product or a convolution is an epilogue that the device's library has",
+        "of a product these are bias, gelu (tanh) and bias with gelu, in its own type, and others that the "
+        "device description names; --precision=strict uses none. Of a convolution in f32, which needs oneDNN, they are "
+        "sums, differences and products with vectors along its features",
     ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",

@@ -14,10 +14,12 @@ from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.loop.epilogue import (
     OPTION,
-    activated,
-    activation_of,
+    count_inputs,
     epilogue_of,
-    has_bias,
+    stepped,
+    steps_of,
+    takes_input,
+    vector_dim,
 )
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.errors import OpError
@@ -32,15 +34,18 @@ def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> t
     """
     *inputs, output = args
     graph_op, epilogue = _graph_op(op)
-    inputs, bias = inputs[: len(graph_op.operands)], inputs[len(graph_op.operands) :]
+    vectors = iter(inputs[len(graph_op.operands) :])
+    inputs = inputs[: len(graph_op.operands)]
     result = np.asarray(graph_op.numpy(*(map(widened, inputs) if graph_op.WIDENS else inputs)))
     if result.shape != output.shape:
         raise OpError(op, f"the result has the shape {result.shape}, its buffer {output.shape}")
     output[...] = result.astype(output.dtype, copy=False)
-    for each in bias:
-        output[...] = (widened(output) + widened(each)).astype(output.dtype, copy=False)
-    if activation_of(epilogue):
-        output[...] = activated(epilogue, widened(output)).astype(output.dtype, copy=False)
+    for step in steps_of(epilogue):
+        vector = None
+        if takes_input(step):
+            along = output.ndim - 1 - vector_dim(op)
+            vector = widened(next(vectors)).reshape(-1, *[1] * along)
+        output[...] = stepped(step, widened(output), vector).astype(output.dtype, copy=False)
     return ()
 
 
@@ -52,7 +57,7 @@ def _graph_op(op: LibraryOp) -> tuple[GraphOp, str]:
         raise OpError(op, f"there is no library function {op.function.data!r}")
     try:
         epilogue = epilogue_of(op)
-        inputs = op.inputs[:-1] if has_bias(epilogue) else op.inputs
+        inputs = op.inputs[: len(op.inputs) - count_inputs(epilogue)]
         graph_op = found[0].create(
             operands=Block(arg_types=[_tensor(value) for value in inputs]).args,
             result_types=[_tensor(op.output)],

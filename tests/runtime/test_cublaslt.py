@@ -523,17 +523,17 @@ def test_the_driver_takes_epilogues_with_nvmath_and_never_in_strict(
     monkeypatch.setattr(cuda, "architecture", lambda: "sm_90")
     assert target_of("cuda", "default") == "sm_90+epilogues"
     assert target_of("cuda", "strict") == "sm_90"
-    assert target_of("cpu", "default") == "cpu"
     monkeypatch.delattr(HostMatmul, "reset_operands_unchecked")  # an older nvmath
     cublaslt.available.cache_clear()
     assert target_of("cuda", "default") == "sm_90"
 
 
-def test_without_nvmath_there_are_none():
+def test_without_nvmath_there_are_none(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(cuda, "architecture", lambda: "sm_90")
     cublaslt.available.cache_clear()
     if cublaslt.available():
         pytest.skip("nvmath is installed")
-    assert target_of("cpu", "default") == "cpu"
+    assert target_of("cuda", "default") == "sm_90"
 
 
 @pytest.mark.gpu

@@ -8,10 +8,15 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 import numpy as np
+from xdsl.dialects.builtin import DYNAMIC_INDEX
 
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, window_dims
+from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.errors import OpError
 from mlfuse.runtime.library.convolution_kinds import as_kind
 from mlfuse.runtime.library.convolution_plan import ConvolutionPlan, KernelViews
+from mlfuse.runtime.library.epilogue import add_epilogue
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices
@@ -20,17 +25,22 @@ from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
 
 @dataclass(frozen=True)
 class Convolution(LibraryFunction):
-    """The numbers of one convolution."""
+    """The numbers of one convolution, and its epilogue."""
 
     NAME: ClassVar[str] = "convolution"
-    INPUTS: ClassVar[int | None] = 2
+    INPUTS: ClassVar[int | None] = None
     TAKES_ANY_ORDER: ClassVar[bool] = True
     numbers: ConvolutionNumbers
+    epilogue: str = ""
+
+    @property
+    def title(self) -> str:
+        return f"{self.NAME} with epilogue {self.epilogue}" if self.epilogue else self.NAME
 
     @classmethod
     def read(cls, options: Options) -> Self:
         names = ("strides", "low", "high", "lhs_dilation", "rhs_dilation", "reverse")
-        return cls(
+        found = cls(
             ConvolutionNumbers(
                 lhs=options.integers("lhs_dims"),
                 rhs=options.integers("rhs_dims"),
@@ -38,11 +48,24 @@ class Convolution(LibraryFunction):
                 windows=window_dims(*map(options.integers, names)),
                 feature_groups=options.integer("feature_groups"),
                 batch_groups=options.integer("batch_groups"),
-            )
+            ),
+            options.epilogue(),
         )
+        found.check_vectors(options.op)
+        return found
+
+    def check_vectors(self, op: LibraryOp) -> None:
+        """OpError unless the vectors of the epilogue have an element for each feature of the result."""
+        features = memref_type(op.output).get_shape()[self.numbers.result[1]]
+        for vector in map(memref_type, op.inputs[2:]):
+            sizes = {features, *vector.get_shape()} - {DYNAMIC_INDEX}
+            if vector.get_num_dims() != 1 or len(sizes) > 1:
+                raise OpError(
+                    op, "a vector of the epilogue has one dim, that of the result's features"
+                )
 
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
-        if number == 0 or 0 in operand.shape or library.convolves(operand.dtype):
+        if number != 1 or 0 in operand.shape or library.convolves(operand.dtype):
             return None
         kernel = KernelViews.of(self.numbers, operand.layout)
         parts = tuple(kernel.part(phase) for phase in kernel.phases)
@@ -63,12 +86,27 @@ class Convolution(LibraryFunction):
             return planner.work()
         if any(0 in operand.shape for operand in inputs):
             planner.add(Zero(Place(len(inputs), Layout.row_major(output.shape))))
+            self._add_epilogue(planner, inputs, output)
             return planner.work()
         found = self._by_kind(inputs, output, packed, library)
         if found is not None:
             return found
-        ConvolutionPlan(self.numbers, inputs, output, packed.get(1), library, planner).run()
+        ConvolutionPlan(self.numbers, inputs[:2], output, packed.get(1), library, planner).run()
+        self._add_epilogue(planner, inputs, output)
         return planner.work()
+
+    def _add_epilogue(self, planner: Planner, inputs: Sequence[Operand], output: Operand) -> None:
+        """The steps of the epilogue after the convolution's."""
+        if not self.epilogue:
+            return
+        feature = self.numbers.result[1]
+        others = [dim for dim in range(len(output.shape)) if dim != feature]
+        layout = Layout.row_major(output.shape).permuted([*others, feature])
+        add_epilogue(planner, Place(len(inputs), layout), self.epilogue, self._vectors(inputs))
+
+    @staticmethod
+    def _vectors(inputs: Sequence[Operand]) -> tuple[Place, ...]:
+        return tuple(Place(n, operand.layout) for n, operand in enumerate(inputs) if n >= 2)
 
     def _by_kind(
         self,
@@ -86,9 +124,19 @@ class Convolution(LibraryFunction):
         step = as_kind(self.numbers, inputs, output, planner)
         if step is not None and keeps and step.kind != "weights" and step.weights.array == 1:
             step = replace(step, keeps=True)
-        nbytes = None if step is None else library.convolution_bytes(step, planner.dtypes)
-        if step is None or nbytes is None:
+        if step is None:
+            return None
+        whole = step
+        plain = all(dtype == np.float32 for dtype in planner.dtypes[: len(inputs) + 1])
+        if self.epilogue and step.kind == "forward" and plain:
+            whole = replace(step, epilogue=self.epilogue, vectors=self._vectors(inputs))
+        nbytes = library.convolution_bytes(whole, planner.dtypes)
+        if nbytes is None and whole is not step:
+            whole, nbytes = step, library.convolution_bytes(step, planner.dtypes)
+        if nbytes is None:
             return None
         room = planner.room((nbytes,), np.dtype(np.uint8)) if nbytes else None
-        planner.add(replace(step, scratch=room))
+        planner.add(replace(whole, scratch=room))
+        if not whole.epilogue:
+            self._add_epilogue(planner, inputs, output)
         return planner.work()

@@ -30,7 +30,7 @@ from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner
 from mlfuse.runtime.library.steps import ConvolutionKind, Convolve, Operand, Place
 
-_INPUT, _KERNEL, _RESULT = range(3)
+_INPUT, _KERNEL = range(2)
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,8 @@ class _Views:
     result: Layout
     dtype: np.dtype[np.generic]
     """The kernel's."""
+    output: int
+    """The result's number among the call's arrays."""
 
     def turned(self, planner: Planner, flips: Sequence[bool]) -> Place:
         """The kernel, read backwards along some spatial dims: then it is a copy."""
@@ -73,6 +75,7 @@ def as_kind(
         inputs[1].layout.permuted(numbers.rhs),
         Layout.row_major(output.shape).permuted(numbers.result),
         inputs[1].dtype,
+        planner.output,
     )
     windows = numbers.windows
     holes = any(window.lhs_dilation > 1 for window in windows)
@@ -96,7 +99,7 @@ def _forward(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Co
         return None
     kernel = views.turned(planner, [window.reverse for window in numbers.windows])
     weights = Place(kernel.array, kernel.layout.split(0, numbers.feature_groups))
-    return _step("forward", Place(_INPUT, cut[0]), weights, Place(_RESULT, result), cut[1])
+    return _step("forward", Place(_INPUT, cut[0]), weights, Place(views.output, result), cut[1])
 
 
 def _data(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Convolve | None:
@@ -111,7 +114,7 @@ def _data(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Convo
     kernel = views.turned(planner, [not window.reverse for window in numbers.windows])
     weights = kernel.layout.split(0, numbers.feature_groups)
     weights = weights.permuted([0, 2, 1, *range(3, len(weights.shape))])
-    source, result = Place(_RESULT, views.result), Place(_INPUT, views.image)
+    source, result = Place(views.output, views.result), Place(_INPUT, views.image)
     return _step("data", source, Place(kernel.array, weights), result, dims)
 
 
@@ -127,7 +130,7 @@ def _weights(numbers: ConvolutionNumbers, views: _Views) -> Convolve | None:
     cut = _source_cut(views.image, views.result.shape[2:], views.kernel.shape[2:], dims)
     if cut is None:
         return None
-    weights = Place(_RESULT, views.result.split(0, numbers.batch_groups))
+    weights = Place(views.output, views.result.split(0, numbers.batch_groups))
     return _step("weights", Place(_INPUT, cut[0]), weights, Place(_KERNEL, views.kernel), cut[1])
 
 

@@ -38,7 +38,7 @@ from mlfuse.runtime.library.steps import (
 from mlfuse.runtime.library.windows import Phase, all_phases
 
 _GROUP, _IMAGE, _FEATURE, _SPACE = range(4)
-_INPUT, _KERNEL, _RESULT = range(3)
+_INPUT, _KERNEL = range(2)
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ class ConvolutionPlan:
             taps = (each.taps.count, each.taps.apart)
             windows = windows.windows(_SPACE + dim, start, (count, each.move), taps)
         if 0 in (each.taps.count for each in phase):
-            self.planner.add(Zero(Place(_RESULT, result)))
+            self.planner.add(Zero(Place(self.planner.output, result)))
             return
         space = range(_SPACE, _SPACE + 2 * len(phase), 2)
         windows = windows.permuted([0, 1, 2, *space, *(dim + 1 for dim in space)])
@@ -241,13 +241,13 @@ class ConvolutionPlan:
         right = weight.layout.repeated(_IMAGE, shape[_IMAGE])
         for dim in space:
             right = right.repeated(dim, shape[dim])
-        target = Place(_RESULT, result)
+        target = Place(self.planner.output, result)
         if self.dtype != self.output.dtype:
             target = self.planner.pool("product", shape, self.dtype)
         pair = (Place(windows.array, left), Place(weight.array, right))
         self.planner.add(SumOfProducts(target, *pair))
-        if target.array != _RESULT:
-            self.planner.add(Copy(Place(_RESULT, result), target))
+        if target.array != self.planner.output:
+            self.planner.add(Copy(Place(self.planner.output, result), target))
 
     def _summed(self) -> list[int]:
         """The summed dims of windows, in the kernel's order."""
@@ -311,14 +311,14 @@ class ConvolutionPlan:
         product, left, right = _flat(product, left, right)
         self.planner.add(MatMul(product, left, right))
         if copied is not None:
-            self.planner.add(Copy(Place(_RESULT, target), copied))
+            self.planner.add(Copy(Place(self.planner.output, target), copied))
 
     def _target(self, target: Layout, batch: int, rows: int) -> tuple[Place, Place | None]:
         """Where the product goes, and what is then to be copied to the result, if anything."""
         matrix = as_matrices(target, batch, rows)
         direct = matrix is not None and self.dtype == self.output.dtype
         if direct and matrix is not None and (self.library.strided_output or matrix.is_row_major):
-            return Place(_RESULT, matrix), None
+            return Place(self.planner.output, matrix), None
         room = self.planner.pool("product", target.shape, self.dtype)
         shape = shape_as_matrices(target.shape, batch, rows)
         return Place(room.array, Layout.row_major(shape)), room

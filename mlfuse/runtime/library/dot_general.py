@@ -8,9 +8,8 @@ from math import prod
 from typing import Any, ClassVar, Self
 
 from xdsl.dialects.builtin import DYNAMIC_INDEX
-from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.dialects.loop.epilogue import epilogue_of, has_bias
+from mlfuse.dialects.loop.epilogue import has_bias
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.errors import OpError
@@ -54,7 +53,7 @@ class DotGeneral(LibraryFunction):
             options.integers(name)
             for name in ("lhs_batch", "rhs_batch", "lhs_contract", "rhs_contract")
         ]
-        found = cls((dims[0], dims[1]), (dims[2], dims[3]), _epilogue(options))
+        found = cls((dims[0], dims[1]), (dims[2], dims[3]), options.epilogue())
         if found.epilogue:
             found.check_epilogue(options.op)
         return found
@@ -100,7 +99,7 @@ class DotGeneral(LibraryFunction):
             return planner.work()
         self._product(planner, target, inputs, output, packed, library)
         if self.epilogue:
-            add_epilogue(planner, target, self.epilogue, bias)
+            add_epilogue(planner, target, self.epilogue, () if bias is None else (bias,))
         return planner.work()
 
     def _product(
@@ -204,17 +203,6 @@ class DotGeneral(LibraryFunction):
         batch = len(self.batch[0])
         rows = len(inputs[0].shape) - batch - len(self.contract[0])
         return Layout.row_major(shape_as_matrices(output.shape, batch, rows))
-
-
-def _epilogue(options: Options) -> str:
-    op = options.op
-    try:
-        found = epilogue_of(op)
-    except VerifyException as error:
-        raise OpError(op, str(error)) from error
-    if not found and len(op.inputs) != 2:
-        raise OpError(op, f"no library has 'dot_general' of {len(op.inputs)} inputs")
-    return found
 
 
 def _in_pieces(

@@ -1,22 +1,26 @@
-"""An epilogue after the product, where the device's library has none in it."""
+"""An epilogue after the product or convolution, where the device's library has none in it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi, sqrt
 from typing import Any
 
 import numpy as np
 
-from mlfuse.dialects.loop.epilogue import activation_of
+from mlfuse.dialects.loop.epilogue import steps_of, takes_input
 from mlfuse.runtime.library.planning import Planner
 from mlfuse.runtime.library.steps import Apply, Copy, Place, wide
 
 
-def add_epilogue(planner: Planner, target: Place, epilogue: str, bias: Place | None) -> None:
-    """Adds the steps, in f32 for 16-bit floats: `target` holds the product, and then the result."""
+def add_epilogue(
+    planner: Planner, target: Place, epilogue: str, vectors: Sequence[Place] = ()
+) -> None:
+    """Adds the steps, in f32 for 16-bit floats: `target` holds the product, and then the result. The
+    vectors go along its last dim."""
     stored = planner.dtypes[target.array]
     dtype = wide(stored)
-    sources = [target] if bias is None else [target, bias]
+    sources = [target, *vectors]
     if dtype == stored:
         planner.add(Apply(target, tuple(sources), _function(epilogue), epilogue))
         return
@@ -26,17 +30,26 @@ def add_epilogue(planner: Planner, target: Place, epilogue: str, bias: Place | N
 
 
 def _function(epilogue: str) -> Any:
-    activation = activation_of(epilogue)
-
-    def run(values: Any, *bias: Any) -> Any:
+    def run(values: Any, *vectors: Any) -> Any:
         # NumPy's functions alone that CuPy's arrays take, too.
-        for each in bias:
-            values = values + each
-        if activation == "relu":
-            return np.maximum(values, 0)
-        if activation == "gelu":
-            inner = sqrt(2 / pi) * (values + 0.044715 * (values * values * values))
-            return values * (0.5 * (1.0 + np.tanh(inner)))
+        rest = iter(vectors)
+        for step in steps_of(epilogue):
+            values = _stepped(step, values, next(rest) if takes_input(step) else None)
         return values
 
     return run
+
+
+def _stepped(step: str, values: Any, vector: Any) -> Any:
+    match step:
+        case "add" | "bias":
+            return values + vector
+        case "sub":
+            return values - vector
+        case "mul":
+            return values * vector
+        case "relu":
+            return np.maximum(values, 0) + 0  # -0 becomes 0
+        case _:
+            inner = sqrt(2 / pi) * (values + 0.044715 * (values * values * values))
+            return values * (0.5 * (1.0 + np.tanh(inner)))

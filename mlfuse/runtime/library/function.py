@@ -10,7 +10,9 @@ from typing import Any, ClassVar, Self, cast
 import numpy as np
 from xdsl.dialects.builtin import DenseArrayBase, IntegerAttr
 from xdsl.ir import Attribute
+from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.dialects.loop.epilogue import epilogue_of
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.errors import OpError
 from mlfuse.runtime.library.layout import Layout
@@ -86,6 +88,17 @@ class Options:
         if not isinstance(attr, IntegerAttr):
             raise OpError(self.op, f"option {name} must be an integer")
         return cast(IntegerAttr[Any], attr).value.data
+
+    def epilogue(self) -> str:
+        """The epilogue of a function of two inputs, "" where the call has none."""
+        try:
+            found = epilogue_of(self.op)
+        except VerifyException as error:
+            raise OpError(self.op, str(error)) from error
+        if not found and len(self.op.inputs) != 2:
+            name, count = self.op.function.data, len(self.op.inputs)
+            raise OpError(self.op, f"no library has {name!r} of {count} inputs")
+        return found
 
     def _get(self, name: str) -> Attribute | None:
         data: Mapping[str, Attribute] = self.op.options.data

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable, Mapping, Sequence
-from ctypes import POINTER, addressof, byref, c_char_p, c_int, c_int64, c_size_t, c_void_p
+from ctypes import POINTER, addressof, byref, c_char_p, c_float, c_int, c_int64, c_size_t, c_void_p
 from enum import IntEnum
 from functools import cache
 from importlib import metadata
@@ -47,6 +47,12 @@ class Arg(IntEnum):
     DIFF_WEIGHTS = 161
 
 
+_POST_OP = 32768
+"""The number of the n-th post-op's first argument is `n * _POST_OP + 2`, counted from 1."""
+_ELU, _LINEAR = 0x22, 0x26
+_BINARY = {"add": 0x1FFF0, "mul": 0x1FFF1, "sub": 0x1FFF5}
+
+
 class Query(IntEnum):
     """What a primitive's description is asked for."""
 
@@ -75,6 +81,10 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "memory_set_data_handle": (_P, _P),
     "primitive_attr_create": (POINTER(_P),),
     "primitive_attr_set_scratchpad_mode": (_P, c_int),
+    "primitive_attr_set_post_ops": (_P, _P),
+    "post_ops_create": (POINTER(_P),),
+    "post_ops_append_binary": (_P, c_int, _P),
+    "post_ops_append_eltwise": (_P, c_int, c_float, c_float),
     "convolution_forward_primitive_desc_create": (
         *(POINTER(_P), _P, c_int, c_int, _P, _P, _P, _P),
         *(*_WINDOW, _P),
@@ -98,6 +108,8 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "memory_desc_destroy": (_P,),
     "memory_destroy": (_P,),
     "stream_destroy": (_P,),
+    "primitive_attr_destroy": (_P,),
+    "post_ops_destroy": (_P,),
     "primitive_desc_destroy": (_P,),
     "primitive_destroy": (_P,),
 }
@@ -144,8 +156,7 @@ class OneDnn:
         self._equal = self._library.dnnl_memory_desc_equal
         self._equal.argtypes = (_P, _P)
         self._engine = self._made("engine", "engine_create", _CPU, 0)
-        self._attributes = self._made("primitive_attr", "primitive_attr_create")
-        self._do("primitive_attr_set_scratchpad_mode", self._attributes.value, _USER_SCRATCHPAD)
+        self._attributes = self._plain_attributes()
 
     def described(self, layout: Layout, dtype: np.dtype[np.generic]) -> Handle:
         """An array as it lies; its offset is left to the address."""
@@ -163,13 +174,40 @@ class OneDnn:
             "memory_desc", name, len(shape), numbers(shape), _TYPES[dtype], _ANY, owned=True
         )
 
-    def convolution(self, name: str, *args: object) -> Handle:
+    def convolution(
+        self, name: str, *args: object, steps: Sequence[str] = (), vector: Handle | None = None
+    ) -> Handle:
         """The description of a convolution; `name` and `args` as in the C API, from the engine to
-        the attributes. `UnimplementedError` where there is none."""
+        the attributes. `UnimplementedError` where there is none. `steps` are those of its epilogue, `vector` the
+        form of their operands."""
+        attributes = self._with_post_ops(steps, vector) if steps else self._attributes
         name = f"convolution_{name}_primitive_desc_create"
         return self._made(
-            "primitive_desc", name, self._engine.value, *args, self._attributes.value, owned=True
+            "primitive_desc", name, self._engine.value, *args, attributes.value, owned=True
         )
+
+    def _plain_attributes(self) -> Handle:
+        made = self._made("primitive_attr", "primitive_attr_create", owned=True)
+        self._do("primitive_attr_set_scratchpad_mode", made.value, _USER_SCRATCHPAD)
+        return made
+
+    def _with_post_ops(self, steps: Sequence[str], vector: Handle | None) -> Handle:
+        """Attributes that do an epilogue in f32, each step rounded.
+
+        Its relu makes 0 of NaN. elu with alpha = 0 is x where x > 0, else 0 (exp(x) - 1): the same, but NaN
+        stays and there are zeros of either sign. 1 x + 0 makes 0 of -0.
+        """
+        ops = self._made("post_ops", "post_ops_create", owned=True)
+        for step in steps:
+            if step == "relu":
+                self._do("post_ops_append_eltwise", ops.value, _ELU, 0.0, 0.0)
+                self._do("post_ops_append_eltwise", ops.value, _LINEAR, 1.0, 0.0)
+                continue
+            assert vector is not None
+            self._do("post_ops_append_binary", ops.value, _BINARY[step], vector.value)
+        attributes = self._plain_attributes()
+        self._do("primitive_attr_set_post_ops", attributes.value, ops.value)
+        return attributes
 
     def reorder(self, source: Handle, target: Handle) -> Handle:
         """The description of a copy from one form of an array to another."""
@@ -214,7 +252,7 @@ class OneDnn:
         """What a description describes."""
         return self._made("primitive", "primitive_create", description.value, owned=True)
 
-    def bound(self, primitive: Handle, arrays: Mapping[Arg, Handle]) -> Bound:
+    def bound(self, primitive: Handle, arrays: Mapping[int, Handle]) -> Bound:
         """A primitive ready to run on arrays of these forms."""
         engine = self._engine.value
         stream = self._made("stream", "stream_create", engine, _IN_ORDER, owned=True)
@@ -246,7 +284,7 @@ class Bound:
         functions: Mapping[str, Any],
         primitive: Handle,
         stream: Handle,
-        memories: dict[Arg, Handle],
+        memories: dict[int, Handle],
     ):
         self._kept = (primitive, stream, memories)
         self._memories = {arg: memory.value for arg, memory in memories.items()}
@@ -257,7 +295,7 @@ class Bound:
         args = [(arg, memory.value) for arg, memory in memories.items()]
         self._args = (primitive.value, stream.value, len(args), (_ExecArg * len(args))(*args))
 
-    def memory(self, arg: Arg) -> int | None:
+    def memory(self, arg: int) -> int | None:
         """The address of an argument's memory object; None where it has no such argument."""
         return self._memories.get(arg)
 
@@ -267,7 +305,7 @@ class Bound:
         primitive, stream, count, args = self._args
         return primitive, stream, count, addressof(args)
 
-    def place(self, arg: Arg, address: int) -> None:
+    def place(self, arg: int, address: int) -> None:
         """Where an array lies from now on."""
         if arg in self._memories:
             self._place(self._memories[arg], address)
@@ -318,6 +356,17 @@ def _installed() -> str | None:
         return None
     found = [file for file in files if file.name == f"libdnnl.so.{_MAJOR}"]
     return str(found[0].locate()) if found else None
+
+
+def vector_args(steps: Sequence[str]) -> list[int]:
+    """What the vectors of an epilogue's steps are to its primitive, in order."""
+    found: list[int] = []
+    number = 0
+    for step in steps:
+        number += 2 if step == "relu" else 1
+        if step != "relu":
+            found.append(number * _POST_OP + 2)
+    return found
 
 
 def numbers(values: Sequence[int]) -> ctypes.Array[c_int64]:

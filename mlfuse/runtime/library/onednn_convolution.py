@@ -6,13 +6,15 @@ oneDNN's fast kernels want, some images at a time so that the copies stay in a c
 are mostly copied, those that never change once.
 
 The direct algorithm alone is used, never Winograd's, which cancels. Sums are of f32.
+
+An epilogue is its post-ops, where what does the convolution is the same with them: then so are its sums.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple
 from weakref import WeakSet
@@ -20,6 +22,7 @@ from weakref import WeakSet
 import numpy as np
 
 from mlfuse import forks
+from mlfuse.dialects.loop.epilogue import steps_of
 from mlfuse.runtime import arrays
 from mlfuse.runtime.library import native, onednn
 from mlfuse.runtime.library.layout import Layout
@@ -94,6 +97,8 @@ class Prepared:
     scratchpad_start: int
     nbytes: int
     """Of scratch."""
+    vector: Handle | None
+    """The form of the epilogue's vectors; None where there is none."""
 
     @property
     def implementation(self) -> str:
@@ -107,11 +112,28 @@ def prepared(step: Convolve, dtypes: _Dtypes) -> Prepared | None:
     places = (step.source, step.weights, step.result)
     layouts = tuple(replace(place.layout, offset=0) for place in places)
     types = tuple(dtypes[place.array] for place in places)
-    plain = replace(step, source=_NOWHERE, weights=_NOWHERE, result=_NOWHERE, scratch=None)
+    plain = replace(
+        step, source=_NOWHERE, weights=_NOWHERE, result=_NOWHERE, scratch=None, vectors=()
+    )
     return _prepare(*_without_units(plain, layouts), types)
 
 
 _NOWHERE = Place(0, Layout((), ()))
+
+
+@cache
+def has_epilogues() -> bool:
+    """Whether oneDNN is there and does an ordinary convolution with an epilogue by what does it without: on processors
+    older than AVX2 it doesn't."""
+    source, weights, result = (2, 16, 16, 16), (1, 32, 16, 3, 3), (2, 32, 14, 14)
+    step = Convolve(
+        "forward",
+        *(_NOWHERE, _NOWHERE, _NOWHERE),
+        *((1, 1), (1, 1), ((0, 0), (0, 0))),
+        epilogue="add",
+    )
+    layouts = tuple(map(Layout.row_major, (source, weights, result)))
+    return _prepare(step, layouts, (_F32, _F32, _F32)) is not None
 
 
 def _without_units(
@@ -192,9 +214,17 @@ def _in_parts(
                 wanted[number] = stored[number]
     try:
         description = _describe(library, step, wanted)
-        if library.implementation(description).startswith("ref"):
+        name = library.implementation(description)
+        if name.startswith("ref"):
             return None
-        return _with_copies(library, step, description, stored, parts)
+        vector = None
+        if step.epilogue:
+            features = (1, result.shape[1], *[1] * (len(result.shape) - 2))
+            vector = library.described(Layout.row_major(features), _F32)
+            description = _describe(library, step, wanted, vector)
+            if library.implementation(description) != name:
+                return None
+        return _with_copies(library, step, description, stored, parts, vector)
     except onednn.UnimplementedError:
         return None
 
@@ -214,13 +244,22 @@ def _is_channels_last(layout: Layout) -> bool:
     return layout.strides[1] == 1 and layout.shape[1] > 1 and all(s >= 1 for s in strides)
 
 
-def _describe(library: OneDnn, step: Convolve, forms: Sequence[Handle]) -> Handle:
+def _describe(
+    library: OneDnn,
+    step: Convolve,
+    forms: Sequence[Handle],
+    vector: Handle | None = None,
+) -> Handle:
+    """What oneDNN is to do, with the epilogue where the form of its vectors is given."""
     low, high = zip(*step.padding, strict=True)
     beyond = [dilation - 1 for dilation in step.dilations]
     window = [numbers(each) for each in (step.strides, beyond, low, high)]
     source, weights, result = (form.value for form in forms)
     forward = library.convolution(
-        "forward", _TRAINING, _DIRECT, source, weights, None, result, *window
+        "forward",
+        *(_TRAINING, _DIRECT, source, weights, None, result, *window),
+        steps=steps_of(step.epilogue) if vector is not None else (),
+        vector=vector,
     )
     if step.kind == "forward":
         return forward
@@ -230,7 +269,12 @@ def _describe(library: OneDnn, step: Convolve, forms: Sequence[Handle]) -> Handl
 
 
 def _with_copies(
-    library: OneDnn, step: Convolve, description: Handle, stored: Sequence[Handle], parts: int
+    library: OneDnn,
+    step: Convolve,
+    description: Handle,
+    stored: Sequence[Handle],
+    parts: int,
+    vector: Handle | None,
 ) -> Prepared:
     computed = {"forward": _RESULT, "data": _SOURCE, "weights": _WEIGHTS}[step.kind]
     found: list[_Array] = []
@@ -250,7 +294,8 @@ def _with_copies(
     primitive = library.primitive(description)
     found_all = tuple(found)
     return Prepared(
-        library, description, primitive, found_all, computed, parts, scratchpad, nbytes, total
+        *(library, description, primitive, found_all, computed, parts, scratchpad, nbytes, total),
+        vector,
     )
 
 
@@ -263,15 +308,21 @@ def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> nati
     change; weights that a convolution keeps are copied to the form they are wanted in here."""
     ready = prepared(step, dtypes)
     assert ready is not None, "planned with a library that is there no longer"
-    forms = {array.role.arg: array.wanted for array in ready.arrays}
+    forms: dict[int, Handle] = {array.role.arg: array.wanted for array in ready.arrays}
+    vectors = dict(zip(onednn.vector_args(steps_of(step.epilogue)), step.vectors, strict=True))
+    if ready.vector is not None:
+        forms |= dict.fromkeys(vectors, ready.vector)
     main = ready.library.bound(ready.primitive, {**forms, Arg.SCRATCHPAD: ready.scratchpad})
     kept: list[object] = [main]
     ops: list[native.Primitive] = []
     places = (step.source, step.weights, step.result)
     room = len(dtypes) if step.scratch is None else step.scratch.array
     used = sorted(
-        {place.array for place in places} | ({room} if step.scratch is not None else set())
+        {place.array for place in (*places, *step.vectors)}
+        | ({room} if step.scratch is not None else set())
     )
+    for arg, place in vectors.items():
+        ops += _placed(main, arg, used.index(place.array), place.layout.offset * _F32.itemsize)
     if step.scratch is not None:
         ops += _placed(main, Arg.SCRATCHPAD, used.index(room), ready.scratchpad_start)
     moving = {
@@ -298,7 +349,7 @@ def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> nati
     return native.primitives(used, ops, main.functions, kept)
 
 
-def _placed(bound: Bound, arg: Arg, array: int, start: int) -> list[native.Primitive]:
+def _placed(bound: Bound, arg: int, array: int, start: int) -> list[native.Primitive]:
     """Tell a primitive that an argument lies so many bytes on in an array."""
     memory = bound.memory(arg)
     return [] if memory is None else [(array, memory, start, 0, 0)]

@@ -18,6 +18,8 @@ class Planner:
     """The steps of a call, as they are added. `dtypes` are its inputs' and its output's."""
 
     dtypes: list[np.dtype[np.generic]]
+    output: int
+    """Its output's number among its arrays."""
     steps: list[Step] = field(default_factory=list[Step])
     scratch: list[Operand] = field(default_factory=list[Operand])
     _pools: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
@@ -29,7 +31,7 @@ class Planner:
             packed[number].dtype if number in packed else operand.dtype
             for number, operand in enumerate(inputs)
         ]
-        return Planner([*stored, output.dtype])
+        return Planner([*stored, output.dtype], len(inputs))
 
     def add(self, step: Step) -> None:
         self.steps.append(step)

@@ -106,6 +106,9 @@ class Convolve:
     `[batch, output, space...]`; the two features count all groups. One of the three is computed,
     the others are read. `padding` is `(low, high)` a dim, `scratch` bytes to work in. Where `keeps`, the weights
     never change: they are copied to the form that the library wants once.
+
+    A forward one's `epilogue` (`dialects/loop/epilogue.py`), with its `vectors` of an element an output feature, is done
+    before the result is written.
     """
 
     kind: ConvolutionKind
@@ -117,6 +120,8 @@ class Convolve:
     padding: tuple[tuple[int, int], ...]
     scratch: Place | None = None
     keeps: bool = False
+    epilogue: str = ""
+    vectors: tuple[Place, ...] = ()
 
     @property
     def target(self) -> Place:

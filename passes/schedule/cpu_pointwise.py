@@ -95,6 +95,8 @@ def _by_row(space: Space) -> tuple[list[Operation], list[Operation]]:
     The former are none where they are cheap: the compiler moves these itself.
     """
     body = space.nest.regions[0].block
+    if not space.sizes:
+        return [], list(body.ops)
     last = len(space.sizes) - 1
     stored = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
     varying = {value for value, expr in space.indices.items() if last in expr.used_dims()}

@@ -116,6 +116,8 @@ class MlirParser(LiteralParser):
             return
         operands = op_type.get_irdl_definition().operands
         count = written[0].count("%")
+        if not count and self._source.text[written.end() :][:1].isalpha():
+            return  # a word of the op's own comes first, such as a predicate
         if count == len(operands) or any(isinstance(each, VariadicDef) for _, each in operands):
             return
         names = ", ".join(f"%{each}" for each, _ in operands)

@@ -28,7 +28,7 @@
 // LOOP:            loop.store {{.*}}, %p{{[_0-9]*}}{{\[}}[[I]]]
 // LOOP:        loop.store {{.*}} : memref<f32>
 
-// KERNEL:      kernel.table {{%.*}} chunks 1024 to 16384 wanted {{[0-9]+}} : !loop.table<f32>
+// KERNEL:      kernel.table {{%.*}} chunks 16384 to 16384 wanted 1 each row limit {{[0-9]+}} : !loop.table<f32>
 // KERNEL-COUNT-5: kernel.launch
 // KERNEL-NOT:  kernel.launch
 // KERNEL:      kernel.buffer_at {{%.*}} : memref<?xi64> -> memref<?xf32>

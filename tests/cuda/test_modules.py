@@ -27,6 +27,8 @@ SPILLED = 4
 """Bytes: ptxas unrolls a loop of sm_80's `mlp_adam` so far that one value goes to the stack."""
 WARP_BYTES = 1024
 """Shared memory that meeting across the warps of a block takes at most."""
+ROW_BYTES = 1024 * 4
+"""Shared memory of the last block of a table's reduction: it adds up the rows' f32 results in their order, 1024 at a time."""
 
 needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
@@ -47,7 +49,8 @@ def test_no_kernel_spills(name: str, target: str):
     for kernel, used in kernels.items():
         print(f"{target:7} {used.registers:3} registers {used.shared:5} B shared  {kernel}")
         assert used.spill_stores <= SPILLED and used.spill_loads <= SPILLED
-        assert used.registers <= REGISTERS and used.shared <= WARP_BYTES
+        most = WARP_BYTES + ROW_BYTES * ("_phase_" in kernel)
+        assert used.registers <= REGISTERS and used.shared <= most
 
 
 @needs_cxx

@@ -66,13 +66,14 @@ class FuseHorizontal(ModulePass):
     """Finds the same expression over many tensors in every function, and functions that are written
     to be called with lists of tensors.
 
-    `device` is whose cost model decides, `precision` what its library may do besides products; `force` takes
-    every set whatever it costs.
+    `device` is whose cost model decides, `precision` what its library may do besides products; `max_ops` bounds
+    the ops of one kernel; `force` takes every set whatever it costs.
     """
 
     name = "fuse-horizontal"
 
     device: str = devices.DEFAULT
+    max_ops: int | None = None
     force: bool = False
     precision: str = DEFAULT
 
@@ -102,6 +103,10 @@ class FuseHorizontal(ModulePass):
                 break
             group = groups[0]
             tried.update(_ops(group))
+            size = sum(not is_free(op) for op in group[0].all_ops)
+            if self.max_ops is not None and size > self.max_ops:
+                _say_left(group, f"the kernel would hold {size} ops, more than {self.max_ops}")
+                continue
             if self.force or _stands_apart(group, devices.get(self.device)):
                 if (made := build(func.body.block, group)) is not None:
                     note_foreach(func, made.kernel.data, group)
@@ -130,7 +135,8 @@ class FuseHorizontal(ModulePass):
         """What a function costs as the vertical planner plans it, or why it has no such plan: the user's groups
         may need a set, or lack one. The function is changed."""
         try:
-            return cost_of(func, [FuseVertical(self.device)], self.device, self.precision)
+            vertical = FuseVertical(self.device, self.max_ops)
+            return cost_of(func, [vertical], self.device, self.precision)
         except OpError as error:
             return error
 

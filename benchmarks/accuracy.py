@@ -19,7 +19,7 @@ import numpy as np
 import mlfuse
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

@@ -30,7 +30,7 @@ from typing import Any
 import numpy as np
 
 import mlfuse
-from mlfuse.devices import BUILTIN
+from mlfuse.targets.devices import BUILTIN
 
 COUNT = 3
 ROWS = (1, 4, 16, 64, 256, 1024)

@@ -18,8 +18,6 @@ from xdsl.dialects import memref
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from mlfuse import devices
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
@@ -31,9 +29,11 @@ from mlfuse.dialects.kernel.ops import (
     shared_layout,
 )
 from mlfuse.driver import pipelines
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
+from mlfuse.targets.printers.cuda import CudaPrinter
 
 PAGE = Path(__file__).parents[1] / "docs" / "gpu-figures.md"
 LENGTHS = (64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072, 262144)

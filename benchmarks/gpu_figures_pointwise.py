@@ -16,14 +16,14 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.passes import ModulePass
 
 from benchmarks.gpu_figures import wide_accesses
-from mlfuse import devices
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.guard import Choices, Figures, Scheduled, kernels_of, review
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets import devices
+from mlfuse.targets.printers.cuda import CudaPrinter
 
 PAGE = Path(__file__).parents[1] / "docs" / "gpu-figures-pointwise.md"
 ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")

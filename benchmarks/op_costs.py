@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 
 import mlfuse
-from mlfuse import devices
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.elementwise import BinaryOp, UnaryOp
+from mlfuse.targets import devices
 
 COUNT, ROUNDS, CALLS = 1 << 20, 9, 10
 CHEAP = 4.0

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 jax: Any = import_module("jax")
 ir: Any = import_module("jaxlib.mlir.ir")

@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, UnitAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
-from mlfuse.errors import OpError
+from mlfuse.diagnostics.errors import OpError
 
 _ALIASES = ("tf.aliasing_output", "mlfuse.alias")
 _DONORS = ("jax.buffer_donor", "mlfuse.donated")

@@ -104,7 +104,7 @@ def main() -> int:
 
 def offering(folder: Path, name: str) -> str:
     """A description of the CPU with a library that has `name`."""
-    text = (resources.files("mlfuse.devices") / "cpu.json").read_text("utf-8")
+    text = (resources.files("mlfuse.targets.devices") / "cpu.json").read_text("utf-8")
     path = folder / "cpu.json"
     path.write_text(json.dumps(json.loads(text) | {"library": [name]}))
     return str(path)

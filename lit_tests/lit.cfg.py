@@ -34,7 +34,7 @@ filecheck = scripts / "filecheck"
 config.substitutions += [  # noqa: F821
     (r"(?<![\w-])mlfuse-opt\b", entry_point("mlfuse.cli.opt")),
     (r"(?<![\w-])mlfuse-run\b", entry_point("mlfuse.cli.run")),
-    (r"(?<![\w-])mlfuse-irdl\b", f'"{sys.executable}" -m mlfuse.irdl'),
+    (r"(?<![\w-])mlfuse-irdl\b", f'"{sys.executable}" -m mlfuse.ir.irdl'),
     (r"(?<![\w-])filecheck\b", str(filecheck) if filecheck.exists() else "filecheck"),
     (r"(?<![\w-])xdsl-opt\b", str(scripts / "xdsl-opt")),
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from mlfuse.version import VERSION
+
 if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "passes")):
     raise ImportError(
         "mlfuse was cloned or installed without its symbolic links: mlfuse/dialects and mlfuse/passes must be links to "
@@ -14,24 +16,24 @@ if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "pas
 
 if TYPE_CHECKING:
     from mlfuse import optim as optim
+    from mlfuse.diagnostics.errors import MlfuseError as MlfuseError
     from mlfuse.driver.compile import compile as compile
     from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
-    from mlfuse.errors import MlfuseError as MlfuseError
-    from mlfuse.report.show import show as show
-    from mlfuse.tracing.lazy import Array as Array
-    from mlfuse.tracing.wishes import group as group
-    from mlfuse.tracing.wishes import must_fuse as must_fuse
-    from mlfuse.tracing.wishes import no_fuse as no_fuse
-    from mlfuse.transforms import composite as composite
-    from mlfuse.transforms import grad as grad
-    from mlfuse.transforms import jit as jit
-    from mlfuse.transforms import register_dataclass as register_dataclass
-    from mlfuse.transforms import stop_gradient as stop_gradient
-    from mlfuse.transforms import value_and_grad as value_and_grad
-    from mlfuse.transforms import vmap as vmap
+    from mlfuse.explain.report.show import show as show
+    from mlfuse.frontends.tracing.lazy import Array as Array
+    from mlfuse.frontends.tracing.wishes import group as group
+    from mlfuse.frontends.tracing.wishes import must_fuse as must_fuse
+    from mlfuse.frontends.tracing.wishes import no_fuse as no_fuse
+    from mlfuse.frontends.transforms import composite as composite
+    from mlfuse.frontends.transforms import grad as grad
+    from mlfuse.frontends.transforms import jit as jit
+    from mlfuse.frontends.transforms import register_dataclass as register_dataclass
+    from mlfuse.frontends.transforms import stop_gradient as stop_gradient
+    from mlfuse.frontends.transforms import value_and_grad as value_and_grad
+    from mlfuse.frontends.transforms import vmap as vmap
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "Array",
     "Executable",
@@ -52,26 +54,26 @@ __all__ = [
 ]
 
 _HOMES = {
-    "Array": "mlfuse.tracing.lazy",
-    "__array_api_version__": "mlfuse.tracing.functions",
-    "__array_namespace_info__": "mlfuse.tracing.functions",
+    "Array": "mlfuse.frontends.tracing.lazy",
+    "__array_api_version__": "mlfuse.frontends.tracing.functions",
+    "__array_namespace_info__": "mlfuse.frontends.tracing.functions",
     "compile": "mlfuse.driver.compile",
     "differentiate": "mlfuse.driver.differentiate",
     "Executable": "mlfuse.driver.executable",
-    "MlfuseError": "mlfuse.errors",
-    "composite": "mlfuse.transforms",
-    "show": "mlfuse.report.show",
-    "grad": "mlfuse.transforms",
-    "group": "mlfuse.tracing.wishes",
-    "must_fuse": "mlfuse.tracing.wishes",
-    "no_fuse": "mlfuse.tracing.wishes",
-    "jit": "mlfuse.transforms",
-    "register_dataclass": "mlfuse.transforms",
-    "stop_gradient": "mlfuse.transforms",
-    "value_and_grad": "mlfuse.transforms",
-    "vmap": "mlfuse.transforms",
+    "MlfuseError": "mlfuse.diagnostics.errors",
+    "composite": "mlfuse.frontends.transforms",
+    "show": "mlfuse.explain.report.show",
+    "grad": "mlfuse.frontends.transforms",
+    "group": "mlfuse.frontends.tracing.wishes",
+    "must_fuse": "mlfuse.frontends.tracing.wishes",
+    "no_fuse": "mlfuse.frontends.tracing.wishes",
+    "jit": "mlfuse.frontends.transforms",
+    "register_dataclass": "mlfuse.frontends.transforms",
+    "stop_gradient": "mlfuse.frontends.transforms",
+    "value_and_grad": "mlfuse.frontends.transforms",
+    "vmap": "mlfuse.frontends.transforms",
 }
-_PACKAGES = ("distributed", "errors", "externals", "jax", "nn", "onnx", "optim", "torch")
+_PACKAGES = ("distributed", "externals", "jax", "memory", "nn", "onnx", "optim", "torch")
 """Modules in here that are for users."""
 
 
@@ -87,7 +89,7 @@ def __getattr__(name: str) -> Any:
     if not name.startswith("_"):
         if find_spec(f"{__name__}.{name}") is not None:
             return import_module(f"{__name__}.{name}")
-        functions = import_module("mlfuse.tracing.functions")
+        functions = import_module("mlfuse.frontends.tracing.functions")
         if name in functions.NAMES:
             globals()[name] = getattr(functions, name)
             return globals()[name]
@@ -96,7 +98,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    from mlfuse.tracing.functions import NAMES
+    from mlfuse.frontends.tracing.functions import NAMES
 
     own = (name for name in globals() if name.startswith("__"))
     return sorted({*own, *_HOMES, *_PACKAGES, *NAMES})

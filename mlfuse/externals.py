@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 External = Callable[..., Any]
 

@@ -23,7 +23,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.passes.collectives.planner import Plan, Planner, keeps_order
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.patterns.join_collectives import JoinCollectives

@@ -17,16 +17,16 @@ from xdsl.pattern_rewriter import PatternRewriter, PatternRewriteWalker, Rewrite
 from xdsl.rewriter import Rewriter
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse import devices
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.graph.base import copy_location, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
-from mlfuse.errors import place_of
 from mlfuse.passes.device_names import check_library
 from mlfuse.passes.inline import COMPOSITE, Inline
-from mlfuse.remarks import OpRef, Remark, record
+from mlfuse.targets import devices
 
 
 @dataclass(frozen=True)

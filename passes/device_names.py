@@ -12,11 +12,11 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 
 from mlfuse import externals
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.composite import CompositeOp
-from mlfuse.errors import MlfuseError
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.targets.devices import Device
 
 _PREFIX = f"{Graph.name}."
 _OPS = [op.name for op in Graph.operations]

@@ -36,6 +36,7 @@ from xdsl.pattern_rewriter import PatternRewriteWalker
 from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import ATTRIBUTES as DONATION
 from mlfuse.dialects.graph.base import (
@@ -51,7 +52,6 @@ from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.selection import CastOp
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.inline import GRADIENT, Inline
 from mlfuse.passes.written_sigmoids import WrittenSigmoid
 

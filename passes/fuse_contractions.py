@@ -23,10 +23,10 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.passes.fuse_vertical import FuseVertical
@@ -41,8 +41,8 @@ from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.patterns.join_contractions import join
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.session import begin, current, saving, using
-from mlfuse.precision import STRICT, check_precision
-from mlfuse.remarks import OpRef, Remark, record
+from mlfuse.passes.precision import STRICT, check_precision
+from mlfuse.targets import devices
 
 MAX_KINDS = 8
 """Sorts of families that are weighed: those with the largest estimated gains."""

@@ -36,12 +36,11 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
@@ -52,10 +51,11 @@ from mlfuse.passes.horizontal.members import sum_combiner
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
+from mlfuse.passes.precision import DEFAULT
 from mlfuse.passes.sharing.cost import LEAST_US
 from mlfuse.passes.sharing.pool import MOST
-from mlfuse.precision import DEFAULT
-from mlfuse.remarks import OpRef, Remark, record
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
 
 MAX_SETS = 8
 """Sets that are tried: those with the most ops."""

@@ -15,14 +15,15 @@ from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
-from mlfuse import devices
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import OpRef, Remark, warn
+from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, SizeFormula, copy_location, shape_of
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
-from mlfuse.errors import OpError
 from mlfuse.passes.device_names import check_no_fuse
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import apply_plan
@@ -33,8 +34,7 @@ from mlfuse.passes.fusion.wishes import check_wishes
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
-from mlfuse.remarks import OpRef, Remark, warn
-from mlfuse.watching import part
+from mlfuse.targets import devices
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,8 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.graph.marks import forward
-from mlfuse.errors import MlfuseError, OpError
 
 COMPOSITE = "mlfuse.composite"
 """Marks a function as a composite of that name, whose calls `--decompose` expands."""

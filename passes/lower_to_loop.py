@@ -7,9 +7,9 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.errors import OpError
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.each import lower_each

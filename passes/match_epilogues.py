@@ -27,7 +27,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.ir.affine import AffineDimExpr
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
+from mlfuse.diagnostics.errors import MlfuseError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, discard, record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.activation import GeluOp, ReluOp
 from mlfuse.dialects.graph.arithmetic import AddOp
@@ -45,13 +46,12 @@ from mlfuse.dialects.loop.epilogue import (
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
-from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.channel_epilogue import chain_of, why_not_forward
 from mlfuse.passes.memory.uses import uses_of
 from mlfuse.passes.one_value import is_each, stored
 from mlfuse.passes.planned_for import check_planned_for
-from mlfuse.precision import DEFAULT, STRICT, check_precision
-from mlfuse.remarks import OpRef, Remark, discard, record
+from mlfuse.passes.precision import DEFAULT, STRICT, check_precision
+from mlfuse.targets import devices
 
 RULE = "library.epilogue"
 _PRODUCT, _CONVOLUTION = "dot_general", "convolution"
@@ -321,8 +321,8 @@ def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
 @cache
 def _reference(epilogue: str, element: str) -> SSAValue:
     """What the kernel of an epilogue stores."""
-    from mlfuse import registry
-    from mlfuse.context import new_context
+    from mlfuse.ir.context import new_context
+    from mlfuse.passes import registry
 
     module, context = _module(epilogue, element), new_context()
     passes = ("decompose", "canonicalize", "cse", "dce", "fuse-vertical", "lower-to-loop")

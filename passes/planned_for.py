@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 
-from mlfuse import devices
-from mlfuse.errors import OpError
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.targets import devices
 
 PLANNED_FOR = "mlfuse.planned_for"
 

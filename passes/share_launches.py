@@ -16,11 +16,10 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record, recording
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
 from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.marks import LAUNCHES
@@ -29,7 +28,8 @@ from mlfuse.passes.schedule.tables import has_tables
 from mlfuse.passes.sharing.cost import LEAST_US, SMALL, Small, may_share, small
 from mlfuse.passes.sharing.merge import merge
 from mlfuse.passes.sharing.pool import Choice, Pool, choices, named
-from mlfuse.remarks import OpRef, Remark, record, recording
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
 
 RULE = "horizontal.switch"
 

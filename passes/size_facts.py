@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import Place, SourceError, place_of
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Dim, GraphOp, SizeFormula, shape_of
-from mlfuse.errors import Place, SourceError, place_of
 
 
 @dataclass(frozen=True)

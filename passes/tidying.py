@@ -20,11 +20,10 @@ from xdsl.transforms.common_subexpression_elimination import CommonSubexpression
 from xdsl.transforms.dead_code_elimination import DeadCodeElimination
 
 import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
-from mlfuse import devices
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
-from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.apply import apply_plan
 from mlfuse.passes.fusion.nodes import view_of
@@ -32,7 +31,8 @@ from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.lowering.region import analyze
 from mlfuse.passes.planned_for import planned_for
-from mlfuse.remarks import OpRef, Remark, record
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
 
 
 class Canonicalize(CanonicalizePass):

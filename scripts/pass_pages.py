@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from mlfuse.cli import opt
-from mlfuse.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
+from mlfuse.passes.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
 
 FOLDER = Path(__file__).parents[1] / "docs" / "passes"
 NOTE = "<!-- Written by `python -m scripts.pages` from the pass and docs/passes/{}.mlir: change those, not this page. -->\n"

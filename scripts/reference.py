@@ -17,14 +17,14 @@ from xdsl.ir import Dialect, Operation
 from xdsl.irdl import IRDLOperation
 from xdsl.printer import Printer
 
-from mlfuse.context import new_context
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.composite import CompositeOp
 from mlfuse.dialects.graph.compound import CompoundOp
 from mlfuse.dialects.kernel import Kernel
 from mlfuse.dialects.loop import Loop
 from mlfuse.dialects.optim import Optim
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.decompose import Decompose
 from scripts.op_words import elements_of, errors_of, gradient_of, numpy_of, parts_of, text_of
 

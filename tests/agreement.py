@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mlfuse.fuzz.sensitivity import disagreements
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.testing.fuzz.sensitivity import disagreements
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

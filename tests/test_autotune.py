@@ -11,11 +11,11 @@ from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
 from mlfuse.cli import run as cli
+from mlfuse.diagnostics.remarks import Remark
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import autotune
 from mlfuse.driver.autotune import Choice, choose
 from mlfuse.passes.schedule.options import ScheduleOptions
-from mlfuse.remarks import Remark
 from mlfuse.testing.host_gpu import HostCupy, installed
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -165,7 +165,7 @@ def test_what_a_schedule_refuses_is_left_out(cupy: HostCupy, monkeypatch: pytest
             run()
             return 1.0
 
-    module = mlfuse.parsing.parse_module(SCALE.replace("DIM", "300"))
+    module = mlfuse.ir.parsing.parse_module(SCALE.replace("DIM", "300"))
     from mlfuse.driver import pipelines
 
     pipelines.run(module, "loop", "sm_90")

@@ -17,12 +17,12 @@ from xdsl.passes import ModulePass
 from xdsl.printer import Printer
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module, verify_module
-from mlfuse.printing import print_module
-from mlfuse.remarks import collect
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 LAUNCHES = {

@@ -22,11 +22,11 @@ from xdsl.printer import Printer
 from xdsl.traits import HasCanonicalizationPatternsTrait
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import OpError
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward

@@ -25,6 +25,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.base import (
@@ -40,7 +41,6 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
 )
-from mlfuse.errors import MlfuseError, OpError
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -157,7 +157,7 @@ class AllReduceOp(GraphOp):
 
     def reduced(self, args: Sequence[Array]) -> list[Array]:
         """All results, by the communicator that is active. OpError where the ranks don't agree."""
-        from mlfuse import distributed
+        from mlfuse.runtime import distributed
 
         try:
             return distributed.all_reduce(

@@ -23,6 +23,7 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse import externals
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
@@ -37,7 +38,6 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
-from mlfuse.errors import MlfuseError, OpError
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward

@@ -30,6 +30,7 @@ from typing import NoReturn
 from xdsl.dialects.builtin import f32
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
@@ -43,7 +44,6 @@ from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.graph.zeta import PolygammaOp
-from mlfuse.errors import OpError
 
 __all__ = ["Backward"]
 

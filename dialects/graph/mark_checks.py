@@ -15,8 +15,8 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAtt
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
-from mlfuse.errors import OpError
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"

@@ -38,7 +38,7 @@ from xdsl.traits import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.definitions import symbol_of
+from mlfuse.dialects.definitions import symbol_of
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import (
     parse_signature_and_body,

@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Sequence
 from typing import NoReturn
 
-from mlfuse import registry
 from mlfuse.cli.onnx import DIM_HELP
 from mlfuse.cli.shield import UsageError, near
 from mlfuse.cli.steps import Step, pass_names, split_steps
+from mlfuse.passes import registry
 
 TARGETS = ("mlir", "c", "cuda", "ptx", "cubin")
 _BARE = {"verify-each": "true", "remarks": "all"}

@@ -15,10 +15,10 @@ from xdsl.ir import Attribute
 
 from mlfuse.cli.files import unwritable
 from mlfuse.cli.shield import UsageError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.errors import MlfuseError
-from mlfuse.limits import MAX_BYTES, MAX_PACKED, MAX_RATIO
+from mlfuse.ir.limits import MAX_BYTES, MAX_PACKED, MAX_RATIO
 
 _SPEC = re.compile(
     r"(?P<shape>(?:[0-9]{1,19}x)*)(?P<dtype>[a-z]+[0-9]+(?:E[0-9]+M[0-9]+(?:FN)?)?)=(?P<values>.+)",

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from mlfuse.errors import Place
+from mlfuse.diagnostics.errors import Place
 
 _EXPECTED = re.compile(
     r"//\s*expected-(?P<kind>error|warning|remark|note)(?P<regex>-re)?"

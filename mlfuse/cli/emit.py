@@ -6,24 +6,24 @@ import argparse
 
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse import devices
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.targets import devices
 
 
 def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
     """What `--target` asks for."""
     if options.target in (None, "mlir"):
-        from mlfuse.printing import print_module
+        from mlfuse.ir.printing import print_module
 
         return print_module(
             module, generic=options.print_op_generic, locations=options.print_debuginfo
         )
     _require_kernels(module, options.target)
     if options.target == "c":
-        from mlfuse.targets.c import CPrinter
+        from mlfuse.targets.printers.c import CPrinter
 
         return CPrinter().print_module(module)
-    from mlfuse.targets.cuda import CudaPrinter
+    from mlfuse.targets.printers.cuda import CudaPrinter
 
     source = CudaPrinter().print_module(module)
     return source if options.target == "cuda" else _compiled(source, options)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.passes.plans.marks import PLAN
 
 _WRITTEN: dict[str, tuple[str, Callable[[bytes], bool]]] = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 import sys
 
-from mlfuse import __version__
+from mlfuse.version import VERSION
 
 
 def version() -> str:
     """mlfuse's version and xDSL's, whose API it is written for."""
     from importlib.metadata import version as installed
 
-    return f"mlfuse {__version__} (xdsl {installed('xdsl')})"
+    return f"mlfuse {VERSION} (xdsl {installed('xdsl')})"
 
 
 def passes() -> str:
@@ -40,6 +40,6 @@ def _summary(name: str, cls: type) -> str:
 
 def dialects() -> str:
     """The dialects that the tool reads."""
-    from mlfuse.context import DIALECTS
+    from mlfuse.ir.context import DIALECTS
 
     return "\n".join(DIALECTS)

@@ -39,7 +39,7 @@ def page(name: str) -> str:
 
 def _pages() -> dict[str, Traversable]:
     """The pages by name, those in folders with the folder's name before it."""
-    found = dict(_within(files("mlfuse").joinpath("docs"), ""))
+    found = dict(_within(files("mlfuse.cli").joinpath("docs"), ""))
     if not found:
         raise UsageError("the pages of docs/ are not installed; install mlfuse from its wheel")
     return found

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mlfuse.cli.shield import UsageError
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 if TYPE_CHECKING:
     from mlfuse.dialects.dtypes import Array
-    from mlfuse.onnx.model import Model
+    from mlfuse.frontends.onnx.model import Model
 
 SUFFIX = ".onnx"
 DIM_HELP = "the size of a named dim of an ONNX model, such as batch=8"
@@ -26,7 +26,7 @@ def is_model(path: str | None) -> bool:
 def text_of(path: str, dims: Sequence[str]) -> str:
     """A model's graph as text, with its nodes as locations. Its weights are the last arguments."""
     import mlfuse.onnx
-    from mlfuse.printing import print_module
+    from mlfuse.ir.printing import print_module
 
     return print_module(mlfuse.onnx.graph(path, dims=parse_dims(dims)), locations=True)
 

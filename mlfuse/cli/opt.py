@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlfuse.cli.shield import MISTAKE, UsageError, message_of, shielded, writing_output
-from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
 
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mlfuse.cli.steps import Step
     from mlfuse.cli.telling import Teller
     from mlfuse.cli.timing import Timer
-    from mlfuse.remarks import Remark, Remarks
+    from mlfuse.diagnostics.remarks import Remark, Remarks
 
 TOOL = "mlfuse-opt"
 _SEPARATOR = re.compile(r"^[ \t]*// -----[^\n]*(?:\n|\Z)", re.MULTILINE)
@@ -62,10 +62,10 @@ def _about(options: argparse.Namespace) -> str | None:
 
 def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Namespace:
     """Defaults that depend on other flags."""
-    from mlfuse import devices
     from mlfuse.cli.files import check_outputs
     from mlfuse.cli.steps import check_devices
-    from mlfuse.precision import check_precision
+    from mlfuse.passes.precision import check_precision
+    from mlfuse.targets import devices
 
     options.named_device, options.named_target = options.device, options.target
     if options.device is not None:
@@ -83,8 +83,8 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
 
 def _settle_device(options: argparse.Namespace, steps: Sequence[Step], default: str) -> None:
     """The device, and the output where it follows from that; `default` where the command names none."""
-    from mlfuse import devices
     from mlfuse.cli.steps import COMPILE_TO
+    from mlfuse.targets import devices
 
     options.device = options.named_device or default
     to_source = any(step.flag == COMPILE_TO and step.text == "source" for step in steps)
@@ -96,7 +96,7 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
     from mlfuse.cli.steps import COMPILE_TO, Step
     from mlfuse.cli.telling import Teller
     from mlfuse.cli.timing import Timer
-    from mlfuse.watching import part, watched_by
+    from mlfuse.diagnostics.watching import part, watched_by
 
     timer, teller = Timer(), Teller(options)
     if options.explain and not steps:
@@ -162,16 +162,16 @@ class _Run:
         return output
 
     def _compile(self, chunk: Chunk, remarks: Remarks) -> str | bytes | None:
-        from mlfuse.watching import part
+        from mlfuse.diagnostics.watching import part
 
         with part("Start"):  # imports take most of the time of a short command
             from mlfuse.cli.emit import emit
             from mlfuse.cli.plans import close_plan, plan_session
             from mlfuse.cli.telling import Summary
             from mlfuse.cli.watch import Watcher
-            from mlfuse.context import new_context
-            from mlfuse.parsing import parse_module, verify_module
-            from mlfuse.progress import shown
+            from mlfuse.diagnostics.progress import shown
+            from mlfuse.ir.context import new_context
+            from mlfuse.ir.parsing import parse_module, verify_module
         options = self.options
         ctx = new_context()
         ctx.allow_unregistered = self.options.allow_unregistered_dialect
@@ -215,8 +215,8 @@ class _Run:
 
     def _go_on(self, module: ModuleOp) -> None:
         """Take the device that the module was planned for, where the command names none."""
-        from mlfuse import devices
         from mlfuse.passes.planned_for import planned_for
+        from mlfuse.targets import devices
 
         options, before = self.options, self.options.device
         default = "cpu" if options.named_target == "c" else devices.DEFAULT
@@ -284,7 +284,7 @@ def _read(options: argparse.Namespace) -> tuple[str, str]:
 
 def read_input(path: str) -> tuple[str, str]:
     """The input's name and text."""
-    from mlfuse.parsing import read_text
+    from mlfuse.ir.parsing import read_text
 
     if path != "-":
         return path, read_text(path)

@@ -6,7 +6,7 @@ import argparse
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.passes.plans.session import Session, session
 from mlfuse.passes.plans.text import read_plan, text_of
 

@@ -17,10 +17,10 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.files import write
 from mlfuse.cli.shield import UsageError, shielded
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module, read_text, verify_module
-from mlfuse.printing import print_module
-from mlfuse.reduce import reduced
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.parsing import parse_module, read_text, verify_module
+from mlfuse.ir.printing import print_module
+from mlfuse.testing.reduce import reduced
 
 TOOL = "mlfuse-reduce"
 _EPILOG = """\

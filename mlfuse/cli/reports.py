@@ -11,9 +11,9 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from mlfuse.cli.files import write
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.page import page_of
 from mlfuse.passes.plans.text import read_plan
-from mlfuse.report.build import build_report
-from mlfuse.report.page import page_of
 
 
 def write_report(

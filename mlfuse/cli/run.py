@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from mlfuse.cli.onnx import DIM_HELP, is_model, prepared
 from mlfuse.cli.shield import MISTAKE, UsageError, shielded
-from mlfuse.errors import MlfuseError, SourceError
-from mlfuse.progress import shown
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.progress import shown
 
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
@@ -141,7 +141,7 @@ def _read(path: str) -> tuple[str, str]:
 
 
 def _execute(options: argparse.Namespace, name: str, text: str) -> int:
-    from mlfuse.parsing import parse_module
+    from mlfuse.ir.parsing import parse_module
 
     module = parse_module(text, name)
     function = _function(module, options.function)
@@ -172,7 +172,7 @@ def _runner(
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module
-        from mlfuse.parsing import verify_module
+        from mlfuse.ir.parsing import verify_module
 
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"

@@ -13,9 +13,9 @@ from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, redirect_stdout
 from typing import BinaryIO, TextIO
 
-from mlfuse.collector import resting
-from mlfuse.errors import MlfuseError, SourceError
-from mlfuse.remarks import FusionWarning
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.remarks import FusionWarning
+from mlfuse.driver.collector import resting
 
 MISTAKE = 1
 """Exit code of a mistake in the input, the flags or the environment."""

@@ -15,9 +15,9 @@ from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec, ParameterType, parse_pipeline
 from xdsl.utils.exceptions import ArgSpecParseError
 
-from mlfuse import registry
 from mlfuse.cli.shield import UsageError, near
-from mlfuse.precision import DEFAULT
+from mlfuse.passes import registry
+from mlfuse.passes.precision import DEFAULT
 
 FUSE = "fuse"
 COMPILE_TO = "compile-to"

@@ -16,9 +16,9 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from mlfuse.cli.shield import UsageError
-from mlfuse.explain.filtering import Filter
-from mlfuse.provenance import tag
-from mlfuse.remarks import Remark, Remarks, collect, discard
+from mlfuse.diagnostics.filtering import Filter
+from mlfuse.diagnostics.provenance import tag
+from mlfuse.diagnostics.remarks import Remark, Remarks, collect, discard
 
 if TYPE_CHECKING:
     from mlfuse.driver.report import Totals
@@ -96,7 +96,7 @@ class Teller:
 
     def _said(self, remark: Remark) -> list[str]:
         if self.options.remarks_format == "json":
-            from mlfuse.explain.json import line_of
+            from mlfuse.diagnostics.json import line_of
 
             return [line_of(remark)]
         lines = [remark.render()]
@@ -182,10 +182,10 @@ class Summary:
 
     def _unmarked(self, graph: ModuleOp, passes: Sequence[ModulePass], now: Totals) -> str:
         """What would be without the user's marks, where that is less of anything: a mark is obeyed, whatever it costs."""
-        from mlfuse.context import new_context
         from mlfuse.dialects.graph.marks import is_marked
         from mlfuse.driver import pipelines
         from mlfuse.driver.report import Totals, unmarked
+        from mlfuse.ir.context import new_context
         from mlfuse.passes.ledger import ledger_of
 
         if not any(map(is_marked, graph.walk())):

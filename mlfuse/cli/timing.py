@@ -26,7 +26,7 @@ class Span:
 
 @dataclass
 class Timer:
-    """Measures the parts that it is told of, in the order of first mention (`mlfuse.watching`)."""
+    """Measures the parts that it is told of, in the order of first mention (`mlfuse.diagnostics.watching`)."""
 
     root: Span = field(default_factory=Span)
     begun: float = field(default_factory=time.perf_counter)

@@ -17,10 +17,10 @@ from xdsl.utils.exceptions import DiagnosticException
 
 from mlfuse.cli.files import make_folder, write
 from mlfuse.cli.shield import InternalError
-from mlfuse.errors import MlfuseError, SourceError
-from mlfuse.parsing import verify_module
-from mlfuse.printing import print_module
-from mlfuse.watching import part
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.watching import part
+from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.printing import print_module
 
 
 class Observer(Protocol):

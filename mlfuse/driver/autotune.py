@@ -28,8 +28,8 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.traits import SymbolTable
 
-import mlfuse
-from mlfuse import devices
+from mlfuse.diagnostics.errors import MlfuseError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
@@ -37,16 +37,16 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import backend_of, load
 from mlfuse.driver.executable import printer_for
-from mlfuse.errors import MlfuseError, place_of
 from mlfuse.passes.schedule.candidates import candidates
 from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.remarks import OpRef, Remark, record
 from mlfuse.runtime import cache, cubin
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_reader import launched_by, program_of
 from mlfuse.runtime.side_by_side import side_by_side
+from mlfuse.targets import devices
+from mlfuse.version import VERSION
 
 WORTH_IT = 0.03
 """The part of its own choice's time that another schedule must save."""
@@ -151,7 +151,7 @@ def _scheduled(
     kernel: KernelOp, options: ScheduleOptions, sizes: Sizes, target: str
 ) -> ModuleOp | None:
     """A host function that launches a kernel with one schedule; None where it can't have that."""
-    from mlfuse.context import new_context
+    from mlfuse.ir.context import new_context
 
     copy = kernel.clone()
     options.put_on(copy)
@@ -283,7 +283,7 @@ def _key(
         sizes=" ".join(str(size.bit_length()) for size in flat),
         device=_device_name(device),
         description=str(devices.get(target)),
-        mlfuse=mlfuse.__version__,
+        mlfuse=VERSION,
     )
 
 

@@ -13,10 +13,14 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
-from mlfuse import devices
-from mlfuse.collector import resting
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.progress import asked_for
+from mlfuse.diagnostics.provenance import tag
+from mlfuse.diagnostics.remarks import Remarks, collect, record
+from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
+from mlfuse.driver.collector import resting
 from mlfuse.driver.device import (
     backend_of,
     capture_of,
@@ -27,20 +31,16 @@ from mlfuse.driver.device import (
     target_of,
 )
 from mlfuse.driver.executable import Executable, Run
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
+from mlfuse.passes.precision import DEFAULT, check_precision
 from mlfuse.passes.size_facts import SizeFacts
-from mlfuse.precision import DEFAULT, check_precision
-from mlfuse.progress import asked_for
-from mlfuse.provenance import tag
-from mlfuse.remarks import Remarks, collect, record
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
-from mlfuse.watching import part
+from mlfuse.targets import devices
 
 if TYPE_CHECKING:
     from xdsl.passes import ModulePass
@@ -112,8 +112,8 @@ def compile(
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
     """The verified module of a path, of text or of a module (a copy of that)."""
-    from mlfuse.context import new_context
-    from mlfuse.parsing import parse_module, read_text, verify_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import parse_module, read_text, verify_module
 
     if isinstance(source, ModuleOp):
         verify_module(source)
@@ -172,10 +172,10 @@ def lower(
 
     `before_schedule` is given the module with its loop kernels, to ask something of their schedules.
     """
-    from mlfuse.context import new_context
     from mlfuse.dialects.donation import donations_of
     from mlfuse.driver.checks import extract_checks
     from mlfuse.driver.equal_kernels import merge_equal
+    from mlfuse.ir.context import new_context
     from mlfuse.runtime.host_reader import allocations_of
 
     graph = graph.clone()

@@ -9,9 +9,9 @@ from typing import Any
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run, printer_for
-from mlfuse.errors import MlfuseError
-from mlfuse.precision import STRICT
+from mlfuse.passes.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.plan import Plan
 
@@ -114,7 +114,7 @@ def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
     from mlfuse.dialects.kernel.ops import FuncOp
     from mlfuse.runtime import cpu, cuda
-    from mlfuse.targets.cfamily import signature
+    from mlfuse.targets.printers.cfamily import signature
 
     symbols = {op.sym_name.data: signature(op).name for op in module.ops if isinstance(op, FuncOp)}
     if not symbols:

@@ -8,9 +8,9 @@ from pathlib import Path
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Dialect
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.errors import MlfuseError
 
 
 def differentiate(
@@ -36,8 +36,8 @@ def differentiate(
     It compiles like any other: `mlfuse.compile(mlfuse.differentiate(source), function="main_grad")`.
     MlfuseError, with the place, where an op has no gradient (docs/gradients.md says which).
     """
-    from mlfuse.context import new_context
-    from mlfuse.parsing import verify_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import verify_module
     from mlfuse.passes.differentiate import Differentiate
 
     module = pipelines.run(parse(source, dialects), "graph", "cpu")

@@ -19,18 +19,18 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.provenance import tag
+from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.donation import donations_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
 from mlfuse.driver.executable import plan_text, stage_text
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
-from mlfuse.precision import DEFAULT
-from mlfuse.provenance import tag
-from mlfuse.remarks import Remarks, collect
+from mlfuse.passes.precision import DEFAULT
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.loop.ops import KernelOp
     from mlfuse.explain.answering import Answer
     from mlfuse.explain.observing import Observation
-    from mlfuse.report.model import Report
+    from mlfuse.explain.report.model import Report
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used ones."""
@@ -266,14 +266,14 @@ class EachExecutable:
 
     def report(self, *, sources: Mapping[str, str] | None = None) -> Report:
         """Everything about the function as data (docs/report.md); nothing is timed."""
-        from mlfuse.report.build import build_report
+        from mlfuse.explain.report.build import build_report
 
         title = f"@{self.function} over lists"
         return build_report(self.source, title=title, device=self.target, sources=sources)
 
     def _repr_html_(self) -> str:
         """The report, in notebooks."""
-        from mlfuse.report.page import framed, page_of
+        from mlfuse.explain.report.page import framed, page_of
 
         return framed(page_of(self.report()))
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.passes.plans.text import text_of
-from mlfuse.precision import DEFAULT
-from mlfuse.remarks import Remarks
+from mlfuse.passes.precision import DEFAULT
 from mlfuse.runtime.cuda_streams import current
 from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory
@@ -24,7 +24,7 @@ from mlfuse.runtime.signature import Shapes, Signature
 if TYPE_CHECKING:
     from mlfuse.explain.answering import Answer
     from mlfuse.explain.observing import Observation
-    from mlfuse.report.model import Report
+    from mlfuse.explain.report.model import Report
     from mlfuse.runtime.cuda_graph import CudaGraph
 
 Run = Callable[..., list[Any]]
@@ -212,13 +212,13 @@ class Executable:
         Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
         places have. `mlfuse.show` writes it as a page.
         """
-        from mlfuse.report.show import of_executable
+        from mlfuse.explain.report.show import of_executable
 
         return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
 
     @cached_property
     def _page(self) -> str:
-        from mlfuse.report.page import framed, page_of
+        from mlfuse.explain.report.page import framed, page_of
 
         return framed(page_of(self.report()))
 
@@ -245,7 +245,7 @@ def stage_text(
     plan: SavedPlan | None = None,
 ) -> str:
     """The text of a module taken to `stage`; the source without the math header."""
-    from mlfuse.printing import print_module
+    from mlfuse.ir.printing import print_module
 
     module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan)
     if stage != "source":
@@ -270,8 +270,8 @@ def plan_text(
 
 def printer_for(target: str):
     """The source printer of a device description."""
-    from mlfuse import devices
-    from mlfuse.targets.c import CPrinter
-    from mlfuse.targets.cuda import CudaPrinter
+    from mlfuse.targets import devices
+    from mlfuse.targets.printers.c import CPrinter
+    from mlfuse.targets.printers.cuda import CudaPrinter
 
     return CudaPrinter() if devices.get(target).is_cuda else CPrinter()

@@ -30,22 +30,22 @@ from xdsl.dialects import memref, scf
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
-import mlfuse
-from mlfuse import devices
-from mlfuse.devices import Device
-from mlfuse.devices.occupancy import occupancy
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import BufferAtOp, FuncOp, UnrollOp, VectorCopyOp, shared_layout
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.errors import place_of
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.candidates import revisions
 from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.remarks import OpRef, Remark, record
 from mlfuse.runtime import cache, cubin, nvrtc
 from mlfuse.runtime.nvrtc import KernelResources
-from mlfuse.targets.cfamily import signature
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
+from mlfuse.targets.devices.occupancy import occupancy
+from mlfuse.targets.printers.cfamily import signature
+from mlfuse.targets.printers.cuda import CudaPrinter
+from mlfuse.version import VERSION
 
 LEAST_IN_FLIGHT = 16384
 """Bytes a multiprocessor: some 700 ns to memory at an H100's 25 bytes a nanosecond each."""
@@ -224,7 +224,7 @@ def review(
 
 def _key(source: str, target: str) -> str:
     major, minor = nvrtc.version() if nvrtc.available() else (0, 0)
-    parts = {"source": source, "target": target, "mlfuse": mlfuse.__version__}
+    parts = {"source": source, "target": target, "mlfuse": VERSION}
     return cache.key(kind="guard", compiler=f"nvrtc {major}.{minor}", **parts)
 
 

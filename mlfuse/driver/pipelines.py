@@ -13,11 +13,11 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
-from mlfuse import registry
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.watching import part
+from mlfuse.passes import registry
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
-from mlfuse.precision import DEFAULT, check_precision
-from mlfuse.watching import part
+from mlfuse.passes.precision import DEFAULT, check_precision
 
 STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
@@ -85,8 +85,8 @@ def run(
 
     With a `plan`, fusions are those that it names (docs/plans.md).
     """
-    from mlfuse.context import new_context
-    from mlfuse.parsing import verify_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import verify_module
 
     context = context or new_context()
     every = os.environ.get("MLFUSE_VERIFY") == "each"

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.marks import USER
 from mlfuse.driver import pipelines
-from mlfuse.parsing import verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.precision import DEFAULT
-from mlfuse.remarks import collect
+from mlfuse.passes.precision import DEFAULT
 
 
 @dataclass(frozen=True)

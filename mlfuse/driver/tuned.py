@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mlfuse import forks
+from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.driver.executable import Executable
-from mlfuse.remarks import Remarks, collect
+from mlfuse.runtime import forks
 from mlfuse.runtime.signature import Shapes
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remark, Remarks
+from mlfuse.diagnostics.rules import advice_on
 from mlfuse.explain import unasked, ways
 from mlfuse.explain.naming import Spot, find
 from mlfuse.explain.observing import Observation
-from mlfuse.explain.rules import advice_on
 from mlfuse.explain.seen import Seen
-from mlfuse.remarks import Remark, Remarks
 
 _MOST = 8
 """Lines of one kind that an answer has."""

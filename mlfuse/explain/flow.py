@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from mlfuse.diagnostics.provenance import tag_of
 from mlfuse.dialects.graph.base import GraphOp, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.foreach import ForeachOp
@@ -20,7 +21,6 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.explain.shortest import shortest
 from mlfuse.passes.fusion.nodes import fetched, is_free, is_kernel_op, is_view, operand_reads
 from mlfuse.passes.fusion.strided import is_part
-from mlfuse.provenance import tag_of
 
 
 @dataclass

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from mlfuse.errors import MlfuseError, Place
-from mlfuse.explain.filtering import LINE, is_at, is_file
+from mlfuse.diagnostics.errors import MlfuseError, Place
+from mlfuse.diagnostics.filtering import LINE, is_at, is_file
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
 

@@ -14,20 +14,20 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.collector import resting
+from mlfuse.diagnostics.errors import Place
+from mlfuse.diagnostics.provenance import tag_of
+from mlfuse.diagnostics.remarks import Remark, Remarks, collect
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.epilogue import OPTION
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.errors import Place
+from mlfuse.driver.collector import resting
 from mlfuse.explain.flow import Flow
 from mlfuse.explain.seen import Seen, Written, arguments_of, seen, written
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.share_launches import ShareLaunches, waiting
-from mlfuse.provenance import tag_of
-from mlfuse.remarks import Remark, Remarks, collect
+from mlfuse.targets import devices
 
 IMPORTS = ("inline", "import-stablehlo")
 """The passes that make the graph: ops are told apart after them."""
@@ -231,8 +231,8 @@ def observe(
 ) -> Observation:
     """Compile a function of a module as far as its loops, by a plan where there is one, and watch. The
     module isn't changed."""
-    from mlfuse.context import new_context
     from mlfuse.driver import pipelines
+    from mlfuse.ir.context import new_context
 
     context = new_context()
     planned = None if plan is None else Session(target, precision, plan)

@@ -10,12 +10,12 @@ from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NameLoc
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
+from mlfuse.diagnostics.errors import Place, place_of
+from mlfuse.diagnostics.provenance import is_tag, put, tag_of
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
-from mlfuse.errors import Place, place_of
 from mlfuse.passes.fusion.nodes import fetched, is_free, is_view
-from mlfuse.provenance import is_tag, put, tag_of
 
 NOBODYS = "mlfuse#0"
 """What made an op that comes from none."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-from mlfuse.errors import MlfuseError
-from mlfuse.remarks import Remarks
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remarks
 
 if TYPE_CHECKING:
     from mlfuse.driver.each import EachExecutable

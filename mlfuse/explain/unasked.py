@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from itertools import pairwise
 
+from mlfuse.diagnostics.remarks import OpRef, Remark, Remarks
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
-from mlfuse.remarks import OpRef, Remark, Remarks
 
 
 def of_neighbours(o: Observation, u: Seen, v: Seen) -> Remark:

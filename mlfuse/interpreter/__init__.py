@@ -15,10 +15,10 @@ from xdsl.dialects.builtin import IndexType, MemRefType, ModuleOp, TensorType
 from xdsl.ir import Attribute
 from xdsl.traits import SymbolTable
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shapes_match
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import (  # for the rules they register
     collective,
     foreach,
@@ -29,7 +29,7 @@ from mlfuse.interpreter import (  # for the rules they register
     table,
 )
 from mlfuse.interpreter.core import NumpyInterpreter, execute, storage
-from mlfuse.parsing import deep_recursion
+from mlfuse.ir.parsing import deep_recursion
 
 __all__ = [
     "NumpyInterpreter",

@@ -11,11 +11,11 @@ import numpy as np
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp, ExpectConstOp
-from mlfuse.errors import OpError
 from mlfuse.interpreter.compare import Tolerance, default_tolerance, mismatch, ulps
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mlfuse import distributed
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.loop.collective import AllReduceOp as LoopAllReduceOp
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
+from mlfuse.runtime import distributed
 
 
 @execute.register

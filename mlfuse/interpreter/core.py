@@ -17,9 +17,9 @@ from xdsl.interpreter import Interpreter, OpImplResult, PythonValues, ReturnedVa
 from xdsl.ir import Attribute, Operation
 from xdsl.traits import IsTerminator, SymbolTable
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import OpError
 
 Values = Sequence[Any]
 """Run-time values: arrays at the graph level; arrays and NumPy scalars below."""

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, Shape, shape_of, shapes_match
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 
 

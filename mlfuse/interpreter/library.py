@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import MemRefType, TensorType
 from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import GraphOp
@@ -22,7 +23,6 @@ from mlfuse.dialects.loop.epilogue import (
     vector_dim,
 )
 from mlfuse.dialects.loop.host import LibraryOp
-from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 
 

@@ -18,10 +18,10 @@ from xdsl.dialects.builtin import MemRefType, NoneAttr
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.traits import SymbolTable
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.loop import host, ops
-from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage
 from mlfuse.interpreter.scalar import align
 

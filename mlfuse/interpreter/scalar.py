@@ -16,6 +16,7 @@ from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr, IntegerType, Signedness
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph import arithmetic, bits, functions, rounding
@@ -23,7 +24,6 @@ from mlfuse.dialects.graph import special as graph_special
 from mlfuse.dialects.graph import zeta as graph_zeta
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.selection import cast_array
-from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage
 
 Function = Callable[..., Any]

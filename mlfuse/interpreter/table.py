@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.loop import table
 from mlfuse.dialects.loop.ops import StoreOp
-from mlfuse.errors import OpError
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 Row = list[Array]

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.errors import MlfuseError
 from mlfuse.runtime.blocks import POOLED, pool
 from mlfuse.runtime.signature import Spec
 

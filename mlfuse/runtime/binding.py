@@ -11,7 +11,7 @@ from typing import Generic
 
 import numpy as np
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, NativeCall, Places
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants

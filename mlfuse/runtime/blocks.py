@@ -29,8 +29,8 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 
 POOLED = 1 << 17
 """Bytes from which on memory is pooled: below, malloc has it again without page faults."""

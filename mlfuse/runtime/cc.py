@@ -25,10 +25,9 @@ from pathlib import Path
 from typing import Any
 from weakref import finalize, ref
 
-import mlfuse
-from mlfuse import forks
-from mlfuse.errors import MlfuseError
-from mlfuse.runtime import cache, host, threads
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime import cache, forks, host, threads
+from mlfuse.version import VERSION
 
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
@@ -64,7 +63,7 @@ class Compiler:
             version=self.version,
             target=self.target,
             flags=shlex.join(self.flags),
-            mlfuse=mlfuse.__version__,
+            mlfuse=VERSION,
         )
 
 
@@ -327,7 +326,7 @@ def _answer_key(command: tuple[str, ...]) -> str | None:
         file=f"{Path(command[0]).resolve()} {info.st_ino} {info.st_size} {info.st_mtime_ns}",
         cpu="\n".join(steady),
         flags=shlex.join((*FLAGS, _OPENMP)),
-        mlfuse=mlfuse.__version__,
+        mlfuse=VERSION,
     )
 
 

@@ -19,10 +19,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from mlfuse import distributed
-from mlfuse.distributed.base import Request
+from mlfuse.runtime import distributed
 from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.placement import Run
 from mlfuse.runtime.program import Allocation, Collective, Program
 from mlfuse.runtime.signature import A

@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cache, nvrtc
 from mlfuse.runtime.side_by_side import side_by_side
+from mlfuse.version import VERSION
 
 _LENGTH = 8
 """Bytes that say how long the log in front of a stored cubin is."""
@@ -125,7 +125,7 @@ def _key(source: str, arch: str, kind: str = "cubin") -> str:
         compiler=f"nvrtc {major}.{minor}",
         flags=" ".join(nvrtc.DEFAULT_OPTIONS),
         target=arch,
-        mlfuse=mlfuse.__version__,
+        mlfuse=VERSION,
     )
 
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, cast
 import ml_dtypes
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.errors import MlfuseError
 from mlfuse.runtime import arrays, cubin, nvrtc
 from mlfuse.runtime.backend import DeviceTable, Step, TableMemory, Wanted
 from mlfuse.runtime.cuda_launch import CudaKernel, launches

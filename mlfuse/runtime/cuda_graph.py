@@ -13,9 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from mlfuse import distributed
-from mlfuse.errors import MlfuseError
-from mlfuse.runtime import outputs
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime import distributed, outputs
 from mlfuse.runtime.cuda import CudaBackend, is_plain
 from mlfuse.runtime.cuda_streams import external, handle_of
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Graph, MemoryPool, Stream, load_cupy

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Protocol, cast
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Arguments, Step
 from mlfuse.runtime.cupy_api import Cupy, Function
 

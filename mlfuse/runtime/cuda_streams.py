@@ -20,7 +20,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream, load_cupy
 
 if TYPE_CHECKING:

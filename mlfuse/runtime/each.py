@@ -18,10 +18,10 @@ from xdsl.dialects.builtin import IntegerAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop.table import columns_of
-from mlfuse.errors import OpError
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
 from mlfuse.runtime.signature import A
 from mlfuse.runtime.tables import Cut, TableArrays

@@ -17,8 +17,8 @@ from typing import Any, cast
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 from mlfuse.runtime import threads
 from mlfuse.runtime.backend import Arguments, Step, Wanted
 

@@ -12,6 +12,7 @@ from xdsl.dialects import arith, func, memref
 from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -20,7 +21,6 @@ from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.ops import AnyMemRef
-from mlfuse.errors import OpError, place_of
 from mlfuse.runtime import library
 from mlfuse.runtime.indices import ARITHMETIC, Indices
 from mlfuse.runtime.program import (

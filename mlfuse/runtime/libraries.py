@@ -23,8 +23,8 @@ from typing import Any, cast
 import ml_dtypes
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 
 
 class Library(ABC):

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array as HostArray
-from mlfuse.errors import MlfuseError
 from mlfuse.runtime.backend import Backend, Span
 from mlfuse.runtime.signature import A, Array, Spec
 

@@ -16,9 +16,9 @@ import numpy as np
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AnyMemRef
-from mlfuse.errors import OpError
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.binding import Order, Strided

@@ -11,9 +11,9 @@ from xdsl.dialects.builtin import FunctionType, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.errors import MlfuseError, OpError
 
 
 class Array(Protocol):

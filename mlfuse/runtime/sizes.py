@@ -8,8 +8,8 @@ from math import prod
 
 import numpy as np
 
-from mlfuse.errors import MlfuseError
-from mlfuse.limits import MAX_BYTES
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.limits import MAX_BYTES
 
 
 @dataclass(frozen=True)

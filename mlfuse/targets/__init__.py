@@ -1,0 +1,1 @@
+"""What code is compiled for: descriptions of devices, and printers of source."""

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
+from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import guard, pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.remarks import Remarks, collect, discard
 from mlfuse.runtime.nvrtc import KernelResources
 
 _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")

@@ -39,7 +39,7 @@ from mlfuse.runtime.program import (
 )
 from mlfuse.runtime.signature import Signature
 from mlfuse.runtime.tables import TableArrays
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 

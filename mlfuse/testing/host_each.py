@@ -20,7 +20,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.runtime.each import EachProgram
 from mlfuse.runtime.tables import TableArrays
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 

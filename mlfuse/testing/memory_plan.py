@@ -13,18 +13,18 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, UnitAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
-from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import Schedule
 from mlfuse.runtime import cpu
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
-from mlfuse.targets.c import CPrinter
+from mlfuse.targets.printers.c import CPrinter
 
 
 @dataclass(frozen=True)

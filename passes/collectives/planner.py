@@ -21,15 +21,15 @@ from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import Attribute, Block, Operation
 from xdsl.traits import Pure
 
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.marks import NO_FUSE
-from mlfuse.errors import place_of
 from mlfuse.passes.dims import NOMINAL
 from mlfuse.passes.patterns.contiguous import dependencies
 from mlfuse.passes.plans.session import Session
-from mlfuse.remarks import OpRef, Remark, record
 
 RULE = "collective.bucket"
 

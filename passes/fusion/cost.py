@@ -12,10 +12,10 @@ from math import prod
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.passes.dims import DimClasses, nominal
+from mlfuse.targets.devices import Device
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from mlfuse.errors import place_of
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.plan import PlannedKernel
-from mlfuse.remarks import OpRef, Remark, record
 
 Part = tuple[str, int]
 """A role (see `OpRef`) and the node that has it."""

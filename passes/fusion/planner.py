@@ -35,7 +35,7 @@ from collections.abc import Container, Iterable, Mapping
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
-from mlfuse.devices import Device
+from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
@@ -70,7 +70,7 @@ from mlfuse.passes.fusion.wishes import (
     unite_groups,
     unite_readers,
 )
-from mlfuse.remarks import recording
+from mlfuse.targets.devices import Device
 
 
 class Planner:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.errors import place_of
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.errors import place_of
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Refusal, required
 from mlfuse.passes.fusion.nodes import Edge, Node, View, is_free

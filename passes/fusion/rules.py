@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 
-from mlfuse.devices import Device
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.dims import DimClasses, nominal
@@ -26,6 +25,7 @@ from mlfuse.passes.fusion.nodes import (
     View,
 )
 from mlfuse.passes.fusion.reasons import label, over, reduced_in
+from mlfuse.targets.devices import Device
 
 if TYPE_CHECKING:
     from mlfuse.passes.fusion.wishes import Wishes

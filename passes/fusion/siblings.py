@@ -28,6 +28,7 @@ from math import prod
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.passes.dims import nominal
 from mlfuse.passes.fusion.connect import Misfit, Reads, connect, meet, reads_of
@@ -37,7 +38,6 @@ from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.reasons import misfit_of
 from mlfuse.passes.fusion.rules import Rules
-from mlfuse.remarks import recording
 
 RULE = "horizontal.sibling"
 NEAR = 8

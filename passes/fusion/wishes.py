@@ -14,10 +14,10 @@ from xdsl.dialects.builtin import StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, Operation
 
+from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE, is_marked
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain

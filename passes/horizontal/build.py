@@ -16,7 +16,7 @@ from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, flat_like
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.locations import joined
+from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.horizontal.components import Component, own_numbers
 from mlfuse.passes.horizontal.members import source_of, sum_combiner

@@ -43,7 +43,8 @@ from itertools import accumulate
 
 from xdsl.ir import Block, Operation, SSAValue, Use
 
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
@@ -51,7 +52,6 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.marks import USER, is_marked, marks_of
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.errors import place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
@@ -59,7 +59,7 @@ from mlfuse.passes.fusion.nodes import NO_FUSE, fetched, is_kernel_op
 from mlfuse.passes.fusion.strided import part_of_whole, reads_strided
 from mlfuse.passes.horizontal.order import dag_of
 from mlfuse.passes.patterns.contiguous import producers
-from mlfuse.remarks import OpRef, Remark, record
+from mlfuse.targets.devices import Device
 
 RULE = "horizontal.contraction"
 _SIDES = ("left", "right")

@@ -14,15 +14,15 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.devices import Device
+from mlfuse.diagnostics.remarks import discard
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.match_epilogues import MatchEpilogues
 from mlfuse.passes.share_launches import ShareLaunches
-from mlfuse.remarks import discard
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
 
 WITH_REDUCTIONS = 3
 """Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, what follows."""

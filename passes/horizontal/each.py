@@ -11,17 +11,17 @@ from xdsl.dialects.builtin import ArrayAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Region, SSAValue
 
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.fusion.nodes import is_free
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.plans.marks import GROUP
 from mlfuse.passes.plans.session import saving, using
-from mlfuse.remarks import OpRef, Remark, record
 
 EACH = "mlfuse.each"
 """Attribute of an argument: one tensor of each tuple."""

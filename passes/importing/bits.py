@@ -5,13 +5,13 @@ from __future__ import annotations
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Attribute, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import bits, creation, logic, movement, reshape
 from mlfuse.dialects.graph.base import AnyTensor, Shape, shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import elementwise as source
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.values import cast
 
 

@@ -7,12 +7,12 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.stablehlo.branches import BranchOp
 from mlfuse.dialects.stablehlo.elementwise import ClampOp, ConvertOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.dialects.stablehlo.shapes import ConstantOp
-from mlfuse.errors import OpError
 
 
 def take_branches(module: ModuleOp) -> None:

@@ -8,11 +8,11 @@ from typing import Any, cast
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import collective
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.regions import combiner_of
 from mlfuse.passes.importing.rules import Rules
 

@@ -9,9 +9,9 @@ from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import SSAValue
 from xdsl.traits import SymbolTable
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo, control
-from mlfuse.errors import OpError
 from mlfuse.passes.importing import tables
 from mlfuse.passes.importing.rules import Rules
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import creation, gather, padding, reshape
@@ -14,7 +15,6 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
 from mlfuse.dialects.stablehlo import dynamic
 from mlfuse.dialects.stablehlo.base import integer
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import constant_of
 

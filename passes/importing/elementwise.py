@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import arithmetic, movement, precision, selection
@@ -14,7 +15,6 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo
 from mlfuse.dialects.stablehlo import elementwise as source
 from mlfuse.dialects.stablehlo.base import integers
-from mlfuse.errors import OpError
 from mlfuse.passes.importing import tables
 from mlfuse.passes.importing.bits import bitcast, total_order
 from mlfuse.passes.importing.rules import Rules

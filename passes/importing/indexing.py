@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Attribute, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import arithmetic, dynamic_slice, gather, scatter
 from mlfuse.dialects.graph.base import shape_of, tensor_type
@@ -15,7 +16,6 @@ from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.stablehlo import indexing
 from mlfuse.dialects.stablehlo.base import integer
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.regions import applied, combiner_between, returned
 from mlfuse.passes.importing.rules import Rules
 from mlfuse.passes.importing.values import constant_of

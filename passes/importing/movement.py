@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import concatenation, padding, reverse
 from mlfuse.dialects.graph.base import shape_of, tensor_type
@@ -13,7 +14,6 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.stablehlo import movement
 from mlfuse.dialects.stablehlo.base import integer
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.rules import Rules
 
 

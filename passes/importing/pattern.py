@@ -11,14 +11,14 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.definitions import make_fast
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.definitions import make_fast
 from mlfuse.dialects.graph.base import GraphOp, copy_location
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control as control_ops
 from mlfuse.dialects.stablehlo.base import StableHLOOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
-from mlfuse.errors import OpError
 from mlfuse.passes.importing import (
     collectives,
     contractions,

@@ -9,6 +9,7 @@ import numpy as np
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of, tensor_type
@@ -22,7 +23,6 @@ from mlfuse.dialects.graph.random import philox, positions
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.threefry import ThreefryOp
 from mlfuse.dialects.stablehlo import random
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.rules import Rules
 
 

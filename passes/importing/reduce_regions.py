@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from xdsl.ir import BlockArgument, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
 from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, Emitter, expand
@@ -18,7 +19,6 @@ from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.regions import combined_with, combiner_between, returned
 from mlfuse.passes.importing.values import cast, constant_of, is_identity
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from xdsl.ir import Block, Operation, Region, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph import arithmetic, logic
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
@@ -14,7 +15,6 @@ from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.values import cast, is_identity, spread
 
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {

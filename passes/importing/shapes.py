@@ -8,13 +8,13 @@ from typing import Any
 from xdsl.dialects.builtin import BytesAttr, DenseIntOrFPElementsAttr, TensorType
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import creation, movement, reshape
 from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import shapes
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.rules import Rules
 
 

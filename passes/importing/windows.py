@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xdsl.ir import Region, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.composite import Emitter
@@ -16,7 +17,6 @@ from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.dialects.stablehlo import windows
-from mlfuse.errors import OpError
 from mlfuse.passes.importing.reduce_regions import reduce_by
 from mlfuse.passes.importing.regions import combined_with, combiner_of, returned
 from mlfuse.passes.importing.rules import Rules

@@ -16,12 +16,12 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import of_element
 from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.lowering.values import memref_of

@@ -11,13 +11,13 @@ from xdsl.dialects.builtin import FunctionType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.dialects.loop.table import TableType
-from mlfuse.errors import OpError
 from mlfuse.passes.lowering.foreach import lower_foreach
 from mlfuse.passes.lowering.scopes import memref_of
 

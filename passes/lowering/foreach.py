@@ -29,6 +29,7 @@ from xdsl.dialects.builtin import IndexType, i64
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineMap
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
@@ -38,9 +39,8 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.loop import table
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import OpError
-from mlfuse.locations import fill_in, joined, locate
-from mlfuse.parsing import deep_recursion
+from mlfuse.ir.locations import fill_in, joined, locate
+from mlfuse.ir.parsing import deep_recursion
 from mlfuse.passes.lowering.foreach_order import ELEMENT, TOP, Order
 from mlfuse.passes.lowering.scopes import memref_of
 

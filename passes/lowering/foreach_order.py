@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
@@ -15,7 +16,6 @@ from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.errors import OpError
 
 TOP, TUPLE, ELEMENT = 0, 1, 2
 """What a value depends on: on no tuple, on the tuple, on the element."""

@@ -23,8 +23,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.locations import fill_in, joined, locate
-from mlfuse.parsing import deep_recursion
+from mlfuse.ir.locations import fill_in, joined, locate
+from mlfuse.ir.parsing import deep_recursion
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.lowering.locals import kept_values, passes_of
 from mlfuse.passes.lowering.ordered import OrderedEmitter

@@ -14,6 +14,7 @@ from xdsl.ir import Block, SSAValue
 from xdsl.ir import Region as IRRegion
 from xdsl.ir.affine import AffineExpr, AffineMap
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import identity_map, shape_of
 from mlfuse.dialects.graph.cumulative import CumulativeOp
@@ -23,7 +24,6 @@ from mlfuse.dialects.graph.scatter import SET, ScatterOp
 from mlfuse.dialects.guards import EVERYWHERE, Constraint, Guard
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import OpError
 from mlfuse.passes.fusion.domain import pointwise
 from mlfuse.passes.lowering.values import ROW, ValueEmitter
 

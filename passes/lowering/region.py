@@ -13,10 +13,10 @@ from math import prod
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.ordered import OrderedOp
-from mlfuse.errors import OpError
 from mlfuse.passes.dims import DimClasses, is_static
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain

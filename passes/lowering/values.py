@@ -17,6 +17,7 @@ from xdsl.ir.affine import (
     AffineMap,
 )
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
@@ -26,7 +27,6 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import OpError
 from mlfuse.passes.dims import is_static
 from mlfuse.passes.fusion.nodes import resolve
 from mlfuse.passes.lowering.elements import Element

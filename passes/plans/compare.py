@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from mlfuse.errors import SourceError, place_of
+from mlfuse.diagnostics.errors import SourceError, place_of
 from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN, parts_of
 
 KEEP = ("mlfuse.must_fuse", "mlfuse.apart")

@@ -9,7 +9,7 @@ from typing import cast
 from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, StringAttr, i64
 from xdsl.ir import Attribute, Operation
 
-from mlfuse.errors import OpError, Place, place_of
+from mlfuse.diagnostics.errors import OpError, Place, place_of
 
 GROUP = "mlfuse.group"
 """The kernel that computes an op, by any name; an array of names where each of several does, for itself."""

@@ -11,16 +11,16 @@ from itertools import pairwise
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.remarks import OpRef, Remark, record
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
-from mlfuse.errors import OpError, place_of
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.nodes import Node, View, is_kernel_op
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.planner import kernel_word
 from mlfuse.passes.plans.session import Session
-from mlfuse.remarks import OpRef, Remark, record
 
 RULE = "user.plan"
 

@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAtt
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 
-from mlfuse.errors import MlfuseError, OpError, Place, SourceError, place_of
+from mlfuse.diagnostics.errors import MlfuseError, OpError, Place, SourceError, place_of
 from mlfuse.passes.plans.compare import check_same, functions_of
 from mlfuse.passes.plans.marks import LAUNCHES, PLAN, Marks, parts_of
 

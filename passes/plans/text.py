@@ -8,7 +8,7 @@ from pathlib import Path
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Dialect
 
-from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.passes.plans.marks import PLAN
 from mlfuse.passes.plans.session import SavedPlan
 
@@ -21,7 +21,7 @@ _HEADER = """\
 
 def text_of(plan: ModuleOp) -> str:
     """A plan's text."""
-    from mlfuse.printing import print_module
+    from mlfuse.ir.printing import print_module
 
     return _HEADER + print_module(plan)
 
@@ -32,8 +32,8 @@ PlanSource = str | Path | ModuleOp | SavedPlan
 
 def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan:
     """A plan from a path, text or a module; MlfuseError where it can't be read, or is none."""
-    from mlfuse.context import new_context
-    from mlfuse.parsing import parse_module, read_text, verify_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import parse_module, read_text, verify_module
 
     if isinstance(source, SavedPlan):
         return source

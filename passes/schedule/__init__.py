@@ -15,19 +15,19 @@ from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.watching import counted
 from mlfuse.dialects.kernel.divide import RECIPROCAL_BITS
 from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
-from mlfuse.errors import OpError
 from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.schedule.emit import flat_type
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Cut, Reciprocal, Scheduled, Scratch, TablePart, Total
-from mlfuse.watching import counted
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
 
 
 @dataclass(frozen=True)

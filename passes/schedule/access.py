@@ -27,9 +27,9 @@ from typing import cast
 from xdsl.ir import Operation, SSAValue
 from xdsl.ir.affine import AffineExpr
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, ScanOp, StoreOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.forms import Atom, Computed, Floor, form_of
 from mlfuse.passes.schedule.layout import ONE, ZERO, Layout, Product, product
 

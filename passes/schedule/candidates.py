@@ -6,11 +6,11 @@ bit as it is, but where a row's team changes (`gpu_row_options`).
 
 from __future__ import annotations
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import KernelOp, NestOp, ParallelOp, SwitchOp
 from mlfuse.passes.schedule.gpu_row_options import row_candidates, row_revisions
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.targets.devices import Device
 
 _TIMED = ((1, None), (2, None), (4, None), (1, 512), (2, 128), (4, 128))
 """Groups a thread, and threads a block, of pointwise kernels and tables."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import AccumulateOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space, product
 
 

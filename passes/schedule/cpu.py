@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, ReduceOp
 from mlfuse.passes.schedule import cpu_foreach
 from mlfuse.passes.schedule.access import Space, access_of, space_of
@@ -39,6 +38,7 @@ from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.layout import Layout, product
 from mlfuse.passes.schedule.plan import Scheduled, Scratch
 from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.targets.devices import Device
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:

@@ -19,7 +19,6 @@ from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccumulateOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.carried import accumulates_of, columns_of
@@ -31,6 +30,7 @@ from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
 from mlfuse.passes.schedule.plan import Count, Scratch
+from mlfuse.targets.devices import Device
 
 MIN_ROWS = 16
 """Rows of a block at least."""

@@ -18,7 +18,6 @@ from collections.abc import Iterable
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, LoadOp, NestOp, ReduceOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.schedule.access import access_of
@@ -31,6 +30,7 @@ from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import Layout
 from mlfuse.passes.schedule.plan import Cut, Scheduled
 from mlfuse.passes.schedule.tables import RowReader, Walk, no_memory
+from mlfuse.targets.devices import Device
 
 LEAST, MOST = 1024, 16384
 """Elements of a chunk: enough to hide what it takes to hand it out, and few enough to balance."""

@@ -20,9 +20,9 @@ from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index

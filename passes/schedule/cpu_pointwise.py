@@ -19,7 +19,6 @@ from collections.abc import Sequence
 
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import (
@@ -34,6 +33,7 @@ from mlfuse.passes.schedule.cpu_stream import Streams, Tiles, streams_of
 from mlfuse.passes.schedule.cpu_work import SLOW_NS, elements_of, fork_chunks, op_ns
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
+from mlfuse.targets.devices import Device
 
 
 def emit_pointwise(b: KernelBuilder, space: Space, device: Device) -> None:

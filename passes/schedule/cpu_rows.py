@@ -17,7 +17,7 @@ from math import prod
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import (
     AccumulateOp,
@@ -29,7 +29,6 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_ahead import Ahead, aheads
 from mlfuse.passes.schedule.cpu_kept import Kept, keep
@@ -51,6 +50,7 @@ from mlfuse.passes.schedule.cpu_work import fork_chunks
 from mlfuse.passes.schedule.emit import KernelBuilder
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import product
+from mlfuse.targets.devices import Device
 
 STRIP = 32
 """Elements between two requests for lines of the next rows."""

@@ -13,6 +13,7 @@ from itertools import product as points_of
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     LoadOp,
@@ -22,7 +23,6 @@ from mlfuse.dialects.loop.ops import (
     ReduceOp,
     StoreOp,
 )
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Space
 from mlfuse.passes.schedule.cpu_loops import chunk_elements, chunks, cut_space, memory_hooks, runs
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder

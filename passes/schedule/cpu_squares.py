@@ -19,7 +19,6 @@ from dataclasses import replace
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import LINE_BYTES, TransposeOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, StoreOp
@@ -30,6 +29,7 @@ from mlfuse.passes.schedule.cpu_work import fork_chunks
 from mlfuse.passes.schedule.emit import KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import ONE, ZERO
+from mlfuse.targets.devices import Device
 
 SIDE = TransposeOp.SIDE
 BAND = 4 * SIDE

@@ -19,7 +19,6 @@ from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import LINE_BYTES, StreamOp, UntilLineOp
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, StoreOp
@@ -27,6 +26,7 @@ from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.emit import KernelBuilder, element_type
 from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.layout import Product, product
+from mlfuse.targets.devices import Device
 
 TILE = 16
 """Elements of a tile at least: so few that the compiler keeps them in registers, and that stores of one tile

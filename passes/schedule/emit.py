@@ -26,6 +26,7 @@ from xdsl.ir.affine import (
     AffineSymExpr,
 )
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.func import int_attr
 from mlfuse.dialects.kernel.ops import (
     STATIC_SHARED_BYTES,
@@ -51,7 +52,6 @@ from mlfuse.dialects.loop.ops import (
     YieldOp,
 )
 from mlfuse.dialects.loop.table import ForeachOp, TableType
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.access import Access, Space
 from mlfuse.passes.schedule.indexing import Index, IndexBuilder
 from mlfuse.passes.schedule.layout import Layout, Product

@@ -32,7 +32,7 @@ from dataclasses import dataclass, field, replace
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     KernelOp,
@@ -43,7 +43,6 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import (
     gpu_carried,
     gpu_foreach,
@@ -69,6 +68,7 @@ from mlfuse.passes.schedule.gpu_row_writer import RowWriter
 from mlfuse.passes.schedule.gpu_teams import alone
 from mlfuse.passes.schedule.plan import Count, Phase, Scheduled, Scratch
 from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.targets.devices import Device
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:

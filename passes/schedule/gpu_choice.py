@@ -33,13 +33,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2
 
-from mlfuse.devices import Device
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_row_figures as figures
 from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.gpu_tiling import LOOPED, Keep, Rows, Tiling, tile
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.options import ScheduleOptions
+from mlfuse.targets.devices import Device
 
 LANES = (1, 2, 4, 8, 16, WARP)
 BLOCKS = (64, 128, 256, 512, 1024)

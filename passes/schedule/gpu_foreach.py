@@ -26,7 +26,6 @@ from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import IndexType, IntegerAttr, StringAttr, f64, i64
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, TicketOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
@@ -48,6 +47,7 @@ from mlfuse.passes.schedule.indexing import Index
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.plan import Count, Cut, Phase, Scheduled, Scratch, TablePart
 from mlfuse.passes.schedule.tables import RowReader, Walk, needed_for
+from mlfuse.targets.devices import Device
 
 BLOCK = 256
 WARP = 32

@@ -17,7 +17,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from xdsl.ir import Operation
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, ReduceOp
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
@@ -30,6 +29,7 @@ from mlfuse.passes.schedule.gpu_rows import plan_nests, spilled_locals
 from mlfuse.passes.schedule.gpu_teams import WARP, Team
 from mlfuse.passes.schedule.gpu_tiling import Rows
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
+from mlfuse.targets.devices import Device
 
 ONE_BLOCK = 16384
 """Elements that one block reduces in less time than a second launch takes."""

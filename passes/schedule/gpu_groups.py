@@ -24,12 +24,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, StoreOp
 from mlfuse.passes.schedule.access import Access, Space, product
 from mlfuse.passes.schedule.gpu_parts import VECTOR_BYTES, Address, nbytes
 from mlfuse.passes.schedule.layout import ONE, Layout, Product
 from mlfuse.passes.schedule.options import ScheduleOptions
+from mlfuse.targets.devices import Device
 
 BLOCK = 256
 IN_FLIGHT = 64

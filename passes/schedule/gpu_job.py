@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule.access import Layout, Product
 from mlfuse.passes.schedule.emit import KernelBuilder, index_bits
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.passes.schedule.plan import Count, Phase, Scratch
+from mlfuse.targets.devices import Device
 
 _BEYOND = 2**22
 """More points than the last block, or one step of a whole grid, has."""

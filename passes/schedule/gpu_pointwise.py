@@ -30,9 +30,9 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import IsAlignedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import Access, Product, Space, product
 from mlfuse.passes.schedule.emit import Hooks, Index, KernelBuilder

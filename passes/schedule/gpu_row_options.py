@@ -5,9 +5,9 @@ What a schedule can't grant it leaves out (`gpu_choice`), so some of these come 
 
 from __future__ import annotations
 
-from mlfuse.devices import Device
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule.options import ScheduleOptions
+from mlfuse.targets.devices import Device
 
 _TEAMS = (4, 8, 16, 32, 64, 128, 256, 512, 1024)
 _CLUSTERS = (2, 4, 8, 16)

@@ -15,6 +15,7 @@ from functools import cache, partial
 
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import (
     AccessOp,
     AccumulateOp,
@@ -26,7 +27,6 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_tiling as tiling
 from mlfuse.passes.schedule.access import Access

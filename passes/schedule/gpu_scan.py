@@ -18,9 +18,9 @@ from collections.abc import Sequence
 from xdsl.dialects import arith
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, ShuffleUpOp
 from mlfuse.dialects.loop.ops import NestOp, ScanOp, StoreOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule import gpu_teams as teams
 from mlfuse.passes.schedule.access import Space, product

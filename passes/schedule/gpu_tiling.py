@@ -25,8 +25,8 @@ from typing import Literal
 
 from xdsl.dialects.builtin import MemRefType
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_parts as parts
 from mlfuse.passes.schedule.access import ZERO, Access, Product, Space, product
 from mlfuse.passes.schedule.gpu_parts import Address

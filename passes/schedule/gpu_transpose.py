@@ -35,7 +35,6 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import SSAValue
 
-from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import BarrierOp, IsAlignedOp, SharedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.schedule import gpu_parts as parts
@@ -47,6 +46,7 @@ from mlfuse.passes.schedule.gpu_row_writer import no_local, no_nest
 from mlfuse.passes.schedule.gpu_teams import WARP
 from mlfuse.passes.schedule.layout import ONE, ZERO
 from mlfuse.passes.schedule.plan import Count, Phase
+from mlfuse.targets.devices import Device
 
 _WARPS = 8
 """Rows of a square that a block takes at a time."""

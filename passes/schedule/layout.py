@@ -15,8 +15,8 @@ from typing import cast
 from xdsl.dialects.builtin import ArrayAttr, DenseArrayBase, IndexType, IntegerAttr, MemRefType
 from xdsl.ir import Attribute, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import KernelOp, NestOp
-from mlfuse.errors import OpError
 
 
 @dataclass(frozen=True)

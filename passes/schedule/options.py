@@ -17,8 +17,8 @@ from typing import ClassVar
 from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, StringAttr, i32
 from xdsl.ir import Attribute
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.errors import OpError
 
 ATTRIBUTE = "mlfuse.schedule"
 KEEP = ("registers", "shared", "strided")

@@ -22,10 +22,9 @@ from xdsl.dialects import arith, scf
 from xdsl.dialects.builtin import IndexType, IntegerAttr
 from xdsl.ir import Block, Operation, Region, SSAValue
 
-from mlfuse.devices import Device
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import BarrierOp, BlockIdOp, FuncOp, ThreadIdOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.plan import (
     Count,
     Phase,
@@ -35,6 +34,7 @@ from mlfuse.passes.schedule.plan import (
     TablePart,
     Total,
 )
+from mlfuse.targets.devices import Device
 
 Source = int | Scratch | TablePart | Total | Reciprocal
 """What an argument of a function is at its launch."""

@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import IndexType
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.ir.affine import AffineMap
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import BufferAtOp
 from mlfuse.dialects.kernel.table import (
     CHUNK_WIDTH,
@@ -37,7 +38,6 @@ from mlfuse.dialects.loop.ops import (
     YieldOp,
 )
 from mlfuse.dialects.loop.table import ForeachOp, columns_of, element_of, is_number
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule.emit import Hooks, KernelBuilder
 from mlfuse.passes.schedule.gpu_parts import free_values
 from mlfuse.passes.schedule.indexing import Index

@@ -19,7 +19,6 @@ from xdsl.dialects.builtin import IndexType, MemRefType
 from xdsl.dialects.memref import AllocaOp
 from xdsl.ir import Block
 
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import FuncOp, SharedOp
 from mlfuse.dialects.loop.host import LaunchOp
@@ -31,6 +30,7 @@ from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.plan import Count
 from mlfuse.passes.schedule.switch import CaseShape, shape_of, why_no_case
 from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.targets.devices import Device
 
 SMALL = 2.0
 """A kernel that takes longer than this many launches gains little from sharing one."""

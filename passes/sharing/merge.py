@@ -10,7 +10,7 @@ from xdsl.ir import Attribute, Block, Region, SSAValue
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
-from mlfuse.locations import joined
+from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.schedule.layout import arg_dims_of
 from mlfuse.passes.sharing.cost import Case

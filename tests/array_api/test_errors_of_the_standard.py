@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mlfuse
-from mlfuse.tracing import TraceError
+from mlfuse.frontends.tracing import TraceError
 
 xp: Any = mlfuse
 X: Any = xp.reshape(xp.arange(6), (2, 3))
@@ -59,7 +59,7 @@ def test_repeats_may_be_of_any_integer_type(dtype: str):
 
 
 def test_reading_element_by_element_runs_no_module(monkeypatch: pytest.MonkeyPatch):
-    from mlfuse.tracing import lazy
+    from mlfuse.frontends.tracing import lazy
 
     x = xp.asarray([[1.5, 2.5], [3.5, 4.5]])
     whole = float(xp.sum(x))

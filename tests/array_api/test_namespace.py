@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.array_api import make_strategies_namespace
 
 import mlfuse
-from mlfuse.tracing import TraceError
+from mlfuse.frontends.tracing import TraceError
 
 xp: Any = mlfuse
 STRICT: Any = array_api_strict

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import SourceError
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
-from mlfuse.errors import SourceError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import collect
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 
 UNCONNECTED = """
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>) -> (tensor<4x8xf32>, tensor<4x8xi32>) {

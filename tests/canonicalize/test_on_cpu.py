@@ -12,11 +12,11 @@ from leftovers import Leftovers
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 
 
 @pytest.fixture(autouse=True)

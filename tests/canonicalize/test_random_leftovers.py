@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from leftovers import Leftovers
 from xdsl.transforms.canonicalize import CanonicalizePass
 
-from mlfuse.context import new_context
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 
 
 def check(seed: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mlfuse.context import new_context
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.swap_contractions import SwapContractions
 
 CASES = [

@@ -36,7 +36,9 @@ def test_force_takes_every_set(module: str, capsys: pytest.CaptureFixture[str]) 
 
 def test_max_ops_bounds_kernels(module: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--fuse=max-ops=1", "--device=cpu", module]) == 0
-    fused = capsys.readouterr().out  # two maxima, and the squares, which no maximum takes in any more
+    fused = (
+        capsys.readouterr().out
+    )  # two maxima, and the squares, which no maximum takes in any more
     assert fused.count("graph.fusion") == 2 and fused.count("graph.foreach") == 1
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse import registry
 from mlfuse.cli import steps
 from mlfuse.cli.opt import main
 from mlfuse.cli.shield import INTERNAL, UsageError
 from mlfuse.cli.steps import Step, passes_of, split_steps
+from mlfuse.passes import registry
 
 GOOD = """\
 func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>) -> tensor<8x16xf32> {

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import mlfuse
-from mlfuse import registry
 from mlfuse.cli.opt import main
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
+from mlfuse.passes import registry
 from mlfuse.passes.planned_for import planned_for
-from mlfuse.printing import print_module
 
 TEXT = """
 func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
@@ -83,7 +83,7 @@ def test_fusions_that_fall_apart_are_planned_for_it(monkeypatch: pytest.MonkeyPa
     seen: list[str] = []
     planner = tidying.Planner
 
-    def noted(view: object, classes: object, device: mlfuse.devices.Device) -> object:
+    def noted(view: object, classes: object, device: mlfuse.targets.devices.Device) -> object:
         seen.append(device.name)
         return planner(view, classes, device)  # pyright: ignore[reportArgumentType]
 

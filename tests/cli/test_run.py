@@ -12,7 +12,7 @@ import pytest
 from mlfuse.cli.arrays import load_arrays, parse_input
 from mlfuse.cli.run import main
 from mlfuse.cli.shield import UsageError
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 GOOD = """\
 func.func @main(%x: tensor<2x2xf32>, %n: tensor<2x2xi32>) -> (tensor<2x2xf32>, tensor<2x2xi32>) {

@@ -11,18 +11,18 @@ from threaded_ranks import ThreadRank, on_ranks
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.context import new_context
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.collective import AllReduceOp as LoopAllReduceOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
 from mlfuse.passes.bucket_collectives import BucketCollectives
 from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.printing import print_module
-from mlfuse.remarks import Remark, collect
 
 RANKS = 2
 

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from mlfuse import distributed
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.distributed.base import Request
-from mlfuse.distributed.device import reduce_array
-from mlfuse.distributed.host import ordered
-from mlfuse.errors import MlfuseError
+from mlfuse.runtime.distributed.base import Request
+from mlfuse.runtime.distributed.device import reduce_array
+from mlfuse.runtime.distributed.host import ordered
 
 NAMES = (
     "f64",
@@ -99,7 +99,7 @@ def test_without_cupy_the_error_says_what_to_install() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_one_rank_on_a_gpu(name: str) -> None:
     """NCCL itself, which then gives what it is given."""
-    from mlfuse.distributed.nccl import NcclCommunicator
+    from mlfuse.runtime.distributed.nccl import NcclCommunicator
 
     cupy: Any = pytest.importorskip("cupy")
     nccl: Any = pytest.importorskip("cupy.cuda.nccl")

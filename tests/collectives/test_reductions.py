@@ -8,10 +8,10 @@ import pytest
 from threaded_ranks import on_ranks
 
 from mlfuse import distributed
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.distributed.base import Single
-from mlfuse.errors import MlfuseError
+from mlfuse.runtime.distributed.base import Single
 
 BF16 = ml_dtypes.bfloat16
 INTEGERS = ("i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64")

@@ -10,11 +10,11 @@ import pytest
 
 import mlfuse
 from mlfuse import distributed
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.distributed.base import Communicator, Request
-from mlfuse.errors import OpError
 from mlfuse.runtime import cc
 from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.distributed.base import Communicator, Request
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 
@@ -246,7 +246,7 @@ def test_outputs_must_be_the_functions_to_write() -> None:
     """A text that is written by hand at the kernel level is held to the rules, too."""
     from xdsl.dialects.func import FuncOp
 
-    from mlfuse.parsing import parse_module
+    from mlfuse.ir.parsing import parse_module
     from mlfuse.runtime.host_reader import program_of
 
     module = parse_module("""

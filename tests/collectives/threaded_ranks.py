@@ -12,8 +12,8 @@ import numpy as np
 
 from mlfuse import distributed
 from mlfuse.dialects.dtypes import Array
-from mlfuse.distributed.base import Communicator, Request
-from mlfuse.distributed.host import reduce_array
+from mlfuse.runtime.distributed.base import Communicator, Request
+from mlfuse.runtime.distributed.host import reduce_array
 
 T = TypeVar("T")
 COMBINE = {"add": np.add, "mul": np.multiply, "max": np.maximum, "min": np.minimum}

@@ -19,8 +19,8 @@ import numpy as np
 
 import mlfuse
 from mlfuse import distributed
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 
 FOLDER = Path(sys.argv[2] if len(sys.argv) > 2 else ".")  # a test imports this file, too
 LIMIT_S = 1.5

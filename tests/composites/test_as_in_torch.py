@@ -27,7 +27,7 @@ from mlfuse.dialects.graph import (
     statistics,
 )
 from mlfuse.driver.compile import parse
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 FLOATS: dict[str, Any] = {"f64": np.float64, "f32": np.float32, "bf16": ml_dtypes.bfloat16}

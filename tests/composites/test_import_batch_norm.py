@@ -10,7 +10,7 @@ import pytest
 
 import mlfuse
 from mlfuse.driver.compile import parse
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

@@ -12,7 +12,7 @@ from xla_bits import DRAWS, STATE, Draw
 
 import mlfuse
 from mlfuse.driver.compile import parse
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 

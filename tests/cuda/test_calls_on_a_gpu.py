@@ -16,7 +16,7 @@ from modules import SOFTMAX, check_softmax, softmax_inputs
 from stored_modules import Case
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 pytestmark = pytest.mark.gpu
 

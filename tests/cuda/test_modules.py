@@ -13,8 +13,8 @@ import pytest
 from modules import SHAPES, SOFTMAX, check_softmax, softmax_inputs
 from stored_modules import LARGE, NAMES, Case
 
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES

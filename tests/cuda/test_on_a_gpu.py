@@ -12,7 +12,7 @@ from modules import SHAPES, SOFTMAX, Array, check_softmax, softmax_inputs
 from stored_modules import NAMES, Case
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 pytestmark = pytest.mark.gpu
 

@@ -8,11 +8,11 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.donation import donations_of
 from mlfuse.driver.compile import parse
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import run_module
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 
 LOSS = """
 func.func @main(%x: tensor<3xf64>, %n: tensor<3xi32>, %w: tensor<3xf64>) -> tensor<f64> {

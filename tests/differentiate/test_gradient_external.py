@@ -10,8 +10,8 @@ from central_differences import GradientCase, check
 
 import mlfuse
 from mlfuse import externals
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import OpError
 
 TEXT = """func.func @main(%x: tensor<?x3xf64>, %w: tensor<3xf64>) -> tensor<?x3xf64> {
   %0 = graph.call_external "test.scaled" (%x, %w) {power = 2 : i64} :

@@ -7,8 +7,8 @@ import pytest
 from central_differences import GradientCase, check, program, tensor
 
 import mlfuse
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import OpError
 from mlfuse.interpreter import run_module
 
 RNG = np.random.default_rng(34)

@@ -12,13 +12,13 @@ from xdsl.ir import Dialect, SSAValue
 from xdsl.irdl import irdl_op_definition
 
 import mlfuse
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.composite import ActivationOp, Emitter
 from mlfuse.dialects.graph.elementwise import FLOAT, UnaryOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import OpError
 
 
 class CapOp(UnaryOp):

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import mlfuse
-from mlfuse.errors import OpError
+from mlfuse.diagnostics.errors import OpError
 
 F = "tensor<4xf64>"
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse import devices
 from mlfuse.cli.opt import main
 from mlfuse.driver.compile import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import observe
+from mlfuse.targets import devices
 
 PAGE = (Path(__file__).parents[2] / "docs" / "remarks.md").read_text()
 T = "tensor<64x64xf32>"

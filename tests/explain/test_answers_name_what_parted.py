@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver.compile import parse
-from mlfuse.errors import MlfuseError
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import observe
-from mlfuse.remarks import Remarks
 
 COPIED = """\
 func.func @main(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>, %z: tensor<256x256xf32>) -> (tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>) {

@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remarks
+from mlfuse.diagnostics.rules import RULES
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.errors import MlfuseError
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
-from mlfuse.explain.rules import RULES
 from mlfuse.explain.seen import Seen
 from mlfuse.explain.unasked import of_side_by_side
-from mlfuse.printing import print_module
-from mlfuse.remarks import Remarks
+from mlfuse.ir.printing import print_module
 
 FEW = """\
 func.func @main(%x: tensor<4096x1024xf32>, %w: tensor<1024x1024xf32>, %t: tensor<1024xf32>) -> (tensor<4096x1024xf32>, tensor<4096x1024xf32>, tensor<1024xf32>, tensor<1024xf32>) {

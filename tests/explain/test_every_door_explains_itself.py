@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.explain.answering import Answer
-from mlfuse.remarks import Remarks
-from mlfuse.report.show import Shown, show
+from mlfuse.explain.report.show import Shown, show
 
 PAGE = (Path(__file__).parents[2] / "docs" / "remarks.md").read_text()
 ROWS = [

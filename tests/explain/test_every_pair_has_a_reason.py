@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from mlfuse.diagnostics.rules import RULES
 from mlfuse.driver.compile import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
-from mlfuse.explain.rules import RULES
-from mlfuse.fuzz.graphs import random_graph
+from mlfuse.testing.fuzz.graphs import random_graph
 
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))
 

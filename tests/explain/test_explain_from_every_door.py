@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
-from mlfuse.remarks import Remarks
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remarks
 
 CC = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
 needs_cc = pytest.mark.skipif(CC is None, reason="needs a C compiler")
@@ -114,7 +114,7 @@ def test_nodes_of_other_tools_by_the_names_in_locations():
 
 
 def test_a_graph_of_torch():
-    from mlfuse.torch.compiled.reporting import GraphReport, KeptCall
+    from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall
 
     regions = [
         mlfuse.compile(text, device="interpreter")

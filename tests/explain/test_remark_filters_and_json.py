@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main
-from mlfuse.errors import MlfuseError, Place
-from mlfuse.explain.json import VERSION, line_of, read_line
-from mlfuse.remarks import OpRef, Remark, Remarks
+from mlfuse.diagnostics.errors import MlfuseError, Place
+from mlfuse.diagnostics.json import VERSION, line_of, read_line
+from mlfuse.diagnostics.remarks import OpRef, Remark, Remarks
 
 EXP = OpRef(
     "producer", "graph.exp", Place("a/m.mlir", 7, 8), "%e", "graph.softmax#2", ("fused_exp", "k")

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import mlfuse
-from mlfuse import progress
 from mlfuse.cli.opt import main
 from mlfuse.cli.timing import Timer
-from mlfuse.progress import Progress, wanted
-from mlfuse.watching import counted, part, watched_by
+from mlfuse.diagnostics import progress
+from mlfuse.diagnostics.progress import Progress, wanted
+from mlfuse.diagnostics.watching import counted, part, watched_by
 
 CHAIN = """\
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {

@@ -13,7 +13,7 @@ import mlfuse
 from mlfuse import externals
 from mlfuse.driver.compile import parse
 from mlfuse.interpreter import run_module
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

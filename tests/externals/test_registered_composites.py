@@ -21,7 +21,7 @@ from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter, Rea
 from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
@@ -33,7 +33,7 @@ Array = Any
 
 def description(folder: Path, **fields: Any) -> str:
     """The path of a description: the CPU's, with other fields."""
-    text = (resources.files("mlfuse.devices") / "cpu.json").read_text("utf-8")
+    text = (resources.files("mlfuse.targets.devices") / "cpu.json").read_text("utf-8")
     path = folder / "device.json"
     path.write_text(json.dumps(json.loads(text) | fields))
     return str(path)
@@ -262,7 +262,7 @@ def test_a_target_of_another_kind_is_an_error():
 
 
 def test_inline_knows_three_kinds_of_calls():
-    from mlfuse.context import new_context
+    from mlfuse.ir.context import new_context
     from mlfuse.passes.inline import Inline
 
     module = parse(LINEAR)

@@ -20,15 +20,15 @@ import numpy as np
 import pytest
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
 from mlfuse.passes.decompose import Decompose
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion import wishes
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.printing import print_module
-from mlfuse.remarks import Remark, collect
 
 
 @dataclass(frozen=True)
@@ -446,11 +446,11 @@ def test_the_plan_depends_on_no_hash() -> None:
     text = wide(40)
     script = (
         "import sys\n"
-        "from mlfuse.context import new_context\n"
-        "from mlfuse.parsing import parse_module\n"
+        "from mlfuse.ir.context import new_context\n"
+        "from mlfuse.ir.parsing import parse_module\n"
         "from mlfuse.passes.fuse_vertical import FuseVertical\n"
-        "from mlfuse.printing import print_module\n"
-        "from mlfuse.remarks import collect\n"
+        "from mlfuse.ir.printing import print_module\n"
+        "from mlfuse.diagnostics.remarks import collect\n"
         "module = parse_module(sys.stdin.read())\n"
         "with collect() as remarks:\n"
         "    FuseVertical(device='cpu').apply(new_context(), module)\n"

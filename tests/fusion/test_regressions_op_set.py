@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
-from mlfuse.errors import SourceError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

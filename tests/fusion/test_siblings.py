@@ -14,12 +14,12 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import Remark, collect
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule

@@ -1,4 +1,4 @@
-"""Random graphs that Hypothesis picks, shrinks and remembers: `mlfuse.fuzz` with its answers."""
+"""Random graphs that Hypothesis picks, shrinks and remembers: `mlfuse.testing.fuzz` with its answers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Protocol
 
 from hypothesis import strategies as st
 
-from mlfuse.fuzz.choices import Choices
-from mlfuse.fuzz.graphs import grow
-from mlfuse.fuzz.typed_graph import Graph
+from mlfuse.testing.fuzz.choices import Choices
+from mlfuse.testing.fuzz.graphs import grow
+from mlfuse.testing.fuzz.typed_graph import Graph
 
 
 class Draw(Protocol):

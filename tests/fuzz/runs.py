@@ -7,10 +7,10 @@ import time
 
 from hypothesis import HealthCheck
 
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.graphs import random_graph
-from mlfuse.fuzz.minimal import Check, explain, problems_of
-from mlfuse.fuzz.typed_graph import Graph
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.graphs import random_graph
+from mlfuse.testing.fuzz.minimal import Check, explain, problems_of
+from mlfuse.testing.fuzz.typed_graph import Graph
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture]
 

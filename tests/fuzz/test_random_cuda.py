@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from runs import CALM, run_seeds
 
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.cuda import device_errors, host_errors
-from mlfuse.fuzz.minimal import problems_of
-from mlfuse.fuzz.typed_graph import Graph
 from mlfuse.testing import host_cuda
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.cuda import device_errors, host_errors
+from mlfuse.testing.fuzz.minimal import problems_of
+from mlfuse.testing.fuzz.typed_graph import Graph
 
 PARTS = 6
 """Graphs that share a module."""

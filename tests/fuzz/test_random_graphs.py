@@ -18,14 +18,14 @@ from runs import CALM, run_seeds
 
 from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
-from mlfuse.fuzz import checks
-from mlfuse.fuzz.arrays import LAYOUTS, random_inputs
-from mlfuse.fuzz.graphs import NOT_DRAWN, random_graph
-from mlfuse.fuzz.minimal import problems_of
-from mlfuse.fuzz.reference import disagreement
-from mlfuse.fuzz.typed_graph import Graph, Statement, minimize
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.runtime import cc
+from mlfuse.testing.fuzz import checks
+from mlfuse.testing.fuzz.arrays import LAYOUTS, random_inputs
+from mlfuse.testing.fuzz.graphs import NOT_DRAWN, random_graph
+from mlfuse.testing.fuzz.minimal import problems_of
+from mlfuse.testing.fuzz.reference import disagreement
+from mlfuse.testing.fuzz.typed_graph import Graph, Statement, minimize
 
 LARGE = 8
 """Parts of a compiled graph: computations of their own that share the compiler's start."""

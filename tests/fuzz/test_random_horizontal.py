@@ -12,10 +12,10 @@ import time
 import pytest
 
 from mlfuse.dialects.graph.foreach import ForeachOp
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.equal_parts import copies, errors, forced
-from mlfuse.fuzz.minimal import explain, problems_of
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.equal_parts import copies, errors, forced
+from mlfuse.testing.fuzz.minimal import explain, problems_of
 
 
 @pytest.mark.parametrize("seed", range(18))

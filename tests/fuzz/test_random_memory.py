@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.graphs import random_graph
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.memory_plan import Lowered
 
 INTERPRETED = range(1000, 1014)

@@ -12,12 +12,12 @@ import time
 
 import pytest
 
-from mlfuse.errors import MlfuseError
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.graphs import random_graph
-from mlfuse.fuzz.minimal import Check as Checked
-from mlfuse.fuzz.minimal import problems_of
-from mlfuse.fuzz.plans import CHECKS, edited, lowered
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.graphs import random_graph
+from mlfuse.testing.fuzz.minimal import Check as Checked
+from mlfuse.testing.fuzz.minimal import problems_of
+from mlfuse.testing.fuzz.plans import CHECKS, edited, lowered
 
 
 def problems(check: Checked, seed: int) -> list[str]:

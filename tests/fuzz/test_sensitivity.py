@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mlfuse.errors import MlfuseError
-from mlfuse.fuzz.sensitivity import disagreements, rooms
-from mlfuse.parsing import parse_module
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.parsing import parse_module
+from mlfuse.testing.fuzz.sensitivity import disagreements, rooms
 
 EPS = float(np.finfo(np.float32).eps)
 PRODUCT = """

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 
 DTYPES = {
     "f32": np.dtype(np.float32),

@@ -21,7 +21,7 @@ from mlfuse.dialects.graph.elementwise import BOOL, FLOAT, INT, ElementwiseOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.interpreter.compare import ulps
-from mlfuse.targets.mathlib import ULP, ULP_F64
+from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 
 NUMPY: list[np.dtype[Any]] = [
     *(np.dtype(f"{sign}int{bits}") for sign in ("", "u") for bits in (8, 16, 32, 64)),

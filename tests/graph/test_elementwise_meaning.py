@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import run_on_host
 
 Array = np.ndarray[Any, np.dtype[Any]]

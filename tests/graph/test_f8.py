@@ -17,10 +17,10 @@ import pytest
 
 import mlfuse
 from mlfuse.cli.run import main
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 
 TAKE = """
 func.func @main(%x: tensor<?x9x?xf32>, %i: tensor<?xi32>) -> tensor<?x?x?xf32> {

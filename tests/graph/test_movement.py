@@ -12,7 +12,7 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import HostModule
 
 QUICK = settings(

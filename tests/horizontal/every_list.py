@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from mlfuse.driver.each import compile_each
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_each import HostEach

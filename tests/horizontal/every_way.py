@@ -10,11 +10,11 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.context import new_context
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda

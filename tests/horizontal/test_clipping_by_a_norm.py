@@ -12,16 +12,16 @@ from every_way import check, forced, foreachs, op_by_op
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.context import new_context
 from mlfuse.dialects.graph.foreach import AcrossOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.runtime import nvrtc
 from mlfuse.runtime.cc import find_compiler
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

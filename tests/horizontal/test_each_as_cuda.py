@@ -10,7 +10,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.each import EachExecutable, compile_each
-from mlfuse.errors import MlfuseError
 from mlfuse.runtime.cc import find_compiler
 
 Array = np.ndarray[tuple[int, ...], np.dtype[np.float32]]

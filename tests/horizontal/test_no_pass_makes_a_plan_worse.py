@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.context import new_context
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.report import Totals, fusion_report
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.ledger import ledger_of

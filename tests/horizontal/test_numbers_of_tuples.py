@@ -12,7 +12,7 @@ from every_way import Array, check, forced, foreachs
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.table import TableOp
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 

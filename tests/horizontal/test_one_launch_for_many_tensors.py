@@ -12,10 +12,10 @@ from every_way import Array, check, forced, foreachs, op_by_op
 from xdsl.dialects.func import FuncOp
 
 import mlfuse
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import Remark, collect
+from mlfuse.ir.parsing import parse_module
 
 BF16 = ml_dtypes.bfloat16
 

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mlfuse.fuzz.each_cases import COMPILED, FAST, HOST, Case
-from mlfuse.fuzz.each_functions import EachFunction
+from mlfuse.testing.fuzz.each_cases import COMPILED, FAST, HOST, Case
+from mlfuse.testing.fuzz.each_functions import EachFunction
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large]
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from every_list import Array, check_lists, each_function, every_list
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.driver.each import compile_each
-from mlfuse.errors import OpError
 
 SIZES = (3, 0, 1, 1500)
 

@@ -10,7 +10,7 @@ import pytest
 from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_EXTRA, SIZE
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import printer_for
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.tables import Cut, TableArrays
 
 LARGE = 2**31 + 5

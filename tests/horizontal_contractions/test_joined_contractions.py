@@ -16,13 +16,13 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.errors import MlfuseError
 from mlfuse.interpreter import run_module
+from mlfuse.ir.printing import print_module
 from mlfuse.passes.planned_for import PLANNED_FOR
-from mlfuse.printing import print_module
-from mlfuse.remarks import Remark, collect
 from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -66,8 +66,8 @@ def joined(text: str, device: str = "cpu") -> str:
 
 def joined_module(text: str, device: str = "cpu") -> tuple[str, list[Remark]]:
     module = parse(text)
-    from mlfuse.context import new_context
-    from mlfuse.parsing import verify_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import verify_module
 
     with collect() as remarks:
         for name in ("decompose", "canonicalize", "cse", "dce", "fuse-contractions"):

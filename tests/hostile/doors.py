@@ -22,11 +22,11 @@ PLANNED = """func.func @main(%x: tensor<8x16xf32>, %y: tensor<16xf32>) -> (tenso
 
 def text(data: bytes) -> None:
     """A module through the parser, the verifier and the passes that fuse."""
-    from mlfuse.context import new_context
+    from mlfuse.diagnostics.errors import MlfuseError
     from mlfuse.driver.pipelines import passes_to
-    from mlfuse.errors import MlfuseError
-    from mlfuse.parsing import parse_module, verify_module
-    from mlfuse.printing import print_module
+    from mlfuse.ir.context import new_context
+    from mlfuse.ir.parsing import parse_module, verify_module
+    from mlfuse.ir.printing import print_module
 
     try:
         module = parse_module(_text(data), "x.mlir")
@@ -55,7 +55,7 @@ def stablehlo() -> list[bytes]:
 def model(data: bytes) -> None:
     """An ONNX model, loaded for the interpreter."""
     import mlfuse.onnx
-    from mlfuse.errors import MlfuseError
+    from mlfuse.diagnostics.errors import MlfuseError
 
     try:
         mlfuse.onnx.load(data, device="interpreter")
@@ -73,7 +73,7 @@ def models() -> list[bytes]:
 
 def plan(data: bytes) -> None:
     """A plan for a module that is fused as it says, down to loops."""
-    from mlfuse.errors import MlfuseError
+    from mlfuse.diagnostics.errors import MlfuseError
     from mlfuse.passes.plans.session import Session
     from mlfuse.passes.plans.text import read_plan
 
@@ -86,7 +86,7 @@ def plan(data: bytes) -> None:
 def fused(opened: object, device: str = "cpu") -> None:
     """Fuse the module that plans are for, and lower it to loops."""
     from mlfuse.driver import pipelines
-    from mlfuse.parsing import parse_module, verify_module
+    from mlfuse.ir.parsing import parse_module, verify_module
     from mlfuse.passes.plans.session import Session, session
 
     assert isinstance(opened, Session)
@@ -132,12 +132,12 @@ def entries() -> list[bytes]:
 
 def edited(data: bytes) -> None:
     """A text in an editor: everything that is asked of the language server while one types."""
-    from mlfuse.lsp.analysis import analyse
-    from mlfuse.lsp.completion import complete
-    from mlfuse.lsp.document import Document
-    from mlfuse.lsp.fusing import decide
-    from mlfuse.lsp.hints import hints
-    from mlfuse.lsp.hover import hover
+    from mlfuse.cli.lsp.analysis import analyse
+    from mlfuse.cli.lsp.completion import complete
+    from mlfuse.cli.lsp.document import Document
+    from mlfuse.cli.lsp.fusing import decide
+    from mlfuse.cli.lsp.hints import hints
+    from mlfuse.cli.lsp.hover import hover
 
     own = _text(data)
     document = Document("file:///x.mlir", own)
@@ -153,7 +153,7 @@ def edited(data: bytes) -> None:
 
 def device(data: bytes) -> None:
     """A description of a device, for which a module is fused."""
-    from mlfuse.errors import MlfuseError
+    from mlfuse.diagnostics.errors import MlfuseError
     from mlfuse.passes.plans.session import Session
 
     with tempfile.TemporaryDirectory() as folder:
@@ -167,13 +167,13 @@ def device(data: bytes) -> None:
 
 def devices() -> list[bytes]:
     """The descriptions that come with mlfuse."""
-    return [path.read_bytes() for path in sorted(ROOT.glob("mlfuse/devices/*.json"))]
+    return [path.read_bytes() for path in sorted(ROOT.glob("mlfuse/targets/devices/*.json"))]
 
 
 def remark_filter(data: bytes) -> None:
     """Which remarks are shown."""
-    from mlfuse.errors import MlfuseError
-    from mlfuse.explain.filtering import Filter
+    from mlfuse.diagnostics.errors import MlfuseError
+    from mlfuse.diagnostics.filtering import Filter
 
     try:
         Filter.of(_text(data))

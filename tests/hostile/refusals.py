@@ -23,8 +23,8 @@ from onnx import NodeProto, TensorProto, helper, numpy_helper
 import mlfuse.onnx
 from mlfuse.cli.arrays import load_arrays, parse_input
 from mlfuse.cli.shield import UsageError
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.parsing import parse_module, verify_module
 
 LIMIT_S = 20
 """Of CPU, after which a process is ended: a case that hangs is found, too."""

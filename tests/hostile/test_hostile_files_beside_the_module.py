@@ -13,7 +13,7 @@ import mlfuse.onnx
 from mlfuse.cli.arrays import load_arrays
 from mlfuse.cli.opt import main as mlfuse_opt
 from mlfuse.cli.run import main as mlfuse_run
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 MODULE = """func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = graph.exp %x : tensor<4xf32>

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main as mlfuse_opt
-from mlfuse.errors import SourceError
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.diagnostics.errors import SourceError
+from mlfuse.ir.parsing import parse_module, verify_module
 
 SECONDS = 2.0
 

@@ -8,10 +8,10 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from mlfuse.errors import OpError
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, default_tolerance, mismatch, ulps
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module, verify_module
 
 
 def check(line: str, type_: str, a: object, b: object, dtype: object = np.float32) -> None:

@@ -14,14 +14,14 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Dialect, SSAValue
 from xdsl.irdl import irdl_op_definition
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 FLOATS = ["f16", "bf16", "f32", "f64"]

@@ -10,10 +10,10 @@ import ml_dtypes
 import numpy as np
 import pytest
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import OpError
 from mlfuse.interpreter import loop, run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module, verify_module
 
 
 def run(text: str, *args: Any, function: str = "main") -> list[Array]:

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import mlfuse.jax
-from mlfuse.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.jax import handler, installed, lowering
 from mlfuse.runtime.cc import find_compiler
 

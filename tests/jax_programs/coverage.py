@@ -10,7 +10,7 @@ from pathlib import Path
 import programs
 from programs import Program
 
-from mlfuse.errors import SourceError
+from mlfuse.diagnostics.errors import SourceError
 
 PAGE = Path(__file__).parents[2] / "docs" / "coverage.md"
 INTRODUCTION = """\

@@ -14,7 +14,7 @@ import programs
 import pytest
 from programs import Program
 
-from mlfuse.errors import SourceError
+from mlfuse.diagnostics.errors import SourceError
 from mlfuse.interpreter.compare import Tolerance
 
 ALL = [program for family in programs.families() for program in programs.programs(family)]

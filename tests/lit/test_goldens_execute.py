@@ -16,12 +16,12 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 from xdsl.utils.arg_spec import parse_pipeline
 
-from mlfuse import registry
-from mlfuse.context import new_context
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.passes import registry
 
 FOLDERS = ("decompose", "canonicalize", "fuse-vertical", "lower-to-loop")
 ROOT = Path(__file__).parents[2] / "lit_tests"

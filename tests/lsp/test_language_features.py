@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from mlfuse.cli.lsp import navigation
+from mlfuse.cli.lsp.analysis import Cancelled, analyse
+from mlfuse.cli.lsp.completion import complete
+from mlfuse.cli.lsp.document import Document
+from mlfuse.cli.lsp.formatting import formatted
+from mlfuse.cli.lsp.fusing import decide
+from mlfuse.cli.lsp.hints import hints
+from mlfuse.cli.lsp.hover import hover
+from mlfuse.cli.lsp.positions import Lines, Position
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.pipelines import run
-from mlfuse.errors import MlfuseError
-from mlfuse.lsp import navigation
-from mlfuse.lsp.analysis import Cancelled, analyse
-from mlfuse.lsp.completion import complete
-from mlfuse.lsp.document import Document
-from mlfuse.lsp.formatting import formatted
-from mlfuse.lsp.fusing import decide
-from mlfuse.lsp.hints import hints
-from mlfuse.lsp.hover import hover
-from mlfuse.lsp.positions import Lines, Position
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 
 MODEL = """\
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from mlfuse.lsp.command import main
+from mlfuse.cli.lsp.command import main
 
 pytest.importorskip("pygls")
 
@@ -31,7 +31,7 @@ class Editor:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from mlfuse.lsp.command import main; main()"],
+            [sys.executable, "-c", "from mlfuse.cli.lsp.command import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
@@ -190,6 +190,6 @@ def test_without_its_extra_the_command_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["mlfuse-lsp", "--stdio"])
     monkeypatch.setitem(sys.modules, "lsprotocol", None)
-    monkeypatch.delitem(sys.modules, "mlfuse.lsp.server", raising=False)
+    monkeypatch.delitem(sys.modules, "mlfuse.cli.lsp.server", raising=False)
     assert main() == 1
     assert capsys.readouterr().err == 'mlfuse-lsp needs pygls: pip install "mlfuse[lsp]"\n'

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from mlfuse.lsp.findings import Analysis
-from mlfuse.lsp.jobs import Refusal
-from mlfuse.lsp.workforce import Worker
+from mlfuse.cli.lsp.findings import Analysis
+from mlfuse.cli.lsp.jobs import Refusal
+from mlfuse.cli.lsp.workforce import Worker
 
 MODEL = (
     "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n  func.return %x : tensor<4xf32>\n}\n"

@@ -10,7 +10,7 @@ from xdsl.dialects import memref
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.ledger import nbytes
 from mlfuse.passes.memory.uses import returned_by
 from mlfuse.runtime import cc

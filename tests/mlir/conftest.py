@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mlfuse.irdl import irdl_text
+from mlfuse.ir.irdl import irdl_text
 from mlfuse.testing.mlir_opt import OLDEST, find
 
 MlirOpt = Callable[..., list[str]]

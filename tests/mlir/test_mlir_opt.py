@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
-from mlfuse.irdl import DIALECTS, checkable_text, irdl_text
-from mlfuse.parsing import parse_module, verify_module
-from mlfuse.printing import print_module
+from mlfuse.ir.irdl import DIALECTS, checkable_text, irdl_text
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
 
 MlirOpt = Callable[..., list[str]]
 """Runs mlir-opt on a text with flags; the errors."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 PAIRS, SIZE = 8, 1000
 

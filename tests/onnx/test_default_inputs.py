@@ -14,7 +14,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 import mlfuse.onnx
 from mlfuse.cli.run import main
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 
 def model(ir_version: int) -> onnx.ModelProto:

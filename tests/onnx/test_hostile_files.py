@@ -19,7 +19,7 @@ from onnx import (
 )
 
 import mlfuse.onnx
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import OnnxError
 
 SECONDS = 2.0

@@ -13,7 +13,7 @@ from onnx import ModelProto, NodeProto, TensorProto, helper, numpy_helper
 
 import mlfuse.onnx
 from mlfuse.cli import opt, run
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import Model, OnnxError, UnsupportedError
 
 FLOAT = TensorProto.FLOAT

@@ -14,9 +14,9 @@ import pytest
 
 import mlfuse
 from mlfuse import optim
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.optim import UPDATES
-from mlfuse.errors import MlfuseError
 
 RNG = np.random.default_rng(5)
 SHAPES = [(3, 2), (), (0,), (5,)]

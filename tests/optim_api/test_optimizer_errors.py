@@ -10,8 +10,8 @@ import pytest
 
 import mlfuse
 from mlfuse import optim
-from mlfuse.errors import MlfuseError, SourceError
-from mlfuse.tracing import TraceError
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.frontends.tracing import TraceError
 
 
 @optim.rule

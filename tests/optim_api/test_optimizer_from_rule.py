@@ -12,7 +12,7 @@ import pytest
 import mlfuse
 from mlfuse import optim
 from mlfuse.dialects.dtypes import Array
-from mlfuse.tracing import TracedArray
+from mlfuse.frontends.tracing import TracedArray
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 SHAPES = [(3, 4), (7,), (), (0, 3), (2, 1, 5), (1,)]

@@ -11,8 +11,8 @@ import pytest
 
 import mlfuse
 from mlfuse import optim
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 RNG = np.random.default_rng(3)

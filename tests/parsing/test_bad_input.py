@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.errors import MlfuseError, OpError, SourceError
-from mlfuse.parsing import parse_module, read_text, verify_module
-from mlfuse.printing import print_module
+from mlfuse.diagnostics.errors import MlfuseError, OpError, SourceError
+from mlfuse.ir.parsing import parse_module, read_text, verify_module
+from mlfuse.ir.printing import print_module
 
 F = "func.func @f(%x: tensor<4xf32>) {\n"
 BAD = {

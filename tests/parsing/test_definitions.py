@@ -12,9 +12,9 @@ from xdsl.irdl import IRDLOperation, OpDef
 from xdsl.traits import SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.definitions import make_fast
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.definitions import make_fast
+from mlfuse.ir.parsing import parse_module, verify_module
 
 ROOT = Path(__file__).parents[2] / "lit_tests"
 FOLDERS = ("schedule", "fuse-horizontal", "lower-to-loop", "targets")

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from xdsl.dialects.builtin import AnyFloat, DenseIntOrFPElementsAttr, FloatAttr, ModuleOp
 
+from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects import dtypes
-from mlfuse.errors import SourceError
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 
 BITS = {
     "f16": (16, [0x7C00, 0xFC00, 0x7E00, 0x7E01, 0x7D01, 0x8000, 0x0001, 0x7BFF, 0x3C00]),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from xdsl.dialects.builtin import FileLineColLoc, ModuleOp
 from xdsl.ir import Operation
 
-from mlfuse.errors import Place, place_of
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
+from mlfuse.diagnostics.errors import Place, place_of
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 
 TEXT = """\
 // a comment

@@ -13,13 +13,13 @@ from xdsl.ir import Operation
 from xdsl.pattern_rewriter import GreedyRewritePatternApplier, PatternRewriteWalker
 
 import mlfuse
-from mlfuse.context import new_context
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import verify_module
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import connect
 from mlfuse.passes.fusion.domain import Domain

@@ -12,18 +12,18 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriteWalker, RewritePattern
 
-from mlfuse.context import new_context
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
-from mlfuse.fuzz.arrays import random_inputs
-from mlfuse.fuzz.graphs import random_graph
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.fusion.nodes import is_kernel_op
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.merge_fusions import MergeFusions
 from mlfuse.passes.patterns.start_fusion import StartFusion
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.graphs import random_graph
 
 
 @dataclass

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mlfuse.driver import pipelines
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 from mlfuse.passes.plans.session import Session, session
 from mlfuse.passes.plans.text import read_plan, text_of
-from mlfuse.printing import print_module
 
 
 def saved(text: str, stage: str = "loop", device: str = "cpu") -> tuple[str, str]:

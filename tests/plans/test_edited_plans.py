@@ -10,10 +10,10 @@ from plan_runs import kernels, saved, used
 
 import mlfuse
 from mlfuse.cli import opt, run
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError, SourceError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.plans.text import read_plan
 
 SOFTMAX = """

@@ -12,11 +12,11 @@ from plan_runs import kernels
 
 import mlfuse
 from mlfuse.cli.opt import main
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import FusionWarning, collect
 from mlfuse.driver import pipelines
-from mlfuse.errors import OpError
-from mlfuse.parsing import errors_in, parse_module, verify_module
-from mlfuse.printing import print_module
-from mlfuse.remarks import FusionWarning, collect
+from mlfuse.ir.parsing import errors_in, parse_module, verify_module
+from mlfuse.ir.printing import print_module
 
 GATE = """\
 func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>{ARGUMENT}) -> tensor<?x4096xf32>{FUNCTION} {

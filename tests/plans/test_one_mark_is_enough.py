@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 from plan_runs import kernels
 
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.driver import pipelines
-from mlfuse.errors import OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
-from mlfuse.remarks import Remarks, collect
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 
 ROWS_AND_COLUMNS = """
 func.func @main(%x: tensor<64x128xf32>, %b: tensor<128xf32>) -> (tensor<64xf32>, tensor<128xf32>, tensor<64x128xf32>) {

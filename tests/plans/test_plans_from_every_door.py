@@ -14,10 +14,10 @@ from plan_runs import kernels
 import mlfuse
 import mlfuse.onnx
 from mlfuse.cli.run import main as run
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.each import compile_each
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
-from mlfuse.tracing.place import TraceError
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.ir.parsing import parse_module
 
 TEXT = """\
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {

@@ -13,9 +13,9 @@ from plan_runs import kernels
 
 import mlfuse
 import mlfuse.onnx
-from mlfuse.errors import MlfuseError, OpError
-from mlfuse.remarks import FusionWarning
-from mlfuse.tracing.place import TraceError
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.remarks import FusionWarning
+from mlfuse.frontends.tracing.place import TraceError
 
 X = np.random.default_rng(0).random((8, 16), np.float32)
 

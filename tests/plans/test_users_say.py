@@ -8,15 +8,15 @@ import pytest
 from plan_runs import kernels
 
 import mlfuse
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
-from mlfuse.errors import OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
 from mlfuse.passes.differentiate import Differentiate
-from mlfuse.printing import print_module
-from mlfuse.remarks import collect
 
 GATE = """
 func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>) -> tensor<?x4096xf32> {
@@ -105,8 +105,8 @@ def test_a_group_overrules_what_it_costs_too() -> None:
 def test_a_device_s_own_list_doesn_t_overrule_the_user() -> None:
     from dataclasses import replace
 
-    from mlfuse import devices
     from mlfuse.passes.fuse_vertical import _mark_alone  # pyright: ignore[reportPrivateUsage]
+    from mlfuse.targets import devices
 
     module = parse_module(marked(GATE, tanh="must_fuse"))
     device = replace(devices.get("cpu"), no_fuse=("graph.tanh", "graph.mul"))

@@ -1,4 +1,4 @@
-"""mlfuse.reduce and mlfuse-reduce: what is left is what the test needs, and it is always valid."""
+"""mlfuse.testing.reduce and mlfuse-reduce: what is left is what the test needs, and it is always valid."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.cli.reduce import main
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module, verify_module
-from mlfuse.printing import print_module
-from mlfuse.reduce import reduced
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
+from mlfuse.testing.reduce import reduced
 
 TEXT = """
 func.func @helper(%a: tensor<4xf32>) -> tensor<4xf32> {

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 import mlfuse.onnx
-from mlfuse.errors import Place
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import OpRef, Remark
-from mlfuse.report import advice
-from mlfuse.report.build import build_report
-from mlfuse.report.edits import marked_line
-from mlfuse.report.model import Note, Report
+from mlfuse.diagnostics.errors import Place
+from mlfuse.diagnostics.remarks import OpRef, Remark
+from mlfuse.explain.report import advice
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.edits import marked_line
+from mlfuse.explain.report.model import Note, Report
+from mlfuse.ir.parsing import parse_module
 
 GATE = """func.func @main(%x: tensor<64x4096xf32>, %gain: tensor<4096xf32>) -> tensor<64x4096xf32> {
   %g = graph.tanh %gain : tensor<4096xf32>

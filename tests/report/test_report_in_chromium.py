@@ -16,9 +16,20 @@ from blocks import chained
 from chromium import NAMES, READY, Chromium, find
 
 from mlfuse.driver.compile import parse
-from mlfuse.report.build import build_report
-from mlfuse.report.model import Box, Drawing, Node, Note, OpEntry, Report, Span, Stage, Totals, Unit
-from mlfuse.report.page import framed, page_of
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.model import (
+    Box,
+    Drawing,
+    Node,
+    Note,
+    OpEntry,
+    Report,
+    Span,
+    Stage,
+    Totals,
+    Unit,
+)
+from mlfuse.explain.report.page import framed, page_of
 
 pytestmark = pytest.mark.browser
 

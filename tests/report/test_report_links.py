@@ -8,8 +8,8 @@ import pytest
 
 from mlfuse.driver.compile import parse
 from mlfuse.driver.executable import stage_text
-from mlfuse.report.build import build_report
-from mlfuse.report.model import Report, Stage
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.model import Report, Stage
 
 MODULES = Path(__file__).parents[2] / "examples" / "modules"
 

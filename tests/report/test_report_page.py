@@ -20,9 +20,9 @@ import mlfuse
 from mlfuse.cli.files import check_outputs
 from mlfuse.cli.opt import main
 from mlfuse.driver.compile import parse
-from mlfuse.report.build import build_report
-from mlfuse.report.model import Note, OpEntry, Report, Stage
-from mlfuse.report.page import framed, page_of
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.model import Note, OpEntry, Report, Stage
+from mlfuse.explain.report.page import framed, page_of
 
 SIGMOID = Path(__file__).parents[2] / "examples" / "modules" / "sigmoid.mlir"
 EVIL = "</script><script>alert(1)</script><!--<script>\u2028\u2029&lt;]]>'\"\\u003c\x00\ud800"

@@ -19,13 +19,13 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
-from mlfuse.fuzz.arrays import laid_out, random_inputs
-from mlfuse.fuzz.each_cases import Case
-from mlfuse.fuzz.graphs import random_graph
-from mlfuse.fuzz.reference import Reference
-from mlfuse.fuzz.sensitivity import disagreements
 from mlfuse.interpreter import run_module
 from mlfuse.runtime import arrays, cc
+from mlfuse.testing.fuzz.arrays import laid_out, random_inputs
+from mlfuse.testing.fuzz.each_cases import Case
+from mlfuse.testing.fuzz.graphs import random_graph
+from mlfuse.testing.fuzz.reference import Reference
+from mlfuse.testing.fuzz.sensitivity import disagreements
 
 DATA = Path(__file__).parents[1] / "data" / "modules"
 EXAMPLES = ("bias_relu", "softmax_cross_entropy")

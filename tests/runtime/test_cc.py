@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cache, cc
 
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")

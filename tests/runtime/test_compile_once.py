@@ -15,7 +15,7 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.runtime import cc, cpu
-from mlfuse.targets.c import CPrinter
+from mlfuse.targets.printers.c import CPrinter
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 

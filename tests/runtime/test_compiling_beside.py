@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cpu
 
 TWICE = """func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {

@@ -13,18 +13,18 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 import mlfuse
-from mlfuse import devices
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import target_of
-from mlfuse.errors import OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import collect
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, library
 from mlfuse.runtime.library import onednn_convolution
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Convolve, Operand
+from mlfuse.targets import devices
 
 Array = np.ndarray[Any, np.dtype[Any]]
 CASE = (Path(__file__).parents[1] / "data/cases/conv_bn_relu.mlir").read_text("utf-8")

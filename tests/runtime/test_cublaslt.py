@@ -19,21 +19,21 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 import mlfuse
-from mlfuse import devices
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.loop.epilogue import EPILOGUES
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import target_of
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
-from mlfuse.remarks import collect
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cuda
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.library import cublaslt
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
+from mlfuse.targets import devices
 from mlfuse.testing.host_gpu import HostCupy, installed
 
 Array = np.ndarray[Any, np.dtype[Any]]

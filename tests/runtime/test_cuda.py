@@ -16,9 +16,9 @@ import pytest
 from xdsl.dialects.func import FuncOp
 from xdsl.parser import Parser
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.device import choose
-from mlfuse.errors import MlfuseError
+from mlfuse.ir.context import new_context
 from mlfuse.runtime import cubin, cuda, nvrtc
 from mlfuse.runtime.backend import Arguments, Backend
 from mlfuse.runtime.cupy_api import CupyArray

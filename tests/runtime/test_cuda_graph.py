@@ -10,7 +10,7 @@ import pytest
 
 import mlfuse
 from mlfuse import externals
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.testing.host_gpu import HostCupy, device, installed
 
 Host = np.ndarray[Any, np.dtype[Any]]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Wanted
 from mlfuse.runtime.cuda_match import matcher
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cuda_streams
 from mlfuse.testing.host_gpu import HostArray, HostCupy, installed
 

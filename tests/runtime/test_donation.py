@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.testing.host_device import run_on_host
 

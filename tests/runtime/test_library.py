@@ -13,9 +13,9 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 import mlfuse
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.driver import pipelines
-from mlfuse.errors import OpError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, cuda
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.library import FUNCTIONS, register

@@ -12,8 +12,8 @@ import pytest
 from xdsl.dialects.func import FuncOp
 from xdsl.parser import Parser
 
-from mlfuse.context import new_context
-from mlfuse.errors import MlfuseError, OpError
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.ir.context import new_context
 from mlfuse.runtime import cc, cpu, plan
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.indices import Indices

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cc, frame
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")

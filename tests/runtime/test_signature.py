@@ -12,9 +12,9 @@ from xdsl.dialects.builtin import DYNAMIC_INDEX, FunctionType, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.parser import Parser
 
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
-from mlfuse.errors import MlfuseError
+from mlfuse.ir.context import new_context
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.signature import Signature
 

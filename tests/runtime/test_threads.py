@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cc, threads
 from mlfuse.runtime.threads import Threads
 

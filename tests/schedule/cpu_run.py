@@ -12,16 +12,16 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
-from mlfuse import devices
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.layout import Product
 from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
-from mlfuse.targets.c import CPrinter
-from mlfuse.targets.cfamily import signature
+from mlfuse.targets import devices
+from mlfuse.targets.devices import Device
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cfamily import signature
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

@@ -9,15 +9,15 @@ import numpy as np
 from gpu_cases import Array, Case
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.devices import Device
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.schedule import gpu
 from mlfuse.passes.schedule.plan import Count, Reciprocal, Scheduled
-from mlfuse.targets.cfamily import signature
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.devices import Device
+from mlfuse.targets.printers.cfamily import signature
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.host_cuda import Launch, Order, run
 
 

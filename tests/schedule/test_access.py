@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from xdsl.ir.affine import AffineMap
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import KernelOp, NestOp
-from mlfuse.errors import OpError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule.access import Access, Space, space_of
 from mlfuse.passes.schedule.layout import ONE, ZERO, Layout, Product
 

@@ -19,7 +19,7 @@ from cpu_run import Compiled, compile_kernel, evaluate
 
 from mlfuse.dialects import dtypes
 from mlfuse.passes.schedule.plan import Scratch
-from mlfuse.targets.cfamily import signature
+from mlfuse.targets.printers.cfamily import signature
 
 CC, EMULATOR = shutil.which("aarch64-linux-gnu-gcc"), shutil.which("qemu-aarch64")
 FLAGS = ("-std=c11", "-O3", "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math", "-w")

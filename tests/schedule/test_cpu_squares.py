@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from cpu_run import CPU, SAFE, Array, compile_kernel, scheduled_kernel
 
-from mlfuse.devices import Device
 from mlfuse.dialects.kernel.ops import StreamOp, TransposeOp
 from mlfuse.passes.schedule.plan import Scheduled
+from mlfuse.targets.devices import Device
 
 TINY = replace(CPU, cache_bytes=1)
 SIZES = [(16, 16), (64, 64), (1, 40), (15, 17), (16, 40), (33, 16), (100, 130), (300, 7)]

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse import devices
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.targets import devices
 
 
 @pytest.mark.parametrize(

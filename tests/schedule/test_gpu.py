@@ -18,11 +18,11 @@ from gpu_harness import Program, check, compile_cases, schedule
 from gpu_random import random_case
 from xdsl.dialects import memref
 
-from mlfuse import devices
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import SharedOp
-from mlfuse.errors import OpError
 from mlfuse.passes.schedule import gpu_choice, gpu_full, gpu_split
 from mlfuse.runtime import nvrtc
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order

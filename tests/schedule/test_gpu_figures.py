@@ -4,8 +4,8 @@ import pytest
 
 from benchmarks import gpu_figures
 from benchmarks.gpu_figures import Figures, figures_of, resident_threads
-from mlfuse import devices
 from mlfuse.runtime import nvrtc
+from mlfuse.targets import devices
 
 NEEDED = 18 * 1024
 """Bytes on their way that keep an H100's memory busy, by multiprocessor: 25 bytes a ns, 0.7 us."""

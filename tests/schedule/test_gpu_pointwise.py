@@ -17,8 +17,8 @@ import pytest
 from gpu_cases import Case, f32, output, values
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
 
-from mlfuse import devices
-from mlfuse.errors import OpError
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 

@@ -15,7 +15,6 @@ from gpu_harness import Program, check, compile_cases, wishing
 from xdsl.dialects import memref, scf
 from xdsl.ir import Operation
 
-from mlfuse import devices
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     ClusterStoreOp,
@@ -24,6 +23,7 @@ from mlfuse.dialects.kernel.ops import (
     VectorCopyOp,
 )
 from mlfuse.runtime import nvrtc
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 

@@ -18,9 +18,9 @@ import pytest
 from gpu_cases import Case, output, values
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
 
-from mlfuse import devices
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.runtime import nvrtc
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order

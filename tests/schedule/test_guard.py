@@ -15,17 +15,17 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
-from mlfuse import devices
-from mlfuse.devices.occupancy import occupancy
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import guard, pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.passes.schedule.candidates import candidates, revisions
 from mlfuse.passes.schedule.options import ScheduleOptions
-from mlfuse.remarks import collect
 from mlfuse.runtime import nvrtc
 from mlfuse.runtime.nvrtc import KernelResources
+from mlfuse.targets import devices
+from mlfuse.targets.devices.occupancy import occupancy
 
 ADD = """
 func.func @main(%x: tensor<67108864xf32>, %y: tensor<67108864xf32>) -> tensor<67108864xf32> {

@@ -14,10 +14,10 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp as HostFunc
 from xdsl.traits import SymbolTable
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule.emit import INT32_ROOM
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cpu import CpuBackend
@@ -26,8 +26,8 @@ from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.program import Launch, Program
 from mlfuse.runtime.signature import Signature
-from mlfuse.targets.c import CPrinter
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 
 EXP = """
 func.func @main(%x: tensor<SxT>) -> tensor<SxT> {

@@ -18,7 +18,6 @@ from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse import devices
 from mlfuse.dialects.kernel.ops import (
     BarrierOp,
     ClusterArriveOp,
@@ -28,7 +27,8 @@ from mlfuse.dialects.kernel.ops import (
     ShuffleXorOp,
     VectorCopyOp,
 )
-from mlfuse.targets.cfamily import signature
+from mlfuse.targets import devices
+from mlfuse.targets.printers.cfamily import signature
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import HostCudaError, Order
 

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]

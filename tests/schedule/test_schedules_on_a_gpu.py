@@ -22,18 +22,18 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 
-from mlfuse import devices
-from mlfuse.context import new_context
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.autotune import alone
 from mlfuse.driver.device import backend_of, load, target_of
-from mlfuse.parsing import parse_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule.candidates import candidates
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_reader import program_of
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu import installed
 

@@ -17,23 +17,23 @@ import pytest
 from cpu_run import compile_kernel
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse import devices
-from mlfuse.context import new_context
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.remarks import Remark, collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import BarrierOp, FuncOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.driver import pipelines
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.interpreter import run_module
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.schedule.plan import Total
 from mlfuse.passes.share_launches import RULE, ShareLaunches
-from mlfuse.remarks import Remark, collect
 from mlfuse.runtime import cc
+from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostModule

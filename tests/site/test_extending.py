@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from page_runner import DOCS, run_page
 
-from mlfuse.devices import Device
+from mlfuse.targets.devices import Device
 
 
 @pytest.mark.parametrize(("page", "snippets"), [("add-an-op.md", 2), ("add-a-device.md", 1)])

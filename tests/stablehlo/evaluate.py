@@ -9,11 +9,11 @@ from xdsl.dialects import func
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 
-from mlfuse.context import new_context
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import GraphOp
 from mlfuse.dialects.graph.base import ScalarOp
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.import_stablehlo import ImportStableHLO
 from mlfuse.passes.inline import Inline
 

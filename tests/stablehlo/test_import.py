@@ -10,9 +10,9 @@ import pytest
 from evaluate import Array, evaluate, imported
 
 import mlfuse
+from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
-from mlfuse.errors import OpError, place_of
-from mlfuse.printing import print_module
+from mlfuse.ir.printing import print_module
 
 MODULES = Path(__file__).parents[1] / "data" / "modules"
 NAMES = [
@@ -363,7 +363,7 @@ def test_what_graph_can_not_say_is_an_error_at_its_place(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_modules_print_as_stablehlo_and_as_graph(name: str) -> None:
-    from mlfuse.parsing import parse_module, verify_module
+    from mlfuse.ir.parsing import parse_module, verify_module
 
     text = (MODULES / f"{name}.mlir").read_text()
     for module in (parse_module(text), imported(text)):

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from evaluate import evaluate, imported
 
-from mlfuse.errors import OpError, SourceError
-from mlfuse.parsing import parse_module, verify_module
-from mlfuse.printing import print_module
+from mlfuse.diagnostics.errors import OpError, SourceError
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
 
 T = "tensor<3xf32>"
 X = np.array([1.0, -2.0, 3.0], np.float32)

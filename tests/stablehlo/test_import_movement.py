@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from evaluate import Array, evaluate, imported
 
-from mlfuse.errors import OpError, place_of
+from mlfuse.diagnostics.errors import OpError, place_of
 
 
 def run(text: str, *args: Array) -> list[Array]:

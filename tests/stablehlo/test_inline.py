@@ -7,9 +7,9 @@ import time
 import pytest
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.context import new_context
-from mlfuse.errors import OpError, place_of
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.passes.inline import Inline
 
 T = "tensor<4xf32>"

@@ -10,7 +10,7 @@ import pytest
 
 import mlfuse
 from mlfuse.cli.run import main
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.interpreter.checks import CheckError
 
 DEVICES = ("interpreter", "cpu")

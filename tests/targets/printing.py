@@ -10,10 +10,10 @@ import ml_dtypes
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module, verify_module
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.c import CPrinter
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Launch, Order

@@ -19,7 +19,7 @@ from printing import (
     run_cuda,
 )
 
-from mlfuse.targets.c import CPrinter
+from mlfuse.targets.printers.c import CPrinter
 from mlfuse.testing import host_cuda
 
 needs_host_cuda = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")

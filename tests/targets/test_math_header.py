@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.mathlib import ULP, header_text
+from mlfuse.targets.printers.mathlib import ULP, header_text
 from mlfuse.testing.architectures import ARCHITECTURES
 
 Array = np.ndarray[Any, np.dtype[Any]]

@@ -8,13 +8,13 @@ import pytest
 from printing import CHUNKS, ROWS, func, module, run_c
 from xdsl.dialects.builtin import f32, f64
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.errors import OpError
-from mlfuse.limits import MAX_NESTING
-from mlfuse.parsing import parse_module
-from mlfuse.targets.c import CPrinter
-from mlfuse.targets.cfamily import CFamilyPrinter, KernelSignature, signature
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.ir.limits import MAX_NESTING
+from mlfuse.ir.parsing import parse_module
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, signature
+from mlfuse.targets.printers.cuda import CudaPrinter
 
 rng = np.random.default_rng(3)
 

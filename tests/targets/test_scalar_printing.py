@@ -25,8 +25,8 @@ from printing import (
 )
 
 from mlfuse.runtime import nvrtc
-from mlfuse.targets.c import CPrinter
-from mlfuse.targets.cuda import CudaPrinter
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Launch

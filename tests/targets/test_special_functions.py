@@ -13,9 +13,9 @@ from test_math_header import NATIVE, Build
 from mlfuse.dialects.graph import special
 from mlfuse.dialects.graph.base import ScalarOp
 from mlfuse.driver import pipelines
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
-from mlfuse.targets.mathlib import ULP, ULP_F64
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
+from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 
 Array = np.ndarray[Any, np.dtype[Any]]
 mp: Any = import_module("mpmath")

@@ -12,9 +12,9 @@ from test_math_header import NATIVE, Build
 
 from mlfuse.dialects.graph import zeta
 from mlfuse.driver import pipelines
-from mlfuse.parsing import parse_module
-from mlfuse.printing import print_module
-from mlfuse.targets.mathlib import ULP, ULP_F64
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
+from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 from mlfuse.testing.host_device import run_on_host
 
 Array = np.ndarray[Any, np.dtype[Any]]

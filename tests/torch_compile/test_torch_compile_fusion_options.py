@@ -10,9 +10,9 @@ import pytest
 import torch
 from torch.fx.experimental.proxy_tensor import make_fx
 
-from mlfuse.errors import MlfuseError
-from mlfuse.torch.compiled import reporting
-from mlfuse.torch.compiled.backend import Options, compile_graph
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled.backend import Options, compile_graph
 
 X = torch.arange(12.0).reshape(3, 4) / 12
 

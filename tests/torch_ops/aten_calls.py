@@ -13,11 +13,11 @@ from xdsl.dialects.builtin import ModuleOp, TensorType
 
 import mlfuse
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept, find, tracing_into
-from mlfuse.torch.ops.types import element
-from mlfuse.tracing.array import TracedArray
-from mlfuse.tracing.trace import Input, Trace
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
+from mlfuse.frontends.torch.ops.types import element
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.trace import Input, Trace
 
 Tensor = Any
 Array = Any

@@ -20,8 +20,8 @@ from typing import Any
 from aten_calls import Call
 from torch.utils import _pytree as pytree
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept, find
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, find
 
 _Mode: Any = import_module("torch.utils._python_dispatch").TorchDispatchMode
 _RANDOM = frozenset(

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from aten_calls import Call, assert_same, aten, by_mlfuse, call, floats, integers
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import named
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import named
 
 X = floats(2, 3, 9, 8)
 TABLE, PLACES = floats(7, 3), torch.tensor([[0, 2, 1], [3, 0, 0]])

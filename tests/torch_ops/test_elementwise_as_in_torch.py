@@ -19,8 +19,8 @@ from aten_calls import (
     truths,
 )
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept
 
 UNARY = [
     "abs",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from aten_calls import Call, array_of, aten, by_converter, call, floats, integers, tensor_of, truths
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept
 
 X = floats(4, 5, 6)
 ROWS, COLUMNS = torch.tensor([0, -1, 2]), torch.tensor([[1], [-5]])

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from aten_calls import Call, Tensor, aten, by_converter, by_mlfuse, call, floats
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, named
 
 P, G = [floats(3), floats(2, 4)], [floats(3), floats(2, 4)]
 POSITIVE = [each.abs() for each in P]

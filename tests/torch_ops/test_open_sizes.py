@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from aten_calls import Call, aten, by_converter, by_mlfuse, call, floats, integers
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept, named
-from mlfuse.torch.ops.writer import sizes_of
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.ops.writer import sizes_of
 
 X = floats(7, 4)
 CUBE = floats(7, 3, 4)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from aten_calls import Call, aten, by_converter, call, floats, integers, prims, truths
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.strides import views_for_strides
-from mlfuse.torch.ops.table import Kept
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.strides import views_for_strides
+from mlfuse.frontends.torch.ops.table import Kept
 
 X = floats(4, 6)
 CUBE = floats(2, 3, 4)

@@ -8,11 +8,11 @@ import pytest
 from aten_calls import FLOATS, INTEGERS
 from xdsl.dialects.builtin import TensorType
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept
-from mlfuse.torch.ops.types import element, result_type, torch_type
-from mlfuse.tracing.array import TracedArray
-from mlfuse.tracing.trace import Input, Trace
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.types import element, result_type, torch_type
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.trace import Input, Trace
 
 TYPES = (*FLOATS, *INTEGERS, torch.bool)
 NUMBERS = (True, 2, 2.5)

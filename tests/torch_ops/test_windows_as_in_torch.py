@@ -20,9 +20,9 @@ from aten_calls import (
     traced,
 )
 
-from mlfuse.torch.library import torch
-from mlfuse.torch.ops.table import Kept, named
-from mlfuse.torch.ops.writer import sizes_of
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.ops.writer import sizes_of
 
 X = floats(2, 3, 9, 8)
 TIES = integers(0, 2, 2, 3, 9, 8).float()

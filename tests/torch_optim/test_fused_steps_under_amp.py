@@ -19,7 +19,7 @@ from fused_cases import (
     torch,
 )
 
-from mlfuse.torch.bucket import Scaling
+from mlfuse.frontends.torch.bucket import Scaling
 
 Case = tuple[str, dict[str, Any]]
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from fused_cases import Gradients, assert_near, copies, fused, pair, parameters, torch
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 
 def both(shapes: list[tuple[int, ...]], **keywords: Any) -> tuple[Any, Any, Any, Any]:

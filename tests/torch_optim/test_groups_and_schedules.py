@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from fused_cases import Gradients, assert_near, copies, fused, pair, parameters, torch
 
-from mlfuse.errors import MlfuseError
-from mlfuse.torch.places import compiled
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.torch.places import compiled
 
 
 def advance(steps: int, gradients: Gradients, *optimizers: Any) -> None:

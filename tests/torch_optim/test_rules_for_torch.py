@@ -13,7 +13,7 @@ import pytest
 from fused_cases import Gradients, assert_near, copies, fused, parameters, torch
 
 import mlfuse
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 
 
 @mlfuse.optim.rule

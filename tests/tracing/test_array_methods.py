@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.tracing.array_methods import _REMEDIES  # pyright: ignore[reportPrivateUsage]
+from mlfuse.frontends.tracing.array_methods import _REMEDIES  # pyright: ignore[reportPrivateUsage]
 
 xp: Any = mlfuse
 VALUES = np.array([[3.0, -1.0, 2.5], [0.0, 4.0, -2.0]], np.float64)

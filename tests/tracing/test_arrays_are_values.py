@@ -11,7 +11,7 @@ import pytest
 import torch
 
 import mlfuse
-from mlfuse.tracing import lazy
+from mlfuse.frontends.tracing import lazy
 
 xp: Any = mlfuse
 from_numpy: Any = torch.from_numpy  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]

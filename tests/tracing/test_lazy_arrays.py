@@ -15,7 +15,7 @@ import torch
 from xdsl.dialects.builtin import TensorType, f32
 
 import mlfuse
-from mlfuse.tracing import Input, TraceError, lazy, trace
+from mlfuse.frontends.tracing import Input, TraceError, lazy, trace
 
 xp: Any = mlfuse
 
@@ -24,7 +24,7 @@ xp: Any = mlfuse
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The modules that are compiled, as text, from here on."""
     from mlfuse.driver import compile as driver
-    from mlfuse.printing import print_module
+    from mlfuse.ir.printing import print_module
 
     made: list[str] = []
 

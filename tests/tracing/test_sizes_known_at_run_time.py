@@ -10,11 +10,11 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp, TensorType
 
 import mlfuse
+from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.errors import SourceError
-from mlfuse.tracing import Input, Size, TraceError, trace
+from mlfuse.frontends.tracing import Input, Size, TraceError, trace
 
 xp: Any = mlfuse
 UNTYPED: Any = np

@@ -11,15 +11,15 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp, TensorType
 
 import mlfuse
+from mlfuse.diagnostics.errors import place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph import ELEMENTWISE
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.elementwise import FLOAT, ElementwiseOp
-from mlfuse.errors import place_of
-from mlfuse.printing import print_module
-from mlfuse.tracing import Input, TracedArray, trace
-from mlfuse.tracing.functions import NAMES, STANDARD_NAMES, WRITTEN_OUT, function
+from mlfuse.frontends.tracing import Input, TracedArray, trace
+from mlfuse.frontends.tracing.functions import NAMES, STANDARD_NAMES, WRITTEN_OUT, function
+from mlfuse.ir.printing import print_module
 
 UNTYPED: Any = np
 BF16 = np.dtype(ml_dtypes.bfloat16)

@@ -11,7 +11,7 @@ import pytest
 from xdsl.dialects.builtin import TensorType, f32, i32
 
 import mlfuse
-from mlfuse.tracing import Input, TracedArray, TraceError, trace
+from mlfuse.frontends.tracing import Input, TracedArray, TraceError, trace
 
 FLOATS = Input("x", TensorType(f32, [4]))
 INTEGERS = Input("n", TensorType(i32, [4]))

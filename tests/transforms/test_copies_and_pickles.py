@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.transforms.trees import DEEPEST
+from mlfuse.frontends.transforms.trees import DEEPEST
 
 xp: Any = mlfuse
 COPIES: dict[str, Callable[[Any], Any]] = {

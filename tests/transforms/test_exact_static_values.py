@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.exact_key import ExactTuple, exact_key
+from mlfuse.frontends.exact_key import ExactTuple, exact_key
 
 xp: Any = mlfuse
 X = np.zeros(2, np.float32)

@@ -68,7 +68,7 @@ def test_called_with_arrays_it_is_compiled_once() -> None:
     first, again = f(PARAMS, *DATA), f(PARAMS, *DATA)
     np.testing.assert_allclose(first["w1"], wanted("w1"), rtol=1e-6, atol=1e-8)
     assert (first["w1"] == again["w1"]).all()
-    assert f.cache_info() == mlfuse.transforms.CacheInfo(hits=1, misses=1, size=1)
+    assert f.cache_info() == mlfuse.frontends.transforms.CacheInfo(hits=1, misses=1, size=1)
     f.clear_cache()
     assert f.cache_info().size == 0
 

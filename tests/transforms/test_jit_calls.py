@@ -61,9 +61,9 @@ def test_one_trace_for_each_shape_and_type() -> None:
     for dtype, shape in ((F4, 3), (F4, 3), (F4, 4), (np.int64, 3), (F4, 3), (F4, (3, 1))):
         assert f(np.ones(shape, dtype)).dtype == dtype
     assert traced == ["float32(3,)", "float32(4,)", "int64(3,)", "float32(3, 1)"]
-    assert f.cache_info() == mlfuse.transforms.CacheInfo(hits=2, misses=4, size=4)
+    assert f.cache_info() == mlfuse.frontends.transforms.CacheInfo(hits=2, misses=4, size=4)
     f.clear_cache()
-    assert f.cache_info() == mlfuse.transforms.CacheInfo(hits=0, misses=0, size=0)
+    assert f.cache_info() == mlfuse.frontends.transforms.CacheInfo(hits=0, misses=0, size=0)
     f(np.ones(3, F4))
     assert len(traced) == 5
 
@@ -184,7 +184,7 @@ def test_arguments_by_name() -> None:
     x = np.ones(2, F4)
     assert f(x, shift=x).tolist() == [3, 3]
     assert f(x, shift=x, scale=4.0).tolist() == f(x, scale=4.0, shift=x).tolist() == [5, 5]
-    assert f.cache_info() == mlfuse.transforms.CacheInfo(hits=1, misses=2, size=2)
+    assert f.cache_info() == mlfuse.frontends.transforms.CacheInfo(hits=1, misses=2, size=2)
 
 
 def test_static_arguments_are_python_values() -> None:
@@ -365,7 +365,7 @@ def test_threads_share_one_executable() -> None:
 
 
 def test_executables_are_bounded_and_the_user_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mlfuse.transforms.jitted._VARIANTS", 8)
+    monkeypatch.setattr("mlfuse.frontends.transforms.jitted._VARIANTS", 8)
     f = interpreted(lambda x: x + 1)
     for size in range(7):
         f(np.zeros(size, F4))

@@ -24,11 +24,11 @@ from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.driver.compile import parse
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.transforms.batching import RULES
+from mlfuse.frontends.transforms.batching.composites import expanded
 from mlfuse.interpreter import run_module
 from mlfuse.passes.differentiate import copied
-from mlfuse.tracing import TracedArray
-from mlfuse.transforms.batching import RULES
-from mlfuse.transforms.batching.composites import expanded
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "differentiate"))
 import test_gradient_contraction

@@ -8,8 +8,8 @@
 
 from __future__ import annotations
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.host import LibraryOp
-from mlfuse.errors import OpError
 from mlfuse.runtime.library.convolution import Convolution
 from mlfuse.runtime.library.dot_general import DotGeneral
 from mlfuse.runtime.library.external import CallExternal

@@ -10,10 +10,10 @@ from typing import Any, ClassVar, Self
 import numpy as np
 from xdsl.dialects.builtin import DYNAMIC_INDEX
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, window_dims
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.errors import OpError
 from mlfuse.runtime.library.convolution_kinds import as_kind
 from mlfuse.runtime.library.convolution_plan import ConvolutionPlan, KernelViews
 from mlfuse.runtime.library.epilogue import add_epilogue

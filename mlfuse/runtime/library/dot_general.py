@@ -9,10 +9,10 @@ from typing import Any, ClassVar, Self
 
 from xdsl.dialects.builtin import DYNAMIC_INDEX
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.epilogue import has_bias
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.errors import OpError
 from mlfuse.runtime.library.epilogue import add_epilogue
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Self
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 
 from mlfuse import externals
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.graph.external import keywords
-from mlfuse.errors import MlfuseError, OpError
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.steps import Apply, Library, Operand, Place, Work
 

@@ -12,9 +12,9 @@ from xdsl.dialects.builtin import DenseArrayBase, IntegerAttr
 from xdsl.ir import Attribute
 from xdsl.utils.exceptions import VerifyException
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.epilogue import epilogue_of
 from mlfuse.dialects.loop.host import LibraryOp
-from mlfuse.errors import OpError
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Library, Operand, Work
 

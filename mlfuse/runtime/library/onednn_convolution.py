@@ -21,9 +21,8 @@ from weakref import WeakSet
 
 import numpy as np
 
-from mlfuse import forks
 from mlfuse.dialects.loop.epilogue import steps_of
-from mlfuse.runtime import arrays
+from mlfuse.runtime import arrays, forks
 from mlfuse.runtime.library import native, onednn
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.onednn import Arg, Bound, Handle, OneDnn, Query, numbers

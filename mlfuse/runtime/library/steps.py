@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import numpy as np
 
-from mlfuse.errors import MlfuseError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.library.layout import Layout
 
 A_contra = TypeVar("A_contra", contravariant=True)

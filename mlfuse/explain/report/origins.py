@@ -1,0 +1,130 @@
+"""Which ops of the graph stage, and which box, an op of any stage is there for: read off its location.
+
+`provenance.tag` has written names around the locations of the graph stage's ops, passes have handed them on and joined
+them. Boxes get names of their own before they are lowered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    CallSiteLoc,
+    FileLineColLoc,
+    FusedLoc,
+    NameLoc,
+    StringAttr,
+)
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from mlfuse.diagnostics.errors import Place
+from mlfuse.dialects.graph.base import OpKind
+from mlfuse.ir.locations import joined
+
+_BOX = "mlfuse.box#"
+_READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
+
+
+@dataclass
+class Origin:
+    """What an op is there for."""
+
+    ops: list[int] = field(default_factory=list[int])
+    boxes: list[int] = field(default_factory=list[int])
+
+
+class Origins:
+    """The numbers of ops by the names in locations."""
+
+    def __init__(self, names: dict[str, int]):
+        self.names = names
+        self.boxes: dict[str, int] = {}
+        self._known: dict[Attribute, Origin] = {}
+
+    def of(self, op: Operation) -> Origin:
+        """What an op is there for, its ops in order."""
+        found = self._known.get(op.location)
+        if found is None:
+            ops: dict[int, None] = {}
+            boxes: dict[int, None] = {}
+            self._read(op.location, ops, boxes)
+            found = self._known[op.location] = Origin(sorted(ops), sorted(boxes))
+        return found
+
+    def _read(self, location: Attribute, ops: dict[int, None], boxes: dict[int, None]) -> None:
+        match location:
+            case NameLoc():
+                name = location.desc.data
+                if name in self.boxes:
+                    boxes[self.boxes[name]] = None
+                elif (number := self.number(name)) is not None:
+                    ops[number] = None
+                else:
+                    self._read(location.location, ops, boxes)
+            case FusedLoc(locations=ArrayAttr() as parts):
+                for part in parts:
+                    self._read(part, ops, boxes)
+            case CallSiteLoc():
+                self._read(location.callee, ops, boxes)
+                self._read(location.caller, ops, boxes)
+            case _:
+                pass
+
+    def number(self, name: str | None) -> int | None:
+        """The op of a name; `graph.softmax#1/graph.exp#1` is of the softmax."""
+        return None if name is None else self.names.get(name.partition("/")[0])
+
+    def name_box(self, op: Operation) -> int:
+        """The next box's number; everything that becomes of the fusion will say it."""
+        number = len(self.boxes)
+        name = f"{_BOX}{number}"
+        self.boxes[name] = number
+        op.location = NameLoc(StringAttr(name), op.location)
+        return number
+
+
+def places_of(location: Attribute) -> Iterator[Place]:
+    """Every place that a location holds: of a call, the callee's and the caller's."""
+    match location:
+        case FileLineColLoc():
+            yield Place(location.filename.data, location.line.data, location.column.data)
+        case NameLoc():
+            yield from places_of(location.location)
+        case CallSiteLoc():
+            yield from places_of(location.callee)
+            yield from places_of(location.caller)
+        case FusedLoc(locations=ArrayAttr() as parts):
+            for part in parts:
+                yield from places_of(part)
+        case _:
+            pass
+
+
+def join_equal(block: Block) -> None:
+    """Let ops that `--cse` is about to make one have one location: that of all of them.
+
+    Constants and movement are left out: they are part of what reads them, and that is what is to be found.
+    """
+    leaders: dict[SSAValue, SSAValue] = {}
+    equal: dict[object, list[Operation]] = {}
+    for op in block.ops:
+        if op.regions or not op.results or not is_side_effect_free(op):
+            continue
+        key = (
+            op.name,
+            tuple(leaders.get(value, value) for value in op.operands),
+            frozenset(op.properties.items()),
+            frozenset(op.attributes.items()),
+            tuple(value.type for value in op.results),
+        )
+        same = equal.setdefault(key, [])
+        if same:
+            leaders.update(zip(op.results, same[0].results, strict=True))
+        if getattr(op, "KIND", None) not in _READ_IN_PLACE or not same:
+            same.append(op)
+    for same in equal.values():
+        if len(same) > 1:
+            same[0].location = joined(same)

@@ -1,0 +1,277 @@
+"""`mlfuse.show`: the report of anything that can be compiled, written, opened, or shown in a notebook."""
+
+from __future__ import annotations
+
+import linecache
+import os
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.donation import donations_of
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.model import Report
+from mlfuse.explain.report.origins import places_of
+from mlfuse.explain.report.page import framed, page_of
+from mlfuse.passes.planned_for import planned_for
+from mlfuse.targets import devices
+
+if TYPE_CHECKING:
+    from mlfuse.driver.executable import Executable
+    from mlfuse.frontends.transforms.jitted import Jitted
+
+_LONGEST = 3000
+"""Lines of a Python file that are shown whole; of a longer one those around traced ops."""
+_AROUND = 30
+_NOTEBOOK = "ZMQInteractiveShell"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A report that was written. In a notebook it shows itself."""
+
+    report: Report = field(repr=False)
+    path: Path
+
+    def _repr_html_(self) -> str:
+        return framed(page_of(self.report))
+
+
+def show(
+    what: object,
+    *args: Any,
+    path: str | Path | None = None,
+    browse: bool | None = None,
+    device: str | None = None,
+    sources: Mapping[str, str] | None = None,
+    **kwargs: Any,
+) -> Shown:
+    """Write the report of `what` (docs/report.md) and open it in a browser.
+
+    `what` is an executable or an ONNX model; a function (jitted or not), with the arguments that it is to be traced for; or a module, its
+    text or its path. An executable or a function that is given arguments is timed. `path` is where to write, by default
+    a file in the directory for temporary ones. `browse` opens a browser; by default where there is a desktop and no
+    notebook, in which the result shows itself. `device` is the description that a module is scheduled for (default: sm_90).
+    `sources` are further texts to show by the file names that places have. MlfuseError for what can't be compiled.
+    """
+    report = report_of(what, *args, device=device, sources=sources, **kwargs)
+    target = Path(path) if path is not None else _temporary(report.title)
+    try:
+        target.write_text(page_of(report), encoding="utf-8")
+    except OSError as error:
+        raise MlfuseError(f"can't write {target}: {error.strerror or error}") from error
+    if browse if browse is not None else _has_desktop():
+        webbrowser.open(target.resolve().as_uri())
+    return Shown(report, target)
+
+
+def report_of(
+    what: object,
+    *args: Any,
+    device: str | None = None,
+    sources: Mapping[str, str] | None = None,
+    **kwargs: Any,
+) -> Report:
+    """The report alone; see `show`."""
+    from mlfuse.driver.executable import Executable
+    from mlfuse.frontends.transforms.jitted import Jitted, jit
+
+    if isinstance(what, Executable):
+        _refuse(
+            device is not None, "an executable is compiled for a device already; leave device= out"
+        )
+        return what.report(*args, sources=sources)
+    if isinstance(what, str | Path | ModuleOp):
+        _refuse(bool(args or kwargs), "a module is not called; compile it, and show the executable")
+        return _of_module(what, device, sources)
+    if (parts := _parts(what)) is not None:
+        if len(parts) != 1:
+            raise MlfuseError(
+                f"these are {len(parts)} programs; show one: .executables[0] or .regions[0]"
+            )
+        return parts[0].report()
+    if callable(serving := getattr(what, "executable", None)):  # an ONNX model's
+        exe = cast("Executable", serving(*args, **kwargs))
+        taken = args if len(args) == len(exe.signature.inputs) else ()
+        return exe.report(*taken, sources=sources)
+    if callable(what):
+        made = (
+            cast("Jitted[..., Any]", what)
+            if isinstance(what, Jitted)
+            else jit(cast(Callable[..., Any], what))
+        )
+        return _of_function(made, args, kwargs, sources)
+    raise MlfuseError(
+        f"there is no report of a {type(what).__name__}; pass an executable, a function or a module"
+    )
+
+
+def _parts(what: object) -> list[Any] | None:
+    """The executables of what has several: a graph of torch.compile, an optimizer's step."""
+    from mlfuse.driver.each import EachExecutable
+
+    if isinstance(what, EachExecutable):
+        return [what]
+    found = getattr(what, "regions", None)
+    if found is None and hasattr(what, "step"):
+        found = getattr(what, "executables", None)
+    return found
+
+
+def of_executable(
+    exe: Executable,
+    target: str,
+    args: Sequence[object],
+    sources: Mapping[str, str] | None,
+    plan: Any,
+) -> Report:
+    """What `Executable.report` says."""
+    measure = None
+    if args and exe.device != "interpreter":
+        from mlfuse.explain.report.timing import KernelTimer
+
+        shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
+        shapes += _shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
+        measure = KernelTimer(exe.function, shapes, exe.device, target)
+    report = build_report(
+        exe.source,
+        title=f"@{exe.function}",
+        device=target,
+        precision=exe.precision,
+        sources=sources,
+        remarks=[each for each in exe.remarks if each.rule.startswith(("guard.", "autotune."))],
+        plan=plan,
+        measure=measure,
+    )
+    if args and not _is_written(exe.source):
+        report.time_us = _call_us(lambda: exe(*args), exe.device)
+    return report
+
+
+def _of_module(
+    source: str | Path | ModuleOp, device: str | None, sources: Mapping[str, str] | None
+) -> Report:
+    from mlfuse.driver.compile import parse
+    from mlfuse.ir.parsing import read_text
+
+    module = parse(source)
+    texts, title = dict(sources or {}), "module"
+    if isinstance(source, str) and ("\n" in source or "{" in source):
+        texts.setdefault("<text>", source)
+    elif isinstance(source, str | Path):
+        texts.setdefault(str(source), read_text(source))
+        title = Path(source).name
+    return build_report(
+        module, title=title, device=device or planned_for(module) or devices.DEFAULT, sources=texts
+    )
+
+
+def _of_function(
+    function: Jitted[..., Any],
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any],
+    sources: Mapping[str, str] | None,
+) -> Report:
+    from mlfuse.frontends.transforms.stages import run_alone
+
+    lowered = function.lower(*args, **kwargs)
+    module = run_alone(lowered.module)
+    texts = {**_python_sources(lowered.module), **(sources or {})}
+    measure, shapes = None, _shapes_of(module, "main")
+    is_static = all(size >= 0 for shape in shapes for size in shape)
+    if shapes and is_static and _is_compiled(devices.get(lowered.target).kind):
+        from mlfuse.explain.report.timing import KernelTimer
+
+        kind = devices.get(lowered.target).kind
+        measure = KernelTimer("main", shapes, kind, lowered.target)
+    report = build_report(
+        module,
+        title=function.__name__,
+        device=lowered.target,
+        precision=lowered.precision,
+        sources=texts,
+        measure=measure,
+        plan=lowered.saved,
+        python=True,
+    )
+    if not _is_written(module):
+        kind = devices.get(lowered.target).kind
+        report.time_us = _call_us(lambda: function(*args, **kwargs), kind)
+    return report
+
+
+def _call_us(call: Callable[[], object], device: str) -> float:
+    from mlfuse.explain.report.timing import call_us
+
+    return round(call_us(call, device), 3)
+
+
+def _shapes_of(module: ModuleOp, function: str) -> list[tuple[int, ...]]:
+    """The shapes of a function's arguments, -1 for `?`; of weights, too, which a call isn't given."""
+    from xdsl.dialects.func import FuncOp
+    from xdsl.traits import SymbolTable
+
+    from mlfuse.runtime.signature import Signature
+
+    func = SymbolTable.lookup_symbol(module, function)
+    return [each.shape for each in Signature.of(func).inputs] if isinstance(func, FuncOp) else []
+
+
+def _is_compiled(kind: str) -> bool:
+    """Whether kernels for a kind of device run compiled here."""
+    from mlfuse.runtime import cc
+
+    return kind == "cuda" or cc.find_compiler() is not None
+
+
+def _is_written(module: ModuleOp) -> bool:
+    """Whether a call writes to its arguments: it isn't repeated then."""
+    from xdsl.dialects.func import FuncOp
+
+    return any(isinstance(op, FuncOp) and op.body.blocks and donations_of(op) for op in module.ops)
+
+
+def _python_sources(module: ModuleOp) -> dict[str, str]:
+    """The Python files in which a traced function's ops were written, those with most of them first."""
+    used: dict[str, set[int]] = {}
+    for op in module.walk():
+        for place in places_of(op.location):
+            used.setdefault(place.file, set()).add(place.line)
+    texts: dict[str, str] = {}
+    for file in sorted(used, key=lambda file: -len(used[file]))[:3]:
+        lines = [line.rstrip("\n") for line in linecache.getlines(file)]
+        if len(lines) > _LONGEST:
+            first, last = min(used[file]) - _AROUND, max(used[file]) + _AROUND
+            lines = [line if first <= n <= last else "" for n, line in enumerate(lines, 1)]
+        if lines:
+            texts[file] = "\n".join(lines)
+    return texts
+
+
+def _temporary(title: str) -> Path:
+    name = "".join(c if c.isascii() and c.isalnum() else "-" for c in title).strip("-")[:60]
+    folder = Path(tempfile.mkdtemp(prefix="mlfuse-"))
+    return folder / f"{name or 'report'}.html"
+
+
+def _has_desktop() -> bool:
+    """Whether a browser would open a window: no notebook, nor a terminal's browser."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    if type(shell).__name__ == _NOTEBOOK:
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _refuse(wrong: bool, message: str) -> None:
+    if wrong:
+        raise MlfuseError(message)

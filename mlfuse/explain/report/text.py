@@ -1,0 +1,88 @@
+"""Text of a stage with, for every line, the op that it is of."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, ModuleOp
+from xdsl.ir import Operation
+
+from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.ir.parsing import deep_recursion
+from mlfuse.ir.printing import ExactPrinter
+from mlfuse.targets.printers.cfamily import CFamilyPrinter
+
+Owned = list[tuple[str, Operation | None]]
+"""Lines and the ops that they are of."""
+
+_LONGEST = 600
+"""Characters of a line: more is no text but data."""
+_ELEMENTS = 32
+"""Elements of a literal that are listed."""
+
+
+def cut(line: str) -> str:
+    """A line, its end left out where it is very long."""
+    if len(line) <= _LONGEST:
+        return line
+    return f"{line[:_LONGEST]} … ({len(line) - _LONGEST:,} more characters)"
+
+
+def module_lines(module: ModuleOp) -> Owned:
+    """The IR of a module; large literals are left out."""
+    printer = _LinePrinter(_Counting())
+    with deep_recursion():
+        printer.print_op(module)
+    lines = printer.counting.getvalue().split("\n")
+    owners: list[Operation | None] = [None] * len(lines)
+    for op, first, last in printer.printed:  # an op's own ops come after it
+        for number in range(first, last + 1):
+            owners[number] = op
+    return [(cut(line), owner) for line, owner in zip(lines, owners, strict=True)]
+
+
+def source_lines(module: ModuleOp, printer: CFamilyPrinter) -> Owned:
+    """The kernels as source, without the math header."""
+    lines: Owned = []
+    for func in module.walk():
+        if not isinstance(func, FuncOp):
+            continue
+        if lines:
+            lines.append(("", None))
+        for text, op in printer.print_lines(func):
+            lines += [(cut(part), op) for part in text.split("\n")]
+    return lines
+
+
+class _Counting(StringIO):
+    """Text that knows in which line it is."""
+
+    line = 0
+
+    def write(self, text: str, /) -> int:
+        self.line += text.count("\n")
+        return super().write(text)
+
+
+class _LinePrinter(ExactPrinter):
+    """Notes the lines of every op, outer ones first."""
+
+    def __init__(self, counting: _Counting):
+        super().__init__(stream=counting)
+        self.counting = counting
+        self.printed: list[tuple[Operation, int, int]] = []
+
+    def print_op(self, op: Operation) -> None:
+        place, first = len(self.printed), self.counting.line
+        self.printed.append((op, first, first))
+        super().print_op(op)
+        self.printed[place] = (op, first, self.counting.line)
+
+    def _print_values(self, literal: DenseIntOrFPElementsAttr[Any]) -> None:
+        raw, size = literal.data.data, literal.type.element_type.compile_time_size
+        count = len(raw) // size
+        if count > _ELEMENTS and raw != raw[:size] * count:
+            self.print_string(f"… {count:,} elements …")
+            return
+        super()._print_values(literal)

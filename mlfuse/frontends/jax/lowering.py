@@ -1,0 +1,197 @@
+"""Functions of JAX arrays to executables, by the StableHLO text that JAX lowers them to."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import mlfuse
+from mlfuse.diagnostics.errors import OpError, Place, SourceError
+from mlfuse.frontends.jax.installed import jax
+from mlfuse.runtime import forks
+
+if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
+
+    from mlfuse.driver.executable import Executable
+
+ArrayFunction = Callable[..., Sequence[Any]]
+"""Arrays in, a sequence of arrays out; all that it works on are its arguments."""
+
+PLATFORMS = ("cpu", "tpu")
+"""What JAX lowers for. Some functions are a loop or a library's call on a CPU and plain ops on a TPU, random bits
+for one; so where the first text can't be imported, the second is tried."""
+
+_LOOPS = (
+    "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or Python's for; leave others "
+    "to JAX and fuse what is around them with mlfuse.jax.fused"
+)
+_OTHERS = "leave that part to JAX and fuse what is around it with mlfuse.jax.fused"
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """A compiled function, and what its text, its device and its aliases come to as a number."""
+
+    executable: Executable
+    key: int
+    aliases: Mapping[int, int]
+    """Arguments that give their memory to a result, and which."""
+
+
+_known: dict[int, Lowered] = {}
+_lock = forks.lock()
+
+
+def lower(
+    function: ArrayFunction,
+    avals: Sequence[Any],
+    device: str,
+    aliases: Mapping[int, int],
+    name: str,
+) -> Lowered:
+    """Compile `function` for arrays like `avals` (they have a shape and a dtype).
+
+    `name` is what errors call it. SourceError at the user's line for what can't be imported.
+    """
+    failed: SourceError | None = None
+    for platform in PLATFORMS:
+        try:
+            text = _text(function, avals, platform)
+        except Exception as error:  # JAX's own, of whatever it can't lower for that platform
+            if failed is None:
+                raise
+            raise failed from error
+        key = _key(text, device, aliases)
+        with _lock:
+            if key in _known:
+                return _known[key]
+        try:
+            executable = mlfuse.compile(_aliased(text, aliases), device=device)
+        except SourceError as error:
+            failed = failed or _in_terms_of(error, text, name)
+            continue
+        with _lock:
+            return _known.setdefault(key, Lowered(executable, key, aliases))
+    assert failed is not None
+    raise failed
+
+
+def _text(function: ArrayFunction, avals: Sequence[Any], platform: str) -> str:
+    lib = jax()
+    traced = lib.jit(function, keep_unused=True).trace(*avals)
+    return traced.lower(lowering_platforms=(platform,)).as_text(debug_info=True)
+
+
+def _key(text: str, device: str, aliases: Mapping[int, int]) -> int:
+    """63 bits, the same in every process: compiled code that JAX keeps on disk may have it in it."""
+    said = f"{mlfuse.__version__}\0{device}\0{sorted(aliases.items())}\0{text}"
+    return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "little") >> 1
+
+
+def _aliased(text: str, aliases: Mapping[int, int]) -> ModuleOp:
+    """The module, its arguments donated as `aliases` says."""
+    from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, IntegerAttr, i64
+    from xdsl.dialects.func import FuncOp
+    from xdsl.traits import SymbolTable
+
+    from mlfuse.driver.compile import parse
+
+    module = parse(text)
+    main = SymbolTable.lookup_symbol(module, "main")
+    assert isinstance(main, FuncOp)
+    numbers = range(len(main.function_type.inputs))
+    main.arg_attrs = ArrayAttr(
+        DictionaryAttr({"mlfuse.alias": IntegerAttr(aliases[k], i64)} if k in aliases else {})
+        for k in numbers
+    )
+    return module
+
+
+# Errors in the user's terms
+
+
+def _in_terms_of(error: SourceError, text: str, name: str) -> SourceError:
+    """The error at the line of the user's own source, if JAX said which that is."""
+    place, lines = error.place, text.splitlines()
+    if place is not None and place.file != "<text>":
+        place = replace(place, column=place.column + 1)  # JAX counts from 0
+    elif place is not None:
+        place = _users_place(lines, place.line - 1) or place
+    elif isinstance(error, OpError):
+        place = _users_place(lines, _first(lines, error.op.name))
+    remedy = _LOOPS if error.message.startswith("stablehlo.while") else _OTHERS
+    return SourceError(f"{name}: {error.message}; {remedy}", place, _line(place))
+
+
+def _line(place: Place | None) -> str | None:
+    import linecache
+
+    line = linecache.getline(place.file, place.line).rstrip("\n") if place else ""
+    return line or None
+
+
+_ALIAS = re.compile(r"#loc\d*")
+_FUNCTION = re.compile(r"@([\w.$-]+)\(")
+_FILE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):(\d+)')
+
+
+def _users_place(lines: Sequence[str], number: int) -> Place | None:
+    """Where the op of a line of the text was written: its location stands at its end, maybe lines below.
+    Where JAX has kept none, in functions of its own, that of the function's first call."""
+    while 0 <= number < len(lines):
+        found = _place(_location(lines, number), lines)
+        if found is not None:
+            return found
+        function = next(
+            (_FUNCTION.search(each) for each in reversed(lines[:number]) if "func.func" in each),
+            None,
+        )
+        number = -1 if function is None else _first(lines, f"call @{function[1]}(")
+    return None
+
+
+def _first(lines: Sequence[str], words: str) -> int:
+    """The first line in which something stands; -1 where it doesn't."""
+    return next((number for number, each in enumerate(lines) if words in each), -1)
+
+
+def _location(lines: Sequence[str], number: int) -> str:
+    """The name of the location of the op that begins in a line."""
+    indent = len(lines[number]) - len(lines[number].lstrip())
+    for each in lines[number:]:
+        where = each.rfind("loc(")
+        inside = len(each) - len(each.lstrip()) > indent or each.lstrip().startswith("^")
+        alias = None if inside or where < 0 else _ALIAS.search(each, where)
+        if alias is not None:
+            return alias.group()
+    return ""
+
+
+def _aliases(lines: Sequence[str]) -> dict[str, str]:
+    """What the names of locations stand for."""
+    found: dict[str, str] = {}
+    for each in lines:
+        name, equals, what = each.partition(" = ")
+        if name.startswith("#loc") and equals:
+            found[name] = what
+    return found
+
+
+def _place(alias: str, lines: Sequence[str]) -> Place | None:
+    """The first place of a location, callee before caller."""
+    todo, seen, aliases = [alias], set[str](), _aliases(lines)
+    while todo:
+        name = todo.pop()
+        what = aliases.get(name, "")
+        if name in seen:
+            continue
+        seen.add(name)
+        found = _FILE.search(what)
+        if found is not None:
+            return Place(found[1], int(found[2]), int(found[3]) + 1)  # JAX counts from 0
+        todo += reversed(_ALIAS.findall(what))
+    return None

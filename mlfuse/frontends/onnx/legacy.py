@@ -1,0 +1,57 @@
+"""Opset 6, of which older PyTorch's models are, in the words of opset 7.
+
+Until then an operator of two inputs broadcast the second only where told to, at an axis that is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xdsl.dialects.builtin import TensorType
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.tracing import TracedArray
+
+OPSET = 6
+
+_BROADCASTING = frozenset(
+    ("Add", "And", "Div", "Equal", "Greater", "Less", "Mul", "Or", "Pow", "Sub", "Xor")
+)
+_TRAINED = frozenset(("BatchNormalization", "Dropout"))
+
+
+def modern(node: Node, inputs: Sequence[Value | None]) -> tuple[Node, list[Value | None]]:
+    """A node of opset 6 and its inputs, as one of opset 7."""
+    given = list(inputs)
+    if node.op_type in _TRAINED and not node.bool("is_test", False):
+        node.unsupported("training, which opset 6 means where is_test isn't set")
+    if node.op_type == "Upsample":
+        node.unsupported("its form of opset 6, which other versions don't have")
+    if node.op_type in _BROADCASTING and node.bool("broadcast", False) and len(given) == 2:
+        axis = node.int("axis") if node.has("axis") else None
+        given[1] = _aligned(node, given[0], given[1], axis)
+    if node.op_type == "PRelu" and len(given) == 2:
+        given[1] = _aligned(node, given[0], given[1], 1)
+    return replace(node, opset=7), given
+
+
+def _aligned(node: Node, a: Value | None, b: Value | None, axis: int | None) -> Value | None:
+    """b with dims of size 1 after its own, so that they meet those of a from the axis on."""
+    if a is None or b is None or axis is None:
+        return b
+    left, right = node.array(a), node.array(b)
+    if right.shape in ((), (1,)):
+        return b
+    after = left.ndim - axis - right.ndim
+    if axis < 0 or after < 0:
+        node.invalid(f"the axis {axis} for inputs of ranks {left.ndim}, {right.ndim}")
+    shape = (*shape_of(right.value), *([1] * after))
+    if DYNAMIC in shape:
+        node.needs_sizes("a size that it aligns isn't known yet")
+    type_ = TensorType(dtypes.of(right.value.type).mlir, shape)
+    return TracedArray(right.trace, right.trace.emit(ReshapeOp(right.value, type_)))

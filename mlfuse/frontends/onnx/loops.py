@@ -1,0 +1,160 @@
+"""Scan, and Loop of a number of steps that is known, written out step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+from onnx import GraphProto, ValueInfoProto
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    axis_of,
+    concat,
+    cut,
+    known_sizes,
+    transpose,
+    unit_dims,
+    without_dims,
+)
+from mlfuse.frontends.onnx.tensors import numpy_type
+from mlfuse.frontends.tracing import TracedArray
+
+LONGEST = 512
+"""Steps that are written out."""
+MOST = 20_000
+"""Nodes that all steps, of loops in loops too, may have together."""
+
+
+@dataclass
+class Nest:
+    """How often what is being converted is repeated by the loops around it."""
+
+    repeats: int = 1
+
+    @contextmanager
+    def times(self, steps: int) -> Generator[None]:
+        """Inside of a loop of so many steps."""
+        before = self.repeats
+        self.repeats *= max(steps, 1)
+        yield
+        self.repeats = before
+
+
+Run = Callable[[GraphProto, Sequence[Value | None]], list[Value | None]]
+"""What a graph makes of its inputs."""
+
+
+def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
+    """The last states, then what the steps make, put together along an axis of each."""
+    body, many = _body(node), node.int("num_scan_inputs")
+    if node.opset < 9:
+        node.unsupported("batches of sequences, as before opset 9")
+    given = [_present(node, each) for each in inputs]
+    if not 0 < many <= len(given):
+        node.invalid(f"{many} of {len(given)} inputs are scanned")
+    states: list[Value | None] = list(given[: len(given) - many])
+    sequences = given[len(states) :]
+    axes = _listed(node, "scan_input_axes", many)
+    axes = [axis_of(node, a, each.ndim) for a, each in zip(axes, sequences, strict=True)]
+    backwards = _listed(node, "scan_input_directions", many)
+    (steps,) = {known_sizes(node, x, [a])[0] for x, a in zip(sequences, axes, strict=True)} or {0}
+    _check_length(node, body, steps, nest)
+    rows: list[list[Value | None]] = []
+    for step in range(steps):
+        places = [steps - 1 - step if back else step for back in backwards]
+        parts = [_at(node, x, a, p) for x, a, p in zip(sequences, axes, places, strict=True)]
+        with nest.times(steps):
+            made = run(body, [*states, *parts])
+        states, row = made[: len(states)], made[len(states) :]
+        rows.append(row)
+    infos = list(body.output)[len(states) :]
+    whole = [_stacked(node, [row[k] for row in rows], info) for k, info in enumerate(infos)]
+    turned = _listed(node, "scan_output_directions", len(infos))
+    ends = _listed(node, "scan_output_axes", len(infos))
+    return [*states, *(_placed(node, *each) for each in zip(whole, turned, ends, strict=True))]
+
+
+def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
+    """The last states, then what the steps make, put together along a new first dim."""
+    body = _body(node)
+    count, condition, *states = [*inputs, *([None] * (2 - len(inputs)))]
+    goes_on = condition is None or bool(node.known(condition, "cond").all())
+    steps = LONGEST + 1 if count is None else node.known_ints(count, "M")[0]
+    rows: list[list[Value | None]] = []
+    while goes_on and len(rows) < steps:
+        planned = len(rows) + 1 if count is None else steps
+        _check_length(node, body, planned, nest)
+        number = np.asarray(len(rows), dtype=np.int64)
+        with nest.times(planned):
+            made = run(body, [number, np.asarray(True), *states])
+        states, row = made[1 : 1 + len(states)], made[1 + len(states) :]
+        rows.append(row)
+        if condition is not None:
+            goes_on = bool(node.known(made[0], "whether it goes on").all())
+    infos = list(body.output)[1 + len(states) :]
+    stacked = [_stacked(node, [row[k] for row in rows], info) for k, info in enumerate(infos)]
+    return [*states, *stacked]
+
+
+def _body(node: Node) -> GraphProto:
+    body = node.attributes.get("body")
+    return body if isinstance(body, GraphProto) else node.invalid("its body is missing")
+
+
+def _present(node: Node, value: Value | None) -> Value:
+    return node.invalid("an input is missing") if value is None else value
+
+
+def _listed(node: Node, name: str, count: int) -> list[int]:
+    """A list of one number for each, 0 unless given."""
+    found = node.ints(name, [0] * count)
+    if len(found) != count:
+        node.invalid(f"{len(found)} {name}, not {count}")
+    return found
+
+
+def _check_length(node: Node, body: GraphProto, steps: int, nest: Nest) -> None:
+    if steps > LONGEST or nest.repeats * steps * max(len(body.node), 1) > MOST:
+        node.unsupported(f"{steps} steps of {len(body.node)} nodes: too many to be written out")
+
+
+def _at(node: Node, x: Value, axis: int, place: int) -> Value:
+    if isinstance(x, np.ndarray):
+        return cast(Array, np.take(x, place, axis))
+    return without_dims(node, cut(node, x, axis, place, place + 1), [axis])
+
+
+def _stacked(node: Node, parts: Sequence[Value | None], info: ValueInfoProto) -> Value:
+    """One after the other along a new first dim."""
+    given = [_present(node, each) for each in parts]
+    if not given:
+        return _none(node, info)
+    if any(isinstance(each, TracedArray) for each in given):
+        return concat([unit_dims(node, node.array(each), [0]) for each in given], 0)
+    return np.stack([cast(Array, each) for each in given])
+
+
+def _none(node: Node, info: ValueInfoProto) -> Array:
+    """What no step at all makes: of the shape that the body declares."""
+    type_ = info.type.tensor_type
+    if not type_.HasField("shape") or any(not d.HasField("dim_value") for d in type_.shape.dim):
+        node.unsupported("no steps, of a body that doesn't declare its outputs' shapes")
+    sizes = [d.dim_value for d in type_.shape.dim]
+    return np.zeros([0, *sizes], numpy_type(type_.elem_type, info.name))
+
+
+def _placed(node: Node, x: Value, backwards: int, axis: int) -> Value:
+    """With the first dim where it is wanted, and turned where the last step comes first."""
+    dim = axis_of(node, axis, x.ndim)
+    if isinstance(x, np.ndarray):
+        return np.moveaxis(x[::-1] if backwards else x, 0, dim)
+    if backwards:
+        parts = [cut(node, x, 0, k, k + 1) for k in reversed(range(known_sizes(node, x, [0])[0]))]
+        x = concat(parts, 0)
+    order = [*range(1, dim + 1), 0, *range(dim + 1, x.ndim)]
+    return transpose(x, order)

@@ -1,0 +1,243 @@
+"""What converters are written with: ops on values of the graph and their shapes.
+
+A shape is a tuple of ints, and of `Size`s for what is known only when the code runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import Attribute, Operation
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
+from mlfuse.dialects.graph.composite import CompositeOp
+from mlfuse.dialects.graph.concatenation import ConcatOp
+from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.lookup import TakeOp
+from mlfuse.dialects.graph.movement import SliceOp, TransposeOp
+from mlfuse.dialects.graph.padding import PadOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
+from mlfuse.dialects.graph.windows import WindowsOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.tracing import Trace, TracedArray
+from mlfuse.frontends.tracing.sizes import Size
+from mlfuse.frontends.tracing.trace import as_shape
+
+Dim = int | Size
+Shape = tuple[Dim, ...]
+
+
+def dtype_of(node: Node, x: Value) -> DType:
+    """The element type, which is an error where mlfuse lacks it."""
+    known = dtypes.of_numpy(x.dtype)
+    return node.unsupported(f"mlfuse has no elements of {x.dtype.name}") if known is None else known
+
+
+def element(x: TracedArray) -> DType:
+    """The element type."""
+    return dtypes.of(x.value.type)
+
+
+def arrays(node: Node, *inputs: Value) -> list[TracedArray]:
+    """Inputs as values of the graph."""
+    return [node.array(each) for each in inputs]
+
+
+def alike(node: Node, *inputs: Value) -> list[TracedArray]:
+    """Operands, which must have one element type."""
+    values = [node.array(each) for each in inputs]
+    types = {value.dtype.name for value in values}
+    if len(types) > 1:
+        node.invalid(f"its inputs are of different types: {', '.join(sorted(types))}")
+    return values
+
+
+def known_sizes(node: Node, x: Value, dims: Sequence[int] | None = None) -> tuple[int, ...]:
+    """The shape, or these dims of it, all of which must be known."""
+    shape: Shape = x.shape
+    found = shape if dims is None else tuple(shape[d] for d in dims)
+    if not all(isinstance(each, int) for each in found):
+        node.needs_sizes("a size it depends on isn't known yet")
+    return cast(tuple[int, ...], found)
+
+
+def known_shape(node: Node, value: Value | None, what: str) -> list[Dim]:
+    """An input that is a shape: integers, and sizes of unknown dims."""
+    if isinstance(value, np.ndarray) and value.dtype == object:
+        return [each if isinstance(each, Size) else int(each) for each in np.ravel(value)]
+    return list(node.known_ints(value, what))
+
+
+def product(sizes: Sequence[Dim]) -> Dim:
+    """How many elements a shape has."""
+    total: Dim = 1
+    for each in sizes:
+        total = total * each
+    return total
+
+
+def axis_of(node: Node, axis: int, rank: int) -> int:
+    """An axis counted from the front."""
+    if not -rank <= axis < rank:
+        node.invalid(f"axis {axis} is outside rank {rank}")
+    return axis % rank
+
+
+def axes_of(node: Node, axes: Sequence[int], rank: int) -> list[int]:
+    """Axes counted from the front, in order."""
+    found = [axis_of(node, each, rank) for each in axes]
+    if len(set(found)) < len(found):
+        node.invalid(f"axes {list(axes)} name one twice")
+    return found
+
+
+def emit(trace: Trace, op: Operation) -> TracedArray:
+    """Append an op of one result."""
+    return TracedArray(trace, trace.emit(op))
+
+
+def typed(x: TracedArray, shape: Sequence[Dim]) -> TensorType[Attribute]:
+    """The type of tensors of a shape with the elements of x."""
+    return TensorType(element(x).mlir, as_shape(shape))
+
+
+def composite(op: type[CompositeOp], *operands: TracedArray, **properties: Any) -> TracedArray:
+    """Append a composite, its result type inferred."""
+    return emit(operands[0].trace, op.make(*(each.value for each in operands), **properties))
+
+
+def cast_to(x: TracedArray, dtype: DType) -> TracedArray:
+    """The elements cast."""
+    return TracedArray(x.trace, x.trace.as_type(x.value, dtype))
+
+
+def full(node: Node, shape: Sequence[Dim], value: float, dtype: DType) -> TracedArray:
+    """One number everywhere."""
+    one = node.array(np.asarray(value, dtype=dtype.numpy))
+    return broadcast(one, shape)
+
+
+def scalar(node: Node, value: float, like: TracedArray) -> TracedArray:
+    """A rank-0 constant of the element type of a value."""
+    return node.array(np.asarray(value, dtype=element(like).numpy))
+
+
+def iota(node: Node, shape: Sequence[Dim], dim: int, dtype: DType) -> TracedArray:
+    """Each element its index along a dim."""
+    type_ = TensorType(dtype.mlir, as_shape(shape))
+    return emit(node.trace, IotaOp(dim, type_, node.trace.like(shape)))
+
+
+def reshape(node: Node, x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
+    """The same elements, row-major."""
+    if tuple(shape) == x.shape:
+        return x
+    source, target = as_shape(x.shape), as_shape(shape)
+    if DYNAMIC not in (*source, *target) and prod(source) != prod(target):
+        node.invalid(f"{list(source)} has {prod(source)} elements, {list(target)} hasn't")
+    follows = target.count(DYNAMIC) == 1 and 0 not in target  # from the number of elements
+    alone = moves_units_only(source, target) or follows
+    like = None if alone else x.trace.like(shape)
+    return emit(x.trace, ReshapeOp(x.value, typed(x, shape), like))
+
+
+def unit_dims(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
+    """x with dims of size 1 put in, so that they become these dims of the result."""
+    shape = list(x.shape)
+    for d in sorted(dims):
+        shape.insert(d, 1)
+    return reshape(node, x, shape)
+
+
+def without_dims(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
+    """x without dims, which are of size 1."""
+    return reshape(node, x, [size for d, size in enumerate(x.shape) if d not in dims])
+
+
+def transpose(x: TracedArray, perm: Sequence[int]) -> TracedArray:
+    """Dim k of the result is dim perm[k] of x."""
+    if list(perm) == list(range(len(perm))):
+        return x
+    return emit(x.trace, TransposeOp(x.value, list(perm), typed(x, [x.shape[d] for d in perm])))
+
+
+def broadcast(x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
+    """x repeated to a shape, to which it broadcasts as in NumPy."""
+    return TracedArray(x.trace, x.trace.broadcast(x.value, tuple(shape)))
+
+
+def channels(node: Node, x: TracedArray, rank: int, dim: int = 1) -> TracedArray:
+    """A vector with dims of size 1 around, so that it broadcasts along `dim` of `rank` dims."""
+    return reshape(node, x, [x.shape[0] if d == dim else 1 for d in range(rank)])
+
+
+def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int = 1) -> TracedArray:
+    """The elements from start to stop along one dim; a `?` dim is taken to its end."""
+    shape = x.shape
+    if not isinstance(stop, int) and stop != shape[axis]:
+        node.needs_sizes("where its slice ends isn't known yet")
+    if start == 0 and step == 1 and stop == shape[axis]:
+        return x
+    starts, strides = [0] * len(shape), [1] * len(shape)
+    starts[axis], strides[axis] = start, step
+    stops, sizes = list(as_shape(shape)), list(shape)
+    if not isinstance(stop, int):
+        stops[axis], kept = DYNAMIC, (stop - start + step - 1) // step
+    elif isinstance(shape[axis], int):
+        stops[axis], kept = stop, max(-(-(stop - start) // step), 0)
+    else:
+        node.needs_sizes("the size of the dim that it slices isn't known yet")
+    sizes[axis] = kept
+    return emit(x.trace, SliceOp(x.value, starts, stops, strides, typed(x, sizes)))
+
+
+def pad(
+    node: Node,
+    x: TracedArray,
+    low: Sequence[int],
+    high: Sequence[int],
+    value: float = 0,
+    interior: Sequence[int] = (),
+) -> TracedArray:
+    """A number around (and between) the elements; negative amounts take elements away."""
+    if not any((*low, *high, *interior)):
+        return x
+    fill = scalar(node, value, x)
+    return emit(x.trace, PadOp(x.value, fill.value, list(low), list(high), list(interior)))
+
+
+def concat(parts: Sequence[TracedArray], axis: int) -> TracedArray:
+    """One after the other along a dim."""
+    if len(parts) == 1:
+        return parts[0]
+    return emit(parts[0].trace, ConcatOp(axis, [each.value for each in parts]))
+
+
+def take(node: Node, x: TracedArray, ids: Array, axis: int) -> TracedArray:
+    """Elements along a dim at places known before the code runs, all inside."""
+    known_sizes(node, x)
+    index = node.array(np.asarray(ids, dtype=np.int64))
+    return composite(TakeOp, x, index, axis=axis)
+
+
+def windows(
+    x: TracedArray, window: Sequence[int], strides: Sequence[int], dilations: Sequence[int]
+) -> TracedArray:
+    """The windows that slide over x: a dim each for their places, then one each for what is in them."""
+    return emit(x.trace, WindowsOp(x.value, list(window), list(strides), list(dilations)))
+
+
+def reduce(
+    node: Node, combiner: str, x: TracedArray, axes: Sequence[int], keepdims: bool = False
+) -> TracedArray:
+    """The elements along dims combined into one."""
+    if not axes:
+        return x
+    result = emit(x.trace, ReduceOp(combiner, x.value, sorted(axes)))
+    return unit_dims(node, result, axes) if keepdims else result

@@ -1,0 +1,63 @@
+"""Element types changed: Cast, CastLike, BitCast."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import cast_to, dtype_of
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+
+@converter("Cast", since=6)
+def _cast(node: Node, x: Value) -> TracedArray:
+    return _to(node, node.array(x), element_type(node, node.int("to")))
+
+
+@converter("CastLike", since=15)
+def _cast_like(node: Node, x: Value, like: Value) -> TracedArray:
+    return _to(node, node.array(x), dtype_of(node, like))
+
+
+@converter("BitCast", since=26)
+def _bit_cast(node: Node, x: Value) -> TracedArray:
+    value, to = node.array(x), element_type(node, node.int("to"))
+    if dtypes.of(value.value.type).nbytes != to.nbytes:
+        node.invalid(f"elements of {value.dtype.name} and {to.numpy.name} differ in size")
+    if to.is_bool or value.dtype == np.bool_:
+        node.unsupported("the bits of truth values")
+    return mlfuse.bitcast(value, to)
+
+
+def _to(node: Node, x: TracedArray, to: DType) -> TracedArray:
+    if to.is_f8 and not dtypes.of(x.value.type).is_f8:
+        return to_f8(node, x, to)
+    return cast_to(x, to)
+
+
+def to_f8(node: Node, x: TracedArray, to: DType) -> TracedArray:
+    """What is out of range becomes the largest number, or what the type has beyond it."""
+    if not node.bool("saturate", True):
+        return cast_to(x, to)
+    if not dtypes.of(x.value.type).is_float:
+        x = x.astype("float32")
+    largest = 448.0 if to.name == "f8E4M3FN" else 57344.0
+    return cast_to(mlfuse.minimum(mlfuse.maximum(x, -largest), largest), to)
+
+
+def element_type(node: Node, code: int) -> DType:
+    """The element type that ONNX numbers so."""
+    from onnx import helper
+
+    try:
+        named = np.dtype(helper.tensor_dtype_to_np_dtype(code))
+    except (KeyError, TypeError, ValueError):
+        node.invalid(f"there is no element type number {code}")
+    known = dtypes.of_numpy(named)
+    if known is None:
+        node.unsupported(f"mlfuse has no elements of {'texts' if named.kind in 'OSU' else named}")
+    return known

@@ -1,0 +1,100 @@
+"""Convolutions, also transposed and of integers."""
+
+from __future__ import annotations
+
+from mlfuse.dialects.graph.convolution import ConvolutionOp
+from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import arrays, channels, emit, known_sizes, reshape, transpose
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.onnx.ops.windows import kernel_of, windows_of
+from mlfuse.frontends.tracing import TracedArray
+
+
+@converter("Conv")
+def _conv(node: Node, x: Value, weights: Value, bias: Value | None = None) -> TracedArray:
+    value, kernel = arrays(node, x, weights)
+    result = convolve(node, value, kernel)
+    return result if bias is None else result + channels(node, node.array(bias), value.ndim)
+
+
+def convolve(node: Node, x: TracedArray, weights: TracedArray) -> TracedArray:
+    """The convolution that the node's attributes say, without a bias."""
+    windows = [
+        WindowDim(each.stride, each.low, each.high, 1, each.dilation)
+        for each in windows_of(node, x, kernel_of(node, weights.shape))
+    ]
+    groups = node.int("group", 1)
+    _check_groups(node, x, weights, groups, weights.shape[1] * groups)
+    dims = tuple(range(x.ndim))
+    numbers = ConvolutionNumbers(dims, dims, dims, tuple(windows), feature_groups=groups)
+    return emit(x.trace, ConvolutionOp(x.value, weights.value, numbers))
+
+
+@converter("ConvTranspose")
+def _conv_transpose(node: Node, x: Value, weights: Value, bias: Value | None = None) -> TracedArray:
+    """The gradient of a convolution by its input: one of an input with holes, by the kernel turned."""
+    value, kernel = arrays(node, x, weights)
+    groups = node.int("group", 1)
+    _check_groups(node, value, kernel, groups, kernel.shape[0])
+    if groups > 1:
+        kernel = _groups_last(node, kernel, groups)
+    dims = tuple(range(value.ndim))
+    windows = _turned_windows(node, value, kernel_of(node, kernel.shape))
+    numbers = ConvolutionNumbers(dims, (1, 0, *dims[2:]), dims, windows, feature_groups=groups)
+    result = emit(value.trace, ConvolutionOp(value.value, kernel.value, numbers))
+    return result if bias is None else result + channels(node, node.array(bias), value.ndim)
+
+
+def _turned_windows(node: Node, x: TracedArray, kernel: list[int]) -> tuple[WindowDim, ...]:
+    rank = x.ndim - 2
+    strides = node.ints("strides", []) or [1] * rank
+    dilations = node.ints("dilations", []) or [1] * rank
+    more = node.ints("output_padding", []) or [0] * rank
+    pads = node.ints("pads", []) or [0] * (2 * rank)
+    if len(pads) != 2 * rank or not len(strides) == len(dilations) == len(more) == rank:
+        node.invalid(f"strides {strides}, dilations {dilations}, pads {pads} for {rank} dims")
+    auto = node.string("auto_pad", "NOTSET")
+    if auto not in ("NOTSET", "VALID", "SAME_UPPER", "SAME_LOWER"):
+        node.invalid(f"there is no auto_pad {auto!r}")
+    if auto == "VALID":
+        pads = [0] * (2 * rank)
+    wanted = node.ints("output_shape", [])[-rank:]
+    if auto.startswith("SAME") and not wanted:
+        wanted = [
+            n * s for n, s in zip(known_sizes(node, x, range(2, x.ndim)), strides, strict=True)
+        ]
+    if wanted:
+        sizes = known_sizes(node, x, range(2, x.ndim))
+        for d in range(rank):
+            full = (sizes[d] - 1) * strides[d] + more[d] + (kernel[d] - 1) * dilations[d] + 1
+            total = full - wanted[d]
+            if auto.startswith("SAME"):
+                total = max(total, 0)
+                more[d] += max(wanted[d] - full, 0)
+            pads[d] = total // 2 if auto == "SAME_UPPER" else total - total // 2
+            pads[rank + d] = total - pads[d]
+    found: list[WindowDim] = []
+    for d in range(rank):
+        reach = (kernel[d] - 1) * dilations[d]
+        low, high = reach - pads[d], reach - pads[rank + d] + more[d]
+        found.append(WindowDim(1, low, high, strides[d], dilations[d], reverse=True))
+    return tuple(found)
+
+
+def _groups_last(node: Node, kernel: TracedArray, groups: int) -> TracedArray:
+    """From (inputs, outputs of a group, ...) to (inputs of a group, outputs, ...)."""
+    inputs, outputs, *space = known_sizes(node, kernel)
+    split = reshape(node, kernel, [groups, inputs // groups, outputs, *space])
+    order = [1, 0, *range(2, 3 + len(space))]
+    return reshape(node, transpose(split, order), [inputs // groups, groups * outputs, *space])
+
+
+def _check_groups(
+    node: Node, x: TracedArray, weights: TracedArray, groups: int, inputs: object
+) -> None:
+    if x.ndim < 2 or x.ndim != weights.ndim:
+        node.invalid(f"an input of rank {x.ndim} and weights of rank {weights.ndim}")
+    (features,) = known_sizes(node, x, [1])
+    if groups < 1 or features % groups or features != inputs:
+        node.invalid(f"{features} channels, {groups} groups and weights {list(weights.shape)}")

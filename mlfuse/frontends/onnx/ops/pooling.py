@@ -1,0 +1,186 @@
+"""Pools: the largest, the mean or the norm of what a window sees."""
+
+from __future__ import annotations
+
+from math import prod
+
+import numpy as np
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.arg_reduction import ArgmaxOp
+from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.graph.scatter import ScatterOp
+from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.dialects.graph.statistics import MeanOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    arrays,
+    cast_to,
+    composite,
+    element,
+    emit,
+    full,
+    iota,
+    known_sizes,
+    pad,
+    reduce,
+    reshape,
+    unit_dims,
+    windows,
+)
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.onnx.ops.windows import Along, windows_of, with_last_windows
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+INT64 = dtypes.integer(64)
+
+
+@converter("MaxPool")
+def _max_pool(node: Node, x: Value) -> TracedArray | tuple[TracedArray, TracedArray]:
+    value = node.array(x)
+    along = _windows(node, value)
+    seen = _seen(node, value, along, element(value).lowest)
+    inside = list(range(value.ndim + 2, seen.ndim))
+    result = _without_units(node, reduce(node, "max", seen, inside), value.ndim)
+    if not node.wants(1):
+        return result
+    found = emit(value.trace, ArgmaxOp(seen.value, inside, INT64.mlir))
+    return result, _places(node, value, _without_units(node, found, value.ndim), along)
+
+
+def _places(node: Node, x: TracedArray, found: TracedArray, along: list[Along]) -> TracedArray:
+    """From numbers within windows to numbers within x, in row-major order (or, of the spatial dims,
+    column-major). Where all that a window sees is as small as its padding, padding doesn't count."""
+    shape, target = known_sizes(node, x), known_sizes(node, found)
+    columns = node.bool("storage_order", False)
+    total = iota(node, target, 0, INT64) * shape[1] + iota(node, target, 1, INT64)
+    total = total * prod(shape[2:])
+    for d, each in enumerate(along):
+        behind = prod(other.kernel for other in along[d + 1 :])
+        at = found // behind % each.kernel if each.kernel > 1 else full(node, target, 0, INT64)
+        at = iota(node, target, d + 2, INT64) * each.stride - each.low + at * each.dilation
+        at = mlfuse.minimum(mlfuse.maximum(at, 0), shape[d + 2] - 1)
+        step = prod(shape[2 : d + 2]) if columns else prod(shape[d + 3 :])
+        total = total + at * step
+    return total
+
+
+@converter("AveragePool")
+def _average_pool(node: Node, x: Value) -> TracedArray:
+    """Divided by how many elements the window sees, with or without those of the padding."""
+    own, value = element(node.array(x)), node.array(x)
+    along = _windows(node, value)
+    wide = cast_to(value, dtypes.compute(own))
+    seen = _seen(node, wide, along, 0)
+    total = reduce(node, "add", seen, list(range(value.ndim + 2, seen.ndim)))
+    total = _without_units(node, total, value.ndim)
+    padded = node.bool("count_include_pad", False)
+    plain = all(each.beyond == 0 and (padded or each.low == each.high == 0) for each in along)
+    if plain:
+        return cast_to(total / float(prod(each.kernel for each in along)), own)
+    counts = np.ones((), dtype=element(wide).numpy)
+    for each, size in zip(along, known_sizes(node, value, range(2, value.ndim)), strict=True):
+        node.check_table(counts.size, each.positions(size))
+        counts = np.multiply.outer(counts, _counts(each, size, padded)).astype(counts.dtype)
+    return cast_to(total / node.array(counts), own)
+
+
+def _counts(along: Along, size: int, padded: bool) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """For each place along a dim how many elements the window sees."""
+    at = np.arange(along.positions(size), dtype=np.int64) * along.stride
+    first, last = (0, size + along.low + along.high) if padded else (along.low, size + along.low)
+    # Of the window's elements those before `last`, less those before `first`.
+    before_last, before_first = (-((at - end) // along.dilation) for end in (last, first))
+    return np.clip(before_last, 0, along.kernel) - np.clip(before_first, 0, along.kernel)
+
+
+@converter("LpPool", since=2)
+def _lp_pool(node: Node, x: Value) -> TracedArray:
+    own, value = element(node.array(x)), node.array(x)
+    wide = cast_to(value, dtypes.compute(own))
+    seen = _seen(node, wide, _windows(node, value), 0)
+    total = _norm(node, seen, list(range(value.ndim + 2, seen.ndim)), node.int("p", 2))
+    return cast_to(_without_units(node, total, value.ndim), own)
+
+
+@converter("GlobalAveragePool")
+@converter("GlobalLpPool", since=2)
+@converter("GlobalMaxPool")
+def _global_pool(node: Node, x: Value) -> TracedArray:
+    """One window, over all spatial dims."""
+    value = node.array(x)
+    dims = list(range(2, value.ndim))
+    match node.op_type:
+        case "GlobalMaxPool":
+            result = reduce(node, "max", value, dims)
+        case "GlobalAveragePool":
+            result = composite(MeanOp, value, dims=dims_attr(dims)) if dims else value
+        case _:
+            wide = cast_to(value, dtypes.compute(element(value)))
+            result = cast_to(_norm(node, wide, dims, node.int("p", 2)), element(value))
+    return unit_dims(node, result, dims)
+
+
+def _norm(node: Node, x: TracedArray, dims: list[int], p: int) -> TracedArray:
+    if p < 1:
+        node.invalid(f"p is {p}, not 1 or more")
+    if p == 1:
+        return reduce(node, "add", abs(x), dims)
+    if p == 2:
+        return mlfuse.sqrt(reduce(node, "add", x * x, dims))
+    return reduce(node, "add", abs(x) ** float(p), dims) ** (1.0 / p)
+
+
+@converter("MaxUnpool", since=9)
+def _max_unpool(
+    node: Node, x: Value, places: Value, output_shape: Value | None = None
+) -> TracedArray:
+    """Each element where it came from, zeros elsewhere. The places are those of the shape that the
+    attributes lead to; a larger shape that is asked for has zeros behind it."""
+    value, index = arrays(node, x, places)
+    shape, kernel = known_sizes(node, value), node.ints("kernel_shape")
+    along = windows_of(node, value, kernel)
+    inner = [
+        (size - 1) * each.stride + each.kernel - each.low - each.high
+        for size, each in zip(shape[2:], along, strict=True)
+    ]
+    count = prod(shape)
+    target = [*shape[:2], *inner]
+    zeros = full(node, [prod(target)], 0, element(value))
+    dims = SliceDims(collapsed=(0,), index_map=(0,), index_vector=1)
+    flat = reshape(node, cast_to(index, INT64), [count, 1])
+    updates = reshape(node, value, [count])
+    op = ScatterOp("set", zeros.value, flat.value, updates.value, dims)
+    result = reshape(node, emit(value.trace, op), target)
+    if output_shape is None:
+        return result
+    wanted = node.known_ints(output_shape, "output_shape")
+    if len(wanted) != len(target) or any(a < b for a, b in zip(wanted, target, strict=True)):
+        node.invalid(f"output_shape {wanted} is smaller than {target}")
+    high = [a - b for a, b in zip(wanted, target, strict=True)]
+    return pad(node, result, [0] * len(high), high)
+
+
+def _windows(node: Node, x: TracedArray) -> list[Along]:
+    return with_last_windows(node, x, windows_of(node, x, node.ints("kernel_shape")))
+
+
+def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> TracedArray:
+    """What each window sees: the dims of the result, two units, and the dims of the window."""
+    low, high = [0, 0], [0, 0]
+    for each in along:
+        low.append(each.low)
+        high.append(each.high + each.beyond)
+    known_sizes(node, x, range(2, x.ndim))
+    padded = pad(node, x, low, high, fill)
+    lists = zip(
+        *[(1, 1, 1), (1, 1, 1), *((a.kernel, a.stride, a.dilation) for a in along)], strict=True
+    )
+    kernel, strides, dilations = (list(each) for each in lists)
+    return windows(padded, kernel, strides, dilations)
+
+
+def _without_units(node: Node, x: TracedArray, rank: int) -> TracedArray:
+    """Without the two units that a window has in the dims of batch and channels."""
+    return reshape(node, x, x.shape[:rank])

@@ -1,0 +1,299 @@
+"""Recurrent layers: RNN, GRU, LSTM, written out step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph import activation
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    Dim,
+    cast_to,
+    composite,
+    concat,
+    cut,
+    element,
+    full,
+    known_sizes,
+    reshape,
+    transpose,
+    unit_dims,
+    without_dims,
+)
+from mlfuse.frontends.onnx.ops.contraction import dot
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+LONGEST = 512
+"""Steps that are written out; more would take long to compile."""
+
+Function = Callable[[TracedArray], TracedArray]
+State = list[TracedArray]
+"""H, and of an LSTM C."""
+
+
+@dataclass(frozen=True)
+class _Layer:
+    """The weights of one direction; a bias has two halves, of the input's and of the state's product."""
+
+    inputs: TracedArray
+    states: TracedArray
+    bias: TracedArray
+    peepholes: TracedArray | None
+    functions: list[Function]
+
+
+@converter("RNN", since=7)
+@converter("GRU", since=7)
+def _rnn(
+    node: Node,
+    x: Value,
+    w: Value,
+    r: Value,
+    bias: Value | None = None,
+    lengths: Value | None = None,
+    h: Value | None = None,
+) -> tuple[TracedArray, ...]:
+    return _layers(node, x, w, r, bias, lengths, [h], None)
+
+
+@converter("LSTM", since=7)
+def _lstm(
+    node: Node,
+    x: Value,
+    w: Value,
+    r: Value,
+    bias: Value | None = None,
+    lengths: Value | None = None,
+    h: Value | None = None,
+    c: Value | None = None,
+    peepholes: Value | None = None,
+) -> tuple[TracedArray, ...]:
+    return _layers(node, x, w, r, bias, lengths, [h, c], peepholes)
+
+
+def _layers(
+    node: Node,
+    x: Value,
+    w: Value,
+    r: Value,
+    bias: Value | None,
+    lengths: Value | None,
+    initial: list[Value | None],
+    peepholes: Value | None,
+) -> tuple[TracedArray, ...]:
+    """Y of all steps, and the last of each state, both of all directions."""
+    direction = node.string("direction", "forward")
+    backwards = {"forward": [False], "reverse": [True], "bidirectional": [False, True]}
+    if direction not in backwards:
+        node.invalid(f"there is no direction {direction!r}")
+    ways = backwards[direction]
+    by_batch = node.bool("layout", False)
+    value = node.array(x)
+    value = transpose(value, [1, 0, 2]) if by_batch else value
+    (steps,) = known_sizes(node, value, [0])
+    batch = value.shape[1]
+    weights, recurrent = node.array(w), node.array(r)
+    hidden = known_sizes(node, recurrent)[2]
+    if known_sizes(node, weights)[0] != len(ways):
+        node.invalid(f"weights of {weights.shape[0]} directions for {direction}")
+    if steps * len(ways) > LONGEST:
+        node.unsupported(f"{steps} steps; up to {LONGEST} are written out")
+    valid = _valid(node, lengths, steps, batch)
+    everything: list[TracedArray] = []
+    last: list[State] = []
+    functions = _functions(node, len(ways))
+    for number, backward in enumerate(ways):
+        layer = _Layer(
+            _part(node, weights, number),
+            _part(node, recurrent, number),
+            _bias(node, bias, number, weights),
+            None if peepholes is None else _part(node, node.array(peepholes), number),
+            functions[number],
+        )
+        state = [_first(node, each, number, by_batch, value, hidden) for each in initial]
+        outputs, state = _walk(node, value, layer, state, backward, valid)
+        everything.append(unit_dims(node, outputs, [1]))
+        last.append(state)
+    result = concat(everything, 1)
+    ends = [concat([unit_dims(node, s[k], [0]) for s in last], 0) for k in range(len(initial))]
+    if by_batch:
+        result = transpose(result, [2, 0, 1, 3])
+        ends = [transpose(each, [1, 0, 2]) for each in ends]
+    return result, *ends
+
+
+def _part(node: Node, x: TracedArray, number: int) -> TracedArray:
+    return without_dims(node, cut(node, x, 0, number, number + 1), [0])
+
+
+def _bias(node: Node, bias: Value | None, number: int, weights: TracedArray) -> TracedArray:
+    if bias is not None:
+        return _part(node, node.array(bias), number)
+    return full(node, [2 * known_sizes(node, weights)[1]], 0, element(weights))
+
+
+def _first(
+    node: Node, value: Value | None, number: int, by_batch: bool, x: TracedArray, hidden: int
+) -> TracedArray:
+    """The state before the first step."""
+    if value is None:
+        return full(node, [x.shape[1], hidden], 0, element(x))
+    given = node.array(value)
+    return _part(node, transpose(given, [1, 0, 2]) if by_batch else given, number)
+
+
+def _valid(node: Node, lengths: Value | None, steps: int, batch: Dim) -> list[TracedArray] | None:
+    """For each step, of which samples it is part."""
+    if lengths is None:
+        return None
+    count = reshape(node, cast_to(node.array(lengths), dtypes.integer(64)), [batch, 1])
+    return [count > step for step in range(steps)]
+
+
+def _walk(
+    node: Node,
+    x: TracedArray,
+    layer: _Layer,
+    state: State,
+    backward: bool,
+    valid: list[TracedArray] | None,
+) -> tuple[TracedArray, State]:
+    """All steps. Behind a sample's end its state stays, and its output is 0."""
+    steps, size = known_sizes(node, x, [0, 2])
+    batch = x.shape[1]
+    gates = known_sizes(node, layer.inputs)[0]
+    flat = reshape(node, x, [steps * batch, size])
+    products = reshape(node, _times(flat, layer.inputs), [steps, batch, gates])
+    outputs: dict[int, TracedArray] = {}
+    step = {"RNN": _rnn_step, "GRU": _gru_step, "LSTM": _lstm_step}[node.op_type]
+    for number in reversed(range(steps)) if backward else range(steps):
+        new = step(node, _part(node, products, number), layer, state)
+        out = new[0]
+        if valid is not None:
+            now = valid[number]
+            new = [mlfuse.where(now, a, b) for a, b in zip(new, state, strict=True)]
+            out = mlfuse.where(now, out, 0.0)
+        outputs[number], state = unit_dims(node, out, [0]), new
+    if not outputs:
+        return full(node, [0, batch, known_sizes(node, state[0], [1])[0]], 0, element(x)), state
+    return concat([outputs[number] for number in range(steps)], 0), state
+
+
+def _rnn_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
+    (f,) = layer.functions
+    of_input, of_state = _split(node, layer.bias, 2)
+    return [f(_clipped(node, product + _times(state[0], layer.states) + (of_input + of_state)))]
+
+
+def _gru_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
+    f, g = layer.functions
+    (h,) = state
+    x = _split(node, product, 3)
+    rows = _split(node, layer.states, 3, 0)
+    bias = _split(node, layer.bias, 6)
+    z, r = (
+        f(_clipped(node, x[k] + _times(h, rows[k]) + (bias[k] + bias[3 + k]))) for k in range(2)
+    )
+    if node.bool("linear_before_reset", False):
+        inner = x[2] + r * (_times(h, rows[2]) + bias[5]) + bias[2]
+    else:
+        inner = x[2] + _times(r * h, rows[2]) + (bias[5] + bias[2])
+    return [(1.0 - z) * g(_clipped(node, inner)) + z * h]
+
+
+def _lstm_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
+    """Gates stand in the order input, output, forget, cell; peepholes in that of the first three."""
+    f, g, h = layer.functions
+    hidden, cell = state
+    of_input, of_state = _split(node, layer.bias, 2)
+    total = product + _times(hidden, layer.states) + (of_input + of_state)
+    i, o, forget, c = _split(node, total, 4)
+    peep = None if layer.peepholes is None else _split(node, layer.peepholes, 3)
+    if peep is not None:
+        i, forget = i + peep[0] * cell, forget + peep[2] * cell
+    i = f(_clipped(node, i))
+    forget = 1.0 - i if node.bool("input_forget", False) else f(_clipped(node, forget))
+    new = forget * cell + i * g(_clipped(node, c))
+    if peep is not None:
+        o = o + peep[1] * new
+    return [f(_clipped(node, o)) * h(new), new]
+
+
+def _times(x: TracedArray, weights: TracedArray) -> TracedArray:
+    """x times the transposed weights."""
+    return dot(x, weights, ([], []), ([1], [1]))
+
+
+def _split(node: Node, x: TracedArray, parts: int, axis: int = -1) -> list[TracedArray]:
+    axis %= x.ndim
+    (size,) = known_sizes(node, x, [axis])
+    each = size // parts
+    return [cut(node, x, axis, k * each, (k + 1) * each) for k in range(parts)]
+
+
+def _clipped(node: Node, x: TracedArray) -> TracedArray:
+    """What goes into an activation."""
+    if not node.has("clip"):
+        return x
+    bound = node.float("clip")
+    return mlfuse.minimum(mlfuse.maximum(x, -bound), bound)
+
+
+_DEFAULTS = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
+_ALPHA = {
+    "Affine": 1.0,
+    "LeakyRelu": 0.01,
+    "ThresholdedRelu": 1.0,
+    "ScaledTanh": 1.0,
+    "HardSigmoid": 0.2,
+    "Elu": 1.0,
+}
+_BETA = {"Affine": 0.0, "ScaledTanh": 1.0, "HardSigmoid": 0.5}
+
+
+def _functions(node: Node, directions: int) -> list[list[Function]]:
+    """The activations of each direction. Those that have parameters take them from the lists in turn."""
+    default = _DEFAULTS[node.op_type]
+    names = node.strings("activations", default * directions)
+    if node.op_type == "RNN" and not node.has("activations"):
+        names = default * directions
+    if len(names) != len(default) * directions:
+        node.invalid(f"{len(names)} activations, where {len(default) * directions} are needed")
+    alphas, betas = node.floats("activation_alpha", []), node.floats("activation_beta", [])
+    found: list[Function] = []
+    for name in names:
+        known = {each.lower(): each for each in _KNOWN}.get(name.lower())
+        if known is None:
+            node.unsupported(f"an activation {name}")
+        alpha = _next(alphas, _ALPHA[known]) if known in _ALPHA else 0.0
+        beta = _next(betas, _BETA[known]) if known in _BETA else 0.0
+        found.append(_function(known, alpha, beta))
+    each = len(default)
+    return [found[k * each : (k + 1) * each] for k in range(directions)]
+
+
+def _next(values: list[float], default: float) -> float:
+    return values.pop(0) if values else default
+
+
+def _function(name: str, alpha: float, beta: float) -> Function:
+    return lambda x: _KNOWN[name](x, alpha, beta)
+
+
+_KNOWN: dict[str, Callable[[TracedArray, float, float], TracedArray]] = {
+    "Affine": lambda x, a, b: x * a + b,
+    "Elu": lambda x, a, b: composite(activation.EluOp, x, alpha=a),
+    "HardSigmoid": lambda x, a, b: composite(activation.HardsigmoidOp, x, alpha=a, beta=b),
+    "LeakyRelu": lambda x, a, b: composite(activation.LeakyReluOp, x, slope=a),
+    "Relu": lambda x, a, b: composite(activation.ReluOp, x),
+    "ScaledTanh": lambda x, a, b: mlfuse.tanh(x * b) * a,
+    "Sigmoid": lambda x, a, b: mlfuse.sigmoid(x),
+    "Softplus": lambda x, a, b: composite(activation.SoftplusOp, x),
+    "Softsign": lambda x, a, b: composite(activation.SoftsignOp, x),
+    "Tanh": lambda x, a, b: mlfuse.tanh(x),
+    "ThresholdedRelu": lambda x, a, b: mlfuse.where(x >= a, x, 0.0),
+}

@@ -1,0 +1,174 @@
+"""Reductions: sums, norms, extremes, and where they are; running sums and products."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
+from mlfuse.dialects.graph.arithmetic import DivOp
+from mlfuse.dialects.graph.cumulative import CumulativeOp
+from mlfuse.dialects.graph.reverse import ReverseOp
+from mlfuse.dialects.graph.statistics import LogSumExpOp, MeanOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    axis_of,
+    cast_to,
+    composite,
+    emit,
+    known_sizes,
+    reduce,
+    unit_dims,
+)
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+from mlfuse.frontends.tracing.array import call
+
+Reduce = Callable[[Node, TracedArray, list[int]], TracedArray]
+"""The elements along dims combined; the result lacks those dims."""
+
+
+def _sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return reduce(node, "add", x, axes)
+
+
+def _prod(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return reduce(node, "mul", x, axes)
+
+
+def _max(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return reduce(node, "or" if _dtype(x).is_bool else "max", x, axes)
+
+
+def _min(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return reduce(node, "and" if _dtype(x).is_bool else "min", x, axes)
+
+
+def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    """Of integers the quotient towards 0."""
+    if not axes:
+        return x
+    if _dtype(x).is_float:
+        return composite(MeanOp, x, dims=_dims(axes))
+    count = 1
+    for size in known_sizes(node, x, axes):
+        count *= size
+    return call(DivOp, reduce(node, "add", x, axes), count)
+
+
+def _l1(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    own = _dtype(x)
+    positive = x if own.is_integer and not own.is_signed else abs(x)
+    return reduce(node, "add", positive, axes)
+
+
+def _l2(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return _in_floats(x, lambda v: mlfuse.sqrt(reduce(node, "add", v * v, axes)))
+
+
+def _sum_square(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    if _dtype(x).is_integer:
+        return reduce(node, "add", x * x, axes)
+    return _in_floats(x, lambda v: reduce(node, "add", v * v, axes))
+
+
+def _log_sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    return _in_floats(x, lambda v: mlfuse.log(reduce(node, "add", v, axes)))
+
+
+def _log_sum_exp(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    if not axes:  # log(exp(x))
+        return x
+    return _in_floats(x, lambda v: composite(LogSumExpOp, v, dims=_dims(axes)))
+
+
+_REDUCTIONS: dict[str, tuple[Reduce, int]] = {
+    "ReduceL1": (_l1, 18),
+    "ReduceL2": (_l2, 18),
+    "ReduceLogSum": (_log_sum, 18),
+    "ReduceLogSumExp": (_log_sum_exp, 18),
+    "ReduceMax": (_max, 18),
+    "ReduceMean": (_mean, 18),
+    "ReduceMin": (_min, 18),
+    "ReduceProd": (_prod, 18),
+    "ReduceSum": (_sum, 13),
+    "ReduceSumSquare": (_sum_square, 18),
+}
+"""How, and the opset from which axes are an input."""
+
+
+def _reduce_by_attribute(node: Node, x: Value) -> TracedArray:
+    value = node.array(x)
+    given = node.ints("axes", [])
+    axes = [axis_of(node, each, value.ndim) for each in given]
+    return _kept(node, value, axes or list(range(value.ndim)))
+
+
+def _reduce_by_input(node: Node, x: Value, axes: Value | None = None) -> TracedArray:
+    """No axes mean all, or with `noop_with_empty_axes` none."""
+    value = node.array(x)
+    given = [] if axes is None else node.known_ints(axes, "axes")
+    dims = [axis_of(node, each, value.ndim) for each in given]
+    if not dims and not node.bool("noop_with_empty_axes", False):
+        dims = list(range(value.ndim))
+    return _kept(node, value, dims)
+
+
+def _kept(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+    if len(set(axes)) < len(axes):
+        node.invalid(f"axes {axes} name one twice")
+    rule, _ = _REDUCTIONS[node.op_type]
+    result = rule(node, x, sorted(axes))
+    return unit_dims(node, result, axes) if node.bool("keepdims", True) else result
+
+
+for _name, (_, _input_since) in _REDUCTIONS.items():
+    converter(_name, until=_input_since - 1)(_reduce_by_attribute)
+    converter(_name, since=_input_since)(_reduce_by_input)
+
+
+@converter("ArgMax")
+@converter("ArgMin")
+def _arg(node: Node, x: Value) -> TracedArray:
+    """The first of equal elements, or the last."""
+    value = node.array(x)
+    axis = axis_of(node, node.int("axis", 0), value.ndim)
+    op = ArgmaxOp if node.op_type == "ArgMax" else ArgminOp
+    last = node.bool("select_last_index", False)
+    if last:
+        (count,) = known_sizes(node, value, [axis])
+        value = emit(value.trace, ReverseOp(value.value, [axis]))
+        found = emit(value.trace, op(value.value, [axis], dtypes.integer(64).mlir))
+        found = count - 1 - found
+    else:
+        found = emit(value.trace, op(value.value, [axis], dtypes.integer(64).mlir))
+    return unit_dims(node, found, [axis]) if node.bool("keepdims", True) else found
+
+
+@converter("CumSum", since=11)
+@converter("CumProd", since=26)
+def _cumulative(node: Node, x: Value, axis: Value) -> TracedArray:
+    value = node.array(x)
+    (given,) = node.known_ints(axis, "axis")
+    dim = axis_of(node, given, value.ndim)
+    combiner = "add" if node.op_type == "CumSum" else "mul"
+    reverse, exclusive = node.bool("reverse", False), node.bool("exclusive", False)
+    return emit(value.trace, CumulativeOp(combiner, value.value, dim, reverse, exclusive))
+
+
+def _in_floats(x: TracedArray, rule: Callable[[TracedArray], TracedArray]) -> TracedArray:
+    """Computed in floats that hold x and rounded (integers: cut) once."""
+    own = _dtype(x)
+    return cast_to(rule(cast_to(x, dtypes.compute(own) if own.is_float else dtypes.F64)), own)
+
+
+def _dims(axes: list[int]):
+    from mlfuse.dialects.graph.base import dims_attr
+
+    return dims_attr(axes)
+
+
+def _dtype(x: TracedArray) -> DType:
+    return dtypes.of(x.value.type)

@@ -1,0 +1,327 @@
+"""Images of another size: Resize, and Upsample, which it replaced.
+
+Each axis is resized by itself: which elements an element of the result is made of, and by which weights,
+is known before the code runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import floor
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.array import RepeatOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    Dim,
+    axes_of,
+    cast_to,
+    composite,
+    concat,
+    cut,
+    element,
+    known_shape,
+    known_sizes,
+    reshape,
+    take,
+    unit_dims,
+)
+from mlfuse.frontends.onnx.ops.quantization import saturated
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class _Axis:
+    """How one axis is resized. `roi` is where what is seen starts and ends, of 0 to 1."""
+
+    axis: int
+    size: int
+    target: int
+    scale: float
+    roi: tuple[float, float] = (0.0, 1.0)
+
+
+@converter("Upsample", since=7, until=8)
+def _upsample_by_attribute(node: Node, x: Value) -> TracedArray:
+    return _upsampled(node, x, node.floats("scales"))
+
+
+@converter("Upsample", since=9)
+@converter("Resize", since=10, until=10)
+def _upsample(node: Node, x: Value, scales: Value) -> TracedArray:
+    return _upsampled(node, x, node.known(scales, "scales").reshape(-1).tolist())
+
+
+def _upsampled(node: Node, x: Value, scales: Sequence[float]) -> TracedArray:
+    """Coordinates divided by the scale. Where nearest is, when that falls between two elements of an
+    image made smaller, was left open before opset 11."""
+    value = node.array(x)
+    for plan in _by_scales(node, value, scales, list(range(value.ndim)), None):
+        node.check_table(plan.target)
+        at = np.arange(plan.target) / plan.scale
+        if node.string("mode", "nearest") != "nearest":
+            value = _interpolated(node, value, plan, at, _linear, 0, 2)
+            continue
+        if plan.scale < 1 and bool(np.any(at != np.floor(at))):
+            node.unsupported("nearest elements of an image made smaller, before opset 11")
+        value = _taken(node, value, plan.axis, np.floor(at).astype(np.int64))
+    return value
+
+
+@converter("Resize", since=11)
+def _resize(
+    node: Node,
+    x: Value,
+    roi: Value | None = None,
+    scales: Value | None = None,
+    sizes: Value | None = None,
+) -> TracedArray:
+    value = node.array(x)
+    axes = axes_of(node, node.ints("axes", list(range(value.ndim))), value.ndim)
+    region = None
+    if node.string("coordinate_transformation_mode", "half_pixel") == "tf_crop_and_resize":
+        ends = [float(each) for each in node.known(roi, "roi").reshape(-1)]
+        if len(ends) != 2 * len(axes):
+            node.invalid(f"a roi of {len(ends)} numbers for {len(axes)} axes")
+        region = list(zip(ends[: len(axes)], ends[len(axes) :], strict=True))
+    factors = [] if scales is None else node.known(scales, "scales").reshape(-1).tolist()
+    if factors:
+        plans = _by_scales(node, value, factors, axes, region)
+    elif sizes is not None:
+        plans = _by_sizes(node, value, known_shape(node, sizes, "sizes"), axes, region)
+    else:
+        node.invalid("has neither scales nor sizes")
+    own = element(value)
+    mode = node.string("mode", "nearest")
+    if mode not in ("nearest", "linear", "cubic"):
+        node.invalid(f"there is no mode {mode!r}")
+    if mode != "nearest" or region is not None:
+        # Integers are rounded once, behind all axes.
+        wide = dtypes.compute(own) if own.is_float else dtypes.F64
+        value = cast_to(value, wide)
+    for plan in plans:
+        value = _resized(node, value, plan, mode)
+    if element(value) == own:
+        return value
+    return cast_to(value, own) if own.is_float else saturated(mlfuse.round(value), own)
+
+
+def _by_scales(
+    node: Node,
+    x: TracedArray,
+    scales: Sequence[float],
+    axes: Sequence[int],
+    region: Sequence[tuple[float, float]] | None,
+) -> list[_Axis]:
+    if len(scales) != len(axes) or min(scales, default=1.0) <= 0:
+        node.invalid(f"scales {list(scales)} for {len(axes)} axes")
+    plans: list[_Axis] = []
+    for number, (axis, scale) in enumerate(zip(axes, scales, strict=True)):
+        if scale == 1 and region is None:
+            continue
+        (size,) = known_sizes(node, x, [axis])
+        roi = (0.0, 1.0) if region is None else region[number]
+        plans.append(_Axis(axis, size, floor(size * scale), scale, roi))
+    return plans
+
+
+def _by_sizes(
+    node: Node,
+    x: TracedArray,
+    wanted: Sequence[Dim],
+    axes: Sequence[int],
+    region: Sequence[tuple[float, float]] | None,
+) -> list[_Axis]:
+    if len(wanted) != len(axes):
+        node.invalid(f"sizes {list(wanted)} for {len(axes)} axes")
+    policy = node.string("keep_aspect_ratio_policy", "stretch")
+    if policy not in ("stretch", "not_larger", "not_smaller"):
+        node.invalid(f"there is no keep_aspect_ratio_policy {policy!r}")
+    kept = policy == "stretch" and region is None
+    pairs = [
+        (number, axis, size)
+        for number, (axis, size) in enumerate(zip(axes, wanted, strict=True))
+        if not (kept and size == x.shape[axis])
+    ]
+    known = known_sizes(node, x, [axis for _, axis, _ in pairs])
+    targets = [size if isinstance(size, int) else None for _, _, size in pairs]
+    if None in targets:
+        node.needs_sizes("sizes that it is resized to aren't known yet")
+    scales = [(t or 0) / max(n, 1) for t, n in zip(targets, known, strict=True)]
+    if policy != "stretch" and scales:
+        one = min(scales) if policy == "not_larger" else max(scales)
+        scales = [one] * len(scales)
+        targets = [int(one * n + 0.5) for n in known]
+    return [
+        _Axis(axis, n, t or 0, scale, (0.0, 1.0) if region is None else region[number])
+        for (number, axis, _), n, t, scale in zip(pairs, known, targets, scales, strict=True)
+    ]
+
+
+def _places(node: Node, plan: _Axis) -> Floats:
+    """Where in the axis each element of the result lies."""
+    node.check_table(plan.target)
+    x = np.arange(plan.target, dtype=np.float64)
+    width = plan.scale * plan.size  # which may be no whole number
+    last = plan.size - 1
+    match node.string("coordinate_transformation_mode", "half_pixel"):
+        case "half_pixel":
+            return (x + 0.5) / plan.scale - 0.5
+        case "half_pixel_symmetric":
+            offset = plan.size / 2 * (1 - plan.target / width)
+            return offset + (x + 0.5) / plan.scale - 0.5
+        case "pytorch_half_pixel":
+            return (x + 0.5) / plan.scale - 0.5 if width > 1 else np.zeros_like(x)
+        case "align_corners":
+            return x * last / (width - 1) if width != 1 else np.zeros_like(x)
+        case "asymmetric":
+            return x / plan.scale
+        case "tf_half_pixel_for_nn":
+            return (x + 0.5) / plan.scale
+        case "tf_crop_and_resize":
+            start, end = plan.roi
+            if width == 1:
+                return np.full_like(x, 0.5 * (start + end) * last)
+            return start * last + x * (end - start) * last / (width - 1)
+        case other:
+            return node.invalid(f"there is no coordinate_transformation_mode {other!r}")
+
+
+def _resized(node: Node, x: TracedArray, plan: _Axis, mode: str) -> TracedArray:
+    if plan.size == 0 and plan.target:
+        node.invalid("a dim without elements is made larger")
+    at = _places(node, plan)
+    if mode == "nearest":
+        result = _taken(node, x, plan.axis, _nearest(node, at))
+    else:
+        shrunk = min(plan.scale, 1.0) if node.bool("antialias", False) else 1.0
+        a = node.float("cubic_coeff_a", -0.75)
+        reach = 1 if mode == "linear" else 2
+        start = floor(-reach / shrunk) + 1
+        result = _interpolated(
+            node,
+            x,
+            plan,
+            at,
+            _linear if mode == "linear" else lambda d: _cubic(d, a),
+            start,
+            2 - 2 * start,
+            shrunk,
+        )
+    outside = (at < 0) | (at > plan.size - 1)
+    cropped = node.string("coordinate_transformation_mode", "half_pixel") == "tf_crop_and_resize"
+    if not cropped or not outside.any():
+        return result
+    shape = [plan.target if d == plan.axis else 1 for d in range(x.ndim)]
+    mask = reshape(node, node.array(outside), shape)
+    return mlfuse.where(mask, node.float("extrapolation_value", 0.0), result)
+
+
+def _nearest(node: Node, at: Floats) -> Ints:
+    match node.string("nearest_mode", "round_prefer_floor"):
+        case "round_prefer_floor":
+            found = np.ceil(at - 0.5)
+        case "round_prefer_ceil":
+            found = np.floor(at + 0.5)
+        case "floor":
+            found = np.floor(at)
+        case "ceil":
+            found = np.ceil(at)
+        case other:
+            node.invalid(f"there is no nearest_mode {other!r}")
+    return found.astype(np.int64)
+
+
+def _linear(distance: Floats) -> Floats:
+    return np.clip(1 - np.abs(distance), 0, 1)
+
+
+def _cubic(distance: Floats, a: float) -> Floats:
+    d = np.abs(distance)
+    near = (a + 2) * d**3 - (a + 3) * d**2 + 1
+    far = a * d**3 - 5 * a * d**2 + 8 * a * d - 4 * a
+    return np.where(d <= 1, near, np.where(d < 2, far, 0.0))
+
+
+def _interpolated(
+    node: Node,
+    x: TracedArray,
+    plan: _Axis,
+    at: Floats,
+    kernel: Callable[[Floats], Floats],
+    start: int,
+    count: int,
+    shrunk: float = 1.0,
+) -> TracedArray:
+    """Weighted sums of `count` neighbours, from the one `start` places behind that to the left on.
+    Beyond the ends the last elements are repeated."""
+    node.check_table(len(at), count)
+    left = np.ceil(at) - 1
+    neighbours = left[:, None] + np.arange(start, start + count)[None, :]
+    weights = kernel((neighbours - at[:, None]) * shrunk)
+    if node.bool("exclude_outside", False):
+        weights = np.where((neighbours < 0) | (neighbours >= plan.size), 0.0, weights)
+    if shrunk != 1 or node.bool("exclude_outside", False):
+        weights = weights / weights.sum(axis=1, keepdims=True)
+    total: TracedArray | None = None
+    shape = [plan.target if d == plan.axis else 1 for d in range(x.ndim)]
+    for tap in range(count):
+        if not weights[:, tap].any():
+            continue
+        picked = _taken(node, x, plan.axis, neighbours[:, tap].astype(np.int64))
+        factor = node.array(weights[:, tap].reshape(shape).astype(element(x).numpy))
+        term = picked * factor
+        total = term if total is None else total + term
+    return _taken(node, x, plan.axis, left.astype(np.int64)) if total is None else total
+
+
+def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
+    """Elements along an axis, those outside the nearest inside. Whole repetitions and steps are
+    moves that need no lookup."""
+    (size,) = known_sizes(node, x, [axis])
+    inside = np.clip(places, 0, max(size - 1, 0))
+    count = len(inside)
+    if count == size and np.array_equal(inside, np.arange(size)):
+        return x
+    times = count // size if size and count % size == 0 else 0
+    if times and np.array_equal(inside, np.repeat(np.arange(size), times)):
+        return composite(RepeatOp, x, repeats=times, axis=axis)
+    step = int(inside[1] - inside[0]) if count > 1 else 1
+    if count and step > 0 and np.array_equal(inside, inside[0] + np.arange(count) * step):
+        return cut(node, x, axis, int(inside[0]), int(inside[-1]) + 1, step)
+    if not count or all(isinstance(each, int) for each in x.shape):
+        return take(node, x, inside, axis)
+    first, step = int(places[0]), int(places[1] - places[0]) if count > 1 else 1
+    fits = step > 0 and (count - 1) * step < size and abs(first) < size
+    if fits and np.array_equal(places, first + np.arange(count) * step):
+        moved = _shifted(node, x, axis, first)
+        return cut(node, moved, axis, 0, (count - 1) * step + 1, step)
+    if times:
+        shifts = places.reshape(size, times) - np.arange(size)[:, None]
+        if bool(np.all(shifts == shifts[0])) and bool(np.all(abs(shifts[0]) < size)):
+            return _interleaved(node, x, axis, [int(each) for each in shifts[0]])
+    return take(node, x, inside, axis)
+
+
+def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
+    """Of every element in turn its neighbours at these distances, where a lookup would need all sizes."""
+    parts = [unit_dims(node, _shifted(node, x, axis, each), [axis + 1]) for each in shifts]
+    shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
+    return reshape(node, concat(parts, axis + 1), shape)
+
+
+def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
+    """Each element's neighbour at a distance; beyond the ends the last elements."""
+    (size,) = known_sizes(node, x, [axis])
+    first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
+    kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))
+    return concat([*([first] * -distance), kept, *([last] * distance)], axis)

@@ -1,0 +1,183 @@
+"""GridSample: an image read at places that another tensor holds."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import prod
+
+import numpy as np
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.gather import GatherOp
+from mlfuse.dialects.graph.slice_dims import SliceDims
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    arrays,
+    cast_to,
+    cut,
+    element,
+    emit,
+    full,
+    known_sizes,
+    reshape,
+    unit_dims,
+)
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+INT64 = dtypes.integer(64)
+_MODES = {"bilinear": "linear", "bicubic": "cubic"}
+Tap = tuple[TracedArray, TracedArray | None, TracedArray | None]
+"""An index along one dim, its weight, and whether it lies inside; None: 1, and always."""
+
+
+@converter("GridSample", since=16)
+def _grid_sample(node: Node, x: Value, grid: Value) -> TracedArray:
+    """The last dim of the grid names a place: -1 and 1 are the ends of a dim of x, the last dim first."""
+    value, places = arrays(node, x, grid)
+    batch, features, *sizes = known_sizes(node, value)
+    _, *target, parts = known_sizes(node, places)
+    mode = node.string("mode", "linear" if node.opset >= 20 else "bilinear")
+    mode = _MODES.get(mode, mode)
+    if mode not in ("nearest", "linear", "cubic") or parts != len(sizes):
+        node.invalid(f"mode {mode!r}, a grid of {parts} coordinates for {len(sizes)} dims")
+    if node.string("padding_mode", "zeros") not in ("zeros", "border", "reflection"):
+        node.invalid(f"there is no padding_mode {node.string('padding_mode')!r}")
+    own = element(value)
+    if mode != "nearest" and not own.is_float:
+        node.unsupported(f"{mode} interpolation of {own.numpy.name}")
+    count = prod(target)
+    if count == 0 or prod(sizes) == 0:
+        return full(node, [batch, features, *target], 0, own)
+    points = reshape(node, places, [batch, count, parts])
+    points = cast_to(points, dtypes.compute(element(points)))
+    places = [
+        _pixels(node, reshape(node, cut(node, points, 2, d, d + 1), [batch, count]), size)
+        for d, size in zip(reversed(range(parts)), sizes, strict=True)
+    ]
+    aligned = node.bool("align_corners", False)
+    padding = node.string("padding_mode", "zeros")
+    wide = value if mode == "nearest" else cast_to(value, dtypes.compute(own))
+    flat = reshape(node, wide, [batch, features, prod(sizes)])
+    read = interpolated(node, flat, places, sizes, mode, padding, aligned)
+    return cast_to(reshape(node, read, [batch, features, *target]), own)
+
+
+def _pixels(node: Node, points: TracedArray, size: int) -> TracedArray:
+    """From -1 to 1 to the numbers of elements along a dim."""
+    if node.bool("align_corners", False):
+        return (points + 1.0) / 2.0 * float(size - 1)
+    return ((points + 1.0) * float(size) - 1.0) / 2.0
+
+
+def interpolated(
+    node: Node,
+    flat: TracedArray,
+    places: list[TracedArray],
+    sizes: list[int],
+    mode: str,
+    padding: str,
+    aligned: bool,
+) -> TracedArray:
+    """What `flat`, of (samples, channels, elements), holds at places: a (samples, places) array for each
+    of the dims that its elements have."""
+    taps = [_taps(at, size, mode, padding, aligned) for at, size in zip(places, sizes, strict=True)]
+    total: TracedArray | None = None
+    for chosen in product(*taps):
+        term = _picked(node, flat, list(chosen), sizes)
+        total = term if total is None else total + term
+    assert total is not None
+    return total
+
+
+def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) -> TracedArray:
+    """One weighted element of every place."""
+    index: TracedArray | None = None
+    weight: TracedArray | None = None
+    inside: TracedArray | None = None
+    for d, (at, factor, within) in enumerate(taps):
+        step = at * prod(sizes[d + 1 :])
+        index = step if index is None else index + step
+        if factor is not None:
+            weight = factor if weight is None else weight * factor
+        if within is not None:
+            inside = within if inside is None else inside & within
+    assert index is not None
+    dims = SliceDims((1,), (2,), (0,), (0,), (2,), 2)
+    features = known_sizes(node, flat)[1]
+    found = emit(flat.trace, GatherOp(flat.value, index.value, dims, [1, features, 1]))
+    if inside is not None:
+        zero = node.array(np.zeros((), dtype=element(found).numpy))
+        found = mlfuse.where(unit_dims(node, inside, [1]), found, zero)
+    if weight is None:
+        return found
+    return found * unit_dims(node, cast_to(weight, element(found)), [1])
+
+
+def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) -> list[Tap]:
+    """What is read along one dim, for each place."""
+    at = mlfuse.round(at) if mode == "nearest" else at
+    low, high = (0.0, size - 1.0) if aligned else (-0.5, size - 0.5)
+    if padding == "border":
+        outside = (at < low) | (at > high)
+        at = mlfuse.where(outside, _clamped(at, size), at)
+    elif padding == "reflection":
+        at = _reflected(at, low, high)
+    if mode == "nearest":
+        return [_tap(at, None, size, padding, (low, high))]
+    left = mlfuse.floor(at)
+    weights = _linear(at - left) if mode == "linear" else _cubic(at - left)
+    first = 0 if mode == "linear" else -1
+    return [
+        _tap(left + float(first + n), weight, size, padding, (low, high))
+        for n, weight in enumerate(weights)
+    ]
+
+
+def _tap(
+    at: TracedArray,
+    weight: TracedArray | None,
+    size: int,
+    padding: str,
+    ends: tuple[float, float],
+) -> Tap:
+    """A whole number as an index that lies inside."""
+    within = (at >= 0.0) & (at <= size - 1.0) if padding == "zeros" else None
+    if padding == "reflection":
+        at = mlfuse.round(_reflected(at, *ends))
+    return cast_to(_clamped(at, size), INT64), weight, within
+
+
+def _clamped(at: TracedArray, size: int) -> TracedArray:
+    return mlfuse.minimum(mlfuse.maximum(at, 0.0), size - 1.0)
+
+
+def _reflected(at: TracedArray, low: float, high: float) -> TracedArray:
+    """Mirrored at both ends until it lies between them."""
+    span = high - low
+    if span == 0:
+        return at * 0.0
+    below, above = at < low, at > high
+    beyond = mlfuse.where(below, low - at, at - high)
+    turns = mlfuse.floor(beyond / span)
+    rest = beyond - turns * span
+    even = turns - mlfuse.floor(turns / 2.0) * 2.0 == 0.0
+    from_low = mlfuse.logical_not(mlfuse.logical_xor(even, below))
+    return mlfuse.where(below | above, mlfuse.where(from_low, rest + low, high - rest), at)
+
+
+def _linear(x: TracedArray) -> list[TracedArray]:
+    return [1.0 - x, x]
+
+
+def _cubic(x: TracedArray) -> list[TracedArray]:
+    """Keys' cubic convolution with a = -0.75."""
+    a = -0.75
+    far, near, next_, last = x + 1.0, x, 1.0 - x, 2.0 - x
+    return [
+        ((far * a - 5 * a) * far + 8 * a) * far - 4 * a,
+        (near * (a + 2) - (a + 3)) * near * near + 1.0,
+        (next_ * (a + 2) - (a + 3)) * next_ * next_ + 1.0,
+        ((last * a - 5 * a) * last + 8 * a) * last - 4 * a,
+    ]

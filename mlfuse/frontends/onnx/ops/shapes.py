@@ -1,0 +1,262 @@
+"""Shapes: reshape, squeeze, transpose, concat, split, slice, tile, expand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from mlfuse.dialects.graph.array import TileOp
+from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.graph.reverse import ReverseOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    Dim,
+    Shape,
+    arrays,
+    axes_of,
+    axis_of,
+    broadcast,
+    composite,
+    concat,
+    cut,
+    emit,
+    known_shape,
+    known_sizes,
+    product,
+    reshape,
+    transpose,
+    unit_dims,
+    without_dims,
+)
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray, TraceError
+from mlfuse.frontends.tracing.promotion import broadcast_sizes
+from mlfuse.frontends.tracing.sizes import Size
+
+
+@converter("Shape")
+def _shape(node: Node, x: Value) -> Value:
+    """The sizes, or from opset 15 some of them."""
+    shape: Shape = x.shape
+    start, end = node.int("start", 0), node.int("end", len(shape))
+    return size_list(shape[slice(*slice(start, end).indices(len(shape)))])
+
+
+@converter("Size")
+def _size(node: Node, x: Value) -> Value:
+    return size_list([product(x.shape)]).reshape(())
+
+
+def size_list(sizes: Sequence[Dim]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """Sizes as a known value: of objects where some are known only when the code runs."""
+    if all(isinstance(each, int) for each in sizes):
+        return np.asarray(sizes, dtype=np.int64)
+    found = np.empty(len(sizes), dtype=object)
+    found[:] = sizes
+    return found
+
+
+@converter("Reshape", since=5)
+def _reshape(node: Node, x: Value, shape: Value) -> TracedArray:
+    """0 keeps a size (unless `allowzero`), -1 is what remains."""
+    value = node.array(x)
+    wanted = known_shape(node, shape, "shape")
+    if not node.bool("allowzero", False):
+        if any(each == 0 for each in wanted[value.ndim :]):
+            node.invalid(f"shape {wanted} keeps a size that the input of rank {value.ndim} lacks")
+        wanted = [value.shape[d] if each == 0 else each for d, each in enumerate(wanted)]
+    open_dims = [d for d, each in enumerate(wanted) if each == -1]
+    if len(open_dims) > 1 or (open_dims and any(each == 0 for each in wanted)):
+        node.invalid(f"shape {wanted} leaves more than one size open")
+    for d in open_dims:
+        wanted[d] = _remaining(node, value.shape, [each for each in wanted if each != -1])
+    if any(isinstance(each, int) and each < 0 for each in wanted):
+        node.invalid(f"shape {wanted} has a negative size")
+    return reshape(node, value, wanted)
+
+
+def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
+    """What is left of the number of elements."""
+    total, divisor = product(source), product(wanted)
+    if isinstance(total, int) and isinstance(divisor, int):
+        if divisor == 0 or total % divisor:
+            node.invalid(f"{list(source)} can't be cut into {list(wanted)}")
+        return total // divisor
+    try:
+        return total // divisor
+    except TraceError:
+        node.needs_sizes("the size that it leaves open isn't known yet")
+
+
+@converter("Flatten")
+def _flatten(node: Node, x: Value) -> TracedArray:
+    """A matrix: the dims before the axis, and those from it on."""
+    value, axis = node.array(x), node.int("axis", 1)
+    if not -value.ndim <= axis <= value.ndim:
+        node.invalid(f"axis {axis} is outside rank {value.ndim}")
+    axis += value.ndim if axis < 0 else 0
+    return reshape(node, value, [product(value.shape[:axis]), product(value.shape[axis:])])
+
+
+@converter("Squeeze", until=12)
+def _squeeze_by_attribute(node: Node, x: Value) -> Value:
+    return _squeezed(node, x, node.ints("axes") if node.has("axes") else None)
+
+
+@converter("Squeeze", since=13)
+def _squeeze(node: Node, x: Value, axes: Value | None = None) -> Value:
+    return _squeezed(node, x, None if axes is None else node.known_ints(axes, "axes"))
+
+
+def _squeezed(node: Node, x: Value, axes: Sequence[int] | None) -> Value:
+    value = node.array(x)
+    if axes is None:
+        dims = [d for d, size in enumerate(known_sizes(node, value)) if size == 1]
+    else:
+        dims = axes_of(node, axes, value.ndim)
+    if any(size != 1 for size in known_sizes(node, value, dims)):
+        node.invalid(f"axes {dims} of {list(value.shape)} aren't all of size 1")
+    return without_dims(node, value, dims)
+
+
+@converter("Unsqueeze", until=12)
+def _unsqueeze_by_attribute(node: Node, x: Value) -> TracedArray:
+    return _unsqueezed(node, x, node.ints("axes"))
+
+
+@converter("Unsqueeze", since=13)
+def _unsqueeze(node: Node, x: Value, axes: Value) -> TracedArray:
+    return _unsqueezed(node, x, node.known_ints(axes, "axes"))
+
+
+def _unsqueezed(node: Node, x: Value, axes: Sequence[int]) -> TracedArray:
+    value = node.array(x)
+    return unit_dims(node, value, axes_of(node, axes, value.ndim + len(axes)))
+
+
+@converter("Transpose")
+def _transpose(node: Node, x: Value) -> TracedArray:
+    value = node.array(x)
+    perm = node.ints("perm", list(reversed(range(value.ndim))))
+    if sorted(perm) != list(range(value.ndim)):
+        node.invalid(f"perm {perm} is no permutation of {value.ndim} dims")
+    return transpose(value, perm)
+
+
+@converter("Expand", since=8)
+def _expand(node: Node, x: Value, shape: Value) -> TracedArray:
+    """To a shape and to its own, whichever is larger in each dim."""
+    value = node.array(x)
+    return broadcast(value, broadcast_sizes([value.shape, known_shape(node, shape, "shape")]))
+
+
+@converter("Tile", since=6)
+def _tile(node: Node, x: Value, repeats: Value) -> TracedArray:
+    value, times = node.array(x), node.known_ints(repeats, "repeats")
+    if len(times) != value.ndim or any(each < 0 for each in times):
+        node.invalid(f"repeats {times} for an input of rank {value.ndim}")
+    known_sizes(node, value, [d for d, each in enumerate(times) if each != 1])
+    return composite(TileOp, value, repeats=dims_attr(times)) if times else value
+
+
+@converter("Concat", since=4)
+def _concat(node: Node, *inputs: Value) -> TracedArray:
+    if not inputs:
+        node.invalid("has no inputs")
+    values = arrays(node, *inputs)
+    return concat(values, axis_of(node, node.int("axis"), values[0].ndim))
+
+
+@converter("Split", since=2, until=12)
+def _split_by_attribute(node: Node, x: Value) -> tuple[TracedArray, ...]:
+    return _split_into(node, x, node.ints("split") if node.has("split") else None)
+
+
+@converter("Split", since=13)
+def _split(node: Node, x: Value, split: Value | None = None) -> tuple[TracedArray, ...]:
+    return _split_into(node, x, None if split is None else node.known_ints(split, "split"))
+
+
+def _split_into(node: Node, x: Value, parts: list[int] | None) -> tuple[TracedArray, ...]:
+    """Without sizes into equal parts, of which the last may be smaller."""
+    value = node.array(x)
+    axis = axis_of(node, node.int("axis", 0), value.ndim)
+    (size,) = known_sizes(node, value, [axis])
+    if parts is None:
+        count = node.int("num_outputs", node.outputs)
+        if count != node.outputs:
+            node.invalid(f"num_outputs is {count}, and it has {node.outputs} outputs")
+        each = -(-size // max(count, 1))
+        parts = [max(min(each, size - number * each), 0) for number in range(count)]
+    if sum(parts) != size or len(parts) != node.outputs or any(each < 0 for each in parts):
+        node.invalid(f"a dim of size {size} can't be split into {parts}")
+    ends = np.cumsum(parts).tolist()
+    return tuple(
+        cut(node, value, axis, end - each, end) for end, each in zip(ends, parts, strict=True)
+    )
+
+
+@converter("Slice", until=9)
+def _slice_by_attributes(node: Node, x: Value) -> TracedArray:
+    starts, ends = node.ints("starts"), node.ints("ends")
+    axes = node.ints("axes", list(range(len(starts))))
+    return _sliced(node, x, starts, ends, axes, [1] * len(starts))
+
+
+@converter("Slice", since=10)
+def _slice(
+    node: Node,
+    x: Value,
+    starts: Value,
+    ends: Value,
+    axes: Value | None = None,
+    steps: Value | None = None,
+) -> TracedArray:
+    first, last = known_shape(node, starts, "starts"), known_shape(node, ends, "ends")
+    along = list(range(len(first))) if axes is None else node.known_ints(axes, "axes")
+    strides = [1] * len(first) if steps is None else node.known_ints(steps, "steps")
+    return _sliced(node, x, first, last, along, strides)
+
+
+def _sliced(
+    node: Node,
+    x: Value,
+    starts: Sequence[Dim],
+    ends: Sequence[Dim],
+    axes: Sequence[int],
+    steps: Sequence[int],
+) -> TracedArray:
+    """As Python's slices: clamped, from the end where negative, backwards by negative steps."""
+    if not len(starts) == len(ends) == len(axes) == len(steps):
+        node.invalid("starts, ends, axes and steps are not of one length")
+    value = node.array(x)
+    for start, end, axis, step in zip(
+        starts, ends, axes_of(node, axes, value.ndim), steps, strict=True
+    ):
+        if step == 0:
+            node.invalid("a step is 0")
+        value = _slice_dim(node, value, axis, start, end, step)
+    return value
+
+
+def _slice_dim(
+    node: Node, x: TracedArray, axis: int, start: Dim, end: Dim, step: int
+) -> TracedArray:
+    size = x.shape[axis]
+    if isinstance(size, Size):
+        if start == 0 and step == 1 and end == size:
+            return x
+        # What exporters write for the end: 2^63 - 1, 2^31 - 1, and tf2onnx 10^9.
+        to_the_end = isinstance(end, int) and end >= 10**9
+        if isinstance(start, Size) or start < 0 or step < 0 or not (to_the_end or end == size):
+            node.needs_sizes("the size of the dim that it slices isn't known yet")
+        return cut(node, x, axis, start, size, step)
+    if isinstance(start, Size) or isinstance(end, Size):
+        node.needs_sizes("where its slice lies isn't known yet")
+    places = range(*slice(start, end, step).indices(size))
+    if step > 0 or not places:
+        begin = places.start if places else 0
+        return cut(node, x, axis, begin, places[-1] + 1 if places else 0, abs(step))
+    forwards = cut(node, x, axis, places[-1], places[0] + 1, -step)
+    return emit(x.trace, ReverseOp(forwards.value, [axis]))

@@ -1,0 +1,75 @@
+"""TopK, by counting: the rank of an element is how many come before it.
+
+There is no sort: that takes n comparisons for each of n elements, all in one kernel.
+"""
+
+from __future__ import annotations
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.lookup import TakeAlongOp
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.ops.arrays import (
+    axis_of,
+    cast_to,
+    composite,
+    element,
+    iota,
+    known_sizes,
+    reduce,
+    transpose,
+    unit_dims,
+)
+from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing import functions as mlfuse
+
+INT64 = dtypes.integer(64)
+LONGEST = 1 << 14
+"""Elements that are ranked among each other."""
+
+
+@converter("TopK", until=9)
+def _topk_by_attribute(node: Node, x: Value) -> tuple[TracedArray, TracedArray]:
+    return _topk(node, x, node.int("k"))
+
+
+@converter("TopK", since=10)
+def _topk_by_input(node: Node, x: Value, k: Value) -> tuple[TracedArray, TracedArray]:
+    return _topk(node, x, node.known_ints(k, "K")[0])
+
+
+def _topk(node: Node, x: Value, k: int) -> tuple[TracedArray, TracedArray]:
+    """The k first, sorted; of equal elements those with lower indices. NaN is larger than numbers."""
+    value = node.array(x)
+    axis = axis_of(node, node.int("axis", -1), value.ndim)
+    (size,) = known_sizes(node, value, [axis])
+    if not 0 <= k <= size:
+        node.invalid(f"the first {k} of {size} elements")
+    if size > LONGEST:
+        node.unsupported(f"{size} elements to be sorted; up to {LONGEST} are")
+    order = [*(d for d in range(value.ndim) if d != axis), axis]
+    back = [order.index(d) for d in range(value.ndim)]
+    rows = transpose(value, order)
+    places = _places(node, rows, size, k, node.bool("largest", True))
+    found = composite(TakeAlongOp, rows, places, axis=value.ndim - 1)
+    return transpose(found, back), transpose(places, back)
+
+
+def _places(node: Node, rows: TracedArray, size: int, k: int, largest: bool) -> TracedArray:
+    """Where the element of each rank up to k lies, in the last dim."""
+    rank = rows.ndim
+    mine, other = unit_dims(node, rows, [rank]), unit_dims(node, rows, [rank - 1])
+    ones = [1] * (rank - 1)
+    my_place = iota(node, [*ones, size, 1], rank - 1, INT64)
+    other_place = iota(node, [*ones, 1, size], rank, INT64)
+    before, equal = (other > mine if largest else other < mine), other == mine
+    if element(rows).is_float:
+        my_nan, other_nan = mlfuse.isnan(mine), mlfuse.isnan(other)
+        first, second = (other_nan, my_nan) if largest else (my_nan, other_nan)
+        before = before | (first & ~second)
+        equal = equal | (my_nan & other_nan)
+    before = before | (equal & (other_place < my_place))
+    ranks = reduce(node, "add", cast_to(before, INT64), [rank])
+    wanted = iota(node, [*ones, k, 1], rank - 1, INT64)
+    hit = unit_dims(node, ranks, [rank - 1]) == wanted
+    return reduce(node, "add", mlfuse.where(hit, other_place, 0), [rank])

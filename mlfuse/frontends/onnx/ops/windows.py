@@ -1,0 +1,96 @@
+"""How the windows of convolutions and pools move, from the attributes that both have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlfuse.frontends.onnx.node import Node
+from mlfuse.frontends.onnx.ops.arrays import Shape, known_sizes
+from mlfuse.frontends.tracing import TracedArray
+
+
+@dataclass(frozen=True)
+class Along:
+    """How a window moves along one spatial dim."""
+
+    kernel: int
+    stride: int
+    dilation: int
+    low: int
+    high: int
+    beyond: int = 0
+    """How many places more than `high` a last window takes, in ceil mode."""
+
+    @property
+    def extent(self) -> int:
+        """From a window's first element to its last, both included."""
+        return (self.kernel - 1) * self.dilation + 1
+
+    def positions(self, size: int) -> int:
+        """How many places there are for the window."""
+        room = size + self.low + self.high + self.beyond - self.extent
+        return room // self.stride + 1 if room >= 0 else 0
+
+
+def windows_of(node: Node, x: TracedArray, kernel: list[int]) -> list[Along]:
+    """Strides, dilations and padding for each spatial dim of x, the dims after the second."""
+    rank = x.ndim - 2
+    if rank < 0 or len(kernel) != rank or any(each < 1 for each in kernel):
+        node.invalid(f"a kernel {kernel} for an input of rank {x.ndim}")
+    strides = node.ints("strides", []) or [1] * rank
+    dilations = node.ints("dilations", []) or [1] * rank
+    pads = node.ints("pads", []) or [0] * (2 * rank)
+    if not len(strides) == len(dilations) == len(pads) // 2 == rank or len(pads) % 2:
+        node.invalid(f"strides {strides}, dilations {dilations}, pads {pads} for {rank} dims")
+    if min([*strides, *dilations], default=1) < 1:
+        node.invalid(f"strides {strides} and dilations {dilations} must be positive")
+    auto = node.string("auto_pad", "NOTSET")
+    found = [
+        Along(kernel[d], strides[d], dilations[d], pads[d], pads[rank + d]) for d in range(rank)
+    ]
+    if auto == "NOTSET":
+        return found
+    if auto == "VALID":
+        return [Along(each.kernel, each.stride, each.dilation, 0, 0) for each in found]
+    if auto not in ("SAME_UPPER", "SAME_LOWER"):
+        node.invalid(f"there is no auto_pad {auto!r}")
+    sizes = known_sizes(node, x, range(2, x.ndim))
+    return [
+        _same(each, size, auto == "SAME_UPPER") for each, size in zip(found, sizes, strict=True)
+    ]
+
+
+def _same(along: Along, size: int, upper: bool) -> Along:
+    """Padded so that there is a place for every stride; an odd one more at the end, or the start."""
+    positions = -(-size // along.stride)
+    total = max((positions - 1) * along.stride + along.extent - size, 0)
+    low = total // 2 if upper else total - total // 2
+    return Along(along.kernel, along.stride, along.dilation, low, total - low)
+
+
+def with_last_windows(node: Node, x: TracedArray, windows: list[Along]) -> list[Along]:
+    """In ceil mode, windows that reach beyond the padding, unless all of one would lie there."""
+    if not node.bool("ceil_mode", False):
+        return windows
+    sizes = known_sizes(node, x, range(2, x.ndim))
+    return [_ceiled(each, size) for each, size in zip(windows, sizes, strict=True)]
+
+
+def _ceiled(along: Along, size: int) -> Along:
+    room = size + along.low + along.high - along.extent
+    positions = -(-room // along.stride) + 1
+    if (positions - 1) * along.stride >= size + along.low:
+        positions -= 1
+    beyond = (positions - 1) * along.stride - room
+    return Along(along.kernel, along.stride, along.dilation, along.low, along.high, max(beyond, 0))
+
+
+def kernel_of(node: Node, weights: Shape) -> list[int]:
+    """The kernel's sizes: the weights', which the attribute may repeat."""
+    sizes = weights[2:]
+    if not all(isinstance(each, int) for each in sizes):
+        node.needs_sizes("the sizes of its weights aren't known yet")
+    found = [int(each) for each in sizes]
+    if node.has("kernel_shape") and node.ints("kernel_shape") != found:
+        node.invalid(f"kernel_shape {node.ints('kernel_shape')} for weights {found}")
+    return found

@@ -1,0 +1,368 @@
+"""Nodes that are computed on the spot: constants, and arithmetic on shapes.
+
+A shape that isn't wholly known is an array of integers and `Size`s (`mlfuse.frontends.tracing.sizes`). What models do
+with it, taking some sizes, joining and multiplying them, NumPy does to them as to any objects. Small
+integers go the same way, which costs microseconds where folding by a converter costs milliseconds.
+Floats don't: they are the converters'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from typing import Any
+
+import numpy as np
+from onnx import TensorProto
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.tensors import numpy_type
+from mlfuse.frontends.tracing.sizes import Size
+
+_SMALL = 1024
+"""Elements of what is computed here."""
+
+
+def evaluate(node: Node, inputs: Sequence[Value | None]) -> Sequence[Value | None] | None:
+    """What a node makes, where that is known here; None where a converter is to be asked."""
+    if node.domain:
+        return None
+    if node.op_type in _ALWAYS:
+        return [_ALWAYS[node.op_type](node, *inputs)]
+    function = _ON_KNOWN.get(node.op_type)
+    if function is None or not all(each is None or _is_small(each) for each in inputs):
+        return None
+    made = function(node, *inputs)
+    if made is None:
+        return None
+    several = made if isinstance(made, list) else [made]
+    return [_settled(each) for each in several]
+
+
+def _is_small(value: Value) -> bool:
+    return (
+        isinstance(value, np.ndarray)
+        and (value.dtype.kind in "ib" or value.dtype == object)
+        and value.size <= _SMALL
+    )
+
+
+def _settled(array: Array) -> Array:
+    """An array of objects as integers or truth values, where it holds no `Size`."""
+    array = np.asarray(array)
+    if array.dtype != object:
+        return array
+    kinds: set[type] = {type(each) for each in array.reshape(-1)}
+    if kinds <= {bool, np.bool_} and kinds:
+        return array.astype(np.bool_)
+    return array if Size in kinds else array.astype(np.int64)
+
+
+def as_known(sizes: Sequence[int | Size]) -> Array:
+    """Sizes as an i64 array; with `Size`s among them, as one of objects."""
+    array = np.empty(len(sizes), dtype=object)
+    array[:] = sizes
+    return _settled(array)
+
+
+# Of any input.
+
+
+def _constant(node: Node) -> Array:
+    """The attribute that a Constant has."""
+    for name, dtype in _CONSTANTS.items():
+        if node.has(name):
+            if name == "value_strings":  # each takes as much as the longest
+                texts = node.strings(name)
+                node.builder.check_table(len(texts) * max(map(len, texts), default=0))
+            return np.asarray(node.attributes[name], dtype)
+    return node.tensor("sparse_value" if node.has("sparse_value") else "value")
+
+
+_CONSTANTS: dict[str, Any] = {
+    "value_float": np.float32,
+    "value_floats": np.float32,
+    "value_int": np.int64,
+    "value_ints": np.int64,
+    "value_string": np.str_,
+    "value_strings": np.str_,
+}
+
+
+def _shape(node: Node, x: Value | None = None) -> Array:
+    """The sizes of a value, or some of them."""
+    sizes = _sizes(node, x)
+    rank = len(sizes)
+    ends = node.int("start", 0), node.int("end", rank)
+    start, end = (min(max(each + rank if each < 0 else each, 0), rank) for each in ends)
+    return as_known(sizes[start:end])
+
+
+def _size(node: Node, x: Value | None = None) -> Array:
+    """The number of elements."""
+    count: int | Size = 1
+    for each in _sizes(node, x):
+        count = each * count
+    return as_known([count]).reshape(())
+
+
+def _sizes(node: Node, x: Value | None) -> list[int | Size]:
+    return list(node.invalid("its input is missing") if x is None else x.shape)
+
+
+def _identity(node: Node, x: Value | None = None) -> Value:
+    return node.invalid("its input is missing") if x is None else x
+
+
+_ALWAYS: dict[str, Callable[..., Value]] = {
+    "Constant": _constant,
+    "Identity": _identity,
+    "Shape": _shape,
+    "Size": _size,
+}
+
+
+# Of small integers and sizes. None is what a converter makes an error of, or does better.
+
+
+def _gather(node: Node, x: Array, indices: Array) -> Array | None:
+    axis = node.int("axis", 0)
+    if indices.dtype == object or not -x.ndim <= axis < x.ndim:
+        return None
+    size = x.shape[axis]
+    if np.any(indices < -size) or np.any(indices >= size):
+        return None
+    return np.take(x, indices, axis=axis)
+
+
+def _concat(node: Node, *parts: Array) -> Array | None:
+    axis = node.int("axis")
+    ranks = {part.ndim for part in parts}
+    if len(ranks) != 1 or not all(-rank <= axis < rank for rank in ranks):
+        return None
+    return np.concatenate([_plain(part, parts) for part in parts], axis=axis)
+
+
+def _plain(part: Array, parts: Sequence[Array]) -> Array:
+    """Joined with objects, integers are Python's."""
+    mixed = any(each.dtype == object for each in parts)
+    return part.astype(object) if mixed else part
+
+
+def _slice(
+    node: Node,
+    x: Array,
+    starts: Array | None = None,
+    ends: Array | None = None,
+    axes: Array | None = None,
+    steps: Array | None = None,
+) -> Array | None:
+    if starts is None or ends is None:  # attributes, before opset 10
+        return None
+    lists = [each for each in (starts, ends, axes, steps) if each is not None]
+    if any(each.dtype == object or each.ndim != 1 for each in lists):
+        return None
+    where = range(len(starts)) if axes is None else [int(each) for each in axes]
+    by = [1] * len(starts) if steps is None else [int(each) for each in steps]
+    if len({len(starts), len(ends), len(where), len(by)}) != 1 or 0 in by:
+        return None
+    index = [slice(None)] * x.ndim
+    for start, end, axis, step in zip(starts, ends, where, by, strict=True):
+        if not -x.ndim <= axis < x.ndim:
+            return None
+        index[axis] = _range(int(start), int(end), step, x.shape[axis])
+    return x[tuple(index)]
+
+
+def _range(start: int, end: int, step: int, size: int) -> slice:
+    """Python's slice of ONNX's, whose bounds are cut to the array's."""
+    start, end = (each + size if each < 0 else each for each in (start, end))
+    if step > 0:
+        return slice(min(max(start, 0), size), min(max(end, 0), size), step)
+    start, end = min(max(start, -1), size - 1), min(max(end, -1), size - 1)
+    return slice(0, 0) if start < 0 else slice(start, None if end < 0 else end, step)
+
+
+def _axes(node: Node, axes: Array | None) -> list[int] | None:
+    if axes is None:
+        return node.ints("axes") if node.has("axes") else None
+    return [int(each) for each in np.ravel(axes)]
+
+
+def _unsqueeze(node: Node, x: Array, axes: Array | None = None) -> Array | None:
+    where = _axes(node, axes)
+    rank = x.ndim + len(where or ())
+    if where is None or any(not -rank <= axis < rank for axis in where):
+        return None
+    if len({axis % rank for axis in where}) != len(where):
+        return None
+    return np.expand_dims(x, tuple(where))
+
+
+def _squeeze(node: Node, x: Array, axes: Array | None = None) -> Array | None:
+    where = _axes(node, axes)
+    if where is None:
+        return np.squeeze(x)
+    if any(not -x.ndim <= axis < x.ndim or x.shape[axis] != 1 for axis in where):
+        return None
+    return np.squeeze(x, tuple(axis % x.ndim for axis in where))
+
+
+def _reshape(node: Node, x: Array, shape: Array | None = None) -> Array | None:
+    if shape is None or shape.dtype == object or node.bool("allowzero", False):
+        return None
+    wanted = [int(each) for each in np.ravel(shape)]
+    if any(size == 0 for size in wanted) or x.size == 0:
+        return None
+    known = int(np.prod([size for size in wanted if size > 0], dtype=object))
+    fits = x.size % known == 0 if wanted.count(-1) == 1 else x.size == known
+    return x.reshape(wanted) if fits and min(wanted, default=1) >= -1 else None
+
+
+def _cast(node: Node, x: Array) -> Array | None:
+    to = node.int("to")
+    if x.dtype == object:
+        # Sizes have no width of their own: they fit i32 where the model says so.
+        return x if to in (TensorProto.INT64, TensorProto.INT32) else None
+    wanted = numpy_type(to, "Cast")
+    return x.astype(wanted) if wanted.kind in "ib" else None
+
+
+def _binary(function: Callable[[Any, Any], Any]) -> Callable[..., Array | None]:
+    def apply(node: Node, a: Array, b: Array) -> Array | None:
+        if object not in (a.dtype, b.dtype) and a.dtype != b.dtype:
+            return None
+        return _elementwise(function, a, b)
+
+    return apply
+
+
+def _elementwise(function: Callable[..., Any], *arrays: Array) -> Array | None:
+    try:
+        shape = np.broadcast_shapes(*(each.shape for each in arrays))
+    except ValueError:
+        return None
+    if any(each.dtype == object for each in arrays):
+        spread = [np.broadcast_to(each.astype(object), shape).reshape(-1) for each in arrays]
+        found = np.empty(len(spread[0]), dtype=object)
+        found[:] = [function(*each) for each in zip(*spread, strict=True)]
+        return found.reshape(shape)
+    with np.errstate(all="ignore"):
+        return np.asarray(function(*arrays))
+
+
+def _truncated(a: Any, b: Any) -> Any:
+    """ONNX's quotient of integers, as C's."""
+    if isinstance(a, Size) or isinstance(b, Size):
+        return a // b  # sizes aren't negative
+    whole = abs(a) // abs(b)
+    return whole * np.sign(a) * np.sign(b)
+
+
+def _divide(node: Node, a: Array, b: Array) -> Array | None:
+    if any(each.dtype.kind == "b" for each in (a, b)) or any(_is_zero(each) for each in b.flat):
+        return None
+    made = _binary(_truncated)(node, a, b)
+    return None if made is None or object in (a.dtype, b.dtype) else made.astype(a.dtype)
+
+
+def _is_zero(value: object) -> bool:
+    return not isinstance(value, Size) and value == 0
+
+
+def _equal(a: Any, b: Any) -> Any:
+    """Whether two sizes are equal. One that isn't known differs from negative numbers."""
+    if isinstance(b, Size) and not isinstance(a, Size):
+        a, b = b, a
+    if not isinstance(a, Size):
+        return a == b
+    if isinstance(b, Size):
+        return True if a == b else bool(a - b == 0)
+    return False if b < 0 else a <= b and a >= b  # which raises where that isn't known
+
+
+def _where(node: Node, condition: Array, a: Array, b: Array) -> Array | None:
+    if condition.dtype.kind != "b":
+        return None
+    sizes = object in (a.dtype, b.dtype)
+    return _elementwise(_one if sizes else _each, condition, a, b)
+
+
+def _one(condition: Any, a: Any, b: Any) -> Any:
+    return a if condition else b
+
+
+def _each(condition: Array, a: Array, b: Array) -> Array:
+    return np.where(condition, a, b)
+
+
+def _least(node: Node, *parts: Array) -> Array | None:
+    return _folded(np.minimum, parts)
+
+
+def _most(node: Node, *parts: Array) -> Array | None:
+    return _folded(np.maximum, parts)
+
+
+def _folded(function: Callable[[Any, Any], Any], parts: Sequence[Array]) -> Array | None:
+    if any(part.dtype.kind == "b" or part.dtype != parts[0].dtype for part in parts):
+        return None
+    made: Array | None = parts[0]
+    for part in parts[1:]:
+        made = None if made is None else _elementwise(function, made, part)
+    return made
+
+
+def _reduced(function: Callable[[Any, Any], Any], start: int) -> Callable[..., Array | None]:
+    """A reduction of a list of sizes to one."""
+
+    def apply(node: Node, x: Array, axes: Array | None = None) -> Array | None:
+        where = _axes(node, axes)
+        if x.ndim != 1 or x.dtype.kind == "b" or where not in (None, [0], [-1]):
+            return None
+        if where is None and node.bool("noop_with_empty_axes", False):
+            return None
+        total = reduce(function, x.tolist(), start)
+        shape = (1,) if node.bool("keepdims", True) else ()
+        dtype = object if isinstance(total, Size) else np.int64 if x.dtype == object else x.dtype
+        made = np.empty(shape, dtype=object)
+        made[...] = total
+        return made.astype(dtype)
+
+    return apply
+
+
+def _split(node: Node, x: Array, sizes: Array | None = None) -> list[Array] | None:
+    if x.ndim != 1 or node.int("axis", 0) not in (0, -1):
+        return None
+    given = node.ints("split") if node.has("split") else None
+    lengths = given if sizes is None else [int(each) for each in np.ravel(sizes)]
+    if lengths is None:
+        whole = -(-len(x) // max(node.outputs, 1))
+        lengths = [min(whole, len(x) - whole * k) for k in range(node.outputs)]
+    if min(lengths, default=0) < 0 or sum(lengths) != len(x) or len(lengths) != node.outputs:
+        return None
+    return np.split(x, np.cumsum(lengths)[:-1])
+
+
+_ON_KNOWN: dict[str, Callable[..., Array | list[Array] | None]] = {
+    "Add": _binary(lambda a, b: a + b),
+    "Cast": _cast,
+    "Concat": _concat,
+    "Div": _divide,
+    "Equal": _binary(_equal),
+    "Gather": _gather,
+    "Max": _most,
+    "Min": _least,
+    "Mul": _binary(lambda a, b: a * b),
+    "ReduceProd": _reduced(lambda a, b: b * a, 1),
+    "ReduceSum": _reduced(lambda a, b: b + a, 0),
+    "Reshape": _reshape,
+    "Slice": _slice,
+    "Split": _split,
+    "Squeeze": _squeeze,
+    "Sub": _binary(lambda a, b: a - b),
+    "Unsqueeze": _unsqueeze,
+    "Where": _where,
+}

@@ -1,0 +1,1 @@
+"""Optimizers over lists of arrays: `update` -> `rules`, `named` -> `program` -> `launches` -> `optimizer`."""

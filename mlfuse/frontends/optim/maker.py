@@ -1,0 +1,92 @@
+"""What makes optimizers: an update rule, called with parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from inspect import Parameter, Signature
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.optim.optimizer import Optimizer
+from mlfuse.frontends.optim.tensors import Masters
+from mlfuse.frontends.optim.update import REQUIRED, Update
+
+RESERVED = frozenset(
+    {"params", "state_dtype", "master_weights", "max_norm", "device", "grad_scale", "found_inf"}
+)
+"""Keywords of every optimizer, or of a step."""
+
+
+class Maker:
+    """An update rule: called with a list of arrays and its hyperparameters it gives an `Optimizer`."""
+
+    def __init__(self, update: Update, master_weights: Masters = False):
+        self.update = update
+        self.master_weights: Masters = master_weights
+        self.__name__ = self.__qualname__ = update.name
+        self.__doc__ = update.__doc__
+        for name in update.defaults:
+            if name in RESERVED or name.startswith("_") or hasattr(Optimizer, name):
+                raise MlfuseError(
+                    f"the rule {update.name} can't have a keyword {name!r}: optimizers have one of "
+                    "their own; rename it"
+                )
+
+        self.__signature__ = self._signature()
+
+    def _signature(self) -> Signature:
+        """What `help` shows: the rule's own keywords, and those of every optimizer."""
+        own = Signature.from_callable(type(self).__call__).parameters.values()
+        (_, params, *common, _) = own
+        keywords = [
+            Parameter(name, Parameter.KEYWORD_ONLY, default=Parameter.empty if d is REQUIRED else d)
+            for name, d in self.update.defaults.items()
+        ]
+        return Signature([params, *keywords, *common], return_annotation=Optimizer)
+
+    def __repr__(self) -> str:
+        values = [f"{name}={value!r}" for name, value in self.update.defaults.items()]
+        return f"<optimizer {self.update.name}(params, {', '.join(values)})>"
+
+    def __call__(
+        self,
+        params: Iterable[object],
+        *,
+        state_dtype: str | None = None,
+        master_weights: Masters | None = None,
+        max_norm: float | None = None,
+        device: str | None = None,
+        **values: object,
+    ) -> Optimizer:
+        """An optimizer of `params`, which it updates in place.
+
+        `params` are NumPy or CuPy arrays or others that speak DLPack, row-major, of f16, bf16, f32 or
+        f64. `values` are the rule's own keywords. `state_dtype` is the element type of all states.
+        `master_weights`: 16-bit parameters get an f32 copy, which is what the rule sees and updates;
+        they are its rounding. With `"split"` bf16 parameters are the high halves of such numbers (cut
+        off, not rounded), and only their low halves take memory. `max_norm`: gradients are scaled
+        down to that norm, of all together.
+        `device` is `cpu`, `cuda` or `interpreter`; by default where the parameters are.
+        MlfuseError where an array or keyword doesn't fit.
+        """
+        update = self.update
+        if not isinstance(params, Iterable) or hasattr(params, "shape"):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise MlfuseError(
+                f"{update.name} takes a list of arrays, not a {type(params).__name__}"
+            )
+        for name in values:
+            if name not in update.defaults:
+                known = ", ".join(update.defaults) or "none"
+                raise MlfuseError(f"{update.name} has no keyword {name!r}; there are: {known}")
+        given = {**update.defaults, **values}
+        for name, value in given.items():
+            if value is REQUIRED:
+                raise MlfuseError(f"{update.name} needs a value: write {name}=...")
+        return Optimizer(
+            update,
+            list(params),
+            given,
+            state_dtype=state_dtype,
+            master_weights=self.master_weights if master_weights is None else master_weights,
+            max_norm=max_norm,
+            device=device,
+        )

@@ -1,0 +1,204 @@
+"""`torch.compile(model, backend="mlfuse")`."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from typing import Any
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.dialects.graph.marks import APART
+from mlfuse.driver.compile import compile
+from mlfuse.driver.executable import Executable
+from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
+from mlfuse.frontends.torch.compiled.program import Program
+from mlfuse.frontends.torch.compiled.region import MARKERS
+from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new_report
+from mlfuse.frontends.torch.compiled.rng_states import value_repeated_draws
+from mlfuse.frontends.torch.compiled.splitting import split
+from mlfuse.frontends.torch.compiled.values import called, place_of
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.strides import views_for_strides
+from mlfuse.frontends.tracing.node_wishes import NodeWishes
+from mlfuse.ir.printing import print_module
+from mlfuse.runtime.cpu import compiling_beside
+
+_NODE_NAME = re.compile(r'loc\("\w+"\(')
+
+
+@dataclass(frozen=True)
+class Options:
+    """`options=` of `torch.compile`."""
+
+    fallback: bool = False
+    """Leave a graph that can't be expressed to eager, with a warning."""
+    keep: tuple[str, ...] = ()
+    """Further ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
+    take: tuple[str, ...] = ()
+    """Ops of `FASTER_IN_ATEN` that mlfuse is to take all the same, such as `aten.mm`."""
+    device: str | None = None
+    """`interpreter` runs regions in NumPy, without a compiler."""
+    no_fuse: tuple[str, ...] = ()
+    """Nodes, by name (`exp_1`), op (`aten.exp.default`) or pattern, that are fused with nothing else."""
+    must_fuse: tuple[str, ...] = ()
+    """Nodes that are computed in the kernels that read them."""
+    groups: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    """Nodes that are one kernel."""
+
+    @staticmethod
+    def of(given: Mapping[str, Any] | None) -> Options:
+        """MlfuseError for one that there isn't."""
+        known = Options.__dataclass_fields__
+        for name in given or {}:
+            if name not in known:
+                raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
+        options: dict[str, Any] = dict(given or {})
+        Options(**options).wishes  # noqa: B018 (whether they are lists of names)
+        for name in ("keep", "take", "no_fuse", "must_fuse"):
+            options[name] = tuple(options.get(name, ()))
+        return Options(**options)
+
+    @property
+    def wishes(self) -> NodeWishes:
+        """What is said about nodes."""
+        return NodeWishes.of(self.no_fuse, self.must_fuse, self.groups)
+
+
+def backend(
+    gm: Any, example_inputs: Sequence[Any], *, options: Mapping[str, Any] | None = None
+) -> Callable[..., Any]:
+    """Dynamo's graph as a function that runs fused code. `options` as in `Options`.
+
+    MlfuseError, which names the op, the node and the line, for a graph that can't be expressed.
+    """
+    from torch._dynamo.backends.common import aot_autograd
+
+    chosen = Options.of(options)
+    compiler = {
+        kind: partial(compile_graph, kind=kind, options=chosen)
+        for kind in ("forward", "backward", "inference")
+    }
+    through_autograd: Any = aot_autograd(
+        fw_compiler=compiler["forward"],
+        bw_compiler=compiler["backward"],
+        inference_compiler=compiler["inference"],
+        partition_fn=partial(_partition, chosen.wishes),
+        decompositions=_decompositions(),
+        keep_inference_input_mutations=True,
+    )
+    return through_autograd(gm, example_inputs)
+
+
+def _partition(wishes: NodeWishes, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
+    """A graph and its derivative's as two. Both are known here, so names of nodes are looked for here."""
+    from torch._functorch.partitioners import min_cut_rematerialization_partition
+
+    forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
+    wishes.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
+    return forward, backward
+
+
+def _names(nodes: Sequence[Any]) -> list[str]:
+    """What the nodes that compute something may be called in options."""
+    own = [node for node in nodes if node.op == "call_function"]
+    return [name for node in own for name in (node.name, called(node))]
+
+
+_WHOLE = (
+    aten.embedding_dense_backward.default,
+    aten.max_pool2d_with_indices.default,
+    aten.max_pool2d_with_indices_backward.default,
+)
+"""Ops that ATen does better than what they would fall into."""
+
+
+@cache
+def _decompositions() -> dict[Any, Callable[..., Any]]:
+    """Inductor's, but for those of `_WHOLE`."""
+    from torch._inductor.decomposition import select_decomp_table
+
+    table: dict[Any, Callable[..., Any]] = dict(select_decomp_table())
+    for op in _WHOLE:
+        table.pop(op, None)
+    return table
+
+
+def compile_graph(
+    gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
+) -> Callable[[list[Any]], Any]:
+    """One graph of ATen ops as a boxed function."""
+    if kind == "inference":  # the others are `_partition`'s
+        options.wishes.check(_names(gm.graph.nodes))
+    report = new_report(kind)
+    try:
+        run = _program(gm, report, options).run
+    except MlfuseError as error:
+        if not options.fallback:
+            raise
+        report.notes.append(f"left to eager: {error}")
+        warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
+        run = _eager(gm)
+
+    boxed = partial(run)  # a bound method takes no attributes
+    boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
+    return boxed
+
+
+def _program(gm: Any, report: GraphReport, options: Options) -> Program:
+    views_for_strides(gm.graph)
+    value_repeated_draws(gm.graph)
+    nodes = list(gm.graph.nodes)
+    verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
+    _note_wishes(verdicts, options.wishes)
+    report.kept += [
+        KeptCall(called(node), node.name, place_of(node), verdict.reason)
+        for node, verdict in verdicts.items()
+        if verdict.kind is Kind.CALL
+    ]
+
+    known: dict[tuple[str, str], Executable] = {}
+
+    def compiled(module: ModuleOp, device: str) -> Executable:
+        """Once where a block of the same lines is there again, as are a network's layers, whose nodes have names of
+        their own."""
+        text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
+        key = (text, options.device or device)
+        if key not in known:
+            known[key] = compile(module, key[1])
+        report.regions.append(replace(known[key], source=module))
+        return known[key]
+
+    with compiling_beside():
+        program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
+    report.program = program.text
+    return program
+
+
+def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes) -> None:
+    """Leave on each node what is said about it (`region` reads it there)."""
+    if not wishes.patterns:
+        return
+    for node, verdict in verdicts.items():
+        markers = wishes.markers(node.name, called(node))
+        if verdict.kind is Kind.INPUT:  # a backward graph's are called as what made them
+            continue
+        wanted = [each for each in markers if each.attribute != APART]
+        if wanted and verdict.kind is Kind.CALL:
+            reason = (
+                f"{called(node)} ({node.name}) stays a call of ATen, which nothing is fused with"
+            )
+            raise SourceError(f"{reason}: {verdict.reason}", place_of(node))
+        node.meta[MARKERS] = markers
+
+
+def _eager(gm: Any) -> Callable[[list[Any]], Any]:
+    def run(args: list[Any]) -> Any:
+        with torch.no_grad():
+            return gm.forward(*args)
+
+    return run

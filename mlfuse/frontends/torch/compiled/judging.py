@@ -1,0 +1,243 @@
+"""Which nodes of an FX graph mlfuse takes, and why it doesn't take the others.
+
+Each node's converter is tried by itself, on arrays of the sizes with which the graph was traced. What
+comes out must have the type and sizes that torch says; a node of which that isn't so stays with ATen.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Any
+
+from xdsl.dialects.builtin import TensorType
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.torch.compiled.rng_states import REPEATS, SAVES
+from mlfuse.frontends.torch.compiled.values import (
+    GraphError,
+    Node,
+    each_of,
+    hint,
+    is_number,
+    is_tensor,
+    may_overlap,
+    order_of,
+    place_of,
+    shape_of,
+    type_of,
+    value_of,
+)
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
+from mlfuse.frontends.torch.ops.types import I64
+from mlfuse.frontends.tracing import place
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.trace import Input, Trace
+
+aten: Any = torch.ops.aten
+
+
+class Kind(Enum):
+    """What becomes of a node."""
+
+    INPUT = auto()
+    """An argument of the graph, or a constant of it."""
+    FUSED = auto()
+    """Part of a region."""
+    VIEW = auto()
+    """The elements of another tensor, or one number everywhere: part of every region that reads it, and a
+    view for ATen."""
+    CALL = auto()
+    """A call into ATen."""
+    NUMBER = auto()
+    """Arithmetic on sizes, done by Python."""
+    WRITE = auto()
+    """An input's new value is written to it, when all else is done."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What becomes of a node; `reason` says why it is a call, `seeds` how many random ops it is."""
+
+    kind: Kind
+    reason: str = ""
+    seeds: int = 0
+
+
+VIEWS = {
+    str(op)
+    for op in (
+        aten.view.default, aten._unsafe_view.default, aten.reshape.default, aten.permute.default,
+        aten.t.default, aten.transpose.int, aten.unsqueeze.default, aten.squeeze.default,
+        aten.squeeze.dim, aten.squeeze.dims, aten.expand.default, aten.slice.Tensor,
+        aten.select.int, aten.alias.default, aten.detach.default,
+    )
+}  # fmt: skip
+
+
+VIEW_WRITES = tuple(
+    op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
+)
+"""What a write to a part of a view becomes: a copy of the view, strides and all, of which that part is written."""
+FILLS = (aten.full.default, aten.scalar_tensor.default)
+FASTER_IN_ATEN = frozenset(
+    f"aten.{name}"
+    for name in (
+        "addmm", "baddbmm", "bmm", "max_pool2d_with_indices", "max_pool2d_with_indices_backward", "mm",
+    )
+)  # fmt: skip
+"""Ops that mlfuse could take, but on a CPU ATen's libraries do faster (docs/frontends.md has figures)."""
+
+
+def judge(
+    nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
+) -> dict[Node, Verdict]:
+    """What becomes of each node. `kept` names further ops that are to stay calls, `taken` those of
+    `FASTER_IN_ATEN` that aren't to.
+
+    GraphError for a node that neither mlfuse nor ATen can be given.
+    """
+    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, "ATen's is faster on a CPU")
+    reasons |= dict.fromkeys(kept, "it was asked for")
+    verdicts: dict[Node, Verdict] = {}
+    for node in nodes:
+        if node.op != "output":
+            verdicts[node] = _verdict(node, verdicts, reasons)
+    for node, verdict in verdicts.items():
+        users = [verdicts[each].kind for each in node.users if each.op != "output"]
+        if node.target in FILLS and users == [Kind.FUSED] * len(node.users):
+            verdicts[node] = replace(verdict, kind=Kind.VIEW)
+    return verdicts
+
+
+def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Verdict:
+    if node.op in ("placeholder", "get_attr"):
+        return Verdict(Kind.INPUT)
+    if node.op != "call_function":
+        raise GraphError(node, f"an FX node of kind {node.op}, which AOTAutograd doesn't make")
+    _check_values(node)
+    if node.target is operator.getitem and known[node.args[0]].kind is Kind.FUSED:
+        return Verdict(Kind.FUSED)
+    if is_number(value_of(node)) or node.target is operator.getitem:
+        return Verdict(Kind.NUMBER)
+    if node.target is aten.copy_.default and node.args[0].op == "placeholder" and not node.users:
+        return Verdict(Kind.WRITE)
+    name = str(node.target)
+    for each in (name, name.rpartition(".")[0]):
+        if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
+            return Verdict(Kind.CALL, kept[each])
+    if node.target in VIEW_WRITES and may_overlap(value_of(node)):
+        return Verdict(Kind.CALL, "it writes to elements that share their memory with others")
+    try:
+        seeds = try_converter(node)
+    except MlfuseError as error:
+        _check_call(node)
+        text = error.message if isinstance(error, place.TraceError) else str(error)
+        return Verdict(Kind.CALL, text)
+    return Verdict(Kind.VIEW if name in VIEWS else Kind.FUSED, seeds=seeds)
+
+
+def _check_values(node: Node) -> None:
+    """GraphError for values that this door has no place for."""
+    value: Any = value_of(node)
+    for each in each_of(value):
+        if not is_tensor(each):
+            continue
+        if each.layout is not torch.strided:
+            raise GraphError(node, f"a tensor of layout {each.layout}")
+        if each.device.type not in ("cpu", "cuda"):
+            raise GraphError(node, f"a tensor on {each.device}; mlfuse runs on cpu and cuda")
+        if each.dtype.is_complex or each.is_quantized:
+            raise GraphError(node, f"elements of {each.dtype}, which mlfuse hasn't got")
+        if any(not isinstance(n, int) and n.node.hint is None for n in each.shape):
+            raise GraphError(node, "a shape that follows from data")
+    if is_number(value) and not isinstance(value, int | float) and value.node.hint is None:
+        raise GraphError(node, "a number that follows from data")
+    if value is None and node.target not in (aten.copy_.default, SAVES) and node.users:
+        raise GraphError(node, "a value that isn't known")
+
+
+def _check_call(node: Node) -> None:
+    """GraphError where a node can't be left to ATen either."""
+    target = node.target
+    if target in (SAVES, REPEATS):
+        return
+    if not isinstance(target, torch._ops.OpOverload):
+        raise GraphError(node, "no converter knows it, and it is no op of ATen")
+    if target.namespace not in ("aten", "prims"):
+        raise GraphError(
+            node, f'no converter knows it; options={{"keep": ["{target}"]}} leaves it as a call'
+        )
+
+
+def converter_of(node: Node) -> Callable[..., object]:
+    """The converter of a node. Kept where there is none."""
+    found = find(node.target)
+    if found is None:
+        raise Kept("mlfuse doesn't generate it")
+    return found
+
+
+def try_converter(node: Node) -> int:
+    """Convert one node into a trace of its own; how many seeds it took. MlfuseError where it can't be."""
+    convert = converter_of(node)
+    operands = [each for each in node.all_input_nodes if is_tensor(value_of(each))]
+    values = [value_of(each) for each in operands]
+    device = _device_of(node, values)
+    inputs = [
+        Input(each.name, type_of(value, shape_of(value)))
+        for each, value in zip(operands, values, strict=True)
+    ]
+    trace = Trace([*inputs, Input("seed", TensorType(I64.mlir, ()))])
+    *arrays, seed = (TracedArray(trace, value) for value in trace.arguments)
+    given: dict[Node, object] = dict(zip(operands, arrays, strict=True))
+    given |= {n: hint(value_of(n)) for n in node.all_input_nodes if n not in given}
+    seeds = 0
+
+    def draw() -> TracedArray:
+        nonlocal seeds
+        seeds += 1
+        return seed
+
+    with place.at(place_of(node)), tracing_into(trace, device=device, seed=draw):
+        result = convert(*filled_in(node.args, given), **filled_in(node.kwargs, given))
+    _check_result(result, value_of(node))
+    return seeds
+
+
+def filled_in(args: Any, given: dict[Node, object]) -> Any:
+    """A node's arguments with values for nodes."""
+    return torch.fx.node.map_arg(args, given.__getitem__)
+
+
+def _is_ours(name: str, node: Node) -> bool:
+    """Whether mlfuse is to be given an op of `FASTER_IN_ATEN` all the same: ATen pools channels in rows only."""
+    if name == "aten.max_pool2d_with_indices":
+        return order_of(value_of(node.args[0])) is None
+    return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
+
+
+def _device_of(node: Node, operands: Sequence[Any]) -> str:
+    """Where it is computed. Kept where its tensors lie on several devices, but for numbers on the host."""
+    results = each_of(value_of(node))
+    found = {each.device for each in (*operands, *results) if is_tensor(each)}
+    if len(found) > 1:
+        raise Kept(f"its tensors are on {' and '.join(sorted(map(str, found)))}")
+    return next(iter(found)).type
+
+
+def _check_result(result: object, expected: Any) -> None:
+    """Kept unless a converter gave what torch says comes out."""
+    given, wanted = each_of(result), each_of(expected)
+    if len(given) != len(wanted):
+        raise Kept(f"{len(given)} results, torch has {len(wanted)}")
+    for mine, theirs in zip(given, wanted, strict=True):
+        if mine is None or not is_tensor(theirs):
+            continue
+        assert isinstance(mine, TracedArray)
+        type_ = type_of(theirs, shape_of(theirs))
+        if mine.value.type != type_:
+            raise Kept(f"its converter gives {mine.value.type}, torch {type_}")

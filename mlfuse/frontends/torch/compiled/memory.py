@@ -1,0 +1,143 @@
+"""torch's tensors as the arrays that a launch plan runs on: torch's allocator, torch's addresses.
+
+Kernels, tables and library calls are the device's own (`CpuBackend`, `CudaBackend`); what those take as
+arrays of theirs, a library call's, is seen through NumPy's or CuPy's eyes just before the call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array
+from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
+from mlfuse.frontends.torch.ops.types import element, torch_type
+from mlfuse.runtime.backend import DeviceTable, NativeCall, Span, Step, TableMemory
+from mlfuse.runtime.cupy_api import load_cupy
+from mlfuse.runtime.library.steps import Work
+
+_ALIGNED = 256
+"""The address given for an empty tensor, for which torch says 0: aligned, and never read."""
+
+
+@cache
+def stored_as(dtype: np.dtype[Any]) -> Any:
+    """torch's element type for NumPy's."""
+    own = dtypes.of_numpy(dtype)
+    assert own is not None
+    return torch_type(own)
+
+
+class TorchBackend:
+    """Tensors of one device, whose backend `inner` is."""
+
+    def __init__(self, inner: Any, device: Any):
+        if device.type == "cpu":
+            self._kind, native = np.ndarray, on_host
+        else:
+            self._kind, native = load_cupy().ndarray, on_device(inner)
+        self._inner, self._device, self._native = inner, device, native
+        self.alignment: int = inner.alignment
+        self.keeps_arena: bool = inner.keeps_arena
+        self.library = TorchLibrary(inner.library, native)
+        self.join: Callable[[Sequence[Step]], list[Step]] = inner.join
+        self.native_calls: Callable[[Work], Sequence[NativeCall] | None] = inner.native_calls
+        self.table: Callable[[TableMemory], DeviceTable] = inner.table
+
+    def empty(
+        self, shape: tuple[int, ...], dtype: np.dtype[Any], nbytes: int
+    ) -> tuple[Tensor, int]:
+        tensor = torch.empty(shape, dtype=stored_as(dtype), device=self._device)
+        return tensor, data_ptr(tensor) or _ALIGNED
+
+    def carve(
+        self, arena: Tensor, offset: int, shape: tuple[int, ...], dtype: np.dtype[Any]
+    ) -> Any:
+        # Only library calls want intermediates as arrays, so those are the device's from the start.
+        return self._inner.carve(self._native(arena), offset, shape, dtype)
+
+    def address(self, array: Tensor) -> int:
+        return data_ptr(array) or _ALIGNED
+
+    def view(self, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+        if isinstance(array, self._kind):
+            return self._inner.view(array, shape, dtype)
+        stored = stored_as(dtype)
+        array = array if array.dtype == stored else array.view(stored)
+        return array if array.shape == shape else array.reshape(shape)
+
+    def copy(self, target: Any, source: Any) -> None:
+        if isinstance(target, self._kind) or isinstance(source, self._kind):
+            self._inner.copy(self._native(target), self._native(source))
+        else:
+            target.copy_(source)
+
+    def upload(self, values: Array) -> Tensor:
+        tensor, _ = self.empty(values.shape, values.dtype, values.nbytes)
+        bits = np.array(values, order="C").reshape(-1).view(np.uint8)
+        tensor.reshape(-1).view(torch.uint8).copy_(torch.from_numpy(bits))
+        return tensor
+
+    def is_row_major(self, array: Tensor) -> bool:
+        return is_contiguous(array)
+
+    def is_writable(self, array: Tensor) -> bool:
+        return True
+
+    def in_memory_order(self, array: Tensor) -> None:
+        return None  # a region is compiled for the order its inputs have
+
+    def span(self, array: Tensor) -> Span:
+        return data_ptr(array), data_ptr(array) + array.nbytes
+
+    def matcher(self, wanted: object, apart: bool) -> None:
+        return None  # C code knows how NumPy's arrays look, not how tensors do
+
+
+class TorchLibrary:
+    """A device's library, given tensors."""
+
+    def __init__(self, inner: Any, native: Callable[[Tensor], Any]):
+        self._inner, self._native = inner, native
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    def compile(self, work: Work) -> Callable[[Sequence[Tensor]], None]:
+        run, native = self._inner.compile(work), self._native
+        return lambda tensors: run([native(each) for each in tensors])
+
+
+def on_host(tensor: Tensor) -> Array:
+    """NumPy's array of a tensor's memory; what is one already, as it is."""
+    if type(tensor) is np.ndarray:
+        return tensor
+    if tensor.dtype != torch.bfloat16:
+        return tensor.numpy(force=True)  # parameters want that said
+    return tensor.view(torch.int16).numpy(force=True).view(dtypes.named("bf16").numpy)
+
+
+def on_device(inner: Any) -> Callable[[Tensor], Any]:
+    """What gives CuPy's array of a tensor's memory, as a backend on CuPy has it; CuPy's own as they are."""
+    cupy: Any = load_cupy()
+
+    def native(tensor: Tensor) -> Any:
+        if isinstance(tensor, cupy.ndarray):
+            return tensor
+        nbytes, own = tensor.nbytes, element(tensor.dtype).numpy
+        memory = cupy.cuda.UnownedMemory(data_ptr(tensor), nbytes, tensor, tensor.device.index)
+        held = np.dtype(np.uint16) if own.name == "bfloat16" else own
+        array = cupy.ndarray(tuple(tensor.shape), held, cupy.cuda.MemoryPointer(memory, 0))
+        return inner.view(array, tuple(tensor.shape), own)
+
+    return native
+
+
+def from_host(array: Array) -> Tensor:
+    """The tensor of a NumPy array's memory, which is row-major and torch's alone."""
+    held = array.view(np.int16) if array.dtype.name == "bfloat16" else array
+    return torch.from_numpy(held).view(stored_as(array.dtype))

@@ -1,0 +1,212 @@
+"""The calls in a row: an FX graph again, of regions and ATen, that torch turns into Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from operator import getitem
+from typing import Any
+
+from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten
+from mlfuse.frontends.torch.compiled.region import Region
+from mlfuse.frontends.torch.compiled.running import Compiler, RegionCall
+from mlfuse.frontends.torch.compiled.splitting import Part
+from mlfuse.frontends.torch.compiled.values import (
+    Node,
+    each_of,
+    is_tensor,
+    order_of,
+    shape_of,
+    value_of,
+)
+from mlfuse.frontends.torch.library import Tensor, torch
+
+_NUMBERS = count()
+_RESHAPING = (aten.view.default, aten._unsafe_view.default)
+
+
+def draw_seed(device: Any) -> Tensor:
+    """A seed from torch's own generator, which `torch.manual_seed` sets."""
+    return torch.randint(-(2**63), 2**63 - 1, (), dtype=torch.int64, device=device)
+
+
+def _unboxed(forward: Callable[..., Sequence[Any]]) -> Callable[[list[Any]], Sequence[Any]]:
+    """For an FX that generates no functions that empty their list of arguments."""
+    return lambda args: forward(*args)
+
+
+class Program:
+    """Builds the graph of calls. `run` takes a list of arguments, which it empties, and returns a list."""
+
+    def __init__(
+        self,
+        gm: Any,
+        verdicts: dict[Node, Verdict],
+        parts: Sequence[Part],
+        compile: Compiler,
+        note: Callable[[str], None],
+    ):
+        self._verdicts, self._compile, self._note = verdicts, compile, note
+        self._graph = torch.fx.Graph()
+        self._mine: dict[Node, Node] = {}
+        self._results: dict[Node, tuple[Node, int]] = {}
+        self._calls: list[tuple[Node, RegionCall]] = []
+        self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
+        self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
+        for node, verdict in verdicts.items():
+            if verdict.kind is Kind.INPUT:
+                self._mine[node] = self._graph.node_copy(node)
+        self._targets = {node.args[0]: self._mine[node.args[0]] for node in self._writes}
+        self._keep_old_values()
+        for number, part in enumerate(parts):
+            if part.is_region:
+                self._call_region(number, part)
+            else:
+                for node in part.nodes:
+                    self._copy(node)
+        for node in self._writes:
+            written = (self._targets[node.args[0]], self._here(node.args[1]), *node.args[2:])
+            self._graph.call_function(node.target, written)
+        (output,) = (node for node in gm.graph.nodes if node.op == "output")
+        self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
+        for called, call in self._calls:
+            call.finish()
+            called.target = call.function
+        boxed = getattr(torch.fx.graph, "_BoxedCodeGen", None)
+        if boxed is not None:
+            self._graph.set_codegen(boxed())
+        self._module = torch.fx.GraphModule(gm, self._graph)
+        self.text: str = self._module.code
+        forward: Callable[..., Sequence[Any]] = self._module.forward
+        self.run = forward if boxed is not None else _unboxed(forward)
+
+    def _keep_old_values(self) -> None:
+        """What is returned of an input that is written to is the value that it had (torch's partitioner
+        may save an input for the backward pass in place of a copy of it)."""
+        for target, mine in self._targets.items():
+            if any(user.op == "output" or _gives_views(user) for user in self._readers(target)):
+                self._mine[target] = self._graph.call_function(aten.clone.default, (mine,))
+
+    def _here(self, node: Node) -> Node:
+        """What stands for a node; views and numbers are made where they are first asked for."""
+        if node in self._results and node not in self._mine:
+            self._mine[node] = self._graph.call_function(getitem, self._results[node])
+        return self._mine[node] if node in self._mine else self._copy(node)
+
+    def _copy(self, node: Node) -> Node:
+        if (before := _unpermuted(node)) is not None:
+            return self._here(before)
+        copied = self._graph.node_copy(node, self._here)
+        if (
+            node.target in _RESHAPING
+        ):  # a region's result may lie in another order than torch's would
+            copied.target = aten.reshape.default
+        self._mine[node] = copied
+        return copied
+
+    def _call_region(self, number: int, part: Part) -> None:
+        inputs, numbers = self._read_by(part)
+        outputs = [n for n in part.nodes if is_tensor(value_of(n)) and self._is_read_outside(n)]
+        written: dict[int, int] = {}
+        into: dict[int, Node] = {}
+        for write in list(self._writes):
+            target, value = write.args[0], write.args[1]
+            if value not in outputs or not self._may_write(write, number):
+                continue
+            place = outputs.index(value)
+            if place in written or place in into:
+                continue
+            if target in inputs and self._mine[target] is self._targets[target]:
+                written[place] = inputs.index(target)
+            else:
+                into[place] = target
+            self._writes.remove(write)
+        device = each_of(value_of(part.nodes[0]))[0].device
+        seeds = any(self._verdicts[node].seeds for node in part.nodes)
+        seed = self._graph.call_function(draw_seed, (device,)) if seeds else None
+        region = Region(
+            part.nodes, tuple(inputs), tuple(numbers), tuple(outputs), seed, written, device.type
+        )
+        name = f"region_{next(_NUMBERS)}"
+        call = RegionCall(region, name, tuple(into), self._compile, self._note)
+        given = [self._here(each) for each in (*inputs, *numbers)]
+        given += [seed] if seed is not None else []
+        given += [self._targets[each] for each in into.values()]
+        called = self._graph.call_function(call, tuple(given))
+        self._calls.append((called, call))
+        self._results |= {node: (called, place) for place, node in enumerate(outputs)}
+
+    def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:
+        """The tensors and numbers from outside that a region reads."""
+        inputs: dict[Node, None] = {}
+        numbers: dict[Node, None] = {}
+        own = set(part.nodes)
+        for node in part.nodes:
+            pending = list(reversed(node.all_input_nodes))
+            while pending:
+                each = pending.pop()
+                if each in own:
+                    continue
+                if self._verdicts[each].kind is Kind.VIEW:
+                    pending += reversed(each.all_input_nodes)
+                elif is_tensor(value_of(each)):
+                    inputs[each] = None
+                else:
+                    numbers[each] = None
+        return list(inputs), list(numbers)
+
+    def _is_read_outside(self, node: Node) -> bool:
+        """Whether anything but the node's own region reads it, or views of it."""
+        return any(
+            user.op == "output" or self._part_of.get(user) != self._part_of[node]
+            for user in self._readers(node)
+        )
+
+    def _readers(self, node: Node) -> list[Node]:
+        """What reads a node, views looked through."""
+        found: list[Node] = []
+        pending = list(node.users)
+        while pending:
+            user = pending.pop()
+            if user.op != "output" and self._verdicts[user].kind is Kind.VIEW:
+                pending += user.users
+            else:
+                found.append(user)
+        return found
+
+    def _may_write(self, write: Node, number: int) -> bool:
+        """Whether a region's result may be made where an input lies, whose new value it is."""
+        target, value = write.args[0], write.args[1]
+        mine, theirs = value_of(value), value_of(target)
+        if mine.dtype != theirs.dtype or shape_of(mine) != shape_of(theirs):
+            return False
+        if order_of(mine) != order_of(theirs) or not _is_dense(theirs) or len(write.args) > 2:
+            return False
+        if any(user.op == "output" for user in self._readers(value)):
+            return False  # what is returned would change with the input
+        return all(
+            user is write or self._part_of.get(user, number + 1) <= number
+            for user in self._readers(target)
+            if self._mine[target] is self._targets[target]
+        )
+
+
+def _unpermuted(node: Node) -> Node | None:
+    """What a permutation that undoes the one before it leaves."""
+    if node.target is not aten.permute.default or node.args[0].target is not node.target:
+        return None
+    (inner, outer), first = node.args, node.args[0].args[1]
+    back = [first[d] % len(first) for d in outer]
+    return inner.args[0] if back == list(range(len(first))) else None
+
+
+def _gives_views(node: Node) -> bool:
+    """Whether what a call into ATen gives may be memory of what it reads."""
+    schema = getattr(node.target, "_schema", None)
+    is_write = node.target is aten.copy_.default
+    return schema is not None and not is_write and any(r.alias_info for r in schema.returns)
+
+
+def _is_dense(tensor: Any) -> bool:
+    order = order_of(tensor)
+    return (tensor if order is None else tensor.permute(order)).is_contiguous()

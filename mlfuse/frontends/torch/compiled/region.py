@@ -1,0 +1,183 @@
+"""A region: nodes that become one graph module, compiled for the sizes it is called with.
+
+Inputs are taken in the order in which their elements lie (a channels-last tensor by a transposed view of it),
+and results are made in the order that torch expects of the node, so neither is copied for its layout.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from operator import getitem
+from typing import Any, cast
+
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
+from xdsl.ir import Attribute, SSAValue
+
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.arithmetic import AddOp
+from mlfuse.dialects.graph.base import shape_of as shape_of_value
+from mlfuse.dialects.graph.base import tensor_type
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.movement import TransposeOp
+from mlfuse.frontends.torch.compiled.judging import converter_of, filled_in
+from mlfuse.frontends.torch.compiled.sizes import open_shape, size_of, symbols_of
+from mlfuse.frontends.torch.compiled.values import (
+    Node,
+    Order,
+    order_of,
+    place_of,
+    type_of,
+    value_of,
+)
+from mlfuse.frontends.torch.library import Tensor
+from mlfuse.frontends.torch.ops.table import tracing_into
+from mlfuse.frontends.torch.ops.types import I64
+from mlfuse.frontends.tracing import place
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.node_wishes import marking
+from mlfuse.frontends.tracing.trace import Input, Trace
+
+MARKERS = "mlfuse_markers"
+"""In a node's `meta`: what the user says about its fusion."""
+MAX_SIZES = 16
+"""For how many sets of sizes a region's code is kept: those used last."""
+
+Runner = Callable[[Sequence[Tensor], Sequence[Tensor | None]], list[Tensor]]
+"""Row-major arguments, and memory for results where they have some already."""
+
+
+@dataclass(frozen=True)
+class Region:
+    """Nodes, and what they read and give.
+
+    `inputs` are the tensors, `numbers` the sizes that come from outside. `seed` is a rank-0 tensor for
+    random numbers, if there are any. `written` says which results take the place of which input: its number.
+    """
+
+    nodes: tuple[Node, ...]
+    inputs: tuple[Node, ...]
+    numbers: tuple[Node, ...]
+    outputs: tuple[Node, ...]
+    seed: Node | None
+    written: dict[int, int] = field(default_factory=dict[int, int])
+    device: str = "cpu"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a size is left open."""
+        values = [value_of(each) for each in self.inputs]
+        return bool(self.numbers) or any(DYNAMIC in open_shape(value) for value in values)
+
+    def module(
+        self, shapes: Sequence[tuple[int, ...]], numbers: Sequence[int] | None = None
+    ) -> ModuleOp:
+        """The graph module for arguments of these shapes (their dims as they are numbered in torch).
+
+        Without `numbers`, these follow from `?` sizes. MlfuseError where they don't.
+        """
+        values = [value_of(each) for each in self.inputs]
+        orders = [order_of(value) for value in values]
+        aliases = {each: result for result, each in self.written.items()}
+        inputs: list[Input] = []
+        for n, (shape, order) in enumerate(zip(shapes, orders, strict=True)):
+            laid = shape if order is None else tuple(shape[d] for d in order)
+            attributes: dict[str, Attribute] = {}
+            if n in aliases:
+                attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
+            name = f"arg{n}"  # a block that is there again has the same text
+            inputs.append(Input(name, type_of(values[n], laid), attributes=attributes))
+        if self.seed is not None:
+            inputs.append(Input("seed", TensorType(I64.mlir, ())))
+        trace = Trace(inputs)
+        arguments = trace.arguments
+        if numbers is None:
+            symbols = symbols_of(trace, values, arguments[: len(values)], orders)
+            sizes = [size_of(value_of(each), symbols) for each in self.numbers]
+        else:
+            sizes = list(numbers)
+        known: dict[Node, object] = dict(zip(self.numbers, sizes, strict=True))
+        for node, value, order in zip(self.inputs, arguments, orders, strict=False):
+            known[node] = TracedArray(trace, _inverse(trace, value, order))
+        seeds = _Seeds(trace, arguments[-1]) if self.seed is not None else None
+        with tracing_into(trace, device=self.device, seed=seeds):
+            for node in self.nodes:
+                _convert(node, known)
+            results = [_result(trace, node, known) for node in self.outputs]
+        return trace.finish(results)
+
+    def open_module(self) -> ModuleOp:
+        """The graph module for all sizes. MlfuseError, with the reason, where there is none."""
+        return self.module([open_shape(value_of(each)) for each in self.inputs])
+
+
+@dataclass
+class _Seeds:
+    """A seed a random op: the graph's, and those that follow it."""
+
+    trace: Trace
+    first: SSAValue
+    count: int = 0
+
+    def __call__(self) -> TracedArray:
+        step = self.trace.emit(ConstantOp.scalar_of(self.count, I64))
+        self.count += 1
+        return TracedArray(self.trace, self.trace.emit(AddOp(self.first, step)))
+
+
+def _convert(node: Node, known: dict[Node, object]) -> object:
+    """The value of a node, and of the views before it, written into the trace where it isn't yet."""
+    if node in known:
+        return known[node]
+    for each in node.all_input_nodes:
+        _convert(each, known)
+    if node.target is getitem:
+        known[node] = cast("tuple[object, ...]", known[node.args[0]])[node.args[1]]
+        return known[node]
+    with place.at(place_of(node), node.name), marking(node.meta.get(MARKERS, ())):
+        known[node] = converter_of(node)(
+            *filled_in(node.args, known), **filled_in(node.kwargs, known)
+        )
+    return known[node]
+
+
+def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:
+    """A value with its dims in the order in which torch expects its elements to lie."""
+    array = known[node]
+    assert isinstance(array, TracedArray)
+    order = order_of(value_of(node))
+    return array.value if order is None else _transposed(trace, array.value, order)
+
+
+def _inverse(trace: Trace, value: SSAValue, order: Order) -> SSAValue:
+    return value if order is None else _transposed(trace, value, inverse(order))
+
+
+def _transposed(trace: Trace, value: SSAValue, order: Sequence[int]) -> SSAValue:
+    shape = shape_of_value(value)
+    type_ = TensorType(tensor_type(value).element_type, [shape[d] for d in order])
+    return trace.emit(TransposeOp(value, order, type_))
+
+
+def inverse(order: Sequence[int]) -> tuple[int, ...]:
+    """The permutation that undoes another."""
+    return tuple(order.index(d) for d in range(len(order)))
+
+
+class Sizes:
+    """What a region runs for the sizes of a call: found again, or compiled."""
+
+    def __init__(self, make: Callable[[Any], Runner]):
+        self._make = make
+        self._known: OrderedDict[Any, Runner] = OrderedDict()
+
+    def __call__(self, key: Any) -> Runner:
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._make(key)
+            if len(self._known) > MAX_SIZES:
+                self._known.popitem(last=False)
+        elif len(self._known) > 1:
+            self._known.move_to_end(key)
+        return found

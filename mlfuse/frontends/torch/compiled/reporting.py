@@ -1,0 +1,126 @@
+"""What became of each graph: regions with their kernels, calls into ATen with the reason, remarks."""
+
+from __future__ import annotations
+
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+from mlfuse.diagnostics.errors import MlfuseError, Place
+from mlfuse.diagnostics.filtering import is_at
+from mlfuse.driver.executable import Executable
+from mlfuse.explain.answering import Answer
+from mlfuse.explain.several import Together, explain_any, in_different
+
+
+@dataclass(frozen=True)
+class KeptCall:
+    """A node that is a call into ATen."""
+
+    op: str
+    node: str
+    place: Place | None
+    reason: str
+
+    def is_called(self, name: str) -> bool:
+        """Whether a person means it: `aten.mm.default`, `mm`, `%mm`, its line of Python."""
+        names = (self.op, self.op.removeprefix("aten.").partition(".")[0], self.node)
+        at = self.place is not None and is_at(self.place, name)
+        return at or name.removeprefix("%") in names
+
+    def __str__(self) -> str:
+        where = f"{self.place}: " if self.place else ""
+        return f"{where}{self.op} (%{self.node}): {self.reason}"
+
+
+@dataclass
+class GraphReport(Together):
+    """One graph that Dynamo found: its forward, its backward, or neither is differentiated."""
+
+    kind: str
+    """`forward`, `backward` or `inference`."""
+    regions: list[Executable] = field(default_factory=list[Executable])
+    """The code of its regions; of one whose sizes change, each that was compiled."""
+    kept: list[KeptCall] = field(default_factory=list[KeptCall])
+    notes: list[str] = field(default_factory=list[str])
+    program: str = ""
+    """The calls in a row, as Python."""
+
+    @property
+    def executables(self) -> list[Executable]:
+        return self.regions
+
+    @property
+    def calls(self) -> int:
+        """Library calls of mlfuse's made by a call."""
+        return sum(each.calls for each in self.regions)
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
+        `Executable.explain`, by the line of Python, say. Those of different regions are never in one
+        kernel: calls into ATen are between them. MlfuseError where no region has such an op."""
+        asked = (one,) if other is None else (one, other)
+        calls = [each for each in self.kept if any(map(each.is_called, asked))]
+        kept = [f"  kept: {each}" for each in self.kept]
+        apart = "\n".join(
+            ["they are in different regions of the graph, each compiled by itself", *kept]
+        )
+        try:
+            return explain_any(
+                self.regions,
+                one,
+                other,
+                apart=apart,
+                nothing="the graph has no regions of mlfuse's",
+            )
+        except MlfuseError:
+            if not calls:
+                raise
+        found: list[Answer] = []
+        for name in asked:
+            with suppress(MlfuseError):
+                found.append(explain_any(self.regions, name, None, apart=apart, nothing=""))
+        text = "\n".join([f"a call into ATen, in no kernel: {each}" for each in calls])
+        return replace(in_different(found, text), asked=asked)
+
+    def _repr_html_(self) -> str:
+        """The regions' reports, in notebooks."""
+        return "\n".join(each._repr_html_() for each in self.regions)  # pyright: ignore[reportPrivateUsage]
+
+    def render(self, *, remarks: bool = True) -> str:
+        """The report as text."""
+        lines = [
+            f"{self.kind}: {len(self.regions)} regions, {self.launches} kernels, {self.calls} library "
+            f"calls, {len(self.kept)} calls into ATen"
+        ]
+        lines += [f"  note: {each}" for each in self.notes]
+        for number, each in enumerate(self.regions):
+            lines.append(f"  region {number}: {each.launches} kernels, {each.calls} library calls")
+            lines += [f"    {remark.render()}" for remark in each.remarks if remarks]
+        lines += [f"  kept: {each}" for each in self.kept]
+        return "\n".join(lines)
+
+
+_GRAPHS: deque[GraphReport] = deque(maxlen=256)
+
+
+def new_report(kind: str) -> GraphReport:
+    """A report that `graphs` will have."""
+    _GRAPHS.append(made := GraphReport(kind))
+    return made
+
+
+def graphs() -> list[GraphReport]:
+    """The reports of the graphs compiled in this process since `clear`, the last 256, oldest first."""
+    return list(_GRAPHS)
+
+
+def clear() -> None:
+    """Forget all reports."""
+    _GRAPHS.clear()
+
+
+def report(*, remarks: bool = False) -> str:
+    """What became of the graphs compiled in this process, as text: regions, kernels, calls into ATen with
+    the reason of each, and with `remarks` every decision of the planner."""
+    return "\n".join(each.render(remarks=remarks) for each in _GRAPHS) or "no graph was compiled"

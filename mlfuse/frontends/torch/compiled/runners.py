@@ -1,0 +1,228 @@
+"""What runs compiled code on tensors: straight from their addresses into C, or by a plan's frame."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from mlfuse.driver.device import backend_of
+from mlfuse.driver.executable import Executable
+from mlfuse.frontends.torch.compiled.memory import TorchBackend, from_host, on_host, stored_as
+from mlfuse.frontends.torch.compiled.region import Runner, inverse
+from mlfuse.frontends.torch.compiled.values import Order, each_of, order_of
+from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_contiguous, torch
+from mlfuse.frontends.torch.places import Place
+from mlfuse.runtime import cpu
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.wiring import wiring
+
+_BYTE = np.dtype(np.uint8)
+_Slot = tuple[Any, int, int]
+"""An array of addresses, a position in it, and how many bytes on from a tensor's start."""
+_Wired = tuple[
+    list[list[_Slot]],
+    list[list[_Slot]],
+    list[Callable[[], object]],
+    tuple[int | None, ...],
+    Frame[Tensor],
+]
+"""A frame's slots by argument and by result, its steps, for each result the argument in whose memory it
+lies, and the frame itself, which must stay."""
+_FORMATS: dict[Order, Any] = {
+    (0, 2, 3, 1): torch.channels_last,
+    (0, 2, 3, 4, 1): torch.channels_last_3d,
+}
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a tensor's elements are to lie: row-major, its dims in an order."""
+
+    order: Order = None
+    fits: Callable[[Tensor], bool] = is_contiguous
+    """Whether a tensor's do."""
+
+    @staticmethod
+    def of(value: Any) -> Layout:
+        """As those of the fake tensor lie; where they have gaps, as the tensor's dims are numbered."""
+        order = order_of(value)
+        if value.is_neg():
+            return Layout(order, lambda tensor: False)
+        if order is None:
+            return Layout()
+        fits: Any = torch.Tensor.is_contiguous
+        if order in _FORMATS:
+            return Layout(order, partial(fits, memory_format=_FORMATS[order]))
+        return Layout(order, lambda tensor: fits(tensor.permute(order)))
+
+    def laid(self, tensor: Tensor) -> Tensor:
+        """A copy whose elements lie so, the tensor itself where its do."""
+        if self.fits(tensor):
+            return tensor
+        plain = tensor.resolve_neg()
+        return self.shown(self.rows(plain).contiguous())
+
+    def rows(self, tensor: Tensor) -> Tensor:
+        """The tensor with its dims in the order of its memory."""
+        return tensor if self.order is None else tensor.permute(self.order)
+
+    def shown(self, rows: Tensor) -> Tensor:
+        """The same the other way."""
+        return rows if self.order is None else rows.permute(inverse(self.order))
+
+    def sizes(self, shape: Sequence[int]) -> tuple[int, ...]:
+        """What `rows` makes of a shape."""
+        return tuple(shape) if self.order is None else tuple(shape[d] for d in self.order)
+
+    def strided(self, rows: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Sizes and strides of a tensor whose `rows` have a shape."""
+        strides = [1] * len(rows)
+        for d in reversed(range(len(rows) - 1)):
+            strides[d] = strides[d + 1] * max(rows[d + 1], 1)
+        dims = range(len(rows)) if self.order is None else inverse(self.order)
+        return tuple(rows[d] for d in dims), tuple(strides[d] for d in dims)
+
+
+Layouts = Sequence[Layout]
+Shapes = Sequence[tuple[int, ...]]
+
+
+def runner_of(
+    executable: Executable, shapes: Shapes, inputs: Layouts, outputs: Layouts, device: Any
+) -> Runner:
+    """What runs compiled code on tensors of these shapes. MlfuseError where they don't fit its signature."""
+    rows = [layout.sizes(shape) for layout, shape in zip(inputs, shapes, strict=True)]
+    executable.signature.check_shapes(rows)
+    if executable.device == "interpreter":
+        return _by_rows(_interpreted(executable), inputs, outputs)
+    run: Any = executable.run
+    with _entered(device):
+        backend = TorchBackend(backend_of(executable.device), device)
+        plan: Plan[Tensor] = getattr(run, "plan", run).on(backend)
+    direct = _direct(plan, backend, rows, inputs, outputs) if device.type == "cpu" else None
+    return direct or _by_rows(_framed(plan, backend, rows, device), inputs, outputs)
+
+
+def _direct(
+    plan: Plan[Tensor], backend: TorchBackend, rows: Shapes, inputs: Layouts, outputs: Layouts
+) -> Runner | None:
+    """Kernels on a CPU, started by one call into C as soon as it has the tensors' addresses. None where a call
+    is more than that."""
+    dtypes = [stored_as(spec.dtype.numpy) for spec in plan.signature.results]
+    made: list[tuple[tuple[int, ...], tuple[int, ...], Any]] = []
+
+    def make() -> _Wired | None:
+        frame = plan.frame(tuple(rows))
+        every = zip(outputs, frame.result_shapes, dtypes, strict=True)
+        made[:] = [(*layout.strided(shape), dtype) for layout, shape, dtype in every]
+        wired = wiring(frame, backend.address, cpu.native_calls)
+        if wired is None or any(0 in shape for shape in (*rows, *frame.result_shapes)):
+            return None
+        slots: list[list[_Slot]] = [[] for _ in (*inputs, *outputs)]
+        for pointers, position, buffer, offset in wired.slots:
+            slots[buffer].append((pointers, position, offset))
+        step = backend.join(wired.steps)
+        return slots[: len(inputs)], slots[len(inputs) :], step, wired.aliases, frame
+
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        try:
+            wired = ready.pop()
+        except IndexError:
+            wired = make()
+            assert wired is not None
+        sources, targets, steps, aliases, _ = wired
+        laid: list[Tensor] = []
+        for tensor, layout, slots in zip(tensors, inputs, sources, strict=True):
+            if not layout.fits(tensor):
+                tensor = layout.laid(tensor)
+            laid.append(tensor)
+            address = data_ptr(tensor)
+            for pointers, position, offset in slots:
+                pointers[position] = address + offset
+        results: list[Tensor] = []
+        for n, slots in enumerate(targets):
+            alias, tensor = aliases[n], out[n] if out else None
+            if alias is not None:
+                results.append(laid[alias])
+                continue
+            if tensor is None or not outputs[n].fits(tensor):
+                tensor = empty_on_host(*made[n])
+            results.append(tensor)
+            address = data_ptr(tensor)
+            for pointers, position, offset in slots:
+                pointers[position] = address + offset
+        for step in steps:
+            step()
+        ready.append(wired)
+        return results
+
+    # One serves one call at a time; pops and appends are atomic.
+    ready: deque[_Wired] = deque(maxlen=4)
+    first = make()
+    if first is None:
+        return None
+    ready.append(first)
+    return call
+
+
+def _by_rows(run: Runner, inputs: Layouts, outputs: Layouts) -> Runner:
+    """What takes row-major tensors, on any."""
+
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        rows = [layout.rows(layout.laid(t)) for layout, t in zip(inputs, tensors, strict=True)]
+        given = [
+            layout.rows(t) if t is not None and layout.fits(t) else None
+            for layout, t in zip(outputs, out, strict=False)
+        ]
+        results = run(rows, given if any(t is not None for t in given) else ())
+        return [layout.shown(t) for layout, t in zip(outputs, results, strict=True)]
+
+    return call
+
+
+def _framed(plan: Plan[Tensor], backend: Any, rows: Shapes, device: Any) -> Runner:
+    host = device.type == "cpu"
+    # A frame serves one call at a time; pops and appends are atomic.
+    ready: deque[tuple[Frame[Tensor], Any]] = deque(maxlen=4)
+
+    def make() -> tuple[Frame[Tensor], Any]:
+        frame, arena = plan.frame(tuple(rows)), None
+        if frame.arena_bytes and host:
+            arena = backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes)
+            frame.bind(*arena)
+        return frame, arena
+
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        try:
+            frame, arena = ready.pop()
+        except IndexError:
+            frame, arena = make()
+        with _entered(device):
+            if frame.arena_bytes and not host:
+                # torch's allocator hands it out again in the stream's order
+                frame.bind(*backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes))
+            results = frame.run(tensors, out)
+        ready.append((frame, arena))
+        return results
+
+    return call
+
+
+def _entered(device: Any) -> AbstractContextManager[object]:
+    """The device is current, and CuPy's stream torch's."""
+    return nullcontext() if device.type == "cpu" else Place(device.index).entered()
+
+
+def _interpreted(executable: Executable) -> Runner:
+    def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
+        found = executable(*map(on_host, tensors))
+        return [from_host(each) for each in each_of(found)]
+
+    return call

@@ -1,0 +1,74 @@
+"""Numbers that a step keeps for each parameter though all have the same: step counts, NAdam's product.
+
+torch has a tensor of rank 0 for each parameter. Here they are the elements of one tensor, so that one
+operation changes them all, and each is still a tensor of its own in `state`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.frontends.torch.library import Tensor, torch
+from mlfuse.runtime.each import At
+
+
+class HostNumbers:
+    """On the host: read and written without torch."""
+
+    def __init__(self, values: Sequence[float], dtype: Any):
+        memory = torch.tensor(values, dtype=dtype)
+        self.tensors: tuple[Tensor, ...] = memory.unbind()
+        self._array: Array = memory.numpy()
+        self.note()
+
+    def note(self) -> None:
+        self._bytes = self._array.tobytes()
+        self.value = float(self._array[0])
+
+    @property
+    def intact(self) -> bool:
+        """Whether they are what the last step left."""
+        return self._array.tobytes() == self._bytes
+
+    def count(self) -> None:
+        """One more, each."""
+        self._array += 1
+        self.note()
+
+    def put(self, result: Array) -> None:
+        """What a step returned, for all."""
+        self._array.fill(result)
+        self.note()
+
+
+class DeviceNumbers:
+    """On a device: neither reading nor writing waits for it."""
+
+    def __init__(self, values: Sequence[float], dtype: Any, device: Any):
+        self._memory: Tensor = torch.tensor(values, dtype=dtype).to(device)
+        self.tensors: tuple[Tensor, ...] = self._memory.unbind()
+        self._given: Tensor = None
+        self._version: int = self._memory._version
+
+    @property
+    def intact(self) -> bool:
+        """Whether they are what the last step left."""
+        return self._memory._version == self._version
+
+    def at(self, dtype: Any) -> At:
+        """Their value, for a launch of the current stream."""
+        self._given = self._memory[0].to(dtype)
+        return At(self._given.data_ptr())
+
+    def put(self, result: object) -> None:
+        """What a step returned, for all."""
+        self._memory.copy_(torch.from_dlpack(result))
+        self._version = self._memory._version
+
+
+def pointer_to(value: Tensor, dtype: Any) -> tuple[At, Tensor]:
+    """A number on a device in the type a launch takes, and what keeps it there."""
+    own = value.detach().reshape(()).to(dtype)
+    return At(own.data_ptr()), own

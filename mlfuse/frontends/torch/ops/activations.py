@@ -1,0 +1,80 @@
+"""Activations that Inductor's decompositions leave whole, and those that are one graph op."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.graph import activation
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.gating import GluOp
+from mlfuse.dialects.graph.logic import AndOp
+from mlfuse.frontends.torch.ops.reductions import static
+from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.types import Number, dtype_of
+from mlfuse.frontends.torch.ops.writer import Writer, dim_of, elementwise, writer
+from mlfuse.frontends.tracing.array import TracedArray
+
+
+def _one(x: TracedArray, make: Callable[[SSAValue], Operation]) -> TracedArray:
+    if not dtype_of(x).is_float:
+        raise Kept("an activation of integers")
+    w = writer()
+    return w.array(w.emit(make(x.value)))
+
+
+@converter("aten.gelu.default")
+def gelu(x: TracedArray, *, approximate: str = "none") -> TracedArray:
+    return _one(x, lambda x: activation.GeluOp.make(x, approximate=approximate))
+
+
+@converter("aten.silu.default")
+def silu(x: TracedArray) -> TracedArray:
+    return _one(x, activation.SiluOp)
+
+
+@converter("aten.mish.default")
+def mish(x: TracedArray) -> TracedArray:
+    return _one(x, activation.MishOp)
+
+
+@converter("aten.hardswish.default")
+def hardswish(x: TracedArray) -> TracedArray:
+    return _one(x, activation.HardswishOp)
+
+
+@converter("aten.hardsigmoid.default")
+def hardsigmoid(x: TracedArray) -> TracedArray:
+    return _one(x, activation.HardsigmoidOp)
+
+
+@converter("aten.leaky_relu.default")
+def leaky_relu(x: TracedArray, slope: Number = 0.01) -> TracedArray:
+    return _one(x, lambda x: activation.LeakyReluOp.make(x, slope=float(slope)))
+
+
+@converter("aten.softplus.default")
+def softplus(x: TracedArray, beta: Number = 1, threshold: Number = 20) -> TracedArray:
+    b, top = float(beta), float(threshold)
+    return _one(x, lambda x: activation.SoftplusOp.make(x, beta=b, threshold=top))
+
+
+@converter("aten.glu.default")
+def glu(x: TracedArray, dim: int = -1) -> TracedArray:
+    dim = dim_of(dim, x.ndim)
+    static(x, dim)
+    if not dtype_of(x).is_float or shape_of(x.value)[dim] % 2:
+        raise Kept("halves of an odd dim, or of integers")
+    return _one(x, lambda x: GluOp.make(x, axis=dim))
+
+
+@converter("aten.hardshrink_backward.default", "aten.softshrink_backward.default")
+def shrink_backward(grad: TracedArray, x: TracedArray, bound: Number) -> TracedArray:
+    """The gradient where x is outside of the bounds; that of a NaN too."""
+
+    def make(w: Writer, grad: SSAValue, x: SSAValue) -> SSAValue:
+        inside = w.apply(AndOp, w.compare("ge", x, -float(bound)), w.compare("le", x, float(bound)))
+        return w.select(inside, 0.0, grad)
+
+    return elementwise(make, grad, x, dtype=dtype_of(grad))

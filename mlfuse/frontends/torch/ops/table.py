@@ -1,0 +1,99 @@
+"""Which ATen ops there are converters for, and what surrounds one while it runs.
+
+A converter is called with the arguments of an FX node: tensors are `TracedArray`s, sizes ints or
+`Size`s, all else as FX has it. It returns an array, or a tuple of them in which None stands for
+what nobody may use. `Kept` says that for these arguments the node stays a call into ATen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import TypeVar
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.trace import Trace
+
+Converter = Callable[..., object]
+_C = TypeVar("_C", bound=Converter)
+
+_BY_NAME: dict[str, Converter] = {}
+_BY_FUNCTION: dict[int, Converter] = {}
+
+
+class Kept(MlfuseError):  # noqa: N818
+    """The node stays a call into ATen; the text says why, for the report."""
+
+
+def converter(*names: str) -> Callable[[_C], _C]:
+    """Register a converter under names as FX nodes carry them: `aten.add.Tensor`."""
+
+    def register(function: _C) -> _C:
+        for name in names:
+            assert name not in _BY_NAME, f"{name} has a converter already"
+            _BY_NAME[name] = function
+        return function
+
+    return register
+
+
+def on_sizes(*functions: Callable[..., object]) -> Callable[[_C], _C]:
+    """Register a converter for functions of Python, which FX calls on sizes and tuples."""
+
+    def register(function: _C) -> _C:
+        for each in functions:
+            _BY_FUNCTION[id(each)] = function
+        return function
+
+    return register
+
+
+def find(target: object) -> Converter | None:
+    """The converter of an FX node's target: an `OpOverload` or a function of Python."""
+    return _BY_FUNCTION.get(id(target)) or _BY_NAME.get(str(target))
+
+
+def named(name: str) -> Converter:
+    """The converter of a name; KeyError where there is none."""
+    return _BY_NAME[name]
+
+
+def names() -> tuple[str, ...]:
+    """All ATen and prims names that have a converter."""
+    return tuple(_BY_NAME)
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a converter may have to know beside its arguments."""
+
+    trace: Trace
+    device: str
+    """`cpu` or `cuda`: where the tensors are."""
+    seed: Callable[[], TracedArray] | None
+    """A fresh seed for each call, a rank-0 i64; without it, random ops stay calls into ATen."""
+
+
+_CURRENT: ContextVar[Surroundings | None] = ContextVar("surroundings", default=None)
+
+
+@contextmanager
+def tracing_into(
+    trace: Trace, *, device: str = "cpu", seed: Callable[[], TracedArray] | None = None
+) -> Generator[None]:
+    """Converters called meanwhile write into `trace`, also where no operand belongs to one."""
+    token = _CURRENT.set(Surroundings(trace, device, seed))
+    try:
+        yield
+    finally:
+        _CURRENT.reset(token)
+
+
+def surroundings() -> Surroundings:
+    """What `tracing_into` says; a converter is only called within it."""
+    found = _CURRENT.get()
+    assert found is not None, "a converter was called outside of tracing_into"
+    return found

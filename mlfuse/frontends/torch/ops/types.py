@@ -1,0 +1,100 @@
+"""Torch's element types as mlfuse has them, and the type in which operands of several types meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, reduce
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import BOOL, F64, DType
+from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.tracing.array import TracedArray
+
+Number = bool | int | float
+I64 = dtypes.integer(64)
+
+_TYPES: dict[object, DType] = {
+    torch.bool: BOOL,
+    torch.uint8: dtypes.integer(8, signed=False),
+    torch.int8: dtypes.integer(8),
+    torch.int16: dtypes.integer(16),
+    torch.int32: dtypes.integer(32),
+    torch.int64: I64,
+    torch.float16: dtypes.named("f16"),
+    torch.bfloat16: dtypes.named("bf16"),
+    torch.float32: dtypes.F32,
+    torch.float64: F64,
+}
+_NAMES = {own: dtype for dtype, own in _TYPES.items()}
+
+
+def element(dtype: object) -> DType:
+    """An element type of torch's; Kept where mlfuse generates no code for it."""
+    if dtype not in _TYPES:
+        raise Kept(f"elements are {dtype}, for which mlfuse generates no code")
+    return _TYPES[dtype]
+
+
+def torch_type(dtype: DType) -> object:
+    """An element type as torch has it."""
+    return _NAMES[dtype]
+
+
+def dtype_of(x: TracedArray) -> DType:
+    """The element type of an array."""
+    return dtypes.of(x.value.type)
+
+
+def default_float() -> DType:
+    """What a float without a type is where it meets no other float: torch's default."""
+    return element(torch.get_default_dtype())
+
+
+@cache
+def promoted(a: DType, b: DType) -> DType:
+    """`torch.promote_types`."""
+    return element(torch.promote_types(_NAMES[a], _NAMES[b]))
+
+
+def result_type(*operands: object) -> DType:
+    """`torch.result_type`, of any number of arrays, numbers and sizes.
+
+    A number counts less than an array of rank 0, that less than one of more dims: it decides only
+    where its kind (truth value, integer, float) is above theirs.
+    """
+    arrays = [each for each in operands if isinstance(each, TracedArray)]
+    dims = _common(dtype_of(each) for each in arrays if each.ndim)
+    scalars = _common(dtype_of(each) for each in arrays if not each.ndim)
+    numbers = _common(_number_type(each) for each in operands if not isinstance(each, TracedArray))
+    found = _above(dims, _above(scalars, numbers))
+    assert found is not None, "operands without a type"
+    return found
+
+
+def as_float(dtype: DType) -> DType:
+    """The type of a function of floats, of operands that meet in `dtype`."""
+    return dtype if dtype.is_float else default_float()
+
+
+def _common(found: Iterable[DType]) -> DType | None:
+    every = list(found)
+    return reduce(promoted, every) if every else None
+
+
+def _number_type(number: object) -> DType:
+    if isinstance(number, bool):
+        return BOOL
+    if isinstance(number, float):
+        return default_float()
+    if isinstance(number, complex):
+        raise Kept("a complex number, for which mlfuse generates no code")
+    return I64
+
+
+def _above(higher: DType | None, lower: DType | None) -> DType | None:
+    if higher is None or lower is None:
+        return higher or lower
+    if higher.is_float:
+        return higher
+    return promoted(higher, lower) if higher.is_bool or lower.is_float else higher

@@ -1,0 +1,194 @@
+"""What converters write with: arrays given a type and a shape, and formulas of graph ops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import isfinite
+from typing import cast
+
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, DType
+from mlfuse.dialects.graph.base import AnyTensor, Shape, shape_of, tensor_type
+from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.gradient import Backward
+from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
+from mlfuse.frontends.torch.ops.table import Kept, surroundings
+from mlfuse.frontends.torch.ops.types import Number, dtype_of
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.sizes import Size
+from mlfuse.frontends.tracing.trace import Trace, as_shape
+
+Scalar = Number | Size
+Operand = TracedArray | Scalar
+Sizes = Sequence[int | Size]
+
+
+@dataclass
+class Writer(Backward):
+    """Appends to a trace, in order."""
+
+    trace: Trace = field(kw_only=True)
+
+    def emit(self, op: Operation) -> SSAValue:
+        return self.trace.emit(op)
+
+    def array(self, value: SSAValue) -> TracedArray:
+        """A value as converters return it."""
+        return TracedArray(self.trace, value)
+
+    # Types.
+
+    def typed(self, x: Operand, dtype: DType) -> SSAValue:
+        """An operand with elements of `dtype`."""
+        if isinstance(x, TracedArray):
+            return self.converted(x.value, dtype)
+        if isinstance(x, Size):
+            return self.trace.as_type(x, dtype)
+        return self.number(x, dtype)
+
+    def converted(self, value: SSAValue, dtype: DType) -> SSAValue:
+        """A value cast as torch does: floats wrap around in integers of 8 and 16 bits."""
+        own = dtypes.of(value.type)
+        if own.is_float and dtype.is_integer and dtype.bits < 32:
+            value = self.cast(value, dtypes.integer(32).mlir)
+        return self.cast(value, dtype.mlir)
+
+    def number(self, number: Number, dtype: DType) -> SSAValue:
+        """A rank-0 constant; Kept where the type has no such number."""
+        if isinstance(number, complex):
+            raise Kept("a complex number, for which mlfuse generates no code")
+        if dtype.is_integer and not (
+            isfinite(number) and dtype.lowest <= int(number) <= dtype.highest
+        ):
+            raise Kept(f"{number} is outside the range of {dtype.numpy.name}")
+        kind = bool if dtype.is_bool else int if dtype.is_integer else float
+        if dtype == dtypes.F64:  # which a trace would take for a number without a type
+            return self.emit(ConstantOp.scalar_of(kind(number), dtype))
+        return self.trace.as_type(kind(number), dtype)
+
+    def splat(self, value: float, like: SSAValue) -> SSAValue:
+        constant = self.number(value, dtypes.of(like.type))
+        return self.trace.broadcast(constant, self.trace.shape(like))
+
+    # Shapes.
+
+    def together(self, values: Sequence[SSAValue]) -> list[SSAValue]:
+        """Values broadcast to the shape that they have in common."""
+        return self.trace.spread(values)
+
+    def filled(self, number: Operand, sizes: Sizes, dtype: DType) -> SSAValue:
+        """One number everywhere."""
+        return self.trace.broadcast(self.typed(number, dtype), sizes)
+
+    def spread_at(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
+        """A value broadcast to `sizes`, its dims being `dims` of them."""
+        type_ = retyped(value, as_shape(sizes))
+        return self.emit(BroadcastOp(value, dims, type_, self.trace.like(sizes)))
+
+    def reshaped(self, value: SSAValue, sizes: Sizes) -> SSAValue:
+        """The same elements, row-major."""
+        source, shape, wanted = shape_of(value), as_shape(sizes), tuple(sizes)
+        if self.trace.shape(value) == wanted:
+            return value
+        if isinstance(value.owner, ReshapeOp) and self.trace.shape(value.owner.operand) == wanted:
+            return value.owner.operand
+        follows = shape.count(DYNAMIC) <= 1 and 0 not in shape
+        like = None if follows or moves_units_only(source, shape) else self.trace.like(sizes)
+        return self.emit(ReshapeOp(value, retyped(value, shape), like))
+
+    def units(self, value: SSAValue, shape: Shape) -> SSAValue:
+        """The value with dims of size 1 put in or taken out."""
+        if shape_of(value) == shape:
+            return value
+        return self.emit(ReshapeOp(value, retyped(value, shape)))
+
+    def keeping(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
+        """What a reduction of `source` over `dims` gave, with the dims that went as ones of size 1."""
+        return self.units(value, tuple(1 if d in dims else n for d, n in enumerate(source)))
+
+    def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
+        """The elements from `start` to `limit` along a dim; of a `?` dim to its end, `DYNAMIC`."""
+        shape = list(shape_of(value))
+        if (start, limit, step) == (0, shape[dim], 1):
+            return value
+        starts = [start if d == dim else 0 for d in range(len(shape))]
+        limits = [limit if d == dim else n for d, n in enumerate(shape)]
+        steps = [step if d == dim else 1 for d in range(len(shape))]
+        shape[dim] = DYNAMIC if limit == DYNAMIC else -(-(limit - start) // step)
+        return self.emit(SliceOp(value, starts, limits, steps, retyped(value, shape)))
+
+
+def retyped(value: SSAValue, shape: Sequence[int]) -> AnyTensor:
+    """The type of tensors of another shape with the elements of `value`."""
+    return TensorType(tensor_type(value).element_type, shape)
+
+
+def sizes_of(x: TracedArray) -> tuple[int | Size, ...]:
+    """The sizes of an array, `Size`s where they are `?`."""
+    return x.trace.shape(x.value)
+
+
+def writer() -> Writer:
+    """One for the trace that is being written."""
+    return Writer(trace=surroundings().trace)
+
+
+Formula = Callable[..., SSAValue]
+
+
+def elementwise(
+    make: Formula, *operands: Operand, dtype: DType, result: DType | None = None
+) -> TracedArray:
+    """A formula of operands that are given `dtype` and one shape.
+
+    `make` is called with a writer and the operands, in the type in which torch computes `dtype`: f32
+    for floats of 16 bits, rounded once at the end. `result` is the element type that is wanted.
+    """
+    w, wide = writer(), dtypes.compute(dtype)
+    values: list[SSAValue] = []
+    for each in operands:
+        if isinstance(each, TracedArray) and dtype_of(each) != dtype:
+            each = w.array(w.typed(each, dtype))
+        values.append(w.typed(each, wide))
+    made = make(w, *w.together(values))
+    if result is None:
+        return w.array(w.converted(made, dtype))
+    return w.array(w.converted(made, result))
+
+
+def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> TracedArray:
+    """An op of operands that are given `dtype` and one shape.
+
+    It is one of 16-bit floats where they are all arrays; a number is never rounded to 16 bits.
+    """
+    w = writer()
+    if dtype.is_half and not all(isinstance(each, TracedArray) for each in operands):
+        return elementwise(as_formula(op), *operands, dtype=dtype)
+    values = w.together([w.typed(each, dtype) for each in operands])
+    return w.array(w.emit(op(*values)))
+
+
+def as_formula(op: Callable[..., Operation]) -> Formula:
+    """The formula that an op alone is."""
+
+    def make(w: Writer, *values: SSAValue) -> SSAValue:
+        return w.emit(op(*values))
+
+    return make
+
+
+def dim_of(dim: int, rank: int) -> int:
+    """A dim counted from the front. A scalar counts as having one."""
+    return dim + max(rank, 1) if dim < 0 else dim
+
+
+def dims_from(dim: object, rank: int) -> tuple[int, ...]:
+    """Dims counted from the front, in order; None and nothing are all of them."""
+    given = [dim] if isinstance(dim, int) else list(cast(Sequence[int] | None, dim) or ())
+    found = sorted(dim_of(each, rank) for each in given) if given else range(rank)
+    return tuple(d for d in found if d < rank)

@@ -1,0 +1,51 @@
+"""Python functions over arrays, traced: called once with arrays that write down what is done to them.
+
+`trace` gives the module of a function; `array` is what the function gets, `functions` what can be
+called on it (as `mlfuse.sqrt`, ...), `promotion` which type comes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import SSAValue
+
+from mlfuse.frontends.tracing.array import TracedArray, array_of
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.sizes import Size
+from mlfuse.frontends.tracing.trace import Input, Number, Trace
+
+__all__ = ["Input", "Size", "Trace", "TraceError", "TracedArray", "as_tuple", "returned", "trace"]
+
+
+def trace(
+    function: Callable[..., object], inputs: Sequence[Input], *, one_size: bool = False
+) -> ModuleOp:
+    """The module whose `@main` does what `function` does, called with one array per input.
+
+    The function returns an array or a tuple of arrays (numbers become rank-0 f64 ones). TraceError,
+    at the line of the function that is to blame, for what can't be traced.
+    """
+    written = Trace(inputs, one_size=one_size)
+    with written.active():
+        results = function(*(written.array(value) for value in written.arguments))
+        values = [returned(written, each) for each in as_tuple(results)]
+    return written.finish(values)
+
+
+def as_tuple(results: object) -> tuple[object, ...]:
+    """What a function returned, as a tuple also where it is one thing."""
+    many = isinstance(results, tuple | list)
+    return tuple(cast(Sequence[object], results)) if many else (results,)
+
+
+def returned(written: Trace, result: object) -> SSAValue:
+    """A result of a traced function as a value; TraceError where it is none."""
+    if isinstance(result, TracedArray):
+        return array_of("a result", result).value
+    if isinstance(result, Number | Size):
+        dtype, _ = written.common_type([result])
+        return written.as_type(result, dtype)
+    raise TraceError(f"a traced function returns arrays, not a {type(result).__name__}")

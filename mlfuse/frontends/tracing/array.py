@@ -1,0 +1,527 @@
+"""The traced array: what a function gets in place of an array while it is traced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph import arithmetic, bits, functions, logic
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.selection import CompareOp
+from mlfuse.frontends.tracing.array_methods import ArrayMethods
+from mlfuse.frontends.tracing.place import TraceError, is_users_call
+from mlfuse.frontends.tracing.promotion import text
+from mlfuse.frontends.tracing.sizes import Size
+from mlfuse.frontends.tracing.trace import Operand, Trace, current, is_number
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from mlfuse.frontends.tracing.updates import At
+
+_NO_NUMBER = (
+    "a traced array is no Python number: call mlfuse's functions (mlfuse.sqrt(x), not math.sqrt(x))"
+)
+
+
+class TracedArray(ArrayMethods):
+    """A value of a function that is being traced.
+
+    Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
+    value: it can't be changed (`x += 1` makes `x` another array), and has no elements to look at.
+    Types follow the Python array API standard, see `tracing.promotion` and, for numbers,
+    `tracing.trace`.
+    """
+
+    __slots__ = ("trace", "value")
+    __array_priority__ = 1000.0
+
+    def __init__(self, trace: Trace, value: SSAValue):
+        self.trace = trace
+        self.value = value
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The element type, as NumPy and ml_dtypes have it."""
+        return dtypes.of(self.value.type).numpy
+
+    @property
+    def shape(self) -> tuple[int | Size, ...]:
+        """The sizes; a `Size` where one is known only when the code runs."""
+        return self.trace.shape(self.value)
+
+    @property
+    def ndim(self) -> int:
+        """The number of dims."""
+        return len(shape_of(self.value))
+
+    @property
+    def size(self) -> int | Size:
+        """The number of elements."""
+        total: int | Size = 1
+        for each in self.shape:
+            total = each * total
+        return total
+
+    @property
+    def itemsize(self) -> int:
+        """The bytes of an element."""
+        return self.dtype.itemsize
+
+    @property
+    def nbytes(self) -> int | Size:
+        """The bytes of all elements."""
+        return self.itemsize * self.size
+
+    @property
+    def device(self) -> str:
+        """Where it is: what it is compiled for isn't known while the function is traced."""
+        return "traced"
+
+    @property
+    def T(self) -> TracedArray:  # noqa: N802 (the standard's name)
+        """The transpose of a matrix."""
+        from mlfuse.frontends.tracing.manipulation import permute_dims
+
+        if self.ndim != 2:
+            raise TraceError(
+                f"x.T is the transpose of a matrix, not of an array of {self.ndim} dims: write x.mT "
+                "for that of each matrix, mlfuse.permute_dims(x, axes) for another order"
+            )
+        return permute_dims(self, (1, 0))
+
+    @property
+    def mT(self) -> TracedArray:  # noqa: N802
+        """The transpose of each matrix, which the last two dims are."""
+        from mlfuse.frontends.tracing.linear_algebra import matrix_transpose
+
+        return matrix_transpose(self)
+
+    def astype(self, dtype: object) -> TracedArray:
+        """With the elements cast; `dtype` as NumPy takes it, or MLIR's name of it (`"bf16"`)."""
+        return self.trace.array(self.trace.as_type(self.value, element_type(dtype)))
+
+    def to_device(self, device: object, /, *, stream: object = None) -> TracedArray:
+        """Itself: a traced function runs on one device, which is chosen when it is compiled."""
+        if device != self.device:
+            raise TraceError(
+                f"to_device({device!r}): a traced function runs on one device, that of its arguments"
+            )
+        return self
+
+    # NumPy's methods.
+
+    def reshape(self, *shape: Any) -> TracedArray:
+        """`mlfuse.reshape`; the sizes one by one or as a tuple."""
+        from mlfuse.frontends.tracing.manipulation import reshape
+
+        return reshape(self, _one_or_many(shape))
+
+    def transpose(self, *axes: Any) -> TracedArray:
+        """`mlfuse.permute_dims`; all dims the other way round unless axes are given."""
+        from mlfuse.frontends.tracing.manipulation import permute_dims
+
+        order = _one_or_many(axes)
+        return permute_dims(self, tuple(range(self.ndim))[::-1] if order in ((), None) else order)
+
+    def flatten(self) -> TracedArray:
+        """In one dim."""
+        return self.reshape(-1)
+
+    ravel = flatten
+
+    @property
+    def at(self) -> At:
+        """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
+        from mlfuse.frontends.tracing.updates import At
+
+        return At(self)
+
+    def copy(self) -> TracedArray:
+        """The same values: changing `x.copy()[i]` doesn't change `x`."""
+        return self.__copy__()
+
+    def item(self, *place: int) -> Any:
+        """TraceError: a Python number is known only outside of traced functions."""
+        raise TraceError(_NO_NUMBER)
+
+    def tolist(self) -> Any:
+        """TraceError, as `item`."""
+        raise TraceError(_NO_NUMBER)
+
+    def __repr__(self) -> str:
+        return f"TracedArray({self.dtype.name}, shape={text(shape_of(self.value))})"
+
+    # Arithmetic.
+
+    def __add__(self, other: Any) -> TracedArray:
+        return call(arithmetic.AddOp, self, other)
+
+    def __radd__(self, other: Any) -> TracedArray:
+        return call(arithmetic.AddOp, other, self)
+
+    def __sub__(self, other: Any) -> TracedArray:
+        return call(arithmetic.SubOp, self, other)
+
+    def __rsub__(self, other: Any) -> TracedArray:
+        return call(arithmetic.SubOp, other, self)
+
+    def __mul__(self, other: Any) -> TracedArray:
+        return call(arithmetic.MulOp, self, other)
+
+    def __rmul__(self, other: Any) -> TracedArray:
+        return call(arithmetic.MulOp, other, self)
+
+    def __truediv__(self, other: Any) -> TracedArray:
+        return divide(self, other)
+
+    def __rtruediv__(self, other: Any) -> TracedArray:
+        return divide(other, self)
+
+    def __floordiv__(self, other: Any) -> TracedArray:
+        return floor_divide(self, other)
+
+    def __rfloordiv__(self, other: Any) -> TracedArray:
+        return floor_divide(other, self)
+
+    def __divmod__(self, other: Any) -> tuple[TracedArray, TracedArray]:
+        return self // other, self % other
+
+    def __rdivmod__(self, other: Any) -> tuple[TracedArray, TracedArray]:
+        return other // self, other % self
+
+    def __matmul__(self, other: Any) -> TracedArray:
+        from mlfuse.frontends.tracing.linear_algebra import matmul
+
+        return matmul(self, other)
+
+    def __rmatmul__(self, other: Any) -> TracedArray:
+        from mlfuse.frontends.tracing.linear_algebra import matmul
+
+        return matmul(other, self)
+
+    def __mod__(self, other: Any) -> TracedArray:
+        return call(arithmetic.FloorModOp, self, other)
+
+    def __rmod__(self, other: Any) -> TracedArray:
+        return call(arithmetic.FloorModOp, other, self)
+
+    def __pow__(self, other: Any) -> TracedArray:
+        return power(self, other)
+
+    def __rpow__(self, other: Any) -> TracedArray:
+        return power(other, self)
+
+    def __neg__(self) -> TracedArray:
+        return call(arithmetic.NegOp, self)
+
+    def __pos__(self) -> TracedArray:
+        return self
+
+    def __abs__(self) -> TracedArray:
+        return call(arithmetic.AbsOp, self)
+
+    # Bits and truth values.
+
+    def __and__(self, other: Any) -> TracedArray:
+        return call(logic.AndOp, self, other)
+
+    def __rand__(self, other: Any) -> TracedArray:
+        return call(logic.AndOp, other, self)
+
+    def __or__(self, other: Any) -> TracedArray:
+        return call(logic.OrOp, self, other)
+
+    def __ror__(self, other: Any) -> TracedArray:
+        return call(logic.OrOp, other, self)
+
+    def __xor__(self, other: Any) -> TracedArray:
+        return call(logic.XorOp, self, other)
+
+    def __rxor__(self, other: Any) -> TracedArray:
+        return call(logic.XorOp, other, self)
+
+    def __invert__(self) -> TracedArray:
+        return call(logic.NotOp, self)
+
+    def __lshift__(self, other: Any) -> TracedArray:
+        return call(bits.ShiftLeftOp, self, other)
+
+    def __rlshift__(self, other: Any) -> TracedArray:
+        return call(bits.ShiftLeftOp, other, self)
+
+    def __rshift__(self, other: Any) -> TracedArray:
+        return shift_right(self, other)
+
+    def __rrshift__(self, other: Any) -> TracedArray:
+        return shift_right(other, self)
+
+    # Comparisons.
+
+    def __eq__(self, other: Any) -> TracedArray:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return compare("eq", self, other)
+
+    def __ne__(self, other: Any) -> TracedArray:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return compare("ne", self, other)
+
+    def __lt__(self, other: Any) -> TracedArray:
+        return compare("lt", self, other)
+
+    def __le__(self, other: Any) -> TracedArray:
+        return compare("le", self, other)
+
+    def __gt__(self, other: Any) -> TracedArray:
+        return compare("gt", self, other)
+
+    def __ge__(self, other: Any) -> TracedArray:
+        return compare("ge", self, other)
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType, reportUnannotatedClassAttribute]
+
+    # Elements.
+
+    def __getitem__(self, index: Any) -> TracedArray:
+        from mlfuse.frontends.tracing.indexing import get
+
+        return get(self, index)
+
+    def __setitem__(self, index: object, value: object) -> None:
+        raise TraceError(
+            "a traced array can't be changed: write x = x.at[index].set(new) for x[index] = new, and "
+            "x = mlfuse.where(mask, new, x) for x[mask] = new"
+        )
+
+    # The namespace, and NumPy's functions.
+
+    def __array_namespace__(self, *, api_version: str | None = None) -> ModuleType:
+        from mlfuse.frontends.tracing.namespace import namespace
+
+        return namespace(api_version)
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *args: Any, **kwargs: Any) -> Any:
+        from mlfuse.frontends.tracing.numpy_calls import call_ufunc
+
+        return call_ufunc(ufunc, method, args, kwargs)
+
+    def __array_function__(
+        self,
+        function: Callable[..., Any],
+        types: Sequence[type],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
+    ) -> Any:
+        from mlfuse.frontends.tracing.numpy_calls import call_function
+
+        return call_function(function, args, kwargs)
+
+    # What a traced array can't do.
+
+    def __bool__(self) -> bool:
+        from mlfuse.frontends.tracing.control_flow import of_a_condition
+
+        raise TraceError(of_a_condition(self.trace, self.value))
+
+    def __int__(self) -> int:
+        raise TraceError(_NO_NUMBER)
+
+    def __float__(self) -> float:
+        raise TraceError(_NO_NUMBER)
+
+    def __complex__(self) -> complex:
+        raise TraceError(_NO_NUMBER)
+
+    def __index__(self) -> int:
+        from mlfuse.frontends.tracing.control_flow import of_an_index
+
+        raise TraceError(of_an_index(self.trace, self.value))
+
+    def __len__(self) -> int:
+        raise TraceError("the sizes of a traced array may not be known: see x.shape")
+
+    def __iter__(self) -> Iterator[TracedArray]:
+        raise TraceError(
+            "the elements of a traced array aren't known while the function is traced: write the "
+            "operation on the whole array; it is done to each element"
+        )
+
+    def __contains__(self, item: object) -> bool:
+        raise TraceError(
+            "which elements a traced array has isn't known while the function is traced: write "
+            "mlfuse.any(x == item), and mlfuse.where(condition, a, b) for `if`"
+        )
+
+    def __format__(self, spec: str) -> str:
+        if spec:
+            raise TraceError(_NO_NUMBER)
+        return str(self)
+
+    def __copy__(self) -> TracedArray:
+        return self
+
+    def __deepcopy__(self, memo: object) -> TracedArray:
+        return self
+
+    def __reduce__(self) -> Any:
+        raise TraceError(
+            "a traced array has no elements yet and can't be pickled: return it from the function"
+        )
+
+    def __array__(self, *args: Any, **kwargs: Any) -> Array:
+        raise TraceError(
+            "a traced array has no elements yet and can't become a NumPy array: use mlfuse's "
+            "functions, or NumPy's that mlfuse has as well"
+        )
+
+
+def _one_or_many(args: Sequence[Any]) -> Any:
+    """`(2, 3)` of f(2, 3) and of f((2, 3))."""
+    many = len(args) == 1 and (isinstance(args[0], tuple | list) or args[0] is None)
+    return cast(Any, args[0] if many else tuple(args))
+
+
+def element_type(dtype: object) -> DType:
+    """The element type that NumPy's spelling or MLIR's means; TraceError where there is none."""
+    if isinstance(dtype, DType):
+        return dtype
+    if isinstance(dtype, str) and dtype in dtypes.names():
+        return dtypes.named(dtype)
+    try:
+        # "bfloat16" is known to NumPy once ml_dtypes, which `dtypes` imports, is there.
+        known = dtypes.of_numpy(np.dtype(cast(Any, dtype)))
+    except TypeError:
+        known = None
+    if known is None:
+        raise TraceError(f"{dtype!r} is no element type; there are: {', '.join(dtypes.names())}")
+    return known
+
+
+def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]]:
+    """What a function was called with, as operands of the trace that its arrays belong to.
+
+    Where a function is being traced, arrays that have values are constants of it.
+    """
+    trace = trace_of(name, args)
+    return trace, [_operand(name, trace, each) for each in args]
+
+
+def trace_of(name: str, args: Sequence[object]) -> Trace:
+    """The trace that arrays belong to; TraceError where there is none, or more than one."""
+    known = [each for each in args if isinstance(each, TracedArray | Size)]
+    if any(each.trace.is_full for each in known) and is_users_call():
+        for each in known:
+            each.trace.compute(each.value if isinstance(each, TracedArray) else None)
+    traces = {id(each.trace): each.trace for each in known}
+    if len(traces) > 1:
+        traces = {key: each for key, each in traces.items() if not each.is_lazy}
+    if not traces:
+        raise TraceError(
+            f"mlfuse.{name} takes arrays of mlfuse's: write mlfuse.asarray(x) for others, and "
+            "math's functions for numbers"
+        )
+    if len(traces) > 1:
+        raise TraceError(f"mlfuse.{name}: these arrays belong to different traced functions")
+    (trace,) = traces.values()
+    now = current()
+    return now if now is not None and trace.is_lazy else trace
+
+
+def _operand(name: str, trace: Trace, arg: object) -> Operand:
+    if isinstance(arg, TracedArray):
+        return arg.value if arg.trace is trace else arg.__array__()
+    if is_number(arg) or isinstance(arg, Size):
+        return arg
+    if isinstance(arg, np.ndarray | np.generic):
+        return cast(Array, arg)
+    if isinstance(arg, complex):
+        raise TraceError("there are no complex numbers: keep real and imaginary parts apart")
+    raise TraceError(
+        f"mlfuse.{name} takes arrays and numbers, not a {type(arg).__name__}: write "
+        "numpy.asarray(x) for a constant"
+    )
+
+
+def array_of(name: str, x: object) -> TracedArray:
+    """An operand that must be an array; NumPy's are constants while a function is traced."""
+    if isinstance(x, TracedArray):
+        now = current()
+        if now is None or x.trace is now or not x.trace.is_lazy:
+            return x
+        return now.array(now.known(x.__array__()))
+    trace = current()
+    if trace is not None and isinstance(x, np.ndarray | np.generic):
+        return trace.array(trace.known(np.asarray(cast(Any, x))))
+    operands_of(name, (x,))
+    raise AssertionError("it would have been an array")
+
+
+def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArray]]:
+    """Operands that must be arrays, all of one trace."""
+    trace = trace_of(name, args)
+    values = [_operand(name, trace, each) for each in args]
+    for each in values:
+        if is_number(each) or isinstance(each, Size):
+            raise TraceError(f"mlfuse.{name} takes arrays, not numbers: write mlfuse.asarray(x)")
+    known = [
+        each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values
+    ]
+    return trace, [trace.array(each) for each in known]
+
+
+def call(
+    op: type[Operation] | Callable[..., Operation], *args: object, name: str = ""
+) -> TracedArray:
+    """Append an elementwise op, its operands given one type and shape."""
+    known = name or getattr(op, "name", "graph.op").partition(".")[2]
+    trace, operands = operands_of(known, args)
+    widens = getattr(op, "WIDENS", True)
+    return trace.array(trace.apply(cast(Any, op), operands, widens=widens))
+
+
+def compare(predicate: str, a: object, b: object) -> TracedArray:
+    """Truth values; a number is rounded to the array's own type first."""
+    trace, operands = operands_of("compare", (a, b))
+    return trace.array(trace.apply(partial(CompareOp, predicate), operands, widens=False))
+
+
+def divide(x1: object, x2: object, /) -> TracedArray:
+    """a / b. Integers and truth values are divided as float32, the default type, as in torch and JAX."""
+    trace, operands = operands_of("divide", (x1, x2))
+    operands = trace.as_floats(operands)
+    dtype, weak = trace.common_type(operands)
+    if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
+        operands = [trace.as_type(each, dtypes.F64) for each in operands]
+        for each in operands:
+            trace.weaken(each)
+    return trace.array(trace.apply(arithmetic.DivOp, operands))
+
+
+def floor_divide(x1: object, x2: object, /) -> TracedArray:
+    """a // b, rounded down: as in NumPy, so that a == b * (a // b) + a % b but for rounding.
+
+    An integer divided by 0 is 0, as in NumPy; of floats the quotient is infinite or NaN.
+    """
+    from mlfuse.frontends.tracing.elementwise import floor_quotient
+
+    trace, operands = operands_of("floor_divide", (x1, x2))
+    return floor_quotient(trace, operands)
+
+
+def shift_right(x1: object, x2: object, /) -> TracedArray:
+    """a >> b: copies of the sign come in, of unsigned integers zeros."""
+    trace, operands = operands_of("bitwise_right_shift", (x1, x2))
+    dtype, _ = trace.common_type(operands)
+    op = bits.ShiftRightArithmeticOp if dtype.is_signed else bits.ShiftRightLogicalOp
+    return trace.array(trace.apply(op, operands, widens=False))
+
+
+def power(x1: object, x2: object, /) -> TracedArray:
+    """a to the power b; a square is a product, which rounds as the power would."""
+    if isinstance(x1, TracedArray) and type(x2) in (int, float) and x2 == 2:
+        return call(arithmetic.MulOp, x1, x1)
+    return call(functions.PowOp, x1, x2)

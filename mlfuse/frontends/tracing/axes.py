@@ -1,0 +1,38 @@
+"""Axes, as functions on arrays are given them."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import SupportsIndex
+
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.place import OutsideError, TraceError
+from mlfuse.frontends.tracing.promotion import shown
+
+Axes = int | Sequence[int] | None
+
+
+def axes_of(x: TracedArray, axis: Axes) -> tuple[int, ...]:
+    """Distinct dims in order; all of them for None."""
+    given = range(x.ndim) if axis is None else axis if isinstance(axis, Sequence) else (axis,)
+    dims = tuple(_dim(each, x.ndim) for each in given)
+    if len(set(dims)) != len(dims) or not set(dims) <= set(range(x.ndim)):
+        raise OutsideError(f"axis {axis} doesn't fit the shape {shown(x.shape)}")
+    return tuple(sorted(dims))
+
+
+def axis_of(axis: SupportsIndex, rank: int, what: str) -> int:
+    """One dim of `rank`."""
+    number = _dim(axis, rank)
+    if not 0 <= number < rank:
+        raise OutsideError(f"{what}: axis {axis} doesn't fit {rank} dims")
+    return number
+
+
+def _dim(axis: SupportsIndex, rank: int) -> int:
+    try:
+        number = operator.index(axis)
+    except TypeError:
+        raise TraceError(f"an axis is an int, not a {type(axis).__name__}") from None
+    return number + rank if number < 0 else number

@@ -1,0 +1,113 @@
+"""What to write where Python asks a traced array for its value: found from the user's line."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.diagnostics.errors import Place
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.frontends.tracing.place import here
+from mlfuse.frontends.tracing.trace import Trace
+
+_IF = "mlfuse.where(condition, a, b) for `if`"
+_MANY = "mlfuse.maximum and mlfuse.minimum for `max` and `min`"
+_LOGIC = "& | ~ for `and`, `or`, `not`"
+_WHILE = (
+    "`for _ in range(n)` for `while`, with n known while the function is traced, and "
+    "x = mlfuse.where(going, new, x) for what may stop before (or leave the loop outside of the traced function)"
+)
+_ASSERT = "checks outside of the traced function for `assert`"
+
+_Placed = ast.expr | ast.stmt
+
+
+def of_a_condition(trace: Trace, value: SSAValue) -> str:
+    """What to write for a condition that is a traced array."""
+    known = _around(here())
+    remedies = known or [_IF, _MANY, _LOGIC]
+    return (
+        "the value of a traced array isn't known while the function is traced: write "
+        f"{', '.join(remedies)}{_static(trace, value)}"
+    )
+
+
+def of_an_index(trace: Trace, value: SSAValue) -> str:
+    """What to write for a number of steps, a size or a place that is a traced array."""
+    other = (
+        ""
+        if (static := _static(trace, value))
+        else (
+            "; pass a number of steps or a size as a Python number: mlfuse.jit(f, static_argnames=[...])"
+        )
+    )
+    return (
+        "a traced array is no index: its value isn't known while the function is traced. "
+        f"mlfuse.take(x, i) gives an element at a place that is an array{static or other}"
+    )
+
+
+def _static(trace: Trace, value: SSAValue) -> str:
+    """How the arguments that a value depends on can be Python values, where all of them can."""
+    options: dict[str, None] = {}
+    seen: set[SSAValue] = set()
+    pending = [value]
+    while pending:
+        each = pending.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        if each in trace.static_options:
+            options[trace.static_options[each]] = None
+        elif isinstance(each.owner, Operation) and not shape_of(each):
+            pending += each.owner.operands
+        else:
+            return ""
+    if not options:
+        return ""
+    return f"; or let the function have it as a Python value: {', '.join(options)}"
+
+
+def _around(place: Place | None) -> list[str]:
+    """The remedies for the statements and expressions whose condition is at a place, the innermost first."""
+    if place is None:
+        return []
+    try:
+        tree = ast.parse("".join(linecache.getlines(place.file)))
+    except (SyntaxError, ValueError):
+        return []
+    found: list[tuple[int, str]] = []
+    for node in ast.walk(tree):
+        remedy, conditions = _condition(node)
+        found += [(_length(each), remedy) for each in conditions if _covers(each, place)]
+    return list(dict.fromkeys(remedy for _, remedy in sorted(found)))
+
+
+def _condition(node: ast.AST) -> tuple[str, list[_Placed]]:
+    """The remedy for a node, and its parts that Python asks for their truth."""
+    match node:
+        case ast.If() | ast.IfExp():
+            return _IF, [node.test]
+        case ast.While():
+            return _WHILE, [node.test]
+        case ast.Assert():
+            return _ASSERT, [node]
+        case ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+            return _LOGIC, [node]
+        case ast.comprehension():
+            return _IF, [*node.ifs]
+        case ast.Call(func=ast.Name(id="max" | "min")):
+            return _MANY, [node]
+        case _:
+            return "", []
+
+
+def _covers(node: _Placed, place: Place) -> bool:
+    end = (node.end_lineno or node.lineno, node.end_col_offset or node.col_offset)
+    return (node.lineno, node.col_offset) <= (place.line, place.column - 1) < end
+
+
+def _length(node: _Placed) -> int:
+    return len(ast.dump(node))

@@ -1,0 +1,340 @@
+"""Functions of elements: made from the graph dialect's elementwise ops, one from each class.
+
+They have the names that the Python array API standard gives them, or, where it has none, the op's
+own. Ops of other packages: `function`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import numpy as np
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph import ELEMENTWISE
+from mlfuse.dialects.graph.arithmetic import (
+    AbsOp,
+    AddOp,
+    CopySignOp,
+    DivOp,
+    MaxOp,
+    MinOp,
+    MulOp,
+    RemOp,
+    SubOp,
+)
+from mlfuse.dialects.graph.base import tensor_type, with_element
+from mlfuse.dialects.graph.bits import BitcastOp
+from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.functions import SqrtOp
+from mlfuse.dialects.graph.logic import AndOp, XorOp
+from mlfuse.dialects.graph.precision import ReducePrecisionOp
+from mlfuse.dialects.graph.rounding import FloorOp
+from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.frontends.tracing import array
+from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type, operands_of
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.trace import Operand, Trace
+
+WRITTEN_OUT: tuple[type[Operation], ...] = (
+    CastOp,
+    CompareOp,
+    SelectOp,
+    BitcastOp,
+    ReducePrecisionOp,
+)
+"""Elementwise ops whose functions take more than operands: those below."""
+
+STANDARD_NAMES = {
+    "and": "bitwise_and",
+    "div": "divide",
+    "floor_mod": "remainder",
+    "is_finite": "isfinite",
+    "is_inf": "isinf",
+    "is_nan": "isnan",
+    "max": "maximum",
+    "min": "minimum",
+    "mul": "multiply",
+    "neg": "negative",
+    "next_after": "nextafter",
+    "not": "bitwise_invert",
+    "or": "bitwise_or",
+    "rem": "fmod",
+    "round_even": "round",
+    "shift_left": "bitwise_left_shift",
+    "sub": "subtract",
+    "xor": "bitwise_xor",
+}
+"""Of ops whose name isn't the array API standard's (or NumPy's): that name."""
+
+
+def function(op: type[ElementwiseOp]) -> Callable[..., TracedArray]:
+    """The function on traced arrays of an elementwise op, also of a dialect of your own.
+
+    It takes as many arrays or numbers as the op has operands, in their order.
+    """
+    own = op.name.partition(".")[2]
+    name = STANDARD_NAMES.get(own, own)
+    count = len(op.get_irdl_definition().operands)
+
+    def apply(*args: object) -> TracedArray:
+        if len(args) != count:
+            raise TraceError(f"mlfuse.{name} takes {count} operands, not {len(args)}")
+        return array.call(op, *args, name=name)
+
+    apply.__name__ = apply.__qualname__ = name
+    apply.__doc__ = op.__doc__
+    apply.__signature__ = _signature(count)  # pyright: ignore[reportFunctionMemberAccess]
+    return apply
+
+
+def _signature(count: int) -> inspect.Signature:
+    """`(x, /)`, `(x1, x2, /)`, ..."""
+    names = ["x"] if count == 1 else [f"x{number + 1}" for number in range(count)]
+    only = inspect.Parameter.POSITIONAL_ONLY
+    return inspect.Signature([inspect.Parameter(name, only) for name in names])
+
+
+def _of_integers(name: str, whole: Callable[[TracedArray], TracedArray]) -> Callable[..., Any]:
+    """A function of floats that means something simpler for integers and truth values."""
+    made = MADE[name]
+
+    def apply(x: Any, /) -> TracedArray:
+        if isinstance(x, TracedArray) and not dtypes.of(x.value.type).is_float:
+            return whole(x)
+        return made(x)
+
+    apply.__name__ = apply.__qualname__ = name
+    apply.__doc__ = made.__doc__
+    return apply
+
+
+def _sign(x: Any, /) -> TracedArray:
+    """-1, 0 or 1; NaN of NaN. Of -0 it is 0, as the standard has it, where graph.sign gives -0."""
+    sign = MADE["sign"](x)
+    return MADE["add"](sign, 0) if dtypes.of(sign.value.type).is_float else sign
+
+
+def _as_it_is(x: TracedArray) -> TracedArray:
+    return x
+
+
+def _nowhere(x: TracedArray) -> TracedArray:
+    return array.compare("ne", x, x)
+
+
+def _everywhere(x: TracedArray) -> TracedArray:
+    return array.compare("eq", x, x)
+
+
+MADE: dict[str, Callable[..., TracedArray]] = {
+    made.__name__: made for made in (function(op) for op in ELEMENTWISE if op not in WRITTEN_OUT)
+}
+"""The functions made from op classes."""
+FUNCTIONS: dict[str, Callable[..., TracedArray]] = MADE | {
+    "bitwise_right_shift": array.shift_right,
+    "ceil": _of_integers("ceil", _as_it_is),
+    "divide": array.divide,
+    "floor": _of_integers("floor", _as_it_is),
+    "floor_divide": array.floor_divide,
+    "isfinite": _of_integers("isfinite", _everywhere),
+    "isinf": _of_integers("isinf", _nowhere),
+    "isnan": _of_integers("isnan", _nowhere),
+    "pow": array.power,
+    "sign": _sign,
+    "round": _of_integers("round", _as_it_is),
+    "trunc": _of_integers("trunc", _as_it_is),
+}
+"""Those, and what operators share or integers have as well."""
+
+
+def __getattr__(name: str) -> Callable[..., TracedArray]:
+    if name in FUNCTIONS:
+        return FUNCTIONS[name]
+    raise AttributeError(f"mlfuse.frontends.tracing.elementwise has no {name!r}")
+
+
+def equal(x1: object, x2: object, /) -> TracedArray:
+    """a == b."""
+    return array.compare("eq", x1, x2)
+
+
+def not_equal(x1: object, x2: object, /) -> TracedArray:
+    """a != b; true where one of them is NaN."""
+    return array.compare("ne", x1, x2)
+
+
+def less(x1: object, x2: object, /) -> TracedArray:
+    """a < b."""
+    return array.compare("lt", x1, x2)
+
+
+def less_equal(x1: object, x2: object, /) -> TracedArray:
+    """a <= b."""
+    return array.compare("le", x1, x2)
+
+
+def greater(x1: object, x2: object, /) -> TracedArray:
+    """a > b."""
+    return array.compare("gt", x1, x2)
+
+
+def greater_equal(x1: object, x2: object, /) -> TracedArray:
+    """a >= b."""
+    return array.compare("ge", x1, x2)
+
+
+def where(condition: object, x1: object, x2: object, /) -> TracedArray:
+    """x1 where the condition (truth values) holds, x2 elsewhere: what stands for `if`.
+
+    Both are computed; what isn't chosen is forgotten, be it NaN.
+    """
+    trace, (holds, *branches) = operands_of("where", (condition, x1, x2))
+    return trace.array(trace.select(holds, *branches))
+
+
+def clip(x: object, /, min: object = None, max: object = None) -> TracedArray:
+    """x, but at least `min` and at most `max`, either of which may be left out; NaN stays."""
+    bounded = x if min is None else FUNCTIONS["maximum"](x, min)
+    bounded = bounded if max is None else FUNCTIONS["minimum"](bounded, max)
+    return array_of("clip", bounded)
+
+
+def bitcast(x: TracedArray, dtype: object, /) -> TracedArray:
+    """The same bits as elements of another type of their width."""
+    x, to = array_of("bitcast", x), element_type(dtype)
+    type_ = with_element(tensor_type(x.value), to.mlir)
+    return x.trace.array(x.trace.emit(BitcastOp(x.value, type_)))
+
+
+def reduce_precision(x: TracedArray, exponent_bits: int, mantissa_bits: int) -> TracedArray:
+    """x rounded to fewer bits, in its own type."""
+    x = array_of("reduce_precision", x)
+    op = ReducePrecisionOp(x.value, exponent_bits, mantissa_bits)
+    return x.trace.array(x.trace.emit(op))
+
+
+def square(x: object, /) -> TracedArray:
+    """x * x."""
+    return FUNCTIONS["multiply"](x, x)
+
+
+def reciprocal(x: object, /) -> TracedArray:
+    """1 / x."""
+    return array.divide(1.0, x)
+
+
+def positive(x: TracedArray, /) -> TracedArray:
+    """x."""
+    return array_of("positive", x)
+
+
+def hypot(x1: object, x2: object, /) -> TracedArray:
+    """sqrt(a * a + b * b) of floats, without overflow: the larger times sqrt(1 + ratio squared)."""
+    trace, operands = operands_of("hypot", (x1, x2))
+    dtype, _ = trace.common_type(operands)
+    if not dtype.is_float:
+        raise TraceError(f"mlfuse.hypot takes floats, not {dtype.numpy.name}")
+    wide = dtypes.compute(dtype)
+    a, b = (
+        trace.emit(AbsOp(each))
+        for each in trace.spread([trace.as_type(each, wide) for each in operands])
+    )
+    large, small = trace.emit(MaxOp(a, b)), trace.emit(MinOp(a, b))
+    ratio = trace.emit(DivOp(small, large))
+    grown = trace.apply(AddOp, (trace.emit(MulOp(ratio, ratio)), 1.0))
+    length = trace.emit(MulOp(large, trace.emit(SqrtOp(grown))))
+    # 0 and infinity have no ratio, and an infinity is the length whatever the other is.
+    length = trace.select(_compared(trace, "eq", small, 0.0), large, length)
+    for each in (a, b):
+        length = trace.select(_compared(trace, "eq", each, float("inf")), each, length)
+    return trace.array(trace.as_type(length, dtype))
+
+
+def signbit(x: TracedArray, /) -> TracedArray:
+    """Whether the sign is minus: of -0.0 and of some NaNs too."""
+    x = array_of("signbit", x)
+    dtype = dtypes.of(x.value.type)
+    if dtype.is_bool:
+        raise TraceError("mlfuse.signbit takes numbers, not truth values")
+    if not dtype.is_float:
+        return array.compare("lt", x, 0)
+    return array.compare("lt", bitcast(x, dtypes.integer(dtype.bits)), 0)
+
+
+def logical_and(x1: object, x2: object, /) -> TracedArray:
+    """Whether both are true, or differ from 0."""
+    return FUNCTIONS["bitwise_and"](truth(x1), truth(x2))
+
+
+def logical_or(x1: object, x2: object, /) -> TracedArray:
+    """Whether one is true, or differs from 0."""
+    return FUNCTIONS["bitwise_or"](truth(x1), truth(x2))
+
+
+def logical_xor(x1: object, x2: object, /) -> TracedArray:
+    """Whether one is true, or differs from 0, and the other isn't."""
+    return FUNCTIONS["bitwise_xor"](truth(x1), truth(x2))
+
+
+def logical_not(x: object, /) -> TracedArray:
+    """Whether it is false, or 0."""
+    return FUNCTIONS["bitwise_invert"](truth(x))
+
+
+def real(x: object, /) -> TracedArray:
+    """TraceError: there are no complex numbers."""
+    raise TraceError("mlfuse.real: there are no complex numbers: x is real already")
+
+
+def imag(x: object, /) -> TracedArray:
+    """TraceError: there are no complex numbers."""
+    raise TraceError("mlfuse.imag: there are no complex numbers: write mlfuse.zeros_like(x)")
+
+
+def conj(x: TracedArray, /) -> TracedArray:
+    """x, since it is real."""
+    return array_of("conj", x)
+
+
+def truth(x: Any) -> Any:
+    """x != 0 of an array; a truth value as it is."""
+    if isinstance(x, bool) or (isinstance(x, TracedArray) and x.dtype == np.bool_):
+        return x
+    return array.compare("ne", x, 0)
+
+
+def floor_quotient(trace: Trace, operands: Sequence[Operand]) -> TracedArray:
+    """a // b, as NumPy computes it."""
+    dtype, _ = trace.common_type(operands)
+    if dtype.is_bool:
+        raise TraceError("`//` takes numbers, not truth values: write x.astype('int32') first")
+    wide = dtypes.compute(dtype)
+    a, b = trace.spread([trace.as_type(each, wide) for each in operands])
+    rest = trace.emit(RemOp(a, b))
+    unlike = trace.emit(XorOp(*(_compared(trace, "lt", each, 0) for each in (rest, b))))
+    below = trace.emit(AndOp(unlike, _compared(trace, "ne", rest, 0)))
+    if not dtype.is_float:
+        whole = trace.emit(DivOp(a, b))
+        if dtype.is_signed:
+            whole = trace.select(below, trace.apply(SubOp, (whole, 1)), whole)
+        return trace.array(trace.select(_compared(trace, "eq", b, 0), 0, whole))
+    # a - rest is a multiple of b: its quotient is a whole number but for one rounding.
+    ratio = trace.emit(DivOp(trace.emit(SubOp(a, rest)), b))
+    ratio = trace.select(below, trace.apply(SubOp, (ratio, 1.0)), ratio)
+    floor = trace.emit(FloorOp(ratio))
+    high = _compared(trace, "gt", trace.emit(SubOp(ratio, floor)), 0.5)
+    floor = trace.select(high, trace.apply(AddOp, (floor, 1.0)), floor)
+    plain = trace.emit(DivOp(a, b))
+    zero = trace.apply(CopySignOp, (0.0, plain))
+    result = trace.select(_compared(trace, "eq", ratio, 0.0), zero, floor)
+    result = trace.select(_compared(trace, "eq", b, 0.0), plain, result)
+    return trace.array(trace.as_type(result, dtype))
+
+
+def _compared(trace: Trace, predicate: str, a: SSAValue, b: float) -> SSAValue:
+    return trace.apply(partial(CompareOp, predicate), (a, b), widens=False)

@@ -1,0 +1,46 @@
+"""What the standard's `__array_namespace_info__` tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mlfuse.frontends.tracing import data_types
+
+
+class information:  # noqa: N801 (called like a function)
+    """Devices, types and capabilities of mlfuse's namespace."""
+
+    def capabilities(self) -> dict[str, Any]:
+        """What there is outside of traced functions; in them no shape depends on data."""
+        return {"boolean indexing": True, "data-dependent shapes": True, "max dimensions": 64}
+
+    def default_device(self) -> str:
+        """Where new arrays are."""
+        return "cpu"
+
+    def default_dtypes(self, *, device: object = None) -> dict[str, np.dtype[Any]]:
+        """The types that Python's numbers get."""
+        return {
+            "real floating": data_types.DEFAULT_FLOAT.numpy,
+            "integral": data_types.DEFAULT_INTEGER.numpy,
+            "indexing": data_types.DEFAULT_INTEGER.numpy,
+        }
+
+    def devices(self) -> list[str]:
+        """Where arrays can be."""
+        from mlfuse.frontends.tracing import lazy
+
+        return lazy.devices()
+
+    def dtypes(self, *, device: object = None, kind: object = None) -> dict[str, np.dtype[Any]]:
+        """The standard's types, all or those of a kind (see `isdtype`)."""
+        standard = {
+            name: dtype
+            for name, dtype in data_types.DATA_TYPES.items()
+            if "bfloat" not in name and "float8" not in name and name != "float16"
+        }
+        if kind is None:
+            return standard
+        return {name: dt for name, dt in standard.items() if data_types.isdtype(dt, kind)}

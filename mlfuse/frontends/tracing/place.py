@@ -1,0 +1,101 @@
+"""Where in the user's source a traced op was written: remarks and errors point there."""
+
+from __future__ import annotations
+
+import itertools
+import linecache
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import FrameType
+
+from xdsl.dialects.builtin import FileLineColLoc, IntAttr, NameLoc, StringAttr, UnknownLoc
+
+from mlfuse.diagnostics.errors import Place, SourceError
+
+_OURS = ("mlfuse", "numpy")
+"""Packages whose frames are passed over: what called them is the user's."""
+
+
+_ELEMENTWISE = (
+    "mlfuse.frontends.tracing.place",
+    "mlfuse.frontends.tracing.array",
+    "mlfuse.frontends.tracing.elementwise",
+)
+"""Modules whose functions hold arrays, but no values of a trace, while they call one another."""
+
+_SAID: ContextVar[Place | None] = ContextVar("place", default=None)
+
+
+_NODE: ContextVar[str | None] = ContextVar("node", default=None)
+
+
+@contextmanager
+def at(place: Place | None, node: str | None = None) -> Generator[None]:
+    """What is traced meanwhile was written at `place`, or is the `node` of another tool's graph: for doors that
+    walk one. Nodes' names are kept in locations."""
+    said, named = _SAID.set(place), _NODE.set(node)
+    try:
+        yield
+    finally:
+        _SAID.reset(said)
+        _NODE.reset(named)
+
+
+class TraceError(SourceError):
+    """Something that a function can't do while it is traced; the place is the user's line."""
+
+    def __init__(self, message: str, place: Place | None = None):
+        place = place or here()
+        line = linecache.getline(place.file, place.line).rstrip("\n") if place else ""
+        super().__init__(message, place, line or None)
+
+
+class OutsideError(TraceError, IndexError):
+    """An index or an axis outside of an array, an IndexError to those who know nothing of mlfuse."""
+
+
+class UnfitError(TraceError, ValueError):
+    """A value that doesn't fit an array's sizes, a ValueError to those who know nothing of mlfuse."""
+
+
+def here() -> Place | None:
+    """What `at` says, or the innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
+    said = _SAID.get()
+    if said is not None:
+        return said
+    frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    while frame is not None and _is_ours(frame):
+        frame = frame.f_back
+    return None if frame is None else _place_of(frame)
+
+
+def is_users_call() -> bool:
+    """Whether an operator or an elementwise function was called from outside of mlfuse: then nobody in
+    here holds values of a trace."""
+    frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    while frame is not None and frame.f_globals.get("__name__", "") in _ELEMENTWISE:
+        frame = frame.f_back
+    return frame is None or not _is_ours(frame)
+
+
+def location(place: Place | None) -> FileLineColLoc | NameLoc | None:
+    """A place as IR has it, with the name of the node that is being traced, where one is."""
+    node = _NODE.get()
+    where = None
+    if place is not None:
+        where = FileLineColLoc(StringAttr(place.file), IntAttr(place.line), IntAttr(place.column))
+    return where if node is None else NameLoc(StringAttr(node), where or UnknownLoc())
+
+
+def _is_ours(frame: FrameType) -> bool:
+    name: str = frame.f_globals.get("__name__", "")
+    return name.partition(".")[0] in _OURS
+
+
+def _place_of(frame: FrameType) -> Place:
+    code = frame.f_code
+    steps = code.co_positions()
+    line, _, column, _ = next(itertools.islice(steps, frame.f_lasti // 2, None), (None,) * 4)
+    return Place(code.co_filename, line or frame.f_lineno, (column or 0) + 1)

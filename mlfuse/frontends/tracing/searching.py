@@ -1,0 +1,186 @@
+"""Where elements are: argmax, argmin, searchsorted; and what would need sorting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from xdsl.dialects.builtin import i64
+
+from mlfuse.dialects.dtypes import Array as Values
+from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
+from mlfuse.frontends.tracing import array, elementwise, lazy, statistical
+from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.axes import axes_of, axis_of
+from mlfuse.frontends.tracing.indexing import take, take_along_axis
+from mlfuse.frontends.tracing.manipulation import expand_dims, reshape
+from mlfuse.frontends.tracing.place import TraceError
+
+_COUNT = (
+    "mlfuse.{0}: how many there are is known only when the code runs, and the shapes of a traced "
+    "function can't depend on that: {1}, or call it outside, on what the function returns"
+)
+_KNOWN = "compare with the values that may be there"
+_SORT = (
+    "mlfuse.sort, argsort: there is no sorting in a traced function: sort outside, what it returns; "
+    "mlfuse.max, mlfuse.min and mlfuse.argmax find the extremes without it"
+)
+
+
+def argmax(x: TracedArray, /, *, axis: int | None = None, keepdims: bool = False) -> TracedArray:
+    """Where the largest element is: of equal ones the first, of NaNs too; an int64. Over all dims, its
+    row-major number."""
+    return _arg("argmax", ArgmaxOp, x, axis, keepdims)
+
+
+def argmin(x: TracedArray, /, *, axis: int | None = None, keepdims: bool = False) -> TracedArray:
+    """Where the smallest element is: of equal ones the first, of NaNs too; an int64."""
+    return _arg("argmin", ArgminOp, x, axis, keepdims)
+
+
+def searchsorted(
+    x1: TracedArray,
+    x2: Any,
+    /,
+    *,
+    side: str = "left",
+    sorter: TracedArray | None = None,
+) -> TracedArray:
+    """How many elements of x1, which is sorted and of one dim, are less than each of x2 (side
+    "right": or equal), NaNs counting as the largest: an int64. Each is compared with all."""
+    if side not in ("left", "right"):
+        raise TraceError(f"searchsorted: side is 'left' or 'right', not {side!r}")
+    if sorter is not None:
+        x1 = take(x1, sorter, axis=0)
+    trace = array.trace_of("searchsorted", (x1, x2))
+    if isinstance(x2, int | float):
+        x2 = trace.array(trace.as_type(x2, array.element_type(x1.dtype)))
+    _, (line, wanted) = arrays_of("searchsorted", (x1, x2))
+    if line.ndim != 1:
+        raise TraceError(f"searchsorted: the first array has {line.ndim} dims, not one")
+    wanted = expand_dims(wanted, -1)
+    missing, unknown = elementwise.FUNCTIONS["isnan"](wanted), elementwise.FUNCTIONS["isnan"](line)
+    if side == "left":
+        before = array.compare("lt", line, wanted) | (missing & ~unknown)
+    else:
+        before = array.compare("le", line, wanted) | missing
+    return statistical.count_nonzero(before, axis=-1)
+
+
+def isin(x1: Any, x2: Any, /, *, invert: bool = False) -> TracedArray:
+    """Whether each element of x1 is among those of x2. Each is compared with all."""
+    trace = array.trace_of("isin", (x1, x2))
+    if isinstance(x1, int | float):
+        x1 = trace.array(trace.as_type(x1, array.element_type(x2.dtype)))
+    if isinstance(x2, int | float):
+        found = array.compare("eq", x1, x2)
+    else:
+        _, (x1, x2) = arrays_of("isin", (x1, x2))
+        same = array.compare("eq", expand_dims(x1, -1), reshape(x2, -1))
+        found = statistical.any(same, axis=-1)
+    return ~found if invert else found
+
+
+class UniqueAll(NamedTuple):
+    """What `unique_all` gives."""
+
+    values: TracedArray
+    indices: TracedArray
+    inverse_indices: TracedArray
+    counts: TracedArray
+
+
+class UniqueCounts(NamedTuple):
+    """What `unique_counts` gives."""
+
+    values: TracedArray
+    counts: TracedArray
+
+
+class UniqueInverse(NamedTuple):
+    """What `unique_inverse` gives."""
+
+    values: TracedArray
+    inverse_indices: TracedArray
+
+
+def nonzero(x: TracedArray, /) -> tuple[TracedArray, ...]:
+    """The indices of elements that differ from 0, one array a dim. By NumPy, not in a traced function."""
+    if array_of("nonzero", x).ndim == 0:
+        raise TraceError("nonzero: an array of rank 0 has no indices")
+    return _read(x, _COUNT.format("nonzero", "use the mask x != 0"), np.nonzero)
+
+
+def unique_all(x: TracedArray, /) -> UniqueAll:
+    """The different elements, where each is first, which of them each element is, and how often each
+    is there. By NumPy, not in a traced function."""
+    return UniqueAll(*_unique(x, "unique_all", 0, 1, 2))
+
+
+def unique_counts(x: TracedArray, /) -> UniqueCounts:
+    """The different elements, and how often each is there. By NumPy, not in a traced function."""
+    return UniqueCounts(*_unique(x, "unique_counts", 2))
+
+
+def unique_inverse(x: TracedArray, /) -> UniqueInverse:
+    """The different elements, and which of them each element is. By NumPy, not in a traced function."""
+    return UniqueInverse(*_unique(x, "unique_inverse", 1))
+
+
+def unique_values(x: TracedArray, /) -> TracedArray:
+    """The different elements. By NumPy, not in a traced function."""
+    return _unique(x, "unique_values")[0]
+
+
+def sort(
+    x: TracedArray, /, *, axis: int = -1, descending: bool = False, stable: bool = True
+) -> TracedArray:
+    """The elements along an axis in order, NaNs last. By NumPy, not in a traced function."""
+    order = argsort(x, axis=axis, descending=descending, stable=stable)
+    return take_along_axis(x, order, axis=axis)
+
+
+def argsort(
+    x: TracedArray, /, *, axis: int = -1, descending: bool = False, stable: bool = True
+) -> TracedArray:
+    """Where the elements along an axis, in order, are; of equal ones the first first. By NumPy, not in
+    a traced function."""
+
+    def places(values: Values) -> Values:
+        if not descending:
+            return np.argsort(values, axis=axis, kind="stable")
+        last = values.shape[axis] - 1
+        turned = np.argsort(np.flip(values, axis), axis=axis, kind="stable")
+        return last - np.flip(turned, axis)
+
+    axis_of(axis, array_of("argsort", x).ndim, "argsort")
+    return _read(x, _SORT, places)
+
+
+def _unique(x: TracedArray, name: str, *wanted: int) -> Any:
+    """The different elements, every NaN one of them; and as `wanted` says, where each is first (0), which of them
+    each element is (1), how often each is there (2)."""
+
+    def found(values: Values) -> tuple[Values, ...]:
+        different, first, inverse, counts = np.unique(
+            values, return_index=True, return_inverse=True, return_counts=True, equal_nan=False
+        )
+        parts = (first, inverse.reshape(values.shape), counts)
+        return different, *(parts[part] for part in wanted)
+
+    return _read(x, _COUNT.format(name, _KNOWN), found)
+
+
+def _read(x: TracedArray, refusal: str, function: Callable[..., Any]) -> Any:
+    """NumPy's result where values can be read; TraceError elsewhere."""
+    if not lazy.readable(x):
+        raise TraceError(refusal)
+    return lazy.by_numpy(function, x)
+
+
+def _arg(name: str, op: Any, x: TracedArray, axis: int | None, keepdims: bool) -> TracedArray:
+    x = array_of(name, x)
+    dims = axes_of(x, None) if axis is None else (axis_of(axis, x.ndim, name),)
+    found = x.trace.array(x.trace.emit(op(x.value, dims, i64)))
+    return statistical.kept(x, found, dims) if keepdims and dims else found

@@ -1,0 +1,218 @@
+"""Reductions over all dims, or those in `axis`; and what is summed up along one.
+
+Floats of 16 bits are summed in f32 and rounded once. Sums and products of integers are of 64 bits,
+as the standard has it, unless `dtype` says otherwise.
+"""
+
+from __future__ import annotations
+
+import builtins
+import math
+
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC, DType
+from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.concatenation import ConcatOp
+from mlfuse.dialects.graph.cumulative import CumulativeOp
+from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.frontends.tracing import array, elementwise
+from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.sizes import Size
+
+
+def sum(
+    x: TracedArray, /, axis: Axes = None, dtype: object = None, keepdims: bool = False
+) -> TracedArray:
+    """The sum; 0 of none. Integers wrap around."""
+    x = array_of("sum", x)
+    return _reduce("add", _summed(x, dtype), axis, keepdims)
+
+
+def prod(
+    x: TracedArray, /, axis: Axes = None, dtype: object = None, keepdims: bool = False
+) -> TracedArray:
+    """The product; 1 of none."""
+    x = array_of("prod", x)
+    return _reduce("mul", _summed(x, dtype), axis, keepdims)
+
+
+def max(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """The largest element; NaN where there is one, -inf or the smallest integer of none."""
+    return _reduce("max", array_of("max", x), axis, keepdims)
+
+
+def min(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """The smallest element; NaN where there is one, inf or the largest integer of none."""
+    return _reduce("min", array_of("min", x), axis, keepdims)
+
+
+def all(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """Whether all elements are true, or differ from 0."""
+    return _reduce("and", elementwise.truth(array_of("all", x)), axis, keepdims)
+
+
+def any(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """Whether an element is true, or differs from 0."""
+    return _reduce("or", elementwise.truth(array_of("any", x)), axis, keepdims)
+
+
+def count_nonzero(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """How many elements are true, or differ from 0: an int64."""
+    return sum(elementwise.truth(array_of("count_nonzero", x)), axis, "int64", keepdims)
+
+
+def mean(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """The sum divided by the number of elements; NaN of none."""
+    x = _floats("mean", x)
+    total = sum(x, axis, keepdims=keepdims)
+    return array.divide(total, count(x, axes_of(x, axis)))
+
+
+def var(
+    x: TracedArray, /, axis: Axes = None, correction: float = 0.0, keepdims: bool = False
+) -> TracedArray:
+    """The squared deviations from the mean, summed and divided by the number of elements but
+    `correction`: two passes. Floats of 16 bits are computed in f32."""
+    x = _floats("var", x)
+    own = x.dtype
+    wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
+    far = wide - mean(wide, axis, keepdims=True)
+    total = sum(elementwise.square(far), axis, keepdims=keepdims)
+    return array.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
+
+
+def std(
+    x: TracedArray, /, axis: Axes = None, correction: float = 0.0, keepdims: bool = False
+) -> TracedArray:
+    """The square root of the variance."""
+    x = _floats("std", x)
+    wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
+    root = elementwise.FUNCTIONS["sqrt"](var(wide, axis, correction, keepdims))
+    return root.astype(x.dtype)
+
+
+def norm(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
+    """The square root of the sum of the squares."""
+    return elementwise.FUNCTIONS["sqrt"](sum(elementwise.square(x), axis, keepdims=keepdims))
+
+
+def cumulative_sum(
+    x: TracedArray,
+    /,
+    axis: int | None = None,
+    dtype: object = None,
+    include_initial: bool = False,
+) -> TracedArray:
+    """The sum of each element and those before it along an axis; `include_initial`: a 0 before all."""
+    return _cumulative("cumulative_sum", "add", x, axis, dtype, include_initial)
+
+
+def cumulative_prod(
+    x: TracedArray,
+    /,
+    axis: int | None = None,
+    dtype: object = None,
+    include_initial: bool = False,
+) -> TracedArray:
+    """The product of each element and those before it along an axis."""
+    return _cumulative("cumulative_prod", "mul", x, axis, dtype, include_initial)
+
+
+def count(x: TracedArray, dims: tuple[int, ...]) -> int | Size:
+    """How many elements lie along `dims`."""
+    return math.prod((x.shape[d] for d in dims), start=1)  # pyright: ignore
+
+
+def kept(x: TracedArray, reduced: TracedArray, dims: tuple[int, ...]) -> TracedArray:
+    """What is left of x, with the dims that went as ones of size 1."""
+    shape = [1 if d in dims else size for d, size in enumerate(shape_of(x.value))]
+    type_ = TensorType(tensor_type(reduced.value).element_type, shape)
+    return x.trace.array(x.trace.emit(ReshapeOp(reduced.value, type_)))
+
+
+def _cumulative(
+    name: str, combiner: str, x: TracedArray, axis: int | None, dtype: object, initial: bool
+) -> TracedArray:
+    x = array_of(name, x)
+    if axis is None and x.ndim != 1:
+        raise TraceError(f"mlfuse.{name}: say the axis of an array of {x.ndim} dims")
+    dim = axis_of(0 if axis is None else axis, x.ndim, name)
+    x = _summed(x, dtype)
+    result = x.trace.emit(CumulativeOp(combiner, x.value, dim))
+    if initial:
+        first = _line(x, dim, 0 if combiner == "add" else 1)
+        result = x.trace.emit(ConcatOp(dim, [first, result]))
+    return x.trace.array(result)
+
+
+def _line(x: TracedArray, dim: int, value: int) -> SSAValue:
+    """One number in the shape of x, but for a size of 1 along a dim."""
+    number = x.trace.constant(value, dtypes.of(x.value.type))
+    shape = [1 if d == dim else size for d, size in enumerate(x.shape)]
+    return x.trace.broadcast(number, shape)
+
+
+def _summed(x: TracedArray, dtype: object) -> TracedArray:
+    """x in the type in which it is summed up."""
+    if dtype is not None:
+        return x.astype(dtype)
+    return x.astype(sum_type(dtypes.of(x.value.type)))
+
+
+def sum_type(own: DType) -> DType:
+    """The type of sums: the default integer, where integers are smaller than that."""
+    return own if own.is_float else dtypes.integer(64, signed=own.is_signed or own.is_bool)
+
+
+def _less(x: TracedArray, dims: tuple[int, ...], correction: float) -> object:
+    """The number of elements but `correction`, and 0 where that is negative."""
+    number = count(x, dims)
+    if isinstance(number, int):
+        return builtins.max(float(number - correction), 0.0)
+    if not correction:
+        return number
+    wide = x.trace.array(x.trace.as_type(number, dtypes.F64))
+    less = elementwise.FUNCTIONS["maximum"](wide - float(correction), 0.0)
+    return less.astype(dtypes.compute(dtypes.of(x.value.type)))
+
+
+def _reduce(combiner: str, x: TracedArray, axis: Axes, keepdims: bool) -> TracedArray:
+    dims = axes_of(x, axis)
+    if not dims:
+        return x
+    reduced = x.trace.array(x.trace.emit(ReduceOp(combiner, x.value, dims)))
+    return kept(x, reduced, dims) if keepdims else reduced
+
+
+def _floats(name: str, x: TracedArray) -> TracedArray:
+    x = array_of(name, x)
+    if not dtypes.of(x.value.type).is_float:
+        raise TraceError(
+            f"mlfuse.{name} takes floats, not {x.dtype.name}: write x.astype('float32')"
+        )
+    return x
+
+
+__all__ = [
+    "DYNAMIC",
+    "all",
+    "any",
+    "count_nonzero",
+    "cumulative_prod",
+    "cumulative_sum",
+    "element_type",
+    "max",
+    "mean",
+    "min",
+    "norm",
+    "prod",
+    "std",
+    "sum",
+    "var",
+]

@@ -1,0 +1,99 @@
+"""What a traced function says about fusion: `mlfuse.no_fuse`, `mlfuse.must_fuse`, `mlfuse.group` (docs/plans.md).
+
+They write attributes on ops, as a person would in the text. Arrays that are computed on demand (`mlfuse.Array`)
+are as they would be without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextvars import Token
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+from xdsl.dialects.builtin import UnitAttr
+from xdsl.ir import Operation
+
+from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.trace import MARKS, Marker
+
+T = TypeVar("T")
+
+
+def no_fuse(x: T) -> T:
+    """Keep what computes `x` out of every fusion with others; or, of a function: what it computes is fused
+    among itself, and with nothing else.
+
+    `x = mlfuse.no_fuse(mlfuse.exp(y))`, or `@mlfuse.no_fuse` before `def`. Returns `x`, or the function.
+    TraceError for an argument, which nothing computes.
+    """
+    return _said(x, NO_FUSE, APART)
+
+
+def must_fuse(x: T) -> T:
+    """Compute `x` in the kernel that reads it, whatever that costs; or, of a function: compute all that it does
+    in one kernel.
+
+    `x = mlfuse.must_fuse(mlfuse.exp(y))`, or `@mlfuse.must_fuse` before `def`. Returns `x`, or the function.
+    Compiling raises an error, with the rule that forbids it, where that can't be.
+    """
+    return _said(x, MUST_FUSE, GROUP)
+
+
+class Group:
+    """`with mlfuse.group("name"):` what is computed inside is one kernel, or compiling raises an error that says
+    why not.
+
+    Each such object is a group of its own, so a function that is called twice makes two; the name is for
+    error messages. `g = mlfuse.group("name")` and several `with g:` are one group.
+    """
+
+    def __init__(self, name: str = ""):
+        if not isinstance(name, str) or not name:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TraceError("mlfuse.group takes a name, such as mlfuse.group('head')")
+        self.marker = Marker(GROUP, name)
+        self._tokens: list[Token[tuple[Marker, ...]]] = []
+
+    def __enter__(self) -> Group:
+        self._tokens.append(MARKS.set((self.marker, *MARKS.get())))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        MARKS.reset(self._tokens.pop())
+
+
+group = Group
+
+
+def _said(x: T, on_value: str, on_function: str) -> T:
+    if isinstance(x, TracedArray):
+        _mark(x, on_value)
+        return x
+    if not callable(x):
+        name = on_value.removeprefix("mlfuse.")
+        raise TraceError(
+            f"mlfuse.{name} takes a traced array or a function, not a {type(x).__name__}"
+        )
+    function = cast(Callable[..., Any], x)
+    name = getattr(function, "__name__", "function")
+
+    @wraps(function)
+    def marked(*args: Any, **options: Any) -> Any:
+        token = MARKS.set((Marker(on_function, name), *MARKS.get()))
+        try:
+            return function(*args, **options)
+        finally:
+            MARKS.reset(token)
+
+    return cast(T, marked)
+
+
+def _mark(x: TracedArray, name: str) -> None:
+    op = x.value.owner
+    if x.trace.is_lazy:
+        return
+    if not isinstance(op, Operation):
+        raise TraceError(f"{name}: this is an argument, which no op computes")
+    op.attributes[name] = UnitAttr()

@@ -1,0 +1,25 @@
+"""Transformations of Python functions over arrays: compiled, differentiated, over a batch; and composites.
+
+`jitted` traces and compiles, `gradients` and `vectorized` rewrite what a function wrote into a trace (`boundary`),
+`batching` says how each op does for a batch, `composites` keeps a user's function as one named op.
+"""
+
+from __future__ import annotations
+
+from mlfuse.frontends.transforms.composites import composite
+from mlfuse.frontends.transforms.gradients import grad, stop_gradient, value_and_grad
+from mlfuse.frontends.transforms.jitted import CacheInfo, Jitted, jit
+from mlfuse.frontends.transforms.trees import register_dataclass
+from mlfuse.frontends.transforms.vectorized import vmap
+
+__all__ = [
+    "CacheInfo",
+    "Jitted",
+    "composite",
+    "grad",
+    "jit",
+    "register_dataclass",
+    "stop_gradient",
+    "value_and_grad",
+    "vmap",
+]

@@ -1,0 +1,524 @@
+"""`mlfuse.jit`: a Python function over arrays, traced once for each kind of arguments, and compiled.
+
+A call with arguments of a kind that is known (containers, element types, shapes, static values) goes
+straight to the executable. The way there is short on purpose: what a call costs is part of what a
+fused kernel saves.
+"""
+
+from __future__ import annotations
+
+import functools
+import warnings
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overload
+
+import numpy as np
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.driver.executable import Executable
+from mlfuse.frontends.exact_key import exact_key
+from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.trace import current
+from mlfuse.frontends.transforms import guards, program, trees
+from mlfuse.frontends.transforms.arguments import (
+    Dynamic,
+    DynamicDims,
+    LeafKey,
+    Parameters,
+    TracedArgumentError,
+    as_names,
+    as_numbers,
+    blurred,
+    dims_of_leaf,
+    key_of,
+    leaf_type,
+)
+from mlfuse.frontends.transforms.copied import AsFunction
+from mlfuse.frontends.transforms.program import Leaf, Program
+from mlfuse.frontends.transforms.scope import lift, trace_of
+from mlfuse.frontends.transforms.stages import Explanation, Lowered
+from mlfuse.frontends.transforms.trees import LEAF, Tree
+from mlfuse.passes.plans.text import PlanSource, read_plan
+from mlfuse.passes.precision import DEFAULT, check_precision
+from mlfuse.runtime import forks
+
+_ARRAY: Any = np.ndarray
+_GUARDS = 4
+"""How many kinds of calls with containers, options or named dims take the short way."""
+
+_VARIANTS = 256
+"""How many executables a function keeps: each takes about 0.2 MB, beside what constants and library calls hold."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class CacheInfo:
+    """How often a jitted function's calls found their executable."""
+
+    hits: int
+    misses: int
+    size: int
+    """Executables that are kept, 256 at most."""
+    dropped: int = 0
+    """Executables that had to go for others."""
+
+
+class _Entry:
+    """An executable and what its results are to become."""
+
+    __slots__ = (
+        "executable",
+        "leaves",
+        "make",
+        "named",
+        "on_host",
+        "program",
+        "several",
+        "tree",
+        "used",
+    )
+
+    def __init__(self, traced: Program, executable: Executable | None):
+        self.program = traced
+        self.executable = executable
+        self.tree = traced.results
+        self.leaves = traced.leaves
+        self.make = guards.builder(traced.results)
+        self.on_host = executable is not None and executable.device != "cuda"
+        self.several = trees.count(traced.results) != 1
+        self.named = bool(program.same_size(traced.leaves))
+        self.used = False
+
+    def call(self, leaves: Sequence[Any]) -> Any:
+        """With leaves that fit, but for the names of dims."""
+        if self.named:
+            program.check_sizes(self.leaves, leaves)
+        return self.run(leaves)
+
+    def run(self, leaves: Sequence[Any]) -> Any:
+        """With leaves that fit."""
+        if self.executable is None:  # no results
+            return self.make(())
+        results = self.executable(*leaves)
+        if not self.tree:
+            return results
+        return self.make(results if self.several else (results,))
+
+
+@dataclass(frozen=True)
+class _Call:
+    """A call's arguments, taken apart."""
+
+    key: Hashable
+    leaves: list[Any]
+    names: tuple[str, ...]
+    """Of the arguments that aren't static: of those by place, then of those by name."""
+    trees: tuple[Tree, ...]
+    keys: list[LeafKey]
+
+
+class Jitted(AsFunction, Generic[P, R]):
+    """A function that is traced and compiled when it is called; see `jit`."""
+
+    __name__: str
+
+    def __init__(
+        self,
+        function: Callable[P, R],
+        *,
+        static_argnums: int | Iterable[int] | None = None,
+        static_argnames: str | Iterable[str] | None = None,
+        donate_argnums: int | Iterable[int] | None = None,
+        device: str | None = None,
+        precision: str = DEFAULT,
+        dynamic: Dynamic | None = None,
+        plan: PlanSource | None = None,
+    ):
+        from mlfuse.driver.device import check_device
+
+        check_precision(precision)
+        check_device(device)
+        functools.update_wrapper(self, function, updated=())
+        self._function = function
+        self._name = getattr(function, "__name__", type(function).__name__)
+        self._device, self._precision = device, precision
+        self._plan = None if plan is None else read_plan(plan)
+        nums, names = as_numbers(static_argnums), as_names(static_argnames)
+        self._options: dict[str, Any] = {
+            "static_argnums": nums,
+            "static_argnames": names,
+            "donate_argnums": as_numbers(donate_argnums),
+            "device": device,
+            "precision": precision,
+            "dynamic": dynamic,
+            "plan": plan,
+        }
+        self._parameters = Parameters(function, nums, names, self._name)
+        self._donated = {self._parameters.name(num) for num in self._options["donate_argnums"]}
+        self._dynamic = DynamicDims(dynamic or {}, self._parameters)
+        self._plain = not (nums or names or dynamic)
+        self._short: dict[tuple[object, ...], _Entry] = {}
+        """By (dtype, shape, dtype, shape, ...): calls with arrays by place alone."""
+        self._guards: list[tuple[guards.Take, _Entry]] = []
+        """Of the last calls with other arguments."""
+        self._entries: dict[Hashable, _Entry] = {}
+        self._hits = self._misses = self._dropped = 0
+        self._lock = forks.reentrant_lock()
+
+    def _answer(self, *args: Any, **kwargs: Any) -> Any:
+        if self._plain and not kwargs:
+            key: list[object] = []
+            numbers = False
+            for arg in args:
+                cls = arg.__class__
+                if cls is _ARRAY:
+                    key.append(arg.dtype)
+                    key.append(arg.shape)
+                elif cls is float:
+                    key.append(float)
+                    numbers = True
+                else:
+                    break
+            else:
+                entry = self._short.get(tuple(key))
+                if entry is not None and current() is None:
+                    self._hits += 1
+                    entry.used = True
+                    if numbers and entry.on_host:  # where executables take arrays faster
+                        args = tuple([np.array(a) if a.__class__ is float else a for a in args])
+                    return entry.run(args)
+        for take, entry in self._guards:
+            leaves = take(args, kwargs)
+            if leaves is not None and current() is None:
+                self._hits += 1
+                entry.used = True
+                return entry.run(leaves)
+        return self._call(args, kwargs)
+
+    if TYPE_CHECKING:
+
+        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R: ...
+    else:
+        __call__ = _answer
+
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        """As a method: bound like any function. The instance is the first argument."""
+        if instance is None:
+            return self
+        return functools.partial(cast(Callable[..., Any], self), instance)
+
+    def __repr__(self) -> str:
+        return f"<mlfuse.jit of {self._name}>"
+
+    def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return functools.partial(jit, **self._options), (self._function,)
+
+    def lower(self, *args: P.args, **kwargs: P.kwargs) -> Lowered:
+        """The function traced for such arguments: every stage as text."""
+        traced, target = self._traced(args, kwargs)
+        return Lowered(traced.module, target, self._precision, self._plan)
+
+    def explain(self, *args: P.args, **kwargs: P.kwargs) -> Explanation:
+        """What fusion does for such arguments: launches, calls, bytes, and every decision."""
+        traced, target = self._traced(args, kwargs)
+        return Explanation.of(self._name, traced.module, target, self._precision, self._plan)
+
+    def cache_info(self) -> CacheInfo:
+        """Calls that found an executable, calls that had one made, and how many there are."""
+        return CacheInfo(self._hits, self._misses, len(self._entries), self._dropped)
+
+    def clear_cache(self) -> None:
+        """Forget all executables, and the counts."""
+        with self._lock:
+            self._entries.clear()
+            self._short.clear()
+            self._guards = []
+            self._hits = self._misses = self._dropped = 0
+
+    @property
+    def statics(self) -> tuple[frozenset[int], frozenset[str]]:
+        """The places and the names of static arguments."""
+        return self._parameters.static_nums, frozenset(self._parameters.static_names)
+
+    # The longer way.
+
+    def _call(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        if current() is not None:
+            return self._inlined(args, kwargs)
+        try:
+            call = self._taken_apart(args, kwargs)
+        except TracedArgumentError:
+            return self._inlined(args, kwargs)
+        entry = self._entries.get(call.key)
+        if entry is not None:
+            self._hits += 1
+            entry.used = True
+            return entry.call(call.leaves)
+        with self._lock:
+            entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
+        return entry.call(call.leaves)
+
+    def _new_entry(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
+        from mlfuse.driver.compile import compile
+
+        self._misses += 1
+        traced = self._trace(call, args, kwargs)
+        made = None
+        if trees.count(traced.results):
+            made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
+        if len(self._entries) >= _VARIANTS:
+            self._make_room()
+        entry = _Entry(traced, made)
+        self._entries[call.key] = entry
+        is_short = all(type(leaf) in (np.ndarray, float) for leaf in call.leaves)
+        if is_short and self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
+            short: list[object] = [
+                part
+                for each in call.keys
+                for part in (cast(tuple[object, ...], each) if isinstance(each, tuple) else (each,))
+            ]
+            self._short[tuple(short)] = entry
+        else:
+            self._guard(entry, call, args, kwargs)
+        return entry
+
+    def _make_room(self) -> None:
+        """Drop half of the executables: first those that no call has used since the last time, then the oldest.
+
+        Uses are a mark and not an order, so that a call costs no more for it.
+        """
+        if not self._dropped:
+            warnings.warn(
+                f"{self._name} has been compiled for {_VARIANTS} kinds of arguments, and half of them are dropped "
+                "now. If sizes or static values change from call to call, name the dims that do by "
+                "mlfuse.jit(dynamic=...), or pass the values as arrays",
+                stacklevel=5,
+            )
+        count = len(self._entries) // 2
+        gone = sorted(self._entries, key=lambda key: self._entries[key].used)[:count]
+        entries = {self._entries.pop(key) for key in gone}
+        self._dropped += count
+        self._short = {key: entry for key, entry in self._short.items() if entry not in entries}
+        self._guards = [(take, entry) for take, entry in self._guards if entry not in entries]
+        for entry in self._entries.values():
+            entry.used = False
+
+    def _guard(
+        self, entry: _Entry, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> None:
+        """Let calls like this one find the executable the short way."""
+        structures = iter(call.trees)
+
+        def slot(which: int | str, value: object) -> guards.Slot:
+            static = which in self._parameters.static_nums or which in self._parameters.static_names
+            return (None, value) if static else (next(structures), None)
+
+        placed = [slot(num, value) for num, value in enumerate(args)]
+        named = {name: slot(name, kwargs[name]) for name in sorted(kwargs)}
+        take = guards.guard(placed, named, entry.leaves, call.leaves, on_host=entry.on_host)
+        if take is not None:
+            self._guards = [(take, entry), *self._guards[: _GUARDS - 1]]
+
+    def _traced(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Program, str]:
+        from mlfuse.driver.device import choose, target_of
+
+        try:
+            call = self._taken_apart(args, kwargs)
+        except TracedArgumentError:
+            raise TraceError(
+                f"{self._name}.lower and .explain take arrays, not those of a traced function"
+            ) from None
+        entry = self._entries.get(call.key)
+        traced = self._trace(call, args, kwargs) if entry is None else entry.program
+        return traced, target_of(choose(self._device), self._precision)
+
+    def _taken_apart(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Call:
+        """The leaves of the arguments, and what decides which trace they go to."""
+        nums, static_names = self._parameters.static_nums, self._parameters.static_names
+        statics: list[object] = []
+        leaves: list[Any] = []
+        keys: list[LeafKey] = []
+        names: list[str] = []
+        found: list[Tree] = []
+        given = [(num in nums, num, value) for num, value in enumerate(args)]
+        named = [(name in static_names, name, kwargs[name]) for name in sorted(kwargs)]
+        for is_static, which, value in (*given, *named):
+            if is_static:
+                statics += (which, self._static_key(which, value))
+                continue
+            name = self._called(which)
+            before = len(leaves)
+            tree = trees.flatten(value, leaves)
+            names.append(name)
+            found.append(tree)
+            keys += self._keys(name, tree, leaves[before:])
+        key = (len(args), tuple(statics), tuple(found), tuple(sorted(kwargs)), tuple(keys))
+        try:
+            hash(key)
+        except TypeError:
+            self._refuse_statics(args, kwargs)
+        return _Call(key, leaves, tuple(names), tuple(found), keys)
+
+    def _called(self, which: int | str) -> str:
+        """An argument as a person would name it."""
+        return which if isinstance(which, str) else self._parameters.name(which)
+
+    def _static_key(self, which: int | str, value: object) -> Hashable:
+        try:
+            return exact_key(value)
+        except RecursionError:
+            raise TraceError(
+                f"{self._name}: the static argument {self._called(which)} is nested too deep to be looked up in a "
+                "cache; pass its parts in one tuple"
+            ) from None
+
+    def _keys(self, name: str, tree: Tree, leaves: Sequence[Any]) -> list[LeafKey]:
+        try:
+            keys = [key_of(leaf) for leaf in leaves]
+        except TypeError:
+            self._refuse(name, tree, leaves)
+            raise  # not reached
+        dims = self._dynamic.of(name)
+        if not dims:
+            return keys
+        varying: list[LeafKey] = []
+        for key in keys:
+            if isinstance(key, tuple):
+                dtype, shape = cast(tuple[object, tuple[int, ...]], key)
+                own = dims_of_leaf(dims, len(shape), name, alone=tree == LEAF)
+                key = dtype, blurred(shape, own)
+            varying.append(key)
+        return varying
+
+    def _refuse(self, name: str, tree: Tree, leaves: Sequence[Any]) -> None:
+        for leaf, path in zip(leaves, trees.paths(tree, name), strict=True):
+            try:
+                key_of(leaf)
+            except TypeError:
+                raise TraceError(
+                    f"{self._name}: the argument {path} is a {type(leaf).__name__}, which is no array and "
+                    "no number; jit takes what shall be a constant by static_argnames"
+                ) from None
+
+    def _refuse_statics(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> None:
+        nums, names = self._parameters.static_nums, self._parameters.static_names
+        given = {self._parameters.name(num): value for num, value in enumerate(args) if num in nums}
+        for name, value in (
+            given | {name: kwargs[name] for name in kwargs if name in names}
+        ).items():
+            try:
+                hash(value)
+            except TypeError:
+                raise TraceError(
+                    f"{self._name}: the static argument {name} is a {type(value).__name__}, which can't be "
+                    "looked up in a cache; pass a tuple for a list, or another hashable value"
+                ) from None
+
+    def _trace(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Program:
+        leaves: list[Leaf] = []
+        keys = iter(call.keys)
+        for name, tree in zip(call.names, call.trees, strict=True):
+            for path in trees.paths(tree, name):
+                type_ = leaf_type(next(keys), f"{self._name}: the argument {path}")
+                rank = len(type_.shape)
+                dims = dims_of_leaf(self._dynamic.of(name), rank, name, alone=tree == LEAF)
+                leaves.append(Leaf(path, type_, dims, name in self._donated and rank > 0))
+
+        def run(arrays: Sequence[Any]) -> object:
+            given = iter(arrays)
+            remaining = iter(call.trees)
+
+            def made(which: int | str, value: object) -> object:
+                if which in self._parameters.static_nums or which in self._parameters.static_names:
+                    return value
+                tree = next(remaining)
+                return trees.unflatten(tree, given) if tree else next(given)
+
+            placed = [made(num, value) for num, value in enumerate(args)]
+            return cast(Any, self._function)(
+                *placed, **{name: made(name, kwargs[name]) for name in sorted(kwargs)}
+            )
+
+        return program.trace(self._function, run, leaves)
+
+    def _inlined(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        """The function as part of the one that is being traced."""
+        parameters = self._parameters
+        if self._plan is not None:
+            raise TraceError(
+                f"{self._name} has a plan, which is of {self._name} by itself: give a plan of all of it to the "
+                "mlfuse.jit around it, and none to this one"
+            )
+        leaves: list[Any] = []
+        trees.flatten((args, kwargs), leaves)
+        trace = trace_of(leaves)
+        assert trace is not None
+
+        def lifted(which: int | str, value: object) -> object:
+            if which in parameters.static_nums or which in parameters.static_names:
+                return value
+            return trees.map_leaves(lambda leaf: lift(trace, leaf, self._name), value)
+
+        with trace.active():
+            return cast(Any, self._function)(
+                *(lifted(num, value) for num, value in enumerate(args)),
+                **{name: lifted(name, value) for name, value in kwargs.items()},
+            )
+
+
+@overload
+def jit(
+    function: Callable[P, R],
+    *,
+    static_argnums: int | Iterable[int] | None = None,
+    static_argnames: str | Iterable[str] | None = None,
+    donate_argnums: int | Iterable[int] | None = None,
+    device: str | None = None,
+    precision: str = DEFAULT,
+    dynamic: Dynamic | None = None,
+    plan: PlanSource | None = None,
+) -> Jitted[P, R]: ...
+@overload
+def jit(
+    *,
+    static_argnums: int | Iterable[int] | None = None,
+    static_argnames: str | Iterable[str] | None = None,
+    donate_argnums: int | Iterable[int] | None = None,
+    device: str | None = None,
+    precision: str = DEFAULT,
+    dynamic: Dynamic | None = None,
+    plan: PlanSource | None = None,
+) -> Callable[[Callable[P, R]], Jitted[P, R]]: ...
+def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
+    """A function of arrays that is traced, fused and compiled when it is first called.
+
+    `mlfuse.jit(f)`, or as a decorator, `@mlfuse.jit` or `@mlfuse.jit(device="cpu")`. Arguments and results are
+    arrays in tuples, lists, dicts, named tuples, None, and dataclasses that `register_dataclass` knows.
+    An array is NumPy's or anything that speaks DLPack. A Python number is an array of rank 0 that takes the
+    type of what it meets, so a learning rate that changes is no other call. There is one trace for each
+    combination of containers, element types, shapes and static values.
+
+    - `static_argnums`, `static_argnames`: arguments that the function gets as they are (hashable; each value has a
+      trace of its own): axes, flags, functions.
+    - `donate_argnums`: arguments whose memory the results may take; they aren't to be used after the call.
+    - `dynamic`: dims that one trace serves at any size: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
+      name or place. Equal names are equal sizes, which each call is checked for; `{"x": [0]}` leaves them
+      without. Of an argument that is a container, it is said of all its arrays that have such a dim.
+    - `device`, `precision`, `plan`: as of `mlfuse.compile`. A plan is of the graph for one kind of arguments,
+      `f.lower(x).plan` as it was or edited: calls with others are an error.
+
+    `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` what fusion did, `f.cache_info()` and
+    `f.clear_cache()` are about traces. TraceError, at the user's line, for what can't be traced.
+    """
+    if function is None:
+
+        def decorate(given: Callable[..., Any]) -> Jitted[..., Any]:
+            return jit(given, **options)
+
+        return decorate
+    if not callable(function):
+        raise MlfuseError(f"mlfuse.jit takes a function, not a {type(function).__name__}")
+    return Jitted(function, **options)

@@ -1,0 +1,28 @@
+"""Optimizers over lists of arrays: one fused launch a step, for rules of your own and torch's.
+
+`rule` makes an optimizer of a Python function. `adamw`, `sgd` and the others are made of the ops of
+the `optim` dialect, whose semantics are `torch.optim`'s. Each is called with a list of NumPy, CuPy or
+DLPack arrays and gives an `Optimizer`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mlfuse.frontends.optim.combining import across
+from mlfuse.frontends.optim.maker import Maker
+from mlfuse.frontends.optim.named import makers
+from mlfuse.frontends.optim.optimizer import Optimizer
+from mlfuse.frontends.optim.rules import rule
+from mlfuse.frontends.optim.update import State
+
+__all__ = ["Maker", "Optimizer", "State", "across", "rule"]
+
+
+def __getattr__(name: str) -> Any:
+    """Other names are optimizers made of the `optim` dialect's ops."""
+    known = {} if name.startswith("_") else makers()
+    if name not in known:
+        raise AttributeError(f"module 'mlfuse.optim' has no attribute {name!r}")
+    globals()[name] = known[name]
+    return known[name]

@@ -1,0 +1,176 @@
+"""Which ranks there are, and how they combine their tensors: what `graph.all_reduce` runs on.
+
+A program is started once for each rank, all with the same module:
+
+    import mlfuse.runtime.distributed
+
+    mlfuse.distributed.initialize("mpi")        # or "nccl", "single"
+    step = mlfuse.compile("step.mlir")          # has graph.all_reduce in it
+    ...
+
+and `mpiexec -n 2 python train.py`. `with communicator(comm):` makes another one active for a while, and
+takes a communicator of mpi4py's as well.
+
+Without either a program has one rank, and an all-reduce is the identity. Where a launcher says that it
+started several processes, this is an error: each of them would go on with numbers of its own.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime.distributed.base import TIMEOUT_S, Communicator, Groups, Request, Single
+
+if TYPE_CHECKING:
+    from mpi4py.MPI import Intracomm
+
+__all__ = [
+    "TIMEOUT_S",
+    "Communicator",
+    "Request",
+    "Single",
+    "active",
+    "all_reduce",
+    "communicator",
+    "finalize",
+    "initialize",
+    "rank",
+    "world_size",
+]
+
+BACKENDS = ("mpi", "nccl", "single")
+_LAUNCHERS = ("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", "WORLD_SIZE")
+"""By which mpiexec (of MPICH and its kin, of Open MPI) and torchrun say how many they started."""
+
+_SINGLE = Single()
+_process: Communicator | None = None
+_here: ContextVar[Communicator | None] = ContextVar("mlfuse_communicator", default=None)
+
+
+def initialize(backend: str = "mpi", *, timeout_s: float = TIMEOUT_S) -> Communicator:
+    """Make all processes of the program the ranks of one communicator, active from now on.
+
+    Every rank must call it. `backend` is `mpi` (mpi4py; arrays on the host, others by way of it), `nccl`
+    (CuPy's, on the device that is current now; ranks find each other by mpi4py) or `single`.
+    `timeout_s` is how many seconds a rank waits for the others, in each call: MlfuseError after that.
+    """
+    global _process
+    if not timeout_s > 0:
+        raise MlfuseError(f"timeout_s = {timeout_s} must be more than 0")
+    _process = _make(backend, timeout_s)
+    return _process
+
+
+def _make(backend: str, timeout_s: float) -> Communicator:
+    if backend == "mpi":
+        from mlfuse.runtime.distributed.mpi import MpiCommunicator
+
+        return MpiCommunicator.world(timeout_s)
+    if backend == "nccl":
+        from mlfuse.runtime.distributed.nccl import NcclCommunicator
+
+        return NcclCommunicator.world(timeout_s, processes=launched())
+    if backend == "single":
+        return Single()
+    raise MlfuseError(f"unknown backend {backend!r}; there are: {', '.join(BACKENDS)}")
+
+
+def finalize() -> None:
+    """Forget the communicator of `initialize`."""
+    global _process
+    _process = None
+
+
+@contextmanager
+def communicator(
+    comm: Communicator | Intracomm, *, timeout_s: float = TIMEOUT_S
+) -> Generator[Communicator]:
+    """Make a communicator active inside the `with` block, in this thread.
+
+    Of one of mpi4py's a duplicate is used, so all of its ranks must come here.
+    """
+    if not isinstance(comm, Communicator):
+        from mlfuse.runtime.distributed.mpi import MpiCommunicator
+
+        comm = MpiCommunicator(comm, timeout_s)
+    token = _here.set(comm)
+    try:
+        yield comm
+    finally:
+        _here.reset(token)
+
+
+def launched() -> int:
+    """How many processes the launcher says it started; 1 where there is none."""
+    sizes = [os.environ.get(name, "") for name in _LAUNCHERS]
+    return max([int(size) for size in sizes if size.isdecimal()], default=1)
+
+
+def active() -> Communicator:
+    """The communicator that collectives use here and now.
+
+    MlfuseError where there is none and the process is one of several.
+    """
+    current = _here.get() or _process
+    if current is not None:
+        return current
+    if launched() > 1:
+        raise MlfuseError(
+            f"this process is one of {launched()} and has no communicator; call "
+            'mlfuse.distributed.initialize("mpi"), or ("single") where it is to run by itself'
+        )
+    return _SINGLE
+
+
+def rank() -> int:
+    """The number of this process among the ranks, from 0 on."""
+    return active().rank
+
+
+def world_size() -> int:
+    """How many ranks there are."""
+    return active().size
+
+
+def all_reduce(
+    arrays: Sequence[Array],
+    reduction: str = "add",
+    groups: Groups | None = None,
+    *,
+    element: str | None = None,
+) -> list[Array]:
+    """New arrays that hold the elements of `arrays` combined over the ranks, as `graph.all_reduce` does.
+
+    All are of one element type, by MLIR's name `element` where NumPy's type doesn't tell. MlfuseError
+    where ranks disagree, fail or don't come in time.
+    """
+    host = [np.asarray(each) for each in arrays]
+    request = Request.of(host, reduction, groups, element)
+    if not host:
+        return []
+    flat = np.concatenate([each.reshape(-1) for each in host])
+    active().all_reduce(flat, request)
+    results: list[Array] = []
+    start = 0
+    for each in host:
+        results.append(flat[start : start + each.size].reshape(each.shape))
+        start += each.size
+    return results
+
+
+def __getattr__(name: str) -> Any:
+    """The communicators of libraries, imported on first use."""
+    homes = {"MpiCommunicator": "mpi", "NcclCommunicator": "nccl"}
+    if name not in homes:
+        raise AttributeError(f"module 'mlfuse.distributed' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"mlfuse.distributed.{homes[name]}"), name)

@@ -1,0 +1,164 @@
+"""Device descriptions: the numbers that the cost model and the schedules read.
+
+A description is a JSON file: one of ours by name (`cpu`, `sm_80`, `sm_90`, ...), or yours by path. A
+CUDA architecture without a file of its own uses the nearest older one's numbers under its own name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Literal, cast
+
+from mlfuse.diagnostics.errors import MlfuseError
+
+
+@dataclass(frozen=True)
+class Device:
+    """What a device can do, as the planner and the schedules see it."""
+
+    name: str
+    kind: Literal["cpu", "cuda"]
+    units: int
+    """Cores of a CPU, multiprocessors of a GPU."""
+    launch_us: float
+    """Time to start one kernel, in microseconds."""
+    call_us: float
+    """Time to start one library call, in microseconds."""
+    bandwidth_gb_s: float
+    """Memory bandwidth that a plain copy reaches, reads plus writes, in 1e9 bytes a second."""
+    gflops: float
+    """f32 additions that a well-vectorized kernel does, in 1e9 a second."""
+    vector_bytes: int
+    """The widest access, in bytes."""
+    row_cache_bytes: int
+    """How large one row may be (per value) to be kept between the nests of a kernel."""
+    register_values: int
+    """How many values one thread can hold before it spills."""
+    max_buffers: int
+    """How many buffers a kernel may take."""
+    max_ops: int
+    """How many graph ops one kernel may hold: beyond, compile time and spills grow."""
+    max_block: int
+    """Threads a block at most; 1 on a CPU."""
+    unit_threads: int = 1024
+    """Threads that a multiprocessor holds at once. These and the next are a GPU's, from the table of
+    compute capabilities in NVIDIA's CUDA C++ Programming Guide; a description may leave them out."""
+    unit_blocks: int = 16
+    """Blocks that a multiprocessor holds at once."""
+    unit_registers: int = 65536
+    """32-bit registers of a multiprocessor."""
+    unit_shared_bytes: int = 49152
+    """Shared memory of a multiprocessor; a block takes 1 KiB of it beside its own."""
+    block_shared_bytes: int = 49152
+    """Shared memory of one block at most, where the kernel asks for more than the usual 48 KiB."""
+    max_cluster: int = 1
+    """Blocks of a cluster at most; 1 where there are no clusters."""
+    l2_bytes: int = 4194304
+    """The cache that all multiprocessors share."""
+    cache_bytes: int = 16777216
+    """What a CPU kernel may read and write in all so that the next one still finds its results in a cache."""
+    library: tuple[str, ...] = ()
+    """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
+    no_fuse: tuple[str, ...] = ()
+    """Ops, by their full names, that are kernels of their own on it."""
+    epilogues: tuple[str, ...] = ()
+    """What its library does with a product or a convolution before it is written (`dialects/loop/epilogue.py`)."""
+
+    @property
+    def is_cuda(self) -> bool:
+        """Whether kernels for it are CUDA C."""
+        return self.kind == "cuda"
+
+    def move_us(self, nbytes: float) -> float:
+        """Microseconds that moving `nbytes` takes."""
+        return nbytes / (self.bandwidth_gb_s * 1e3)
+
+    def compute_us(self, flops: float) -> float:
+        """Microseconds that `flops` f32 additions take."""
+        return flops / (self.gflops * 1e3)
+
+
+_LISTS = ("library", "no_fuse", "epilogues")
+_OPTIONAL: dict[str, object] = {
+    field.name: field.default for field in fields(Device) if field.default is not MISSING
+}
+"""Fields that a description may leave out."""
+_ARCHITECTURES = (75, 80, 86, 90, 100, 120)
+BUILTIN = ("cpu", *(f"sm_{number}" for number in _ARCHITECTURES))
+CUBLASLT = ("bias", "gelu", "bias_gelu")
+"""The epilogues that `+epilogues` adds. cuBLASLt's relu isn't among them: nothing says that it keeps NaN, as
+ours does. A description may list `relu` and `bias_relu` all the same."""
+ONEDNN = ("channels",)
+"""Those that it adds to a CPU: oneDNN's post-ops. Its relu makes 0 of NaN, and the post-ops with our bits (`onednn.py`)
+take longer than a kernel. A description may list `channels_relu` all the same."""
+DEFAULT = "sm_90"
+"""What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
+
+
+@cache
+def get(name: str) -> Device:
+    """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description.
+
+    A name may end in `+max_ops=24`: the same with smaller fusions; or in `+epilogues`: with a library
+    that has cuBLASLt's (`CUBLASLT`), a CPU's with oneDNN's (`ONEDNN`).
+    """
+    if name.endswith("+epilogues"):
+        device = get(name.removesuffix("+epilogues"))
+        return replace(device, epilogues=CUBLASLT if device.is_cuda else ONEDNN)
+    base, changed, number = name.rpartition("+max_ops=")
+    if changed and number.isdecimal() and int(number):
+        return replace(get(base), max_ops=int(number))
+    if name in BUILTIN:
+        text = resources.files(__name__).joinpath(f"{name}.json").read_text("utf-8")
+        return _read(text, name)
+    if name.endswith(".json"):
+        return _from_file(Path(name))
+    match = re.fullmatch(r"sm_(\d{2,3})a?", name)
+    if match is None:
+        raise MlfuseError(
+            f"unknown device {name!r}; there are {', '.join(BUILTIN)}, other sm_NN, and the path "
+            "of a JSON description"
+        )
+    older = [number for number in _ARCHITECTURES if number <= int(match[1])]
+    return replace(get(f"sm_{max(older, default=_ARCHITECTURES[0])}"), name=name)
+
+
+def _from_file(path: Path) -> Device:
+    try:
+        text = path.read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MlfuseError(f"can't read the device description {path}: {error}") from error
+    return _read(text, str(path))
+
+
+def _read(text: str, source: str) -> Device:
+    try:
+        raw: object = json.loads(text)
+    except (ValueError, RecursionError) as error:  # too many digits, nested too deeply
+        raise MlfuseError(f"{source}: not JSON: {error}") from error
+    if not isinstance(raw, dict):
+        raise MlfuseError(f"{source}: a device description is a JSON object")
+    data = cast(dict[str, object], raw)
+    known = {field.name: str(field.type) for field in fields(Device)}
+    data = _OPTIONAL | data
+    for name in sorted(known.keys() ^ data.keys()):
+        problem = "is missing" if name in known else "is not a field of a device"
+        raise MlfuseError(f"{source}: {name} {problem}; see mlfuse/targets/devices/cpu.json")
+    for name, type_ in known.items():
+        value = data[name]
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if type_ in ("int", "float") and not (number and value > 0):  # pyright: ignore
+            raise MlfuseError(f"{source}: {name} must be a positive number")
+    for name in _LISTS:
+        names: object = data[name]
+        if not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names):  # pyright: ignore
+            raise MlfuseError(f"{source}: {name} must be a list of names")
+        data[name] = tuple(cast(list[str], names))
+    if data["kind"] not in ("cpu", "cuda") or not isinstance(data["name"], str):
+        raise MlfuseError(f'{source}: kind must be "cpu" or "cuda", and name a string')
+    return Device(**data)  # pyright: ignore[reportArgumentType]  # checked above

@@ -1,0 +1,1 @@
+"""Kernel functions as source: C with OpenMP and CUDA C, with the math header that both use."""

@@ -1,0 +1,122 @@
+"""One generated function while it is written: its lines, and the names and types of its values.
+
+Every identifier is made here (`v12`, `p0`, `n0`), so that no text of the IR reaches the source.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import cast
+
+from xdsl.dialects.builtin import IndexType, MemRefType, NoneAttr
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AnyMemRef
+
+_C_TYPES = {
+    "i1": "bool",
+    "i8": "int8_t",
+    "i16": "int16_t",
+    "i32": "int32_t",
+    "i64": "int64_t",
+    "f16": "mlf_f16",
+    "bf16": "mlf_bf16",
+    "f8E4M3FN": "mlf_f8E4M3FN",
+    "f8E5M2": "mlf_f8E5M2",
+    "f32": "float",
+    "f64": "double",
+}
+
+
+def kind(type_: Attribute) -> str:
+    """A scalar type in MLIR's spelling ("f32", "index"), or "" where generated code has none."""
+    if isinstance(type_, IndexType):
+        return "index"
+    dtype = dtypes.of_element(type_)
+    return dtype.name if dtype is not None and dtype.name in _C_TYPES else ""
+
+
+def memref_type(op: Operation, value: SSAValue) -> AnyMemRef:
+    """The type of a buffer that `op` works on; OpError where it is none."""
+    type_ = value.type
+    if not isinstance(type_, MemRefType):
+        raise OpError(op, f"has no C form for a buffer of type {type_}")
+    return cast(AnyMemRef, type_)
+
+
+class Body:
+    """The text of a function and its values' names. Scalars are `v`, arguments `p` and `n`,
+    private arrays `a`, shared ones `s`, loop variables `i`.
+    """
+
+    def __init__(self, index_type: str, index_bits: int):
+        self.index_type = index_type
+        self.index_bits = index_bits
+        self.lines: list[str] = []
+        self.op: Operation | None = None
+        """The op that is being written."""
+        self.origins: list[Operation | None] = []
+        """The op that each line is of; None for what comes before a kernel's first one."""
+        self._depth = 0
+        self._names: dict[SSAValue, str] = {}
+        self._count: Counter[str] = Counter()
+
+    def line(self, text: str) -> None:
+        """Append a line at the depth of the block that is open."""
+        self.lines.append("  " * self._depth + text)
+        self.origins.append(self.op)
+
+    @contextmanager
+    def block(self, head: str, *, close: bool = True) -> Generator[None]:
+        """Write `head {` and indent what is written inside; `close` it with a brace."""
+        self.line(f"{head} {{")
+        self._depth += 1
+        yield
+        self._depth -= 1
+        if close:
+            self.line("}")
+
+    def new(self, prefix: str) -> str:
+        """An identifier not used before."""
+        self._count[prefix] += 1
+        return f"{prefix}{self._count[prefix] - 1}"
+
+    def bind(self, value: SSAValue, text: str) -> str:
+        """Let `value` be written as `text`: an identifier or a literal."""
+        self._names[value] = text
+        return text
+
+    def name(self, value: SSAValue, prefix: str) -> str:
+        """Bind `value` to a new identifier."""
+        return self.bind(value, self.new(prefix))
+
+    def __getitem__(self, value: SSAValue) -> str:
+        return self._names[value]
+
+    def scalar(self, op: Operation, type_: Attribute) -> str:
+        """The C type of a scalar; OpError where there is none."""
+        name = kind(type_)
+        if not name:
+            raise OpError(op, f"has no C form for a value of type {type_}")
+        return self.index_type if name == "index" else _C_TYPES[name]
+
+    def element(self, op: Operation, type_: AnyMemRef) -> str:
+        """The C type in which a memref keeps its elements: a byte for `i1`."""
+        name = kind(type_.element_type)
+        if name in ("", "index") or not isinstance(type_.layout, NoneAttr):
+            raise OpError(op, f"has no C form for {type_}")
+        return "uint8_t" if name == "i1" else _C_TYPES[name]
+
+    def array(self, op: Operation, value: SSAValue, prefix: str) -> str:
+        """The declaration of a static array, or of a variable where its rank is 0."""
+        type_ = memref_type(op, value)
+        element = self.element(op, type_)
+        if not type_.has_static_shape():
+            raise OpError(op, f"has no C form for {type_}: the size of an array must be constant")
+        # C has no arrays of length 0.
+        extents = "".join(f"[{max(size, 1)}]" for size in type_.get_shape())
+        return f"{element} {self.name(value, prefix)}{extents};"

@@ -1,0 +1,133 @@
+"""Kernels as C11 with OpenMP, for the system's C compiler.
+
+Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`: the buffers and the
+`index` arguments, each in the order in which the kernel takes them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IndexType
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.kernel.ops import (
+    LINE_BYTES,
+    ChunksOp,
+    FuncOp,
+    PrefetchOp,
+    SimdOp,
+    StreamOp,
+    TransposeOp,
+    UntilLineOp,
+    VectorCopyOp,
+)
+from mlfuse.targets.printers.body import Body
+from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, flat, pointer
+
+_FORK = 16384
+"""Elements that take longer than starting threads and waiting for them does, where the IR says none."""
+
+
+class CPrinter(CFamilyPrinter):
+    """Kernels that are scheduled for a CPU, to C."""
+
+    restrict = "restrict"
+    index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
+    preamble = "#include <stdbool.h>\n#include <stdint.h>\nstatic volatile const int64_t mlf_no_bits = 0;\n"
+
+    def linkage(self, called: KernelSignature) -> str:
+        return '__attribute__((visibility("default"))) void'
+
+    def parameters(self, func: FuncOp, body: Body) -> str:
+        return "void **mlf_buffers, const int64_t *mlf_sizes"
+
+    def prologue(self, func: FuncOp, body: Body) -> None:
+        args = func.body.block.args
+        sizes = [arg for arg in args if isinstance(arg.type, IndexType)]
+        buffers = [arg for arg in args if not isinstance(arg.type, IndexType)]
+        for k, arg in enumerate(buffers):
+            body.line(f"{pointer(func, arg, body)}{self.restrict} {body[arg]} = mlf_buffers[{k}];")
+        for k, arg in enumerate(sizes):
+            type_ = body.index_type
+            body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
+        if any(_computes_index(op) for op in func.walk()):
+            body.line(f"const {body.index_type} mlf_zero = ({body.index_type})mlf_no_bits;")
+
+    def define(self, op: Operation, text: str, body: Body) -> None:
+        # gcc 12 vectorizes `p[x != 0]` wrongly, and so `p[min(x, 1)]`: it takes the truth value, -1 in
+        # a vector, for the index. A zero it can't see through keeps it from looking at x.
+        text = f"{text} ^ mlf_zero" if _computes_index(op) else text
+        super().define(op, text, body)
+
+    def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
+        return f"__builtin_memcpy({target}, {source}, {size});"
+
+    def alignment(self, value: SSAValue) -> str:
+        by_lines = any(isinstance(use.operation, StreamOp | TransposeOp) for use in value.uses)
+        return f"_Alignas({LINE_BYTES}) " if by_lines else ""
+
+    def _stream(self, op: StreamOp, body: Body) -> None:
+        target = f"&{flat(op, op.target, body)}[{body[op.index]}]"
+        body.line(f"mlf_stream({target}, {flat(op, op.tile, body)}, {op.nbytes});")
+
+    def _transpose(self, op: TransposeOp, body: Body) -> None:
+        source = f"&{flat(op, op.source, body)}[{body[op.index]}]"
+        body.line(f"mlf_transpose({flat(op, op.tile, body)}, {source}, {body[op.stride]});")
+
+    def _until_line(self, op: UntilLineOp, body: Body) -> None:
+        nbytes = dtypes.of(op.buffer.type).nbytes
+        address = f"(uintptr_t)&{flat(op, op.buffer, body)}[{body[op.index]}]"
+        text = f"({body.index_type})(-({address}) % {LINE_BYTES} / {nbytes})"
+        self.define(op, text, body)
+
+    def _prefetch(self, op: PrefetchOp, body: Body) -> None:
+        # To L2: what is fetched is used after the row that lies in L1. Cast, since it may lie outside.
+        address = f"(const char *){flat(op, op.buffer, body)}"
+        size = dtypes.of(op.buffer.type).nbytes
+        body.line(f"__builtin_prefetch({address} + (int64_t){body[op.index]} * {size}, 0, 2);")
+
+    def _simd(self, op: SimdOp, body: Body) -> None:
+        body.line("#pragma omp simd")
+        self.loop(op.index, body[op.low], body[op.high], "1", op.body.block, body)
+
+    def _chunks(self, op: ChunksOp, body: Body) -> None:
+        step, size, type_ = op.step.value.data, body[op.size], body.index_type
+        if not 0 < step < 2 ** (body.index_bits - 1):
+            raise OpError(op, f"chunks of {step} are no {body.index_bits}-bit size above 0")
+        low, high = op.body.block.args
+        chunk, chunks = body.new("c"), body.new("c")
+        body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
+        fork = None if op.fork is None else op.fork.value.data
+        schedule, enough = "static", f"{chunks} > {max(fork or 2, 2) - 1}"
+        if op.work is not None:
+            schedule, enough = "guided", f"{chunks} > 1 && {body[op.work]} >= {fork or _FORK}"
+        body.line(f"#pragma omp parallel for schedule({schedule}) if({enough})")
+        with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
+            lo, hi = body.name(low, "v"), body.name(high, "v")
+            body.line(f"const {type_} {lo} = {chunk} * {step};")
+            body.line(f"const {type_} {hi} = {size} - {lo} < {step} ? {size} : {lo} + {step};")
+            self.block(op.body.block, body)
+            if any(isinstance(inner, StreamOp) for inner in op.walk()):
+                body.line("mlf_stream_end();")
+
+    statements: ClassVar = CFamilyPrinter.statements | {
+        SimdOp: _simd,
+        ChunksOp: _chunks,
+        StreamOp: _stream,
+        TransposeOp: _transpose,
+        UntilLineOp: _until_line,
+        PrefetchOp: _prefetch,
+    }
+
+
+def _computes_index(op: Operation) -> bool:
+    """Whether an op makes an index of a number."""
+    return (
+        isinstance(op, arith.IndexCastOp)
+        and isinstance(op.result.type, IndexType)
+        and not isinstance(op.input.type, IndexType)
+    )

@@ -1,0 +1,180 @@
+"""What must hold of any graph, checked without knowing what it computes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+
+import mlfuse
+from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.interpreter import NumpyInterpreter, run_module
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.printing import print_module
+from mlfuse.passes.fuse_vertical import FuseVertical
+from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.passes.plan_memory import PlanMemory
+from mlfuse.testing.fuzz.arrays import laid_out
+from mlfuse.testing.fuzz.reference import Evaluation, Reference, disagreement, main_of
+from mlfuse.testing.fuzz.slack import slack
+from mlfuse.testing.fuzz.typed_graph import Grade, Graph
+
+PLANS: dict[str, dict[str, Any]] = {
+    "cpu": {"device": "cpu"},
+    "sm_90": {"device": "sm_90"},
+    "unfused": {"device": "cpu", "max_ops": 1},
+}
+"""Ways to the loop level: the plans for two devices, and a kernel for each op; those that are the same
+are taken once. The first is run with a memory plan too, in which donated arguments are written."""
+
+
+def seed_of(inputs: Sequence[Array]) -> random.Random:
+    """Random numbers that follow from what a graph is given."""
+    return random.Random(b"".join(each.tobytes() for each in inputs))
+
+
+def computed(reference: Reference, module: ModuleOp) -> tuple[list[Array], list[str]]:
+    """What a module gives at any level, by the interpreter, and what is wrong with it."""
+    graph = reference.graph
+    results = run_module(module, "main", laid_out(graph, reference.inputs))
+    got = [_as_declared(np.asarray(each), reference.values[value.name])
+           for each, value in zip(results, graph.results, strict=True)]  # fmt: skip
+    return got, reference.check(graph.results, got)
+
+
+def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[Array]:
+    """Always a list."""
+    return [np.asarray(each) for each in executable.run(*inputs)]
+
+
+def unfused(module: ModuleOp) -> ModuleOp:
+    """The module at the fused stage with a kernel for each op, in place."""
+    context = new_context()
+    *common, _ = pipelines.passes_to("fused", "cpu")
+    # Twice, so that nothing is left to simplify in a fusion of its own.
+    for each in (*common, *common, FuseVertical(device="cpu", max_ops=1)):
+        each.apply(context, module)
+    return module
+
+
+def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
+    """The module at the loop level, by every one of the `PLANS`."""
+    context = new_context()
+    module = source.clone()
+    *common, _ = pipelines.passes_to("fused", "cpu")
+    for each in common:
+        each.apply(context, module)
+    seen: list[ModuleOp] = []
+    for plan, options in PLANS.items():
+        fused = module.clone()
+        FuseVertical(**options).apply(context, fused)
+        if any(fused.is_structurally_equivalent(each) for each in seen):
+            continue
+        seen.append(fused.clone())
+        LowerToLoop().apply(context, fused)
+        verify_module(fused)
+        yield plan, fused
+        if plan == "cpu":
+            PlanMemory().apply(context, fused)
+            yield "planned", fused
+
+
+def interpreted_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
+    """What is wrong with any way to the loop level, by the NumPy interpreter.
+
+    Every way gives the reference's values, and all give the same bits where no sum's order counts.
+    """
+    reference = Reference.of(graph, inputs)
+    first: list[Array] | None = None
+    found: list[str] = []
+    for plan, module in lowered(reference.module):
+        got, wrong = computed(reference, module)
+        found += [f"{plan}: {each}" for each in wrong]
+        if first is None:
+            first = got
+        found += [f"{plan}: {each}" for each in bit_errors(graph, got, first)]
+    return found
+
+
+def bit_errors(graph: Graph, got: Sequence[Array], want: Sequence[Array]) -> list[str]:
+    """The same bits from two plans for one target, where no sum's order is involved."""
+    found = [
+        disagreement(f"{value.name}, of two plans", one, other, None)
+        for value, one, other in zip(graph.results, got, want, strict=True)
+        if value.grade < Grade.PLAN
+    ]
+    return [each for each in found if each is not None]
+
+
+def local_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
+    """Compile the graph with every value a result, and hold each op to its own operands' values.
+
+    However ill conditioned the whole is, an op's error given what it read must be within its slack.
+    Composites have none of their own: they are held to the reference elsewhere.
+    """
+    every = [each.result for each in graph.statements]
+    observed = Graph(graph.arguments, graph.statements, every)
+    text = observed.text()
+    inputs = laid_out(graph, inputs)
+    values = {value.name: x.copy() for value, x in zip(graph.arguments, inputs, strict=True)}
+    got = results_of(mlfuse.compile(text, "cpu"), inputs)
+    values |= dict(zip([value.name for value in every], got, strict=True))
+    module = parse_module(text)
+    evaluation = Evaluation(NumpyInterpreter(module))
+    found: list[str | None] = []
+    for op in main_of(module).body.block.ops:
+        if not op.results:
+            break
+        name = op.results[0].name_hint or ""
+        if observed.values()[name].grade > Grade.EXACT and _is_composite(graph, name):
+            continue
+        args = [values[operand.name_hint or ""] for operand in op.operands]
+        want = evaluation.result(op, args)
+        with np.errstate(all="ignore"):
+            room = slack(op, args, want)
+        found.append(disagreement(f"{name} = {op.name}", values[name], want, room))
+    return [each for each in found if each is not None]
+
+
+def _is_composite(graph: Graph, name: str) -> bool:
+    from mlfuse.dialects.graph import COMPOSITES
+
+    op = next(each.name for each in graph.statements if each.result.name == name)
+    return op in {each.name for each in COMPOSITES}
+
+
+def stage_errors(executable: mlfuse.Executable, reference: Reference) -> list[str]:
+    """Each stage's text parses back to the same text; fused and loop compute what the graph does."""
+    found: list[str] = []
+    for stage in ("graph", "fused", "loop", "kernel"):
+        text = executable.stage(stage)
+        module = parse_module(text)
+        if print_module(module) != text:
+            found.append(f"the {stage} stage prints otherwise once parsed back")
+        if stage in ("fused", "loop"):
+            found += [f"{stage}: {each}" for each in computed(reference, module)[1]]
+    return found
+
+
+def _as_declared(array: Array, want: Array) -> Array:
+    """Below the graph integers are signless."""
+    return array.view(want.dtype) if want.dtype.kind == "u" else array
+
+
+def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
+    """All that is wrong with how a graph is compiled for the CPU."""
+    reference = Reference.of(graph, inputs)
+    executable = mlfuse.compile(graph.text(), "cpu")
+    got = results_of(executable, laid_out(graph, inputs))
+    found = [f"cpu: {each}" for each in reference.check(graph.results, got)]
+    apart = mlfuse.compile(unfused(parse_module(graph.text())), "cpu")
+    alone = results_of(apart, laid_out(graph, inputs))
+    found += bit_errors(graph, got, alone)
+    found += [f"unfused: {each}" for each in reference.check(graph.results, alone)]
+    found += stage_errors(executable, reference)
+    return found + [f"alone: {each}" for each in local_errors(graph, inputs)]

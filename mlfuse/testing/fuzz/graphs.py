@@ -1,0 +1,57 @@
+"""Random graph-level functions over the whole op set, by a seed or by other choices.
+
+A graph has parts that are mostly independent of each other, which share the cost of a compilation.
+"""
+
+from __future__ import annotations
+
+from mlfuse.testing.fuzz import (
+    draw_arrays,
+    draw_collectives,
+    draw_composites,
+    draw_elementwise,
+    draw_indexed,
+    draw_movement,
+    draw_reductions,
+)
+from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.choices import Choices, Seeded
+from mlfuse.testing.fuzz.grower import Grower, Maker
+from mlfuse.testing.fuzz.typed_graph import Graph
+
+__all__ = ["MAKERS", "NOT_DRAWN", "grow", "random_graph", "random_inputs"]
+
+MAKERS: list[tuple[int, Maker]] = [
+    *draw_elementwise.MAKERS,
+    *draw_movement.MAKERS,
+    *draw_reductions.MAKERS,
+    *draw_indexed.MAKERS,
+    *draw_arrays.MAKERS,
+    *draw_composites.MAKERS,
+    *draw_collectives.MAKERS,
+]
+NOT_DRAWN = {
+    "graph.across": "only in the body of graph.foreach; drawn by `each_functions`",
+    "graph.call_external": "what it computes is said by the host framework",
+    "graph.foreach": "made by the planner; see `equal_parts`",
+    "graph.fusion": "made by the planner, in every graph",
+    "graph.sized": "made by the planner, for `like` of what is no argument; see tests/graph/test_sized.py",
+    "graph.yield": "the end of a region",
+}
+"""Ops that no random graph has, and why."""
+
+
+def grow(choices: Choices, ops: int, parts: int, dtypes: tuple[str, ...] = ()) -> Graph:
+    """A function of `parts` computations of at most `ops` ops each; `dtypes` are the element types to
+    start from and to keep to (i1, i32 and i64 are there for conditions and places all the same)."""
+    graph = Graph()
+    for number in range(parts):
+        Grower(choices, graph, "abcdefgh"[number], dtypes=dtypes).grow(
+            MAKERS, choices.between(1, ops)
+        )
+    return graph
+
+
+def random_graph(seed: int, ops: int = 12, parts: int = 3, dtypes: tuple[str, ...] = ()) -> Graph:
+    """The graph of a seed."""
+    return grow(Seeded(seed), ops, parts, dtypes)

@@ -1,0 +1,130 @@
+"""A graph from its text, so that any module of graph ops can be held to the oracles, and reduced under them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block, SSAValue
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of, tensor_type
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.printing import print_module
+from mlfuse.testing.fuzz.arrays import random_array
+from mlfuse.testing.fuzz.minimal import Check, problems_of
+from mlfuse.testing.fuzz.reference import evaluate, main_of
+from mlfuse.testing.fuzz.slack import slack
+from mlfuse.testing.fuzz.typed_graph import Dim, Grade, Graph, Statement, Value
+from mlfuse.testing.reduce import reduced
+
+Known: TypeAlias = Mapping[str, Array]
+"""Arrays for arguments by name."""
+
+
+def graph_of(module: ModuleOp, known: Known, seed: int = 0) -> tuple[Graph, list[Array]]:
+    """The function `@main` of one result an op, and arguments for it.
+
+    An argument whose name is in `known` gets that array, cut to its sizes where it is larger; others random
+    elements, a `?` of which is 3. MlfuseError for what isn't of the graph level.
+    """
+    module = module.clone()
+    _name(main_of(module).body.block)
+    text = print_module(module)
+    module = parse_module(text)  # where values are called as in the text
+    block = main_of(module).body.block
+    statements = dict(_statements(text))
+    rng, graph, inputs = np.random.default_rng(seed), Graph(), list[Array]()
+    for argument in block.args:
+        value = _value(argument, [3 if d < 0 else d for d in shape_of(argument)])
+        array = _fitted(known.get(value.name), argument)
+        array = random_array(rng, value) if array is None else array
+        graph.arguments.append(_value(argument, array.shape))
+        inputs.append(array)
+    arrays = evaluate(module, inputs)
+    values = {value.name: value for value in graph.arguments}
+    for op in block.ops:
+        names = [operand.name_hint or "" for operand in op.operands]
+        if not op.results:
+            graph.results = [values[name] for name in names]
+            break
+        if not isinstance(op, GraphOp) or len(op.results) != 1:
+            raise MlfuseError(f"{op.name}: only graph ops of one result can be judged")
+        read = [values[name] for name in names]
+        name = op.results[0].name_hint or ""
+        value = _value(op.results[0], arrays[name].shape)
+        grade = max([_grade(op, arrays, names), *(each.grade for each in read)])
+        values[name] = replace(value, grade=grade)
+        graph.statements.append(Statement(values[name], statements[name], tuple(read)))
+    return graph, inputs
+
+
+def _name(block: Block) -> None:
+    """Give every value a name of its own, for which numbers don't do; names that there are stay."""
+    seen: set[str] = set()
+    for number, value in enumerate([*block.args, *(r for op in block.ops for r in op.results)]):
+        if value.name_hint is None or value.name_hint in seen:
+            value.name_hint = f"unnamed{number}"
+        seen.add(value.name_hint or "")
+
+
+def _statements(text: str) -> Iterator[tuple[str, str]]:
+    """The ops of a printed function by the value that each makes, those with regions whole."""
+    found = re.search(r"^( *)func\.return", text, re.MULTILINE)
+    indent = found[1] if found else ""
+    parts = re.split(rf"^{indent}(?=%|func\.return)", text, flags=re.MULTILINE)
+    for part in parts:
+        if part.startswith("%"):
+            name, _, said = part.partition(" = ")
+            yield name[1:], said.rstrip()
+
+
+def _value(value: SSAValue, sizes: Sequence[int]) -> Value:
+    dims = [Dim(size, known < 0) for size, known in zip(sizes, shape_of(value), strict=True)]
+    dtype = dtypes.of(tensor_type(value).element_type)
+    return Value(value.name_hint or "", dtype.name, tuple(dims))
+
+
+def _fitted(array: Array | None, argument: SSAValue) -> Array | None:
+    """The part of an array that an argument has room for, or None."""
+    shape, dtype = shape_of(argument), dtypes.of(tensor_type(argument).element_type).numpy
+    if array is None or array.ndim != len(shape) or array.dtype != dtype:
+        return None
+    if any(size > have for size, have in zip(shape, array.shape, strict=True)):
+        return None
+    return array[tuple(slice(None) if size < 0 else slice(size) for size in shape)].copy()
+
+
+def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
+    """How far an op fixes its bits: by what it may be off."""
+    with np.errstate(all="ignore"):
+        room = slack(op, [arrays[name] for name in names], arrays[op.results[0].name_hint or ""])
+    if room is None:
+        composite = op.KIND is OpKind.COMPOSITE and op.result_dtype.is_float
+        return Grade.PLAN if composite else Grade.EXACT
+    return Grade.TARGET if op.KIND is OpKind.ELEMENTWISE else Grade.PLAN
+
+
+def smallest(check: Check, graph: Graph, inputs: Sequence[Array], seconds: float = 60.0) -> str:
+    """The text of a module that fails as a graph does, by `mlfuse.testing.reduce`; the graph's own where none is smaller."""
+    kind = problems_of(check, graph, inputs)[0].partition(":")[0]
+    known = evaluate(parse_module(graph.text()), inputs)
+
+    def fails(module: ModuleOp) -> bool:
+        try:
+            candidate, given = graph_of(module, known)
+        except Exception:  # not one that can be judged
+            return False
+        problems = problems_of(check, candidate, given)
+        return any(each.partition(":")[0] == kind for each in problems)
+
+    try:
+        return print_module(reduced(parse_module(graph.text()), fails, seconds=seconds))
+    except MlfuseError:  # layouts, twins and grades of arguments are not in the text
+        return graph.text()

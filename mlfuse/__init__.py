@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from mlfuse.version import VERSION
-
 if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "passes")):
     raise ImportError(
         "mlfuse was cloned or installed without its symbolic links: mlfuse/dialects and mlfuse/passes must be links to "
@@ -20,7 +18,7 @@ if TYPE_CHECKING:
     from mlfuse.driver.compile import compile as compile
     from mlfuse.driver.differentiate import differentiate as differentiate
     from mlfuse.driver.executable import Executable as Executable
-    from mlfuse.explain.report.show import show as show
+    from mlfuse.frontends.show import show as show
     from mlfuse.frontends.tracing.lazy import Array as Array
     from mlfuse.frontends.tracing.wishes import group as group
     from mlfuse.frontends.tracing.wishes import must_fuse as must_fuse
@@ -32,8 +30,8 @@ if TYPE_CHECKING:
     from mlfuse.frontends.transforms import stop_gradient as stop_gradient
     from mlfuse.frontends.transforms import value_and_grad as value_and_grad
     from mlfuse.frontends.transforms import vmap as vmap
+    from mlfuse.version import __version__ as __version__
 
-__version__ = VERSION
 __all__ = [
     "Array",
     "Executable",
@@ -54,6 +52,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "__version__": "mlfuse.version",
     "Array": "mlfuse.frontends.tracing.lazy",
     "__array_api_version__": "mlfuse.frontends.tracing.functions",
     "__array_namespace_info__": "mlfuse.frontends.tracing.functions",
@@ -62,7 +61,7 @@ _HOMES = {
     "Executable": "mlfuse.driver.executable",
     "MlfuseError": "mlfuse.diagnostics.errors",
     "composite": "mlfuse.frontends.transforms",
-    "show": "mlfuse.explain.report.show",
+    "show": "mlfuse.frontends.show",
     "grad": "mlfuse.frontends.transforms",
     "group": "mlfuse.frontends.tracing.wishes",
     "must_fuse": "mlfuse.frontends.tracing.wishes",

@@ -1,3 +1,3 @@
 """The version of the package, part of every key of compiled code that is kept."""
 
-VERSION = "0.1.0"
+__version__ = "0.1.0"

@@ -18,7 +18,8 @@ from xdsl.rewriter import Rewriter
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.base import copy_location, tensor_type
 from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound

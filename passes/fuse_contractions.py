@@ -24,7 +24,8 @@ from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.passes.dims import DimClasses

@@ -16,7 +16,8 @@ from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.diagnostics.remarks import OpRef, Remark, warn
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import warn
 from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, SizeFormula, copy_location, shape_of

@@ -28,7 +28,8 @@ from xdsl.ir.affine import AffineDimExpr
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, discard, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import discard, record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.activation import GeluOp, ReluOp
 from mlfuse.dialects.graph.arithmetic import AddOp

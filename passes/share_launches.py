@@ -17,7 +17,8 @@ from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record, recording
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record, recording
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of

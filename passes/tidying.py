@@ -21,7 +21,8 @@ from xdsl.transforms.dead_code_elimination import DeadCodeElimination
 
 import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.passes.dims import DimClasses

@@ -24,7 +24,8 @@ from mlfuse.dialects.kernel import Kernel
 from mlfuse.dialects.loop import Loop
 from mlfuse.dialects.optim import Optim
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.decompose import Decompose
 from scripts.op_words import elements_of, errors_of, gradient_of, numpy_of, parts_of, text_of
 

@@ -11,7 +11,8 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.interpreter.compare import default_tolerance, mismatch
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 Array = np.ndarray[Any, np.dtype[Any]]
 FOLDER = Path(__file__).parent / "data" / "modules"

@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
 from mlfuse.cli import run as cli
-from mlfuse.diagnostics.remarks import Remark
+from mlfuse.diagnostics.remark import Remark
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import autotune
 from mlfuse.driver.autotune import Choice, choose

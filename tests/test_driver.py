@@ -21,8 +21,9 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.runtime.cc import find_compiler
 
 LAUNCHES = {

@@ -25,7 +25,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 
-from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.base import (
@@ -153,18 +153,7 @@ class AllReduceOp(GraphOp):
         )
 
     def numpy(self, *args: Array) -> Array:
-        return self.reduced(args)[0]
-
-    def reduced(self, args: Sequence[Array]) -> list[Array]:
-        """All results, by the communicator that is active. OpError where the ranks don't agree."""
-        from mlfuse.runtime import distributed
-
-        try:
-            return distributed.all_reduce(
-                args, self.reduction.data, self.ranks, element=self.operand_dtype(0).name
-            )
-        except MlfuseError as error:
-            raise OpError(self, str(error)) from error
+        raise OpError(self, "the interpreter asks the communicator what the ranks' elements become")
 
     def print(self, printer: Printer) -> None:
         printer.print_string(f" {self.reduction.data} ")

@@ -38,12 +38,12 @@ from xdsl.traits import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.dialects.definitions import symbol_of
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import (
     parse_signature_and_body,
     print_signature_and_body,
 )
+from mlfuse.dialects.symbols import symbol_of
 
 Int = IntegerAttr[IntegerType]
 

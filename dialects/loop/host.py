@@ -33,9 +33,9 @@ from xdsl.irdl import (
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.definitions import symbol_of
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import AnyMemRef, KernelOp, memref_type
+from mlfuse.dialects.symbols import symbol_of
 
 
 @irdl_op_definition

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 import sys
 
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 
 def version() -> str:
     """mlfuse's version and xDSL's, whose API it is written for."""
     from importlib.metadata import version as installed
 
-    return f"mlfuse {VERSION} (xdsl {installed('xdsl')})"
+    return f"mlfuse {__version__} (xdsl {installed('xdsl')})"
 
 
 def passes() -> str:

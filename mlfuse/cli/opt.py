@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from mlfuse.cli.steps import Step
     from mlfuse.cli.telling import Teller
     from mlfuse.cli.timing import Timer
-    from mlfuse.diagnostics.remarks import Remark, Remarks
+    from mlfuse.diagnostics.remark import Remark
+    from mlfuse.diagnostics.remarks import Remarks
 
 TOOL = "mlfuse-opt"
 _SEPARATOR = re.compile(r"^[ \t]*// -----[^\n]*(?:\n|\Z)", re.MULTILINE)
@@ -171,7 +172,8 @@ class _Run:
             from mlfuse.cli.watch import Watcher
             from mlfuse.diagnostics.progress import shown
             from mlfuse.ir.context import new_context
-            from mlfuse.ir.parsing import parse_module, verify_module
+            from mlfuse.ir.parsing import parse_module
+            from mlfuse.ir.verify import verify_module
         options = self.options
         ctx = new_context()
         ctx.allow_unregistered = self.options.allow_unregistered_dialect

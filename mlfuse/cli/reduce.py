@@ -18,8 +18,9 @@ from mlfuse.cli.arguments import Parser
 from mlfuse.cli.files import write
 from mlfuse.cli.shield import UsageError, shielded
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.ir.parsing import parse_module, read_text, verify_module
+from mlfuse.ir.parsing import parse_module, read_text
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.testing.reduce import reduced
 
 TOOL = "mlfuse-reduce"

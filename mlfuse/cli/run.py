@@ -167,17 +167,17 @@ def _runner(
     options: argparse.Namespace, module: ModuleOp, function: FuncOp, args: Sequence[Array]
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
-    import mlfuse
     from mlfuse.cli.files import write
+    from mlfuse.driver.compile import compile
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module
-        from mlfuse.ir.parsing import verify_module
+        from mlfuse.ir.verify import verify_module
 
         verify_module(module)
         return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
     with shown(TOOL):
-        made = mlfuse.compile(
+        made = compile(
             module,
             device=options.device,
             function=options.function,

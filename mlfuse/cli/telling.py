@@ -18,7 +18,8 @@ from xdsl.passes import ModulePass
 from mlfuse.cli.shield import UsageError
 from mlfuse.diagnostics.filtering import Filter
 from mlfuse.diagnostics.provenance import tag
-from mlfuse.diagnostics.remarks import Remark, Remarks, collect, discard
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import Remarks, collect, discard
 
 if TYPE_CHECKING:
     from mlfuse.driver.report import Totals

@@ -19,8 +19,8 @@ from mlfuse.cli.files import make_folder, write
 from mlfuse.cli.shield import InternalError
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.watching import part
-from mlfuse.ir.parsing import verify_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 
 
 class Observer(Protocol):

@@ -14,7 +14,7 @@ from fnmatch import fnmatchcase
 from typing import cast
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
-from mlfuse.diagnostics.remarks import OpRef, Remark
+from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.rules import RULES
 
 _TERM = re.compile(r"(?P<key>[a-z]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)

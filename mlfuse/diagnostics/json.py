@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
-from mlfuse.diagnostics.remarks import OpRef, Remark
+from mlfuse.diagnostics.remark import OpRef, Remark
 
 VERSION = 1
 """Fields may be added under one version; none changes its meaning or goes."""

@@ -29,7 +29,8 @@ from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
@@ -46,7 +47,7 @@ from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_reader import launched_by, program_of
 from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.targets import devices
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 WORTH_IT = 0.03
 """The part of its own choice's time that another schedule must save."""
@@ -283,7 +284,7 @@ def _key(
         sizes=" ".join(str(size.bit_length()) for size in flat),
         device=_device_name(device),
         description=str(devices.get(target)),
-        mlfuse=VERSION,
+        mlfuse=__version__,
     )
 
 

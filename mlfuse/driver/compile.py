@@ -113,7 +113,8 @@ def compile(
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
     """The verified module of a path, of text or of a module (a copy of that)."""
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import parse_module, read_text, verify_module
+    from mlfuse.ir.parsing import parse_module, read_text
+    from mlfuse.ir.verify import verify_module
 
     if isinstance(source, ModuleOp):
         verify_module(source)

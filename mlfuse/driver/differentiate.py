@@ -37,7 +37,7 @@ def differentiate(
     MlfuseError, with the place, where an op has no gradient (docs/gradients.md says which).
     """
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import verify_module
+    from mlfuse.ir.verify import verify_module
     from mlfuse.passes.differentiate import Differentiate
 
     module = pipelines.run(parse(source, dialects), "graph", "cpu")

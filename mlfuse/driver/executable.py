@@ -212,7 +212,7 @@ class Executable:
         Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
         places have. `mlfuse.show` writes it as a page.
         """
-        from mlfuse.explain.report.show import of_executable
+        from mlfuse.explain.report.executables import of_executable
 
         return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
 

@@ -31,7 +31,8 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import BufferAtOp, FuncOp, UnrollOp, VectorCopyOp, shared_layout
 from mlfuse.dialects.loop.ops import KernelOp
@@ -45,7 +46,7 @@ from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.occupancy import occupancy
 from mlfuse.targets.printers.cfamily import signature
 from mlfuse.targets.printers.cuda import CudaPrinter
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 LEAST_IN_FLIGHT = 16384
 """Bytes a multiprocessor: some 700 ns to memory at an H100's 25 bytes a nanosecond each."""
@@ -224,7 +225,7 @@ def review(
 
 def _key(source: str, target: str) -> str:
     major, minor = nvrtc.version() if nvrtc.available() else (0, 0)
-    parts = {"source": source, "target": target, "mlfuse": VERSION}
+    parts = {"source": source, "target": target, "mlfuse": __version__}
     return cache.key(kind="guard", compiler=f"nvrtc {major}.{minor}", **parts)
 
 

@@ -86,7 +86,7 @@ def run(
     With a `plan`, fusions are those that it names (docs/plans.md).
     """
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import verify_module
+    from mlfuse.ir.verify import verify_module
 
     context = context or new_context()
     every = os.environ.get("MLFUSE_VERIFY") == "each"

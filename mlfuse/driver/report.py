@@ -11,7 +11,7 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.marks import USER
 from mlfuse.driver import pipelines
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.diagnostics.remarks import Remark, Remarks
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.diagnostics.rules import advice_on
 from mlfuse.explain import unasked, ways
 from mlfuse.explain.naming import Spot, find

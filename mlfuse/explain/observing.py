@@ -16,7 +16,8 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import Place
 from mlfuse.diagnostics.provenance import tag_of
-from mlfuse.diagnostics.remarks import Remark, Remarks, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.epilogue import OPTION

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from itertools import pairwise
 
-from mlfuse.diagnostics.remarks import OpRef, Remark, Remarks
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.explain.observing import Observation
 from mlfuse.explain.seen import Seen
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.loop.collective import AllReduceOp as LoopAllReduceOp
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
@@ -14,7 +15,7 @@ from mlfuse.runtime import distributed
 @execute.register
 def run_all_reduce(op: AllReduceOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """New arrays."""
-    return tuple(op.reduced(args))
+    return tuple(_reduced(op, args, op.operand_dtype(0).name))
 
 
 @execute.register
@@ -23,12 +24,14 @@ def run_loop_all_reduce(
 ) -> tuple[Any, ...]:
     """Written to the outputs."""
     inputs, outputs = args[: len(op.inputs)], args[len(op.inputs) :]
-    try:
-        results = distributed.all_reduce(
-            inputs, op.reduction.data, op.ranks, element=op.element.data
-        )
-    except MlfuseError as error:
-        raise OpError(op, str(error)) from error
-    for output, result in zip(outputs, results, strict=True):
+    for output, result in zip(outputs, _reduced(op, inputs, op.element.data), strict=True):
         output[...] = result
     return ()
+
+
+def _reduced(op: AllReduceOp | LoopAllReduceOp, arrays: Values, element: str) -> list[Array]:
+    """OpError where the ranks don't agree, or one fails."""
+    try:
+        return distributed.all_reduce(arrays, op.reduction.data, op.ranks, element=element)
+    except MlfuseError as error:
+        raise OpError(op, str(error)) from error

@@ -69,8 +69,9 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFuncOp
 from mlfuse.dialects.loop import Loop
 from mlfuse.dialects.optim import Optim
 from mlfuse.dialects.special import Special
-from mlfuse.ir.parsing import deep_recursion, parse_module, read_text, verify_module
+from mlfuse.ir.parsing import deep_recursion, parse_module, read_text
 from mlfuse.ir.printing import ExactPrinter, print_module
+from mlfuse.ir.verify import verify_module
 
 DIALECTS: Final = (Graph, Optim, Special, Loop, Kernel)
 

@@ -9,14 +9,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp, StringAttr
-from xdsl.dialects.func import FuncOp
-from xdsl.ir import Block, BlockArgument, Operation, OpResult
-from xdsl.traits import NoTerminator, SymbolTable
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.utils.exceptions import ParseError, PyRDLError
 
-from mlfuse.diagnostics.errors import MlfuseError, OpError, SourceError, place_of
-from mlfuse.dialects.definitions import callees_of, make_fast
+from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.ir.context import new_context
 from mlfuse.ir.limits import check_text
 from mlfuse.ir.text.mlir_parser import MlirParser, SourceText
@@ -66,12 +62,12 @@ def parse_module(
     except (SourceError, ImportError, PyRDLError):  # the latter two: a fault of a dialect's code
         raise
     except ParseError as error:
-        raise source.error(_first_line(error.msg), error.span.start) from error
+        raise source.error(first_line(error.msg), error.span.start) from error
     except RecursionError as error:
         raise source.error("the text nests too deeply", parser.pos if parser else 0) from error
     except Exception as error:  # xDSL's constructors raise all kinds on bad input
         position = parser.pos if parser else 0
-        raise source.error(f"this can't be read: {_first_line(str(error))}", position) from error
+        raise source.error(f"this can't be read: {first_line(str(error))}", position) from error
 
 
 def _parse(parser: MlirParser) -> ModuleOp:
@@ -87,89 +83,6 @@ def _parse(parser: MlirParser) -> ModuleOp:
         parser.raise_undefined(error)
 
 
-def verify_module(module: ModuleOp) -> None:
-    """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
-    _verify_module(module, _raise)
-
-
-def errors_in(module: ModuleOp) -> list[OpError]:
-    """What `verify_module` would raise, of every op."""
-    errors: list[OpError] = []
-    _verify_module(module, errors.append)
-    return errors
-
-
-def _raise(error: OpError) -> None:
-    raise error
-
-
-def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
-    with deep_recursion(), callees_of(module):
-        for op in module.ops:
-            if isinstance(op, FuncOp) and "function_type" not in op.properties:
-                _verify_itself(op, report)  # now, because calls look at the types of what they call
-        _verify(module, set(), report)
-
-
-def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], None]) -> None:
-    """Verify `op` and the ops in it; `defined` are the ops before it, whose results it may use."""
-    for number, operand in enumerate(op.operands):
-        if isinstance(operand, BlockArgument):
-            if not operand.block.is_ancestor(op):
-                report(OpError(op, f"operand {number} is an argument of a region the op isn't in"))
-            continue
-        if not isinstance(operand, OpResult):
-            report(OpError(op, f"operand {number} is not defined in this region"))
-        elif operand.op not in defined and not _has_branches(operand.op.parent):
-            report(OpError(op, f"operand {number} is used before the op that defines it"))
-    for region in op.regions:
-        for block in region.blocks:
-            if block.last_op is None and len(region.blocks) == 1 and not op.has_trait(NoTerminator):
-                report(OpError(op, "the block of its region is empty; it must end in a terminator"))
-            for nested in block.ops:
-                _verify(nested, defined, report)
-    _verify_itself(op, report)
-    defined.add(op)
-
-
-def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
-    make_fast(type(op))
-    try:
-        op.verify(verify_nested_ops=False)
-    except Exception as error:  # xDSL's own verifiers raise more than VerifyException
-        report(
-            _defined_twice(op) or OpError(op, _first_line(str(error)).removeprefix("Operation "))
-        )
-        return
-    if op.attributes or isinstance(op, FuncOp):
-        from mlfuse.dialects.graph.mark_checks import check_marks
-
-        wrong = check_marks(op)
-        if wrong is not None:
-            report(wrong)
-
-
-def _defined_twice(table: Operation) -> OpError | None:
-    """The error where a name stands for two ops, at the second, which xDSL reports of the module."""
-    if not table.has_trait(SymbolTable):
-        return None
-    first: dict[str, Operation] = {}
-    for op in table.regions[0].block.ops:
-        name = op.properties.get("sym_name", op.attributes.get("sym_name"))
-        if not isinstance(name, StringAttr):
-            continue
-        other = first.setdefault(name.data, op)
-        if other is not op:
-            where = f" ({place})" if (place := place_of(other)) else ""
-            return OpError(op, f"@{name.data} is defined before{where}; give one another name")
-    return None
-
-
-def _has_branches(block: Block | None) -> bool:
-    """Whether the order of ops in the text says nothing about dominance."""
-    return block is None or block.parent is None or len(block.parent.blocks) > 1
-
-
 @contextmanager
 def deep_recursion() -> Generator[None]:
     """Room for texts nested to the limit: xDSL uses about ten frames a level."""
@@ -181,7 +94,7 @@ def deep_recursion() -> Generator[None]:
         sys.setrecursionlimit(before)
 
 
-def _first_line(message: str) -> str:
+def first_line(message: str) -> str:
     """The first line, and the second where the first only announces it."""
     first, _, rest = message.strip().partition("\n")
     if first.endswith(":") and rest:

@@ -27,7 +27,7 @@ from weakref import finalize, ref
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cache, forks, host, threads
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 CFunction = Callable[..., None]
 """A compiled `void f(void **buffers, const int64_t *sizes)`."""
@@ -63,7 +63,7 @@ class Compiler:
             version=self.version,
             target=self.target,
             flags=shlex.join(self.flags),
-            mlfuse=VERSION,
+            mlfuse=__version__,
         )
 
 
@@ -326,7 +326,7 @@ def _answer_key(command: tuple[str, ...]) -> str | None:
         file=f"{Path(command[0]).resolve()} {info.st_ino} {info.st_size} {info.st_mtime_ns}",
         cpu="\n".join(steady),
         flags=shlex.join((*FLAGS, _OPENMP)),
-        mlfuse=VERSION,
+        mlfuse=__version__,
     )
 
 

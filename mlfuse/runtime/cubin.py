@@ -18,7 +18,7 @@ from functools import partial
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cache, nvrtc
 from mlfuse.runtime.side_by_side import side_by_side
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 _LENGTH = 8
 """Bytes that say how long the log in front of a stored cubin is."""
@@ -125,7 +125,7 @@ def _key(source: str, arch: str, kind: str = "cubin") -> str:
         compiler=f"nvrtc {major}.{minor}",
         flags=" ".join(nvrtc.DEFAULT_OPTIONS),
         target=arch,
-        mlfuse=VERSION,
+        mlfuse=__version__,
     )
 
 

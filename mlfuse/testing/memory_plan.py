@@ -18,7 +18,7 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import Schedule
 from mlfuse.runtime import cpu

@@ -22,7 +22,8 @@ from xdsl.ir import Attribute, Block, Operation
 from xdsl.traits import Pure
 
 from mlfuse.diagnostics.errors import place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.collective import AllReduceOp

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mlfuse.diagnostics.errors import place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.plan import PlannedKernel
 

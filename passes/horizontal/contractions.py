@@ -44,7 +44,8 @@ from itertools import accumulate
 from xdsl.ir import Block, Operation, SSAValue, Use
 
 from mlfuse.diagnostics.errors import place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp

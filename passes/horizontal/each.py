@@ -12,7 +12,8 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Region, SSAValue
 
 from mlfuse.diagnostics.errors import OpError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
 from mlfuse.dialects.graph.foreach import ForeachOp

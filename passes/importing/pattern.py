@@ -13,12 +13,12 @@ from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.definitions import make_fast
 from mlfuse.dialects.graph.base import GraphOp, copy_location
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import control as control_ops
 from mlfuse.dialects.stablehlo.base import StableHLOOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
+from mlfuse.ir.definitions import verify_op
 from mlfuse.passes.importing import (
     collectives,
     contractions,
@@ -78,9 +78,8 @@ def _check(made: Operation, op: StableHLOOp) -> None:
     """OpError where what an op is made of doesn't verify: the graph dialect takes less than StableHLO does."""
     if not isinstance(made, GraphOp):
         return
-    make_fast(type(made))
     try:
-        made.verify(verify_nested_ops=False)
+        verify_op(made)
     except VerifyException as error:
         raise OpError(op, str(error).partition("\n")[0]) from error
 

@@ -12,7 +12,8 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 
 from mlfuse.diagnostics.errors import OpError, place_of
-from mlfuse.diagnostics.remarks import OpRef, Remark, record
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE

@@ -33,7 +33,8 @@ PlanSource = str | Path | ModuleOp | SavedPlan
 def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan:
     """A plan from a path, text or a module; MlfuseError where it can't be read, or is none."""
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import parse_module, read_text, verify_module
+    from mlfuse.ir.parsing import parse_module, read_text
+    from mlfuse.ir.verify import verify_module
 
     if isinstance(source, SavedPlan):
         return source

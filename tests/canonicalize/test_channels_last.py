@@ -10,7 +10,8 @@ from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.channels_last import ChannelsLast
 
 X, Y, W = "tensor<2x4x6x5xi32>", "tensor<2x6x6x5xi32>", "tensor<6x4x3x3xi32>"

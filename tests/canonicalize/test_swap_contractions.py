@@ -7,7 +7,8 @@ import pytest
 
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.swap_contractions import SwapContractions
 
 CASES = [

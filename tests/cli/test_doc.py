@@ -75,8 +75,10 @@ def test_every_page_is_in_the_wheel() -> None:
     patterns = tomllib.load(io.BytesIO((ROOT / "pyproject.toml").read_bytes()))["tool"][
         "setuptools"
     ]
-    package = ROOT / "mlfuse"
-    shipped = {path for glob in patterns["package-data"]["mlfuse"] for path in package.glob(glob)}
+    package = ROOT / "mlfuse" / "cli"
+    shipped = {
+        path for glob in patterns["package-data"]["mlfuse.cli"] for path in package.glob(glob)
+    }
     assert {path.relative_to(package / "docs") for path in shipped} == {
         path.relative_to(DOCS) for path in DOCS.rglob("*.md")
     }

@@ -11,7 +11,8 @@ from threaded_ranks import ThreadRank, on_ranks
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.fusion import FusionOp
@@ -19,8 +20,9 @@ from mlfuse.dialects.loop.collective import AllReduceOp as LoopAllReduceOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.bucket_collectives import BucketCollectives
 from mlfuse.passes.fuse_vertical import FuseVertical
 

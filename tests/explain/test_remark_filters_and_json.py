@@ -10,7 +10,8 @@ import pytest
 from mlfuse.cli.opt import main
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.json import VERSION, line_of, read_line
-from mlfuse.diagnostics.remarks import OpRef, Remark, Remarks
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import Remarks
 
 EXP = OpRef(
     "producer", "graph.exp", Place("a/m.mlir", 7, 8), "%e", "graph.softmax#2", ("fused_exp", "k")

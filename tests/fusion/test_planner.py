@@ -20,11 +20,13 @@ import numpy as np
 import pytest
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.decompose import Decompose
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.fusion import wishes

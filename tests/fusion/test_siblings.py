@@ -14,7 +14,8 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines

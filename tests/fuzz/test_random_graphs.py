@@ -18,7 +18,8 @@ from runs import CALM, run_seeds
 
 from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.runtime import cc
 from mlfuse.testing.fuzz import checks
 from mlfuse.testing.fuzz.arrays import LAYOUTS, random_inputs

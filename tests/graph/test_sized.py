@@ -8,8 +8,9 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 
 TEXT = """builtin.module {
   func.func @main(%x: tensor<?x4xf32>, %y: tensor<8x?xi32>) -> tensor<?x2x?xf32> {

@@ -14,7 +14,8 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda

@@ -12,7 +12,8 @@ from every_way import Array, check, forced, foreachs, op_by_op
 from xdsl.dialects.func import FuncOp
 
 import mlfuse
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module

@@ -17,7 +17,8 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.interpreter import run_module
@@ -67,7 +68,7 @@ def joined(text: str, device: str = "cpu") -> str:
 def joined_module(text: str, device: str = "cpu") -> tuple[str, list[Remark]]:
     module = parse(text)
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import verify_module
+    from mlfuse.ir.verify import verify_module
 
     with collect() as remarks:
         for name in ("decompose", "canonicalize", "cse", "dce", "fuse-contractions"):

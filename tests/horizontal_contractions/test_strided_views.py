@@ -14,8 +14,9 @@ from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.interpreter import run_module
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.runtime.host_reader import program_of
 from mlfuse.testing.host_device import HostModule
 

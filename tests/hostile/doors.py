@@ -25,8 +25,9 @@ def text(data: bytes) -> None:
     from mlfuse.diagnostics.errors import MlfuseError
     from mlfuse.driver.pipelines import passes_to
     from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import parse_module, verify_module
+    from mlfuse.ir.parsing import parse_module
     from mlfuse.ir.printing import print_module
+    from mlfuse.ir.verify import verify_module
 
     try:
         module = parse_module(_text(data), "x.mlir")
@@ -86,7 +87,8 @@ def plan(data: bytes) -> None:
 def fused(opened: object, device: str = "cpu") -> None:
     """Fuse the module that plans are for, and lower it to loops."""
     from mlfuse.driver import pipelines
-    from mlfuse.ir.parsing import parse_module, verify_module
+    from mlfuse.ir.parsing import parse_module
+    from mlfuse.ir.verify import verify_module
     from mlfuse.passes.plans.session import Session, session
 
     assert isinstance(opened, Session)

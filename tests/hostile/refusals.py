@@ -24,7 +24,8 @@ import mlfuse.onnx
 from mlfuse.cli.arrays import load_arrays, parse_input
 from mlfuse.cli.shield import UsageError
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 LIMIT_S = 20
 """Of CPU, after which a process is ended: a case that hangs is found, too."""

@@ -11,7 +11,8 @@ import pytest
 
 from mlfuse.cli.opt import main as mlfuse_opt
 from mlfuse.diagnostics.errors import SourceError
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 SECONDS = 2.0
 

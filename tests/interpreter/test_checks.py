@@ -11,7 +11,8 @@ import pytest
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, default_tolerance, mismatch, ulps
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 
 def check(line: str, type_: str, a: object, b: object, dtype: object = np.float32) -> None:

@@ -21,7 +21,8 @@ from mlfuse.dialects.graph.elementwise import UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 FLOATS = ["f16", "bf16", "f32", "f64"]

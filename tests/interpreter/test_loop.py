@@ -13,7 +13,8 @@ import pytest
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import loop, run_module
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 
 
 def run(text: str, *args: Any, function: str = "main") -> list[Array]:

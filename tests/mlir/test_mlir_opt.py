@@ -12,8 +12,9 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
 from mlfuse.ir.irdl import DIALECTS, checkable_text, irdl_text
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 
 MlirOpt = Callable[..., list[str]]
 """Runs mlir-opt on a text with flags; the errors."""

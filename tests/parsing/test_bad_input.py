@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError, SourceError
-from mlfuse.ir.parsing import parse_module, read_text, verify_module
+from mlfuse.ir.parsing import parse_module, read_text
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 
 F = "func.func @f(%x: tensor<4xf32>) {\n"
 BAD = {

@@ -19,7 +19,7 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import connect
 from mlfuse.passes.fusion.domain import Domain

@@ -15,8 +15,9 @@ from mlfuse.cli.opt import main
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.diagnostics.remarks import FusionWarning, collect
 from mlfuse.driver import pipelines
-from mlfuse.ir.parsing import errors_in, parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import errors_in, verify_module
 
 GATE = """\
 func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>{ARGUMENT}) -> tensor<?x4096xf32>{FUNCTION} {

@@ -11,8 +11,9 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.cli.reduce import main
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.testing.reduce import reduced
 
 TEXT = """

@@ -8,7 +8,7 @@ import pytest
 
 import mlfuse.onnx
 from mlfuse.diagnostics.errors import Place
-from mlfuse.diagnostics.remarks import OpRef, Remark
+from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.explain.report import advice
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.edits import marked_line

@@ -12,7 +12,8 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.schedule import gpu
 from mlfuse.passes.schedule.plan import Count, Reciprocal, Scheduled
 from mlfuse.targets.devices import Device

@@ -18,7 +18,8 @@ from cpu_run import compile_kernel
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import BarrierOp, FuncOp
 from mlfuse.dialects.loop.host import LaunchOp
@@ -26,7 +27,8 @@ from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import schedule_kernel

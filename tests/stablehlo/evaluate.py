@@ -13,7 +13,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import GraphOp
 from mlfuse.dialects.graph.base import ScalarOp
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.import_stablehlo import ImportStableHLO
 from mlfuse.passes.inline import Inline
 

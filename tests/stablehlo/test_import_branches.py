@@ -7,8 +7,9 @@ import pytest
 from evaluate import evaluate, imported
 
 from mlfuse.diagnostics.errors import OpError, SourceError
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 
 T = "tensor<3xf32>"
 X = np.array([1.0, -2.0, 3.0], np.float32)

@@ -9,7 +9,8 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.inline import Inline
 
 T = "tensor<4xf32>"

@@ -10,7 +10,8 @@ import ml_dtypes
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.runtime import nvrtc
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter

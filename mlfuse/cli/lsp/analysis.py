@@ -20,8 +20,9 @@ from mlfuse.cli.lsp.index import Head, Index, Scope, index_of
 from mlfuse.cli.lsp.positions import Span
 from mlfuse.diagnostics.errors import SourceError
 from mlfuse.driver.collector import resting
-from mlfuse.ir.parsing import errors_in, parse_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.text.mlir_parser import MlirParser, SourceText
+from mlfuse.ir.verify import errors_in
 
 MOST_PROBLEMS = 100
 _RECOVERING = 3.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 _USAGE = """\
 usage: mlfuse-lsp [--version]
@@ -16,7 +16,7 @@ def main() -> int:
     """Serve; the exit code."""
     arguments = [each for each in sys.argv[1:] if each != "--stdio"]  # some clients pass it to all
     if arguments == ["--version"]:
-        print(f"mlfuse-lsp {VERSION}")
+        print(f"mlfuse-lsp {__version__}")
         return 0
     if arguments:
         print(_USAGE)

@@ -8,13 +8,15 @@ from mlfuse.cli.lsp.analysis import Check, ParsedPart, parse_part
 from mlfuse.cli.lsp.findings import Decision, Decisions
 from mlfuse.cli.lsp.index import index_of
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
-from mlfuse.diagnostics.remarks import Remark, collect
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect
 from mlfuse.driver.collector import resting
 from mlfuse.driver.pipelines import passes_to
 from mlfuse.explain.observing import Observation
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import deep_recursion, verify_module
+from mlfuse.ir.parsing import deep_recursion
 from mlfuse.ir.text.mlir_parser import SourceText
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.precision import DEFAULT
 
 

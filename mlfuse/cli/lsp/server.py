@@ -22,7 +22,7 @@ from mlfuse.cli.lsp.hover import hover
 from mlfuse.cli.lsp.jobs import Refusal
 from mlfuse.cli.lsp.positions import Position, Span
 from mlfuse.cli.lsp.workforce import Worker
-from mlfuse.version import VERSION
+from mlfuse.version import __version__
 
 _ANALYSE_AFTER = 0.15
 _DECIDE_AFTER = 0.8
@@ -62,7 +62,7 @@ class MlfuseServer(LanguageServer):
 
     def __init__(self) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
-            "mlfuse-lsp", VERSION, text_document_sync_kind=lsp.TextDocumentSyncKind.Full
+            "mlfuse-lsp", __version__, text_document_sync_kind=lsp.TextDocumentSyncKind.Full
         )
         self.settings = Settings()
         self.documents: dict[str, Document] = {}

@@ -19,7 +19,8 @@ from xdsl.dialects.builtin import FileLineColLoc, ModuleOp, NameLoc, StringAttr,
 from xdsl.ir import Attribute, Operation
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.diagnostics.remarks import Remark, Remarks, collect, trying
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import Remarks, collect, trying
 from mlfuse.diagnostics.rules import RULES, advice_on
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE

@@ -16,7 +16,8 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics import provenance
 from mlfuse.diagnostics.errors import MlfuseError, Place
-from mlfuse.diagnostics.remarks import Remark, collect, discard
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import collect, discard
 from mlfuse.diagnostics.rules import RULES
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
@@ -35,7 +36,7 @@ from mlfuse.explain.report.origins import Origins, join_equal, places_of
 from mlfuse.explain.report.text import Owned, cut, module_lines, source_lines
 from mlfuse.explain.report.units import add_figures, unit_of_function, units_of
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.precision import DEFAULT

@@ -8,10 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-import mlfuse
 from mlfuse.diagnostics.errors import OpError, Place, SourceError
+from mlfuse.driver.compile import compile
 from mlfuse.frontends.jax.installed import jax
 from mlfuse.runtime import forks
+from mlfuse.version import __version__
 
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
@@ -70,7 +71,7 @@ def lower(
             if key in _known:
                 return _known[key]
         try:
-            executable = mlfuse.compile(_aliased(text, aliases), device=device)
+            executable = compile(_aliased(text, aliases), device=device)
         except SourceError as error:
             failed = failed or _in_terms_of(error, text, name)
             continue
@@ -88,7 +89,7 @@ def _text(function: ArrayFunction, avals: Sequence[Any], platform: str) -> str:
 
 def _key(text: str, device: str, aliases: Mapping[int, int]) -> int:
     """63 bits, the same in every process: compiled code that JAX keeps on disk may have it in it."""
-    said = f"{mlfuse.__version__}\0{device}\0{sorted(aliases.items())}\0{text}"
+    said = f"{__version__}\0{device}\0{sorted(aliases.items())}\0{text}"
     return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "little") >> 1
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
-from mlfuse.diagnostics.remarks import Remark, record
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.collector import resting
 from mlfuse.driver.executable import Executable

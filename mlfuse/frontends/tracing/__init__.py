@@ -12,6 +12,7 @@ from typing import cast
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 
+from mlfuse.frontends.tracing import functions, numpy_calls, updates  # noqa: F401  # register what arrays call
 from mlfuse.frontends.tracing.array import TracedArray, array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size

@@ -14,7 +14,11 @@ from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph import arithmetic, bits, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
+from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.array_methods import ArrayMethods
+from mlfuse.frontends.tracing.control_flow import of_a_condition, of_an_index
+from mlfuse.frontends.tracing.floor_division import floor_quotient
+from mlfuse.frontends.tracing.namespace import namespace
 from mlfuse.frontends.tracing.place import TraceError, is_users_call
 from mlfuse.frontends.tracing.promotion import text
 from mlfuse.frontends.tracing.sizes import Size
@@ -30,6 +34,7 @@ _NO_NUMBER = (
 )
 
 
+@registry.registered
 class TracedArray(ArrayMethods):
     """A value of a function that is being traced.
 
@@ -87,21 +92,17 @@ class TracedArray(ArrayMethods):
     @property
     def T(self) -> TracedArray:  # noqa: N802 (the standard's name)
         """The transpose of a matrix."""
-        from mlfuse.frontends.tracing.manipulation import permute_dims
-
         if self.ndim != 2:
             raise TraceError(
                 f"x.T is the transpose of a matrix, not of an array of {self.ndim} dims: write x.mT "
                 "for that of each matrix, mlfuse.permute_dims(x, axes) for another order"
             )
-        return permute_dims(self, (1, 0))
+        return registry.call("permute_dims", self, (1, 0))
 
     @property
     def mT(self) -> TracedArray:  # noqa: N802
         """The transpose of each matrix, which the last two dims are."""
-        from mlfuse.frontends.tracing.linear_algebra import matrix_transpose
-
-        return matrix_transpose(self)
+        return registry.call("matrix_transpose", self)
 
     def astype(self, dtype: object) -> TracedArray:
         """With the elements cast; `dtype` as NumPy takes it, or MLIR's name of it (`"bf16"`)."""
@@ -119,16 +120,13 @@ class TracedArray(ArrayMethods):
 
     def reshape(self, *shape: Any) -> TracedArray:
         """`mlfuse.reshape`; the sizes one by one or as a tuple."""
-        from mlfuse.frontends.tracing.manipulation import reshape
-
-        return reshape(self, _one_or_many(shape))
+        return registry.call("reshape", self, _one_or_many(shape))
 
     def transpose(self, *axes: Any) -> TracedArray:
         """`mlfuse.permute_dims`; all dims the other way round unless axes are given."""
-        from mlfuse.frontends.tracing.manipulation import permute_dims
-
         order = _one_or_many(axes)
-        return permute_dims(self, tuple(range(self.ndim))[::-1] if order in ((), None) else order)
+        order = tuple(range(self.ndim))[::-1] if order in ((), None) else order
+        return registry.call("permute_dims", self, order)
 
     def flatten(self) -> TracedArray:
         """In one dim."""
@@ -139,9 +137,7 @@ class TracedArray(ArrayMethods):
     @property
     def at(self) -> At:
         """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
-        from mlfuse.frontends.tracing.updates import At
-
-        return At(self)
+        return registry.call("At", self)
 
     def copy(self) -> TracedArray:
         """The same values: changing `x.copy()[i]` doesn't change `x`."""
@@ -197,14 +193,10 @@ class TracedArray(ArrayMethods):
         return other // self, other % self
 
     def __matmul__(self, other: Any) -> TracedArray:
-        from mlfuse.frontends.tracing.linear_algebra import matmul
-
-        return matmul(self, other)
+        return registry.call("matmul", self, other)
 
     def __rmatmul__(self, other: Any) -> TracedArray:
-        from mlfuse.frontends.tracing.linear_algebra import matmul
-
-        return matmul(other, self)
+        return registry.call("matmul", other, self)
 
     def __mod__(self, other: Any) -> TracedArray:
         return call(arithmetic.FloorModOp, self, other)
@@ -287,9 +279,7 @@ class TracedArray(ArrayMethods):
     # Elements.
 
     def __getitem__(self, index: Any) -> TracedArray:
-        from mlfuse.frontends.tracing.indexing import get
-
-        return get(self, index)
+        return registry.call("get", self, index)
 
     def __setitem__(self, index: object, value: object) -> None:
         raise TraceError(
@@ -300,14 +290,10 @@ class TracedArray(ArrayMethods):
     # The namespace, and NumPy's functions.
 
     def __array_namespace__(self, *, api_version: str | None = None) -> ModuleType:
-        from mlfuse.frontends.tracing.namespace import namespace
-
         return namespace(api_version)
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *args: Any, **kwargs: Any) -> Any:
-        from mlfuse.frontends.tracing.numpy_calls import call_ufunc
-
-        return call_ufunc(ufunc, method, args, kwargs)
+        return registry.call("call_ufunc", ufunc, method, args, kwargs)
 
     def __array_function__(
         self,
@@ -316,15 +302,11 @@ class TracedArray(ArrayMethods):
         args: Sequence[Any],
         kwargs: dict[str, Any],
     ) -> Any:
-        from mlfuse.frontends.tracing.numpy_calls import call_function
-
-        return call_function(function, args, kwargs)
+        return registry.call("call_function", function, args, kwargs)
 
     # What a traced array can't do.
 
     def __bool__(self) -> bool:
-        from mlfuse.frontends.tracing.control_flow import of_a_condition
-
         raise TraceError(of_a_condition(self.trace, self.value))
 
     def __int__(self) -> int:
@@ -337,8 +319,6 @@ class TracedArray(ArrayMethods):
         raise TraceError(_NO_NUMBER)
 
     def __index__(self) -> int:
-        from mlfuse.frontends.tracing.control_flow import of_an_index
-
         raise TraceError(of_an_index(self.trace, self.value))
 
     def __len__(self) -> int:
@@ -501,15 +481,19 @@ def divide(x1: object, x2: object, /) -> TracedArray:
     return trace.array(trace.apply(arithmetic.DivOp, operands))
 
 
+@registry.registered
+def is_array(x: object) -> bool:
+    """Whether it is an array of this package."""
+    return isinstance(x, TracedArray)
+
+
 def floor_divide(x1: object, x2: object, /) -> TracedArray:
     """a // b, rounded down: as in NumPy, so that a == b * (a // b) + a % b but for rounding.
 
     An integer divided by 0 is 0, as in NumPy; of floats the quotient is infinite or NaN.
     """
-    from mlfuse.frontends.tracing.elementwise import floor_quotient
-
     trace, operands = operands_of("floor_divide", (x1, x2))
-    return floor_quotient(trace, operands)
+    return trace.array(floor_quotient(trace, operands))
 
 
 def shift_right(x1: object, x2: object, /) -> TracedArray:

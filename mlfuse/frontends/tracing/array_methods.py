@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Callable
 from typing import Any, Self
 
+from mlfuse.frontends.tracing import registry
+
 _COMPUTED = "of values that are computed: write numpy.asarray(x).{0}"
 _REMEDIES = {
     "argpartition": "mlfuse selects by sorting: write mlfuse.argsort(x)",
@@ -37,11 +39,15 @@ _REMEDIES = {
 """What NumPy's arrays have and these haven't: what to write."""
 
 
-def _numpys(name: str) -> Callable[..., Any]:
-    def method(self: object, *args: Any, **kwargs: Any) -> Any:
-        from mlfuse.frontends.tracing import numpy_functions
+NUMPYS: list[str] = []
+"""The methods that are functions of `numpy_functions`."""
 
-        return getattr(numpy_functions, name)(self, *args, **kwargs)
+
+def _numpys(name: str) -> Callable[..., Any]:
+    NUMPYS.append(name)
+
+    def method(self: object, *args: Any, **kwargs: Any) -> Any:
+        return registry.call(f"numpy.{name}", self, *args, **kwargs)
 
     method.__name__ = method.__qualname__ = name
     method.__doc__ = f"As `numpy.{name}(x, ...)`, and the method of NumPy's arrays."
@@ -95,11 +101,9 @@ class ArrayMethods:
         raise AttributeError(f"x.{name} isn't there for mlfuse's arrays; {self._remedy(name)}")
 
     def _remedy(self, name: str) -> str:
-        from mlfuse.frontends.tracing.functions import TABLE
-
         if name in _REMEDIES:
             return _REMEDIES[name].format(name)
-        if callable(TABLE.get(name)):
+        if registry.call("is_function", name):
             return f"write mlfuse.{name}(x, ...)"
         close = difflib.get_close_matches(name, [each for each in dir(self) if each[0] != "_"], n=1)
         return f"did you mean x.{close[0]}?" if close else "dir(x) lists what is"

@@ -7,38 +7,32 @@ own. Ops of other packages: `function`.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import ELEMENTWISE
 from mlfuse.dialects.graph.arithmetic import (
     AbsOp,
     AddOp,
-    CopySignOp,
     DivOp,
     MaxOp,
     MinOp,
     MulOp,
-    RemOp,
-    SubOp,
 )
 from mlfuse.dialects.graph.base import tensor_type, with_element
 from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.functions import SqrtOp
-from mlfuse.dialects.graph.logic import AndOp, XorOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
-from mlfuse.dialects.graph.rounding import FloorOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.frontends.tracing import array
 from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type, operands_of
+from mlfuse.frontends.tracing.floor_division import compared
 from mlfuse.frontends.tracing.place import TraceError
-from mlfuse.frontends.tracing.trace import Operand, Trace
 
 WRITTEN_OUT: tuple[type[Operation], ...] = (
     CastOp,
@@ -249,9 +243,9 @@ def hypot(x1: object, x2: object, /) -> TracedArray:
     grown = trace.apply(AddOp, (trace.emit(MulOp(ratio, ratio)), 1.0))
     length = trace.emit(MulOp(large, trace.emit(SqrtOp(grown))))
     # 0 and infinity have no ratio, and an infinity is the length whatever the other is.
-    length = trace.select(_compared(trace, "eq", small, 0.0), large, length)
+    length = trace.select(compared(trace, "eq", small, 0.0), large, length)
     for each in (a, b):
-        length = trace.select(_compared(trace, "eq", each, float("inf")), each, length)
+        length = trace.select(compared(trace, "eq", each, float("inf")), each, length)
     return trace.array(trace.as_type(length, dtype))
 
 
@@ -306,35 +300,3 @@ def truth(x: Any) -> Any:
     if isinstance(x, bool) or (isinstance(x, TracedArray) and x.dtype == np.bool_):
         return x
     return array.compare("ne", x, 0)
-
-
-def floor_quotient(trace: Trace, operands: Sequence[Operand]) -> TracedArray:
-    """a // b, as NumPy computes it."""
-    dtype, _ = trace.common_type(operands)
-    if dtype.is_bool:
-        raise TraceError("`//` takes numbers, not truth values: write x.astype('int32') first")
-    wide = dtypes.compute(dtype)
-    a, b = trace.spread([trace.as_type(each, wide) for each in operands])
-    rest = trace.emit(RemOp(a, b))
-    unlike = trace.emit(XorOp(*(_compared(trace, "lt", each, 0) for each in (rest, b))))
-    below = trace.emit(AndOp(unlike, _compared(trace, "ne", rest, 0)))
-    if not dtype.is_float:
-        whole = trace.emit(DivOp(a, b))
-        if dtype.is_signed:
-            whole = trace.select(below, trace.apply(SubOp, (whole, 1)), whole)
-        return trace.array(trace.select(_compared(trace, "eq", b, 0), 0, whole))
-    # a - rest is a multiple of b: its quotient is a whole number but for one rounding.
-    ratio = trace.emit(DivOp(trace.emit(SubOp(a, rest)), b))
-    ratio = trace.select(below, trace.apply(SubOp, (ratio, 1.0)), ratio)
-    floor = trace.emit(FloorOp(ratio))
-    high = _compared(trace, "gt", trace.emit(SubOp(ratio, floor)), 0.5)
-    floor = trace.select(high, trace.apply(AddOp, (floor, 1.0)), floor)
-    plain = trace.emit(DivOp(a, b))
-    zero = trace.apply(CopySignOp, (0.0, plain))
-    result = trace.select(_compared(trace, "eq", ratio, 0.0), zero, floor)
-    result = trace.select(_compared(trace, "eq", b, 0.0), plain, result)
-    return trace.array(trace.as_type(result, dtype))
-
-
-def _compared(trace: Trace, predicate: str, a: SSAValue, b: float) -> SSAValue:
-    return trace.apply(partial(CompareOp, predicate), (a, b), widens=False)

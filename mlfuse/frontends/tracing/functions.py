@@ -24,6 +24,7 @@ from mlfuse.frontends.tracing import (
 )
 from mlfuse.frontends.tracing.elementwise import STANDARD_NAMES, WRITTEN_OUT, function
 from mlfuse.frontends.tracing.information import information
+from mlfuse.frontends.tracing.registry import registered
 
 __all__ = ["NAMES", "STANDARD_NAMES", "WRITTEN_OUT", "function"]
 
@@ -89,6 +90,12 @@ TABLE: dict[str, Any] = {
 """All there is, by name."""
 NAMES: frozenset[str] = frozenset(TABLE)
 """What `mlfuse.NAME` finds here."""
+
+
+@registered
+def is_function(name: str) -> bool:
+    """Whether `mlfuse.NAME` is a function on arrays."""
+    return callable(TABLE.get(name))
 
 
 def __getattr__(name: str) -> Any:

@@ -24,6 +24,7 @@ from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.manipulation import flip, permute_dims, reshape
 from mlfuse.frontends.tracing.place import OutsideError, TraceError
 from mlfuse.frontends.tracing.promotion import shown
+from mlfuse.frontends.tracing.registry import registered
 from mlfuse.frontends.tracing.sizes import Size, refuse_size
 
 _MASK = (
@@ -32,6 +33,7 @@ _MASK = (
 )
 
 
+@registered
 def get(x: TracedArray, index: Any) -> TracedArray:
     """`x[index]`: ints, slices, None, `...` and arrays of integers, as in NumPy.
 

@@ -18,9 +18,11 @@ from mlfuse.frontends.tracing.manipulation import (
 )
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
+from mlfuse.frontends.tracing.registry import registered
 from mlfuse.frontends.tracing.sizes import Size
 
 
+@registered
 def matmul(x1: Any, x2: Any, /) -> TracedArray:
     """The matrix product in the last two dims, the others broadcast; of vectors as in NumPy."""
     a, b = _pair("matmul", x1, x2)
@@ -42,6 +44,7 @@ def matmul(x1: Any, x2: Any, /) -> TracedArray:
     return _dot(a, b, tuple(range(n)), ((a.ndim - 1,), (n,)))
 
 
+@registered
 def matrix_transpose(x: TracedArray, /) -> TracedArray:
     """The transpose of each matrix, which the last two dims are."""
     x = array_of("matrix_transpose", x)

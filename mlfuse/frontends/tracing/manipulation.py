@@ -27,6 +27,7 @@ from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
 from mlfuse.frontends.tracing.place import TraceError, UnfitError
 from mlfuse.frontends.tracing.promotion import broadcast_sizes, promote, shown
+from mlfuse.frontends.tracing.registry import registered
 from mlfuse.frontends.tracing.sizes import Size, as_number, refuse_size
 from mlfuse.frontends.tracing.trace import as_shape
 
@@ -54,6 +55,7 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
     return tuple(found)
 
 
+@registered
 def reshape(x: TracedArray, /, shape: AnyShape, *, copy: bool | None = None) -> TracedArray:
     """The same elements, row-major, in another shape; one size may be -1.
 
@@ -133,6 +135,7 @@ def squeeze(x: TracedArray, /, axis: Axes = None) -> TracedArray:
     return reshape(x, [size for d, size in enumerate(x.shape) if d not in dims])
 
 
+@registered
 def permute_dims(x: TracedArray, /, axes: Sequence[int]) -> TracedArray:
     """Dim k of the result is dim axes[k] of x."""
     x = array_of("permute_dims", x)

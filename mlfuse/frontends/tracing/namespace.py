@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from types import ModuleType
 
 from mlfuse.frontends.tracing.place import TraceError
@@ -13,6 +14,4 @@ def namespace(api_version: str | None = None) -> ModuleType:
     """mlfuse; TraceError for a version of the standard that it doesn't follow."""
     if api_version is not None and api_version not in VERSIONS:
         raise TraceError(f"mlfuse follows the array API {VERSIONS[-1]}, not {api_version}")
-    import mlfuse
-
-    return mlfuse
+    return sys.modules["mlfuse"]  # imported before anything in it is

@@ -16,6 +16,7 @@ import numpy as np
 from mlfuse.frontends.tracing import elementwise, functions, numpy_functions
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.registry import registered
 
 _OTHER_NAMES = {
     "absolute": "abs",
@@ -38,6 +39,7 @@ _OTHER_NAMES = {
 """NumPy's name to mlfuse's, where they differ."""
 
 
+@registered
 def call_ufunc(
     ufunc: np.ufunc, method: str, args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> object:
@@ -56,6 +58,7 @@ def call_ufunc(
     return made(*args)
 
 
+@registered
 def call_function(
     function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> object:

@@ -23,7 +23,9 @@ from mlfuse.frontends.tracing import (
     windows,
 )
 from mlfuse.frontends.tracing.array import TracedArray, array_of, trace_of
+from mlfuse.frontends.tracing.array_methods import NUMPYS
 from mlfuse.frontends.tracing.place import TraceError
+from mlfuse.frontends.tracing.registry import register
 
 # Reductions.
 
@@ -342,3 +344,7 @@ def outer(a: Any, b: Any) -> Any:
 
 def einsum(subscripts: str, *operands: Any, optimize: Any = False) -> Any:
     return einstein.einsum(subscripts, *operands)
+
+
+for _name in NUMPYS:
+    register(f"numpy.{_name}", globals()[_name])

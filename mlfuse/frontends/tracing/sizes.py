@@ -15,6 +15,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Dim, GraphOp, SizeFormula, shape_of
+from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.place import TraceError
 
 if TYPE_CHECKING:
@@ -330,9 +331,7 @@ class Size:
 
     def _as_array(self, other: object) -> TracedArray:
         """The size as a number that, like a Python float, takes the type of what it meets."""
-        from mlfuse.frontends.tracing.array import TracedArray
-
-        if not isinstance(other, int | float | Size | TracedArray):
+        if not isinstance(other, int | float | Size) and not registry.call("is_array", other):
             self._other(other)
         return self.trace.array(self.trace.loose(self))
 

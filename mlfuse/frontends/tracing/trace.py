@@ -51,6 +51,7 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.frontends.exact_key import exact_key
+from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.place import TraceError, here, location
 from mlfuse.frontends.tracing.promotion import DEFAULT_FLOAT, broadcast_sizes, promote
 from mlfuse.frontends.tracing.sizes import Formula, Size, Sizes, as_number
@@ -172,9 +173,7 @@ class Trace:
 
     def array(self, value: SSAValue) -> TracedArray:
         """A value of the function, as it gets and returns it."""
-        from mlfuse.frontends.tracing.array import TracedArray
-
-        return TracedArray(self, value)
+        return registry.call("TracedArray", self, value)
 
     def shape(self, value: SSAValue) -> tuple[int | Size, ...]:
         """The sizes of a value."""
@@ -387,7 +386,7 @@ class Trace:
 
         What no result needs is left out.
         """
-        from mlfuse.ir.parsing import verify_module
+        from mlfuse.ir.verify import verify_module
 
         self._block.add_op(ReturnOp(*results))
         for op in reversed(list(self._block.ops)):

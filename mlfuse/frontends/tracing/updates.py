@@ -18,11 +18,13 @@ from mlfuse.frontends.tracing.array import TracedArray, arrays_of, operands_of
 from mlfuse.frontends.tracing.manipulation import reshape
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import shown
+from mlfuse.frontends.tracing.registry import registered
 
 _BY_ELEMENT = {"add": "add", "mul": "multiply", "min": "minimum", "max": "maximum"}
 """A combiner's function of two arrays."""
 
 
+@registered
 class At:
     """`x.at`: takes an index."""
 

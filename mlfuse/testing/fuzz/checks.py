@@ -9,13 +9,15 @@ from typing import Any
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
-import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
+from mlfuse.driver.compile import compile
+from mlfuse.driver.executable import Executable
 from mlfuse.interpreter import NumpyInterpreter, run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.plan_memory import PlanMemory
@@ -47,7 +49,7 @@ def computed(reference: Reference, module: ModuleOp) -> tuple[list[Array], list[
     return got, reference.check(graph.results, got)
 
 
-def results_of(executable: mlfuse.Executable, inputs: Sequence[Array]) -> list[Array]:
+def results_of(executable: Executable, inputs: Sequence[Array]) -> list[Array]:
     """Always a list."""
     return [np.asarray(each) for each in executable.run(*inputs)]
 
@@ -122,7 +124,7 @@ def local_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     text = observed.text()
     inputs = laid_out(graph, inputs)
     values = {value.name: x.copy() for value, x in zip(graph.arguments, inputs, strict=True)}
-    got = results_of(mlfuse.compile(text, "cpu"), inputs)
+    got = results_of(compile(text, "cpu"), inputs)
     values |= dict(zip([value.name for value in every], got, strict=True))
     module = parse_module(text)
     evaluation = Evaluation(NumpyInterpreter(module))
@@ -148,7 +150,7 @@ def _is_composite(graph: Graph, name: str) -> bool:
     return op in {each.name for each in COMPOSITES}
 
 
-def stage_errors(executable: mlfuse.Executable, reference: Reference) -> list[str]:
+def stage_errors(executable: Executable, reference: Reference) -> list[str]:
     """Each stage's text parses back to the same text; fused and loop compute what the graph does."""
     found: list[str] = []
     for stage in ("graph", "fused", "loop", "kernel"):
@@ -169,10 +171,10 @@ def _as_declared(array: Array, want: Array) -> Array:
 def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     """All that is wrong with how a graph is compiled for the CPU."""
     reference = Reference.of(graph, inputs)
-    executable = mlfuse.compile(graph.text(), "cpu")
+    executable = compile(graph.text(), "cpu")
     got = results_of(executable, laid_out(graph, inputs))
     found = [f"cpu: {each}" for each in reference.check(graph.results, got)]
-    apart = mlfuse.compile(unfused(parse_module(graph.text())), "cpu")
+    apart = compile(unfused(parse_module(graph.text())), "cpu")
     alone = results_of(apart, laid_out(graph, inputs))
     found += bit_errors(graph, got, alone)
     found += [f"unfused: {each}" for each in reference.check(graph.results, alone)]

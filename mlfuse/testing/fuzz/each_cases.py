@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-import mlfuse
 from mlfuse.driver import pipelines
+from mlfuse.driver.compile import compile
 from mlfuse.driver.each import compile_each
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
@@ -71,7 +72,7 @@ class Case:
         if way == "cuda":
             order = self.choose.choice(("forward", "reverse", "random"))
             return run_on_host(module, "main", args, order=order, misalign=bool(len(args) % 2))
-        return [np.asarray(r) for r in mlfuse.compile(module, way).run(*args)]
+        return [np.asarray(r) for r in compile(module, way).run(*args)]
 
     def problems(self, ways: Sequence[str]) -> list[str]:
         """What differs from the reference."""

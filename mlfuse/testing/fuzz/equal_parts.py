@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import verify_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.testing.fuzz import grower

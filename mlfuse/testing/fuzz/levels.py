@@ -11,8 +11,9 @@ from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.testing.fuzz.checks import bit_errors, computed, lowered, seed_of
 from mlfuse.testing.fuzz.reference import Reference

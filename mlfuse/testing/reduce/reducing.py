@@ -11,8 +11,9 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.ir.parsing import parse_module, verify_module
+from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.verify import verify_module
 from mlfuse.testing.reduce.edits import EDITS, Edit, resized, sizes_in
 
 Interesting: TypeAlias = Callable[[ModuleOp], bool]

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.dialects.donation import donations_of
 from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.executables import is_written, shapes_of
 from mlfuse.explain.report.model import Report
 from mlfuse.explain.report.origins import places_of
 from mlfuse.explain.report.page import framed, page_of
+from mlfuse.explain.report.timing import KernelTimer, call_us
 from mlfuse.passes.planned_for import planned_for
 from mlfuse.targets import devices
 
@@ -126,36 +126,6 @@ def _parts(what: object) -> list[Any] | None:
     return found
 
 
-def of_executable(
-    exe: Executable,
-    target: str,
-    args: Sequence[object],
-    sources: Mapping[str, str] | None,
-    plan: Any,
-) -> Report:
-    """What `Executable.report` says."""
-    measure = None
-    if args and exe.device != "interpreter":
-        from mlfuse.explain.report.timing import KernelTimer
-
-        shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
-        shapes += _shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
-        measure = KernelTimer(exe.function, shapes, exe.device, target)
-    report = build_report(
-        exe.source,
-        title=f"@{exe.function}",
-        device=target,
-        precision=exe.precision,
-        sources=sources,
-        remarks=[each for each in exe.remarks if each.rule.startswith(("guard.", "autotune."))],
-        plan=plan,
-        measure=measure,
-    )
-    if args and not _is_written(exe.source):
-        report.time_us = _call_us(lambda: exe(*args), exe.device)
-    return report
-
-
 def _of_module(
     source: str | Path | ModuleOp, device: str | None, sources: Mapping[str, str] | None
 ) -> Report:
@@ -185,11 +155,9 @@ def _of_function(
     lowered = function.lower(*args, **kwargs)
     module = run_alone(lowered.module)
     texts = {**_python_sources(lowered.module), **(sources or {})}
-    measure, shapes = None, _shapes_of(module, "main")
+    measure, shapes = None, shapes_of(module, "main")
     is_static = all(size >= 0 for shape in shapes for size in shape)
     if shapes and is_static and _is_compiled(devices.get(lowered.target).kind):
-        from mlfuse.explain.report.timing import KernelTimer
-
         kind = devices.get(lowered.target).kind
         measure = KernelTimer("main", shapes, kind, lowered.target)
     report = build_report(
@@ -202,27 +170,10 @@ def _of_function(
         plan=lowered.saved,
         python=True,
     )
-    if not _is_written(module):
+    if not is_written(module):
         kind = devices.get(lowered.target).kind
-        report.time_us = _call_us(lambda: function(*args, **kwargs), kind)
+        report.time_us = call_us(lambda: function(*args, **kwargs), kind)
     return report
-
-
-def _call_us(call: Callable[[], object], device: str) -> float:
-    from mlfuse.explain.report.timing import call_us
-
-    return round(call_us(call, device), 3)
-
-
-def _shapes_of(module: ModuleOp, function: str) -> list[tuple[int, ...]]:
-    """The shapes of a function's arguments, -1 for `?`; of weights, too, which a call isn't given."""
-    from xdsl.dialects.func import FuncOp
-    from xdsl.traits import SymbolTable
-
-    from mlfuse.runtime.signature import Signature
-
-    func = SymbolTable.lookup_symbol(module, function)
-    return [each.shape for each in Signature.of(func).inputs] if isinstance(func, FuncOp) else []
 
 
 def _is_compiled(kind: str) -> bool:
@@ -230,13 +181,6 @@ def _is_compiled(kind: str) -> bool:
     from mlfuse.runtime import cc
 
     return kind == "cuda" or cc.find_compiler() is not None
-
-
-def _is_written(module: ModuleOp) -> bool:
-    """Whether a call writes to its arguments: it isn't repeated then."""
-    from xdsl.dialects.func import FuncOp
-
-    return any(isinstance(op, FuncOp) and op.body.blocks and donations_of(op) for op in module.ops)
 
 
 def _python_sources(module: ModuleOp) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""`python -m mlfuse.testing.fuzz`: random programs, seed after seed, held to every oracle there is."""
+"""`python -m mlfuse.cli.fuzz`: random programs, seed after seed, held to every oracle there is."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from pathlib import Path
 
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.shield import UsageError, shielded
-from mlfuse.ir.parsing import parse_module, read_text, verify_module
+from mlfuse.ir.parsing import parse_module, read_text
+from mlfuse.ir.verify import verify_module
 from mlfuse.testing.fuzz.minimal import problems_of
 from mlfuse.testing.fuzz.oracles import ORACLES, SPECIAL, Finding, Size, judged
 from mlfuse.testing.fuzz.read_back import graph_of
 from mlfuse.testing.fuzz.report import Report, command_of, save, shown
 from mlfuse.testing.fuzz.typed_graph import DTYPES
 
-TOOL = "mlfuse.testing.fuzz"
+TOOL = "mlfuse.cli.fuzz"
 CHEAP = [*(name for name, each in ORACLES.items() if not each.slow), *SPECIAL]
 ALL = [*ORACLES, *SPECIAL]
 Verdicts = dict[str, tuple[Finding | None, float]]

@@ -8,9 +8,8 @@ whatever definition isn't plain, goes to xDSL's own verifier, so errors and thei
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+import inspect
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
@@ -18,7 +17,6 @@ from xdsl.dialects.builtin import (
     FunctionType,
     IntegerType,
     ModuleOp,
-    StringAttr,
     i32,
 )
 from xdsl.dialects.func import CallOp, CallOpSymbolUserOpInterface, FuncOp
@@ -41,43 +39,15 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.constraints import AnyAttr, AttrConstraint, RangeLengthConstraint, RangeOf
 from xdsl.irdl.operations import OptionalDef, VariadicDef
-from xdsl.traits import IsolatedFromAbove, OpTrait, SymbolTable
+from xdsl.traits import IsolatedFromAbove, IsTerminator, NoTerminator, OpTrait
+
+from mlfuse.dialects.symbols import symbol_of
 
 _ODD = SameVariadicSize | AttrSizedRegionSegments | AttrSizedSuccessorSegments
 """Options that no op of ours has."""
 
-_seen: set[type[Operation]] = set()
-
-
-_callees: ContextVar[tuple[ModuleOp, dict[str, Operation]] | None] = ContextVar(
-    "mlfuse_callees", default=None
-)
-"""The module that is being verified, and what its symbols stand for."""
-
-
-@contextmanager
-def callees_of(module: ModuleOp) -> Generator[None]:
-    """Look symbols up once for all calls of `module` that are verified inside: xDSL reads the module anew for each."""
-    symbols: dict[str, Operation] = {}
-    for op in module.ops:
-        if isinstance(name := op.properties.get("sym_name"), StringAttr):
-            symbols.setdefault(name.data, op)
-    token = _callees.set((module, symbols))
-    try:
-        yield
-    finally:
-        _callees.reset(token)
-
-
-def symbol_of(op: Operation, name: str) -> Operation | None:
-    """What a name stands for in the module around an op; None where it stands for nothing."""
-    module = op.get_toplevel_object()
-    if not isinstance(module, ModuleOp):
-        return None
-    known = _callees.get()
-    if known is not None and known[0] is module:
-        return known[1].get(name)
-    return SymbolTable.lookup_symbol(module, name)
+_checkers: dict[type[Operation], _Checker | None] = {}
+"""By class, as classes are first seen."""
 
 
 def _is_isolated(op: Operation) -> bool:
@@ -100,35 +70,42 @@ def _is_isolated(op: Operation) -> bool:
 def _calls_rightly(op: Operation) -> bool:
     """Whether a call in one of the module's functions fits the function that it calls; where not, it may still be
     right otherwise."""
-    known = _callees.get()
-    if known is None or not isinstance(op, CallOp) or op.callee.nested_references.data:
+    if not isinstance(op, CallOp) or op.callee.nested_references.data:
         return False
-    module, symbols = known
-    if not isinstance(caller := op.parent_op(), FuncOp) or caller.parent_op() is not module:
+    caller = op.parent_op()
+    if not isinstance(caller, FuncOp) or not isinstance(caller.parent_op(), ModuleOp):
         return False
-    callee = symbols.get(op.callee.root_reference.data)
+    callee = symbol_of(op, op.callee.root_reference.data)
     return isinstance(callee, FuncOp) and callee.function_type == FunctionType.from_lists(
         op.operand_types, op.result_types
     )
 
 
-def make_fast(kind: type[Operation]) -> None:
-    """Let ops of this class be verified as this module's text says, from now on."""
-    if kind in _seen:
-        return
-    _seen.add(kind)
+def verify_op(op: Operation) -> None:
+    """As `op.verify(verify_nested_ops=False)`, of an op none of whose operands was erased. VerifyException."""
+    kind = type(op)
+    if kind not in _checkers:
+        _checkers[kind] = _checker_of(kind)
+    checker = _checkers[kind]
+    if checker is None or not checker.passes(op):
+        op.verify(verify_nested_ops=False)
+
+
+def _checker_of(kind: type[Operation]) -> _Checker | None:
+    """None where the class isn't verified as xDSL's decorator has it, or asks for more than `_Checker` knows."""
     if not issubclass(kind, IRDLOperation):
-        return
+        return None
     definition = kind.get_irdl_definition()
-    if _is_plain(definition):
-        # The class's own verify_ calls the definition's, so this is found before the method.
-        cast(Any, definition).verify = _Plain(definition).verify
+    parts = inspect.getclosurevars(kind.verify_).nonlocals  # what the decorator made verify_ of
+    if parts.get("op_def") is not definition or not parts.keys() <= {"op_def", "custom_verify"}:
+        return None
+    return _Checker(definition, parts.get("custom_verify")) if _is_plain(definition) else None
 
 
 def _is_plain(definition: OpDef) -> bool:
-    """Whether `_Plain` knows what the definition asks for."""
-    fixed = (*definition.regions, *definition.successors)
-    if any(isinstance(each, VariadicDef) for _, each in fixed):
+    """Whether `_Checker` knows what the definition asks for."""
+    fixed = definition.regions
+    if definition.successors or any(isinstance(each, VariadicDef) for _, each in fixed):
         return False
     return not any(isinstance(each, _ODD) for each in definition.options)
 
@@ -203,11 +180,11 @@ def _unless_any(constraint: RangeConstraint) -> RangeConstraint | None:
     return None if type(_single(constraint)) is AnyAttr else constraint
 
 
-class _Plain:
-    """A definition, read."""
+class _Checker:
+    """A definition, read once, and what else the op's class verifies."""
 
-    def __init__(self, definition: OpDef) -> None:
-        self.definition = definition
+    def __init__(self, definition: OpDef, more: Callable[[Operation], None] | None) -> None:
+        self.more = more
         options = definition.options
         self.operands = _Arguments(definition.operands, options, AttrSizedOperandSegments)
         self.results = _Arguments(definition.results, options, AttrSizedResultSegments)
@@ -215,7 +192,7 @@ class _Plain:
             (isinstance(each, SingleBlockRegionDef), _unless_any(each.entry_args))
             for _, each in definition.regions
         ]
-        self.successors = len(definition.successors)
+        self.terminates = any(isinstance(each, IsTerminator) for each in definition.traits)
         self.properties = {
             name: (each.constr, isinstance(each, OptPropertyDef))
             for name, each in definition.properties.items()
@@ -228,18 +205,27 @@ class _Plain:
             each for each in definition.traits if type(each).verify is not OpTrait.verify
         ]
 
-    def verify(self, op: Operation) -> None:
-        """VerifyException where the op isn't as it is defined."""
+    def passes(self, op: Operation) -> bool:
+        """Whether the op is right. Where it seems not to be, xDSL has the last word."""
         try:
-            right = self._verify(op)
+            if not self._stands_rightly(op) or not self._is_as_defined(op):
+                return False
+            if self.more is not None:
+                self.more(op)
         except Exception:  # a verifier of xDSL's may raise anything
-            right = False
-        if not right:
-            OpDef.verify(self.definition, op)
+            return False
+        return True
 
-    def _verify(self, op: Operation) -> bool:
+    def _stands_rightly(self, op: Operation) -> bool:
+        """Whether the op may stand at its place: the last op of a block is a terminator."""
+        if op.next_op is not None or op.parent is None:
+            return True
+        parent = op.parent_op()
+        return self.terminates or (parent is not None and parent.has_trait(NoTerminator))
+
+    def _is_as_defined(self, op: Operation) -> bool:
         context = VerificationContext()
-        if len(op.regions) != len(self.regions) or len(op.successors) != self.successors:
+        if len(op.regions) != len(self.regions) or op.successors:
             return False
         if not self.operands.verify(op, op.operands, context):
             return False

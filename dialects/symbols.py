@@ -1,0 +1,41 @@
+"""What the symbols of a module stand for, looked up once for all ops that ask while it is verified."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.ir import Operation
+from xdsl.traits import SymbolTable
+
+_callees: ContextVar[tuple[ModuleOp, dict[str, Operation]] | None] = ContextVar(
+    "mlfuse_callees", default=None
+)
+"""The module that is being verified, and what its symbols stand for."""
+
+
+@contextmanager
+def callees_of(module: ModuleOp) -> Generator[None]:
+    """Look symbols up once for all calls of `module` that are verified inside: xDSL reads the module anew for each."""
+    symbols: dict[str, Operation] = {}
+    for op in module.ops:
+        if isinstance(name := op.properties.get("sym_name"), StringAttr):
+            symbols.setdefault(name.data, op)
+    token = _callees.set((module, symbols))
+    try:
+        yield
+    finally:
+        _callees.reset(token)
+
+
+def symbol_of(op: Operation, name: str) -> Operation | None:
+    """What a name stands for in the module around an op; None where it stands for nothing."""
+    module = op.get_toplevel_object()
+    if not isinstance(module, ModuleOp):
+        return None
+    known = _callees.get()
+    if known is not None and known[0] is module:
+        return known[1].get(name)
+    return SymbolTable.lookup_symbol(module, name)

@@ -1,0 +1,59 @@
+"""The report of a compiled function."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
+
+from mlfuse.dialects.donation import donations_of
+from mlfuse.explain.report.build import build_report
+from mlfuse.explain.report.model import Report
+from mlfuse.explain.report.timing import KernelTimer, call_us
+from mlfuse.runtime.signature import Signature
+
+if TYPE_CHECKING:
+    from mlfuse.driver.executable import Executable
+
+
+def of_executable(
+    exe: Executable,
+    target: str,
+    args: Sequence[object],
+    sources: Mapping[str, str] | None,
+    plan: Any,
+) -> Report:
+    """What `Executable.report` says."""
+    measure = None
+    if args and exe.device != "interpreter":
+        shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
+        shapes += shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
+        measure = KernelTimer(exe.function, shapes, exe.device, target)
+    report = build_report(
+        exe.source,
+        title=f"@{exe.function}",
+        device=target,
+        precision=exe.precision,
+        sources=sources,
+        remarks=[each for each in exe.remarks if each.rule.startswith(("guard.", "autotune."))],
+        plan=plan,
+        measure=measure,
+    )
+    if args and not is_written(exe.source):
+        report.time_us = call_us(lambda: exe(*args), exe.device)
+    return report
+
+
+def shapes_of(module: ModuleOp, function: str) -> list[tuple[int, ...]]:
+    """The shapes of a function's arguments, -1 for `?`; of weights, too, which a call isn't given."""
+    func = SymbolTable.lookup_symbol(module, function)
+    return [each.shape for each in Signature.of(func).inputs] if isinstance(func, FuncOp) else []
+
+
+def is_written(module: ModuleOp) -> bool:
+    """Whether a call writes to its arguments: it isn't repeated then."""
+    return any(isinstance(op, FuncOp) and op.body.blocks and donations_of(op) for op in module.ops)

@@ -1,0 +1,95 @@
+"""Verifying modules: whatever is wrong is an error at the op's own place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Block, BlockArgument, Operation, OpResult
+from xdsl.traits import NoTerminator, SymbolTable
+
+from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.dialects.symbols import callees_of
+from mlfuse.ir.definitions import verify_op
+from mlfuse.ir.parsing import deep_recursion, first_line
+
+
+def verify_module(module: ModuleOp) -> None:
+    """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
+    _verify_module(module, _raise)
+
+
+def errors_in(module: ModuleOp) -> list[OpError]:
+    """What `verify_module` would raise, of every op."""
+    errors: list[OpError] = []
+    _verify_module(module, errors.append)
+    return errors
+
+
+def _raise(error: OpError) -> None:
+    raise error
+
+
+def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
+    with deep_recursion(), callees_of(module):
+        for op in module.ops:
+            if isinstance(op, FuncOp) and "function_type" not in op.properties:
+                _verify_itself(op, report)  # now, because calls look at the types of what they call
+        _verify(module, set(), report)
+
+
+def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], None]) -> None:
+    """Verify `op` and the ops in it; `defined` are the ops before it, whose results it may use."""
+    for number, operand in enumerate(op.operands):
+        if isinstance(operand, BlockArgument):
+            if not operand.block.is_ancestor(op):
+                report(OpError(op, f"operand {number} is an argument of a region the op isn't in"))
+            continue
+        if not isinstance(operand, OpResult):
+            report(OpError(op, f"operand {number} is not defined in this region"))
+        elif operand.op not in defined and not _has_branches(operand.op.parent):
+            report(OpError(op, f"operand {number} is used before the op that defines it"))
+    for region in op.regions:
+        for block in region.blocks:
+            if block.last_op is None and len(region.blocks) == 1 and not op.has_trait(NoTerminator):
+                report(OpError(op, "the block of its region is empty; it must end in a terminator"))
+            for nested in block.ops:
+                _verify(nested, defined, report)
+    _verify_itself(op, report)
+    defined.add(op)
+
+
+def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
+    try:
+        verify_op(op)
+    except Exception as error:  # xDSL's own verifiers raise more than VerifyException
+        report(_defined_twice(op) or OpError(op, first_line(str(error)).removeprefix("Operation ")))
+        return
+    if op.attributes or isinstance(op, FuncOp):
+        from mlfuse.dialects.graph.mark_checks import check_marks
+
+        wrong = check_marks(op)
+        if wrong is not None:
+            report(wrong)
+
+
+def _defined_twice(table: Operation) -> OpError | None:
+    """The error where a name stands for two ops, at the second, which xDSL reports of the module."""
+    if not table.has_trait(SymbolTable):
+        return None
+    first: dict[str, Operation] = {}
+    for op in table.regions[0].block.ops:
+        name = op.properties.get("sym_name", op.attributes.get("sym_name"))
+        if not isinstance(name, StringAttr):
+            continue
+        other = first.setdefault(name.data, op)
+        if other is not op:
+            where = f" ({place})" if (place := place_of(other)) else ""
+            return OpError(op, f"@{name.data} is defined before{where}; give one another name")
+    return None
+
+
+def _has_branches(block: Block | None) -> bool:
+    """Whether the order of ops in the text says nothing about dominance."""
+    return block is None or block.parent is None or len(block.parent.blocks) > 1

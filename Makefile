@@ -27,6 +27,7 @@ test: lint lit unit docs  ## everything that needs no GPU
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
 	$(BIN)/pyright --pythonpath $(BIN)/python
 
 lit: $(VENV)/.test

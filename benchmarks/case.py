@@ -25,6 +25,10 @@ class Written(Protocol):
     def __call__(self, *args: Any, **options: Any) -> Any: ...
 
 
+EPSILON = 1e-5
+"""What normalizations add to a variance."""
+
+
 @dataclass(frozen=True)
 class Limit:
     """A hand-written kernel: `limits/<name>.c`, called with inputs, then outputs, and sizes."""

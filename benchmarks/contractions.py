@@ -69,7 +69,7 @@ def module(case: str, rows: int, weights: Sequence[Array]) -> str:
 
 def eager_description(folder: Path) -> Path:
     """The CPU's description, but that a call costs a second, so that every one saved is worth it."""
-    found = Path(mlfuse.__file__).parent / "devices" / f"{BUILTIN[0]}.json"
+    found = Path(mlfuse.__file__).parent / "targets" / "devices" / f"{BUILTIN[0]}.json"
     data = json.loads(found.read_text("utf-8")) | {"call_us": 1e6}
     path = folder / "eager.json"
     path.write_text(json.dumps(data), "utf-8")

@@ -40,15 +40,15 @@ from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.foreach import ForeachOp, each_arguments
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.passes.fusion.nodes import is_free, is_kernel_op
 from mlfuse.passes.horizontal.build import build
 from mlfuse.passes.horizontal.components import Component, groups_of, own_numbers
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of, launches_of_sums
-from mlfuse.passes.horizontal.each import RULE, each_arguments, wrap_each
+from mlfuse.passes.horizontal.each import RULE, wrap_each
 from mlfuse.passes.horizontal.members import sum_combiner
+from mlfuse.passes.kernel_ops import is_free, is_kernel_op
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using

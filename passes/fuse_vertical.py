@@ -27,13 +27,14 @@ from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.passes.device_names import check_no_fuse
 from mlfuse.passes.dims import DimClasses
+from mlfuse.passes.fusion import replay
 from mlfuse.passes.fusion.apply import apply_plan
-from mlfuse.passes.fusion.nodes import View, is_free, is_of_arguments, view_of
+from mlfuse.passes.fusion.nodes import View, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
 from mlfuse.passes.fusion.wishes import check_wishes
+from mlfuse.passes.kernel_ops import is_free
 from mlfuse.passes.planned_for import check_planned_for, note_planned_for
-from mlfuse.passes.plans import replay
 from mlfuse.passes.plans.session import Session, begin, saving, using
 from mlfuse.targets import devices
 

@@ -9,8 +9,8 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.each import lower_each
 from mlfuse.passes.lowering.patterns import lower_ops

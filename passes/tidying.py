@@ -30,7 +30,7 @@ from mlfuse.passes.fusion.apply import apply_plan
 from mlfuse.passes.fusion.nodes import view_of
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.fusion.planner import Planner
-from mlfuse.passes.lowering.region import analyze
+from mlfuse.passes.fusion.region import analyze
 from mlfuse.passes.planned_for import planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device

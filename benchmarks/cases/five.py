@@ -10,10 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.case import Array, Case, Limit, normals, shape_text, size_of, tensor
+from benchmarks.case import EPSILON, Array, Case, Limit, normals, shape_text, size_of, tensor
 from benchmarks.peers.parallel import prange
-
-EPSILON = 1e-5
 
 
 def sigmoid(shape: tuple[int, int]) -> Case:

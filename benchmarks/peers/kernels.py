@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module, util
 
-from benchmarks.case import Case, Written
-from benchmarks.cases.five import EPSILON
+from benchmarks.case import EPSILON, Case, Written
 from benchmarks.contestant import Contestant, Sets
 from benchmarks.peers.torch import module, on_host, tensor_of
 

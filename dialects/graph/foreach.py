@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 import numpy as np
 from xdsl.dialects.builtin import (
+    ArrayAttr,
     IntegerAttr,
     IntegerType,
     StringAttr,
     TensorType,
     i64,
 )
+from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
@@ -416,3 +418,15 @@ def _parse_shared(parser: Parser):
     name = parser.parse_argument(expect_type=False).name
     parser.parse_punctuation("=")
     return name, _parse_typed(parser)
+
+
+EACH = "mlfuse.each"
+"""Attribute of a function's argument: one tensor of each tuple. The body is then that of a `graph.foreach`."""
+
+
+def each_arguments(func: FuncOp) -> list[int]:
+    """The numbers of the arguments that are one tensor of each tuple."""
+    attributes = func.arg_attrs
+    if not isinstance(attributes, ArrayAttr):
+        return []
+    return [number for number, each in enumerate(attributes) if EACH in each.data]

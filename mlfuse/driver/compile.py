@@ -19,6 +19,7 @@ from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect, record
 from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
 from mlfuse.driver.collector import resting
 from mlfuse.driver.device import (
@@ -32,7 +33,6 @@ from mlfuse.driver.device import (
 )
 from mlfuse.driver.executable import Executable, Run
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan

@@ -23,11 +23,11 @@ from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import parse
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
 from mlfuse.driver.executable import plan_text, stage_text
-from mlfuse.passes.horizontal.each import each_arguments
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.precision import DEFAULT

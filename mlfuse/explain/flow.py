@@ -19,8 +19,9 @@ from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.explain.shortest import shortest
-from mlfuse.passes.fusion.nodes import fetched, is_free, is_kernel_op, is_view, operand_reads
-from mlfuse.passes.fusion.strided import is_part
+from mlfuse.passes.fusion.nodes import fetched, operand_reads
+from mlfuse.passes.kernel_ops import is_free, is_kernel_op, is_view
+from mlfuse.passes.strided import is_part
 
 
 @dataclass

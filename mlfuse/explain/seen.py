@@ -15,7 +15,8 @@ from mlfuse.diagnostics.provenance import is_tag, put, tag_of
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
-from mlfuse.passes.fusion.nodes import fetched, is_free, is_view
+from mlfuse.passes.fusion.nodes import fetched
+from mlfuse.passes.kernel_ops import is_free, is_view
 
 NOBODYS = "mlfuse#0"
 """What made an op that comes from none."""

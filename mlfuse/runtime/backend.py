@@ -5,13 +5,15 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.runtime.library.steps import Library, Work
 from mlfuse.runtime.signature import A, Reader, Signature, Spec
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.library.steps import Library, Work
 
 Pointers = ctypes.Array[ctypes.c_void_p]
 Places = list[tuple[Pointers, int]]

@@ -14,10 +14,7 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.dims import DimClasses, Size
 from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
-from mlfuse.passes.fusion.nodes import (
-    Edge,
-    Node,
-)
+from mlfuse.passes.fusion.nodes import Edge, Node
 
 
 @dataclass

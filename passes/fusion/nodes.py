@@ -18,17 +18,15 @@ from xdsl.ir.affine import AffineMap
 from xdsl.traits import MemoryWriteEffect
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
-from mlfuse.passes.fusion.strided import is_part
+from mlfuse.passes.kernel_ops import is_free, is_kernel_op, is_view
 
 
 @dataclass(frozen=True)
@@ -93,33 +91,11 @@ class View:
     """Values that the block's terminator hands out."""
 
 
-def is_free(op: Operation) -> bool:
-    """Whether an op costs nothing inside a kernel."""
-    if isinstance(op, ConstantOp):
-        return op.is_splat
-    return isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE)
-
-
 def is_of_arguments(owner: object) -> TypeGuard[SizedOp]:
     """Whether it is a `graph.sized` of a block's arguments: sizes that are known when a call begins."""
     return isinstance(owner, SizedOp) and all(
         isinstance(value, BlockArgument) for value in owner.operands
     )
-
-
-def is_kernel_op(op: Operation) -> bool:
-    """Whether an op can be computed by a kernel of ours."""
-    kinds = (
-        *(OpKind.ELEMENTWISE, OpKind.INDEXED, OpKind.REDUCTION, OpKind.ORDERED),
-        *(OpKind.INJECTIVE, OpKind.SOURCE),
-    )
-    return isinstance(op, GraphOp) and op.KIND in kinds and not is_view(op)
-
-
-def is_view(op: Operation) -> bool:
-    """Whether an op, left by itself, is another view of the same memory and no kernel."""
-    is_array = isinstance(op, ConstantOp) and not op.is_splat
-    return isinstance(op, ReshapeOp) or is_array or is_part(op)
 
 
 def resolve(

@@ -46,17 +46,7 @@ from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain, join_or_carry
 from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required
-from mlfuse.passes.fusion.nodes import (
-    NO_FUSE,
-    Edge,
-    Node,
-    View,
-    fetched,
-    is_free,
-    is_kernel_op,
-    operand_reads,
-    resolve,
-)
+from mlfuse.passes.fusion.nodes import NO_FUSE, Edge, Node, View, fetched, operand_reads, resolve
 from mlfuse.passes.fusion.notes import Notes
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.reasons import label, misfit
@@ -70,6 +60,7 @@ from mlfuse.passes.fusion.wishes import (
     unite_groups,
     unite_readers,
 )
+from mlfuse.passes.kernel_ops import is_free, is_kernel_op
 from mlfuse.targets.devices import Device
 
 

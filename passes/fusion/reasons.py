@@ -13,7 +13,8 @@ from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Refusal, required
-from mlfuse.passes.fusion.nodes import Edge, Node, View, is_free
+from mlfuse.passes.fusion.nodes import Edge, Node, View
+from mlfuse.passes.kernel_ops import is_free
 
 TWO_PLACES = "it is read at two different places"
 

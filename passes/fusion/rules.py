@@ -20,10 +20,7 @@ from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain, join
 from mlfuse.passes.fusion.group import Group, Refusal, own_domain
-from mlfuse.passes.fusion.nodes import (
-    Node,
-    View,
-)
+from mlfuse.passes.fusion.nodes import Node, View
 from mlfuse.passes.fusion.reasons import label, over, reduced_in
 from mlfuse.targets.devices import Device
 

@@ -22,8 +22,9 @@ from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Refusal
-from mlfuse.passes.fusion.nodes import Edge, Node, View, is_kernel_op
+from mlfuse.passes.fusion.nodes import Edge, Node, View
 from mlfuse.passes.fusion.rules import OF_KERNELS
+from mlfuse.passes.kernel_ops import is_kernel_op
 
 if TYPE_CHECKING:
     from mlfuse.passes.fusion.planner import Planner
@@ -279,7 +280,7 @@ def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | N
 
 def check_wishes(func: FuncOp) -> None:
     """Hold the fusions that a user's marks have led to to the rules of hand-written ones."""
-    from mlfuse.passes.lowering.region import analyze
+    from mlfuse.passes.fusion.region import analyze
 
     classes = DimClasses.of(func)
     for op in func.body.block.ops:

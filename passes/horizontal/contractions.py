@@ -38,8 +38,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import accumulate
 
 from xdsl.ir import Block, Operation, SSAValue, Use
 
@@ -47,7 +45,7 @@ from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import GraphOp, OpKind, Shape, shape_of
+from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.marks import USER, is_marked, marks_of
@@ -56,10 +54,11 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.passes.fusion.nodes import NO_FUSE, fetched, is_kernel_op
-from mlfuse.passes.fusion.strided import part_of_whole, reads_strided
+from mlfuse.passes.fusion.nodes import NO_FUSE, fetched
 from mlfuse.passes.horizontal.order import dag_of
+from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.contiguous import producers
+from mlfuse.passes.patterns.join_contractions import Family, is_library_use
 from mlfuse.targets.devices import Device
 
 RULE = "horizontal.contraction"
@@ -67,43 +66,6 @@ _SIDES = ("left", "right")
 CHOICE_FLOPS = 10.0
 """What it costs, for each place and piece, to write pieces side by side along any but the outermost dim,
 where neighbours come from different pieces: measured on a CPU, 8.7 to 10 additions' time."""
-
-
-@dataclass(frozen=True)
-class Family:
-    """Contractions that may become one call: operand `side` is the same value, the others fit
-    together along their dim `axis`, which is dim `result_axis` of the results."""
-
-    members: tuple[DotGeneralOp, ...]
-    side: int
-    axis: int
-    result_axis: int
-
-    @property
-    def pieces(self) -> list[SSAValue]:
-        """The operands that are put side by side: now, for joining others replaces some."""
-        return [op.operands[1 - self.side] for op in self.members]
-
-    @cached_property
-    def sizes(self) -> list[int]:
-        """How long each piece is along the joined dim."""
-        return [shape_of(value)[self.axis] for value in self.pieces]
-
-    @cached_property
-    def starts(self) -> list[int]:
-        """Where each member's result begins along the results' joined dim."""
-        return [0, *accumulate(self.sizes[:-1])]
-
-    @cached_property
-    def whole_shape(self) -> Shape:
-        """The shape of the one result."""
-        shape = list(shape_of(self.members[0].result))
-        shape[self.result_axis] = sum(self.sizes)
-        return tuple(shape)
-
-    def of(self, members: Sequence[DotGeneralOp]) -> Family:
-        """Some of the members."""
-        return Family(tuple(members), self.side, self.axis, self.result_axis)
 
 
 @dataclass(frozen=True)
@@ -388,14 +350,6 @@ class ContractionPlanner:
 def is_free_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
     """Whether a reader takes a result that is a slice of the one call's without a copy."""
     return is_library_use(use, value, family, start) or _is_kernel_use(use)
-
-
-def is_library_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
-    """Whether a library call reads a result where it lies, `start` into the one call's."""
-    shape = shape_of(value)
-    starts = [start if dim == family.result_axis else 0 for dim in range(len(shape))]
-    strided = part_of_whole(family.whole_shape, shape, starts)
-    return strided is not None and reads_strided(use, strided)
 
 
 def _is_kernel_use(use: Use) -> bool:

@@ -7,7 +7,6 @@ what must be fused is.
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import ArrayAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Region, SSAValue
 
@@ -16,25 +15,15 @@ from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, shape_of
-from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.foreach import ForeachOp, each_arguments
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
-from mlfuse.passes.fusion.nodes import is_free
 from mlfuse.passes.fusion.plan import kernel_name, word_of
+from mlfuse.passes.kernel_ops import is_free
 from mlfuse.passes.plans.marks import GROUP
 from mlfuse.passes.plans.session import saving, using
 
-EACH = "mlfuse.each"
-"""Attribute of an argument: one tensor of each tuple."""
 RULE = "horizontal.foreach"
-
-
-def each_arguments(func: FuncOp) -> list[int]:
-    """The numbers of the arguments that are one tensor of each tuple."""
-    attributes = func.arg_attrs
-    if not isinstance(attributes, ArrayAttr):
-        return []
-    return [number for number, each in enumerate(attributes) if EACH in each.data]
 
 
 def wrap_each(func: FuncOp) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import prod
 
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.passes.lowering.region import Region
+from mlfuse.passes.fusion.region import Region
 
 CHEAP = 3.0
 """f32 additions that may be repeated in every pass."""

@@ -23,7 +23,7 @@ from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.passes.dims import DimClasses, Size, is_static
-from mlfuse.passes.lowering.region import Region
+from mlfuse.passes.fusion.region import Region
 
 TOP, ROW, PASS = 0, 1, 2
 """Scopes, by the indices there are: none, those of the kept dims, those of the reduced dims too."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 
 import numpy as np
-from xdsl.ir import Operation, Region, SSAValue
+from xdsl.ir import Operation, Region, SSAValue, Use
 from xdsl.pattern_rewriter import (
     PatternRewriter,
     PatternRewriteWalker,
@@ -14,18 +17,62 @@ from xdsl.pattern_rewriter import (
 )
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    GraphOp,
+    Shape,
+    copy_location,
+    shape_of,
+    tensor_type,
+)
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.passes.horizontal.contractions import Family, is_library_use
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.plans.session import derive
+from mlfuse.passes.strided import part_of_whole, reads_strided
 
 Reader = tuple[Operation, int]
 """An op and the number of the operand that it reads."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """Contractions that may become one call: operand `side` is the same value, the others fit
+    together along their dim `axis`, which is dim `result_axis` of the results."""
+
+    members: tuple[DotGeneralOp, ...]
+    side: int
+    axis: int
+    result_axis: int
+
+    @property
+    def pieces(self) -> list[SSAValue]:
+        """The operands that are put side by side: now, for joining others replaces some."""
+        return [op.operands[1 - self.side] for op in self.members]
+
+    @cached_property
+    def sizes(self) -> list[int]:
+        """How long each piece is along the joined dim."""
+        return [shape_of(value)[self.axis] for value in self.pieces]
+
+    @cached_property
+    def starts(self) -> list[int]:
+        """Where each member's result begins along the results' joined dim."""
+        return [0, *accumulate(self.sizes[:-1])]
+
+    @cached_property
+    def whole_shape(self) -> Shape:
+        """The shape of the one result."""
+        shape = list(shape_of(self.members[0].result))
+        shape[self.result_axis] = sum(self.sizes)
+        return tuple(shape)
+
+    def of(self, members: Sequence[DotGeneralOp]) -> Family:
+        """Some of the members."""
+        return Family(tuple(members), self.side, self.axis, self.result_axis)
 
 
 def join(region: Region, families: Sequence[Family]) -> None:
@@ -165,3 +212,11 @@ def _slice(whole: DotGeneralOp, axis: int, start: int, size: int, type_: AnyTens
     starts = [0] * len(limits)
     starts[axis], limits[axis] = start, start + size
     return SliceOp(whole.result, starts, limits, [1] * len(limits), type_)
+
+
+def is_library_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
+    """Whether a library call reads a result where it lies, `start` into the one call's."""
+    shape = shape_of(value)
+    starts = [start if dim == family.result_axis else 0 for dim in range(len(shape))]
+    strided = part_of_whole(family.whole_shape, shape, starts)
+    return strided is not None and reads_strided(use, strided)

@@ -37,7 +37,7 @@ def describe(tmp_path: Path):
     """A function that writes a device description: the CPU's with some numbers of its own."""
 
     def write(**numbers: float) -> str:
-        base = Path(mlfuse.__file__).parent / "devices" / "cpu.json"
+        base = Path(mlfuse.__file__).parent / "targets" / "devices" / "cpu.json"
         path = tmp_path / f"{'-'.join(f'{k}={v}' for k, v in numbers.items())}.json"
         path.write_text(json.dumps(json.loads(base.read_text("utf-8")) | numbers), "utf-8")
         return str(path)

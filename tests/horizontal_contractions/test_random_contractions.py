@@ -109,7 +109,7 @@ class Program:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_random_programs(seed: int, tmp_path: Path):
-    base = Path(mlfuse.__file__).parent / "devices" / "cpu.json"
+    base = Path(mlfuse.__file__).parent / "targets" / "devices" / "cpu.json"
     eager = tmp_path / "eager.json"
     eager.write_text(json.dumps(json.loads(base.read_text("utf-8")) | {"call_us": 1e6}), "utf-8")
     text, args, expected = Program(seed).finished()

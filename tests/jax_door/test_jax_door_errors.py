@@ -16,7 +16,7 @@ import pytest
 
 import mlfuse.jax
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
-from mlfuse.jax import handler, installed, lowering
+from mlfuse.frontends.jax import handler, installed, lowering
 from mlfuse.runtime.cc import find_compiler
 
 jax: Any = import_module("jax")

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import mlfuse.jax
-from mlfuse.jax import handler
+from mlfuse.frontends.jax import handler
 from mlfuse.runtime.cc import find_compiler
 
 jax: Any = import_module("jax")

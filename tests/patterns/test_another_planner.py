@@ -23,9 +23,10 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import connect
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.nodes import View, is_kernel_op, view_of
+from mlfuse.passes.fusion.nodes import View, view_of
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel
 from mlfuse.passes.fusion.separate import separate
+from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.start_fusion import StartFusion

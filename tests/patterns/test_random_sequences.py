@@ -19,7 +19,7 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.fusion.nodes import is_kernel_op
+from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.merge_fusions import MergeFusions
 from mlfuse.passes.patterns.start_fusion import StartFusion

@@ -1,7 +1,7 @@
 """A vertical plan from marks: exactly the kernels that they name, held to the rules of hand-written ones.
 
 What can't be written as a `graph.fusion` at all (two library calls, a cycle) is an error here, with the op at
-its place in the plan; the rest is what `lowering/region.py` says of each region that was made.
+its place in the plan; the rest is what `fusion/region.py` says of each region that was made.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
 from mlfuse.passes.dims import DimClasses
-from mlfuse.passes.fusion.nodes import Node, View, is_kernel_op
+from mlfuse.passes.fusion.nodes import Node, View
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.planner import kernel_word
+from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.plans.session import Session
 
 RULE = "user.plan"
@@ -33,7 +34,7 @@ def planned(func: FuncOp, view: View, session: Session) -> Plan:
 
 def check(func: FuncOp, session: Session) -> None:
     """Hold the fusions that were made to the rules of hand-written ones."""
-    from mlfuse.passes.lowering.region import analyze
+    from mlfuse.passes.fusion.region import analyze
 
     classes = DimClasses.of(func)
     for op in func.body.block.ops:

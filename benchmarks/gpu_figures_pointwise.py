@@ -13,13 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
-from xdsl.passes import ModulePass
 
 from benchmarks.gpu_figures import wide_accesses
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.driver import pipelines
-from mlfuse.driver.guard import Choices, Figures, Scheduled, kernels_of, review
+from mlfuse.driver.compile import Scheduled, take_to_kernels
+from mlfuse.driver.guard import Choices, Figures, review
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.targets import devices
@@ -176,20 +174,12 @@ class Row:
 def guarded(text: str, arch: str) -> tuple[list[FuncOp], bool]:
     """The kernels that an executable would have, and whether the guard has revised them."""
 
-    def lower(choices: Choices) -> Scheduled:
-        kernels: dict[str, KernelOp] = {}
+    def scheduled(choices: Choices) -> Scheduled:
+        module = parse_module(text, "figures.mlir")
+        return take_to_kernels(module, choices.target(arch), choices.put_on)
 
-        def ask(each: ModulePass, module: ModuleOp) -> None:
-            if each.name == "plan-memory":
-                choices.put_on(module)
-                kernels.update(kernels_of(module))
-
-        parsed = parse_module(text, "figures.mlir")
-        module = pipelines.run(parsed, "kernel", choices.target(arch), callback=ask)
-        return Scheduled(module, kernels)
-
-    choices = review(lower, arch)
-    funcs = [op for op in lower(choices).module.ops if isinstance(op, FuncOp)]
+    choices = review(scheduled, arch)
+    funcs = [op for op in scheduled(choices).module.ops if isinstance(op, FuncOp)]
     return funcs, choices != Choices()
 
 

@@ -15,9 +15,10 @@ if any(find_spec(f"{__name__}.{linked}") is None for linked in ("dialects", "pas
 if TYPE_CHECKING:
     from mlfuse import optim as optim
     from mlfuse.diagnostics.errors import MlfuseError as MlfuseError
-    from mlfuse.driver.compile import compile as compile
     from mlfuse.driver.differentiate import differentiate as differentiate
-    from mlfuse.driver.executable import Executable as Executable
+    from mlfuse.explain.each import compile_each as compile_each
+    from mlfuse.explain.executable import Executable as Executable
+    from mlfuse.explain.executable import compile as compile
     from mlfuse.frontends.show import show as show
     from mlfuse.frontends.tracing.lazy import Array as Array
     from mlfuse.frontends.tracing.wishes import group as group
@@ -37,6 +38,7 @@ __all__ = [
     "Executable",
     "MlfuseError",
     "compile",
+    "compile_each",
     "composite",
     "differentiate",
     "grad",
@@ -56,9 +58,10 @@ _HOMES = {
     "Array": "mlfuse.frontends.tracing.lazy",
     "__array_api_version__": "mlfuse.frontends.tracing.functions",
     "__array_namespace_info__": "mlfuse.frontends.tracing.functions",
-    "compile": "mlfuse.driver.compile",
+    "compile": "mlfuse.explain.executable",
+    "compile_each": "mlfuse.explain.each",
     "differentiate": "mlfuse.driver.differentiate",
-    "Executable": "mlfuse.driver.executable",
+    "Executable": "mlfuse.explain.executable",
     "MlfuseError": "mlfuse.diagnostics.errors",
     "composite": "mlfuse.frontends.transforms",
     "show": "mlfuse.frontends.show",

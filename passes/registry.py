@@ -22,6 +22,7 @@ OWN_PASSES = {
     "match-epilogues": "mlfuse.passes.match_epilogues:MatchEpilogues",
     "share-launches": "mlfuse.passes.share_launches:ShareLaunches",
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
+    "merge-equal-kernels": "mlfuse.passes.merge_equal_kernels:MergeEqualKernels",
     "schedule": "mlfuse.passes.schedule:Schedule",
 }
 """Our passes: name to "module:class"."""

@@ -56,7 +56,14 @@ PATTERNS = {
 steps that other planners can use."""
 ORDER = (
     *FUSE,
-    *("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule"),
+    *(
+        "lower-to-loop",
+        "match-epilogues",
+        "share-launches",
+        "plan-memory",
+        "merge-equal-kernels",
+        "schedule",
+    ),
     *("swap-contractions", "channels-last", "differentiate"),
 )
 """As pipelines run them; last those that front doors and users call."""

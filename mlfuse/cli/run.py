@@ -168,7 +168,7 @@ def _runner(
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
     from mlfuse.cli.files import write
-    from mlfuse.driver.compile import compile
+    from mlfuse.explain.executable import compile
 
     if _is_lowered(function) and options.device in (None, "interpreter"):
         from mlfuse.interpreter import run_module

@@ -15,7 +15,7 @@ from typing import BinaryIO, TextIO
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.remarks import FusionWarning
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 
 MISTAKE = 1
 """Exit code of a mistake in the input, the flags or the environment."""
@@ -80,7 +80,7 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     Under `debug`, tracebacks too.
     """
     try:
-        with resting(), warnings.catch_warnings(), redirect_stdout(_Output(sys.stdout)):
+        with gc_paused(), warnings.catch_warnings(), redirect_stdout(_Output(sys.stdout)):
             warnings.simplefilter("default", FusionWarning)
             warnings.showwarning = _show
             code = body()

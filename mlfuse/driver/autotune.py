@@ -37,7 +37,6 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import backend_of, load
-from mlfuse.driver.executable import printer_for
 from mlfuse.passes.schedule.candidates import candidates
 from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
 from mlfuse.runtime import cache, cubin
@@ -47,6 +46,7 @@ from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_reader import launched_by, program_of
 from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.targets import devices
+from mlfuse.targets.printers.choice import printer_for
 from mlfuse.version import __version__
 
 WORTH_IT = 0.03

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def resting() -> Generator[None]:
+def gc_paused() -> Generator[None]:
     """Let the garbage collector rest: looking through a module's ops again and again, all of which live,
     takes a tenth of the time to compile it."""
     if not gc.isenabled():

@@ -1,11 +1,25 @@
-"""From text, a path or a module to an executable."""
+"""From a module to a compiled function. `compile_function` is the whole way; the stages, in order:
+
+| stage | what it is | made by |
+|---|---|---|
+| graph | tensors; imported, inlined | `pipelines`, "graph" |
+| bound | one function; its signature, sizes and checks are read off | `_bind` |
+| loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
+| planned | the host function's memory is planned | `--plan-memory` |
+| kernel | each kernel has its schedule | `schedule` |
+| code | kernels that a compiler made | `device.load` |
+
+`lower` goes from graph to kernel. Two things are fed back: `autotune` marks loop kernels with the schedules that ran
+fastest, and on a GPU the `guard` reads what its compiler says of the kernels and asks for others (`_guarded`).
+`mlfuse.compile` is this with reports and explanations (`explain.executable`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
@@ -18,10 +32,13 @@ from mlfuse.diagnostics.progress import asked_for
 from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect, record
 from mlfuse.diagnostics.watching import part
+from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
+from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.collector import resting
+from mlfuse.driver.checks import Check, checked, extract_checks
+from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.device import (
     backend_of,
     capture_of,
@@ -31,91 +48,123 @@ from mlfuse.driver.device import (
     on_device,
     target_of,
 )
-from mlfuse.driver.executable import Executable, Run
+from mlfuse.driver.executable import CompiledFunction, Run
+from mlfuse.ir.context import new_context
+from mlfuse.ir.parsing import parse_module, read_text
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.precision import DEFAULT, check_precision
 from mlfuse.passes.size_facts import SizeFacts
+from mlfuse.runtime import outputs
+from mlfuse.runtime.arrays import HostReader
+from mlfuse.runtime.host_reader import allocations_of
 from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.outputs import Outputs
+from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.program import Program
 from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.targets import devices
 
-if TYPE_CHECKING:
-    from xdsl.passes import ModulePass
-
-    from mlfuse.dialects.loop.ops import KernelOp
-    from mlfuse.runtime.outputs import Outputs
-    from mlfuse.runtime.program import Program
-
-_BEFORE, _AFTER = "lower-to-loop", "plan-memory"
+Marks = Callable[[ModuleOp], None]
+"""Marks kernels of a module at the loop level with the schedules that they are to have."""
 
 
-def compile(
-    source: str | Path | ModuleOp,
-    device: str | None = None,
-    function: str = "main",
-    *,
-    dialects: Sequence[Dialect] = (),
-    target: str | None = None,
-    precision: str = DEFAULT,
-    autotune: bool = False,
-    bound: Sequence[Array] = (),
-    plan: PlanSource | None = None,
-) -> Executable:
-    """Compile one function of a module.
+@dataclass(frozen=True)
+class CompileOptions:
+    """What of a module is compiled, for which device, and how."""
 
-    `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
-    `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
-    ops the text may use. `target` is the description of the device, by name or by path, where it isn't
-    the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
-    (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
-    (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
-    `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
-    saved plan, a path, text or a module, that says what is fused (docs/plans.md).
+    device: str | None = None
+    """`interpreter`, `cpu` or `cuda`; by default the best that is there."""
+    function: str = "main"
+    dialects: Sequence[Dialect] = ()
+    """Those of other packages, whose ops the text may use."""
+    target: str | None = None
+    """The description of the device, by name or by path, where it isn't the device's own."""
+    precision: str = DEFAULT
+    autotune: bool = False
+    bound: Sequence[Array] = ()
+    """Values of the last arguments, which a call isn't given."""
+    plan: PlanSource | None = None
+
+
+@dataclass(frozen=True)
+class _Job:
+    """One compilation, once its device is chosen."""
+
+    source: ModuleOp
+    """As it was given."""
+    graph: ModuleOp
+    options: CompileOptions
+    device: str
+    target: str
+    saved: SavedPlan | None
+    remarks: Remarks
+
+    @property
+    def function(self) -> str:
+        return self.options.function
+
+    @property
+    def precision(self) -> str:
+        return self.options.precision
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """A module at the kernel level and what its host function needs at run time."""
+
+    module: ModuleOp
+    host: FuncOp
+    signature: Signature
+    checks: Sequence[Check]
+    kernels: Mapping[str, KernelOp]
+    """The kernels as they were at the loop level, by name; on a GPU, whose guard asks for them."""
+    unplanned: Program
+    """What the host function allocates before its memory is planned."""
+    planned: Program
+    """And after."""
+    target: str
+    """The device description that fusions were planned for."""
+
+
+def compile_function(
+    source: str | Path | ModuleOp, options: CompileOptions | None = None
+) -> CompiledFunction:
+    """Compile one function of a path's, a text's or a module's (which is not changed).
+
     MlfuseError, with the place, for any mistake in the source.
     """
-    check_precision(precision)
-    check_device(device)
-    with resting():
-        module = parse(source, dialects)
-        saved = None if plan is None else read_plan(plan, dialects)
-    with resting(), collect() as remarks, asked_for():
-        _check_function(module, function)
+    options = options or CompileOptions()
+    check_precision(options.precision)
+    check_device(options.device)
+    if options.autotune and options.bound:
+        raise MlfuseError("autotune: arguments that are bound can't be timed yet")
+    with gc_paused():
+        module = parse(source, options.dialects)
+        saved = None if options.plan is None else read_plan(options.plan, options.dialects)
+    with gc_paused(), collect() as remarks, asked_for():
+        _check_function(module, options.function)
         graph = pipelines.run(module.clone(), "graph", "cpu")
-        chosen = choose(device)
-        if target is not None and devices.get(target).kind != chosen:
-            raise MlfuseError(f"target {target} describes no {chosen} device")
-        if chosen == "interpreter":
-            if saved is not None:  # the same errors as everywhere
-                pipelines.run(graph.clone(), "fused", "cpu", precision=precision, plan=saved)
-            return _interpreted(module, graph, function, remarks, precision, bound, saved)
+        device = choose(options.device)
+        if options.target is not None and devices.get(options.target).kind != device:
+            raise MlfuseError(f"target {options.target} describes no {device} device")
+        target = options.target or target_of(device, options.precision)
+        job = _Job(module, graph, options, device, target, saved, remarks)
+        if device == "interpreter":
+            return _interpreted(job)
         tag(graph)
-        if not autotune:
-            return _compiled(
-                *(module, graph, function, chosen, remarks, target, precision),
-                bound=bound,
-                saved=saved,
-            )
-        if bound:
-            raise MlfuseError("autotune: arguments that are bound can't be timed yet")
+        if not options.autotune:
+            return _compiled(job)
         from mlfuse.driver import tuned
 
-        def make(shapes: Shapes | None) -> Executable:
-            return _compiled(
-                *(module, graph, function, chosen, remarks, target, precision, shapes), saved=saved
-            )
-
-        return tuned.executable(make, remarks)
+        return tuned.executable(lambda shapes: _compiled(job, shapes), remarks)
 
 
 def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
     """The verified module of a path, of text or of a module (a copy of that)."""
-    from mlfuse.ir.context import new_context
-    from mlfuse.ir.parsing import parse_module, read_text
-    from mlfuse.ir.verify import verify_module
-
     if isinstance(source, ModuleOp):
         verify_module(source)
         return source.clone()
@@ -139,26 +188,11 @@ def _check_function(module: ModuleOp, function: str) -> None:
         if each_arguments(found):
             raise OpError(
                 found,
-                f"@{function} is called with lists of tensors; use mlfuse.driver.each.compile_each",
+                f"@{function} is called with lists of tensors; use mlfuse.compile_each",
             )
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
     raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
-
-
-@dataclass(frozen=True)
-class Lowered:
-    """A module at the kernel level and what its host function needs at run time."""
-
-    module: ModuleOp
-    host: FuncOp
-    signature: Signature
-    checks: list[Any]
-    allocations: dict[str, Program]
-    """What the host function allocates, before and after its memory is planned, by pass."""
-    precision: str = DEFAULT
-    target: str = ""
-    """The device description that fusions were planned for."""
 
 
 def lower(
@@ -166,45 +200,66 @@ def lower(
     function: str,
     target: str,
     precision: str = DEFAULT,
-    before_schedule: Callable[[ModuleOp], None] | None = None,
     saved: SavedPlan | None = None,
+    marks: Marks | None = None,
 ) -> Lowered:
-    """Take one function of a graph-level module (which is not changed) to the kernel level.
+    """Take one function of a graph-level module (which is not changed) to the kernel level."""
+    module = graph.clone()
+    _keep_only(module, function)
+    signature, checks = _bind(module, function, target)
+    pipelines.run(module, "loop", target, precision=precision, plan=saved)
+    unplanned = allocations_of(_host(module, function))
+    pipelines.apply(module, ("plan-memory",), target)
+    planned = allocations_of(_host(module, function))
+    kernels = schedule(module, target, marks).kernels
+    host = _host(module, function)
+    return Lowered(module, host, signature, checks, kernels, unplanned, planned, target)
 
-    `before_schedule` is given the module with its loop kernels, to ask something of their schedules.
-    """
-    from mlfuse.dialects.donation import donations_of
-    from mlfuse.driver.checks import extract_checks
-    from mlfuse.driver.equal_kernels import merge_equal
-    from mlfuse.ir.context import new_context
-    from mlfuse.runtime.host_reader import allocations_of
 
-    graph = graph.clone()
-    _keep_only(graph, function)
+@dataclass(frozen=True)
+class Scheduled:
+    """A module at the kernel level, and on a GPU its kernels at the loop level, by name, for the guard."""
+
+    module: ModuleOp
+    kernels: Mapping[str, KernelOp]
+
+
+def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
+    """Take a module to the kernel level, in place."""
+    pipelines.run(module, "loop", target)
+    pipelines.apply(module, ("plan-memory",), target)
+    return schedule(module, target, marks)
+
+
+def _bind(module: ModuleOp, function: str, target: str) -> tuple[Signature, list[Check]]:
+    """What a call of the function has to fit, and the checks in it, which are taken out."""
     # What a composite is made of may bind `?` sizes that are checked when a call begins.
-    pipelines.make("decompose", target).apply(new_context(), graph)
-    func = SymbolTable.lookup_symbol(graph, function)
-    assert isinstance(func, FuncOp)
+    pipelines.apply(module, ("decompose",), target)
+    func = _host(module, function)
     checks = extract_checks(func)
     facts = SizeFacts.of(func)
     signature = Signature.of(func, _dim_classes(func), None if facts is None else facts.check)
-    donations_of(func)
-    allocations: dict[str, Program] = {}
+    donations_of(func)  # raises for a mistake in them
+    return signature, checks
 
-    def note(each: ModulePass, module: ModuleOp) -> None:
-        if each.name in (_BEFORE, _AFTER):
-            now = SymbolTable.lookup_symbol(module, function)
-            assert isinstance(now, FuncOp)
-            allocations[each.name] = allocations_of(now)
-        if each.name == _AFTER and before_schedule is not None:
-            before_schedule(module)
-        if each.name == _AFTER and not devices.get(target).is_cuda:
-            merge_equal(module)  # on a GPU the guard has a word on each
 
-    pipelines.run(graph, "kernel", target, callback=note, precision=precision, plan=saved)
-    host = SymbolTable.lookup_symbol(graph, function)
-    assert isinstance(host, FuncOp)
-    return Lowered(graph, host, signature, checks, allocations, precision, target)
+def schedule(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
+    """Take a module whose memory is planned to the kernel level, in place."""
+    kernels: dict[str, KernelOp] = {}
+    if marks is not None:
+        marks(module)
+    if devices.get(target).is_cuda:
+        kernels = {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
+    else:
+        pipelines.apply(module, ("merge-equal-kernels",), target)
+    pipelines.apply(module, ("schedule",), target)
+    return Scheduled(module, kernels)
+
+
+def _host(module: ModuleOp, function: str) -> FuncOp:
+    func = SymbolTable.lookup_symbol(module, function)
+    assert isinstance(func, FuncOp)
+    return func
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
@@ -224,126 +279,107 @@ def _dim_classes(func: FuncOp) -> list[list[int | None]]:
     ]
 
 
-def _compiled(
-    module: ModuleOp,
-    graph: ModuleOp,
-    function: str,
-    device: str,
-    remarks: Remarks,
-    target: str | None,
-    precision: str,
-    tuned_for: Shapes | None = None,
-    bound: Sequence[Array] = (),
-    saved: SavedPlan | None = None,
-) -> Executable:
-    """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
-    from mlfuse.driver.checks import checked
-    from mlfuse.runtime.plan import Plan
+def _guarded(job: _Job, tune: Marks | None) -> Lowered:
+    """The kernels for a GPU, lowered again for as long as the guard asks for others. Remarks are those of the plan
+    that is taken."""
+    from mlfuse.driver import guard
 
-    target = target or target_of(device, precision)
-    tune: Callable[[ModuleOp], None] | None = None
+    known: dict[str, Lowered] = {}
+    said: dict[str, Remarks] = {}
+
+    def lowered(choices: guard.Choices) -> Lowered:
+        def marks(module: ModuleOp) -> None:
+            if tune is not None:
+                tune(module)
+            choices.put_on(module)
+
+        if choices.asked not in known:
+            target = choices.target(job.target)
+            with collect() as said[choices.asked]:
+                known[choices.asked] = lower(
+                    job.graph, job.function, target, job.precision, job.saved, marks
+                )
+        return known[choices.asked]
+
+    with collect() as revisions:
+        choices = guard.review(lowered, job.target)
+    final = lowered(choices)
+    for remark in (*said[choices.asked], *revisions):
+        record(remark)
+    return final
+
+
+def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
+    """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
+    tune: Marks | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune
 
-        tune = autotune.Tuner(function, tuned_for, device, target)
-    lowered = _guarded(graph, function, device, target, precision, tune, saved)
-    backend = backend_of(device)
+        tune = autotune.Tuner(job.function, tuned_for, job.device, job.target)
+    if job.device == "cuda":
+        lowered = _guarded(job, tune)
+    else:
+        lowered = lower(job.graph, job.function, job.target, job.precision, job.saved, tune)
     with part("compiling kernels"):
-        kernels = load(lowered.module, device, target)
-    plan = Plan.build(lowered.host, kernels, lowered.signature, backend, bound)
-    run: Run = checked(on_device(plan, device), lowered.checks)
+        kernels = load(lowered.module, job.device, job.target)
+    bound = job.options.bound
+    plan = Plan.build(lowered.host, kernels, lowered.signature, backend_of(job.device), bound)
+    run: Run = checked(on_device(plan, job.device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]
-    signature = replace(lowered.signature.without_last(len(bound)), results=results)
 
     def measure(shapes: Shapes) -> Memory:
-        before, after = (lowered.allocations[name].allocated(shapes) for name in (_BEFORE, _AFTER))
+        saved = lowered.unplanned.allocated(shapes) - lowered.planned.allocated(shapes)
         memory = plan.memory(shapes)
-        return replace(memory, unplanned=memory.unplanned + before - after)
+        return replace(memory, unplanned=memory.unplanned + saved)
 
-    return Executable(
-        module,
-        function,
-        device,
-        target,
-        signature,
-        run,
-        remarks,
-        plan.launches,
-        plan.calls,
-        lowered.precision,
-        measure,
-        capture_of(plan, device, function, [check.name for check in lowered.checks]),
-        _saved=saved,
+    names = [check.name for check in lowered.checks]
+    return CompiledFunction(
+        source=job.source,
+        function=job.function,
+        device=job.device,
+        target=job.target,
+        signature=replace(lowered.signature.without_last(len(bound)), results=results),
+        run=run,
+        remarks=job.remarks,
+        launches=plan.launches,
+        calls=plan.calls,
+        precision=job.precision,
+        _measure=measure,
+        _capture=capture_of(plan, job.device, job.function, names),
+        _saved=job.saved,
         _planned_for=lowered.target,
     )
 
 
-def _guarded(
-    graph: ModuleOp,
-    function: str,
-    device: str,
-    target: str,
-    precision: str,
-    tune: Callable[[ModuleOp], None] | None = None,
-    saved: SavedPlan | None = None,
-) -> Lowered:
-    """The kernels for a device; on a GPU, revised by what its compiler says of them. `tune` is given them
-    first."""
-    if device != "cuda":
-        return lower(graph, function, target, precision, tune, saved)
-    from mlfuse.driver import guard
-
-    lowered: dict[str, Lowered] = {}
-    said: dict[str, Remarks] = {}
-
-    def schedule(choices: guard.Choices) -> guard.Scheduled:
-        kernels: dict[str, KernelOp] = {}
-
-        def ask(module: ModuleOp) -> None:
-            if tune is not None:
-                tune(module)
-            choices.put_on(module)
-            kernels.update(guard.kernels_of(module))
-
-        planned = choices.target(target)
-        with collect() as said[choices.asked]:
-            lowered[choices.asked] = now = lower(graph, function, planned, precision, ask, saved)
-        return guard.Scheduled(now.module, kernels)
-
-    with collect() as revisions:
-        choices = guard.review(schedule, target)
-    if choices.asked not in lowered:
-        schedule(choices)
-    for remark in (*said[choices.asked], *revisions):  # of the plan that was taken
-        record(remark)
-    return lowered[choices.asked]
-
-
-def _interpreted(
-    module: ModuleOp,
-    graph: ModuleOp,
-    function: str,
-    remarks: Remarks,
-    precision: str,
-    bound: Sequence[Array] = (),
-    saved: SavedPlan | None = None,
-) -> Executable:
+def _interpreted(job: _Job) -> CompiledFunction:
+    """The graph, run on NumPy arrays. A plan is held to it, with the same errors as everywhere."""
     from mlfuse.interpreter import run_module
-    from mlfuse.runtime import outputs
-    from mlfuse.runtime.arrays import HostReader
 
-    func = SymbolTable.lookup_symbol(graph, function)
-    assert isinstance(func, FuncOp)
+    if job.saved is not None:
+        pipelines.run(job.graph.clone(), "fused", "cpu", precision=job.precision, plan=job.saved)
+    func = _host(job.graph, job.function)
+    bound = job.options.bound
     signature = Signature.of(func, _dim_classes(func)).without_last(len(bound))
     reader = HostReader()
 
     def run(*args: object, out: Outputs = None) -> list[Any]:
         arrays, _ = signature.check(args, reader)
-        results = [np.array(result) for result in run_module(graph, function, [*arrays, *bound])]
+        results = [
+            np.array(result) for result in run_module(job.graph, job.function, [*arrays, *bound])
+        ]
         return outputs.deliver(out, results, signature.results)
 
-    return Executable(
-        *(module, function, "interpreter", "cpu", signature, run, remarks, 0, 0, precision),
-        _saved=saved,
+    return CompiledFunction(
+        source=job.source,
+        function=job.function,
+        device="interpreter",
+        target="cpu",
+        signature=signature,
+        run=run,
+        remarks=job.remarks,
+        launches=0,
+        calls=0,
+        precision=job.precision,
+        _saved=job.saved,
     )

@@ -10,10 +10,11 @@ from typing import Any
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.executable import Capture, Run, printer_for
+from mlfuse.driver.executable import Capture, Run
 from mlfuse.passes.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.plan import Plan
+from mlfuse.targets.printers.choice import printer_for
 
 DEVICES = ("interpreter", "cpu", "cuda")
 

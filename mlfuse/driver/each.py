@@ -7,12 +7,12 @@ what shapes they have is known only when it is called, and changing that compile
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
@@ -25,12 +25,11 @@ from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
 from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
-from mlfuse.passes.precision import DEFAULT
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
@@ -38,27 +37,19 @@ from mlfuse.runtime.each import EachFrame, EachProgram
 from mlfuse.runtime.outputs import Occupied
 from mlfuse.runtime.signature import Signature, Spec
 
-if TYPE_CHECKING:
-    from xdsl.passes import ModulePass
-
-    from mlfuse.dialects.loop.ops import KernelOp
-    from mlfuse.explain.answering import Answer
-    from mlfuse.explain.observing import Observation
-    from mlfuse.explain.report.model import Report
-
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used ones."""
 
 Arrays = Sequence[Any]
 
 
-def compile_each(
+def compile_lists(
     source: str | Path | ModuleOp,
     device: str | None = None,
     function: str = "main",
     *,
     plan: PlanSource | None = None,
-) -> EachExecutable:
+) -> CompiledLists:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
     `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
@@ -89,7 +80,7 @@ def compile_each(
     backend = backend_of("cpu" if chosen == "interpreter" else chosen)
     if run is None:
         program, build = _compiled(lowered, function, target, chosen, backend)
-    return EachExecutable(
+    return CompiledLists(
         source=module,
         function=function,
         device=chosen,
@@ -109,7 +100,9 @@ def compile_each(
 def _compiled(
     module: ModuleOp, function: str, target: str, device: str, backend: Backend[Any]
 ) -> tuple[EachProgram, Callable[[Sequence[int]], EachFrame[Any]]]:
-    module = _guarded(module, target) if device == "cuda" else _scheduled(module, target)
+    module = (
+        _guarded(module, target) if device == "cuda" else take_to_kernels(module, target).module
+    )
     host = SymbolTable.lookup_symbol(module, function)
     assert isinstance(host, FuncOp)
     kernels = load(module, device, target)
@@ -117,38 +110,18 @@ def _compiled(
     return program, lambda sizes: EachFrame(program, kernels, backend, sizes)
 
 
-def _scheduled(
-    module: ModuleOp, target: str, before_schedule: Callable[[ModuleOp], None] | None = None
-) -> ModuleOp:
-    """A module at the loop level, at the kernel level."""
-
-    def note(each: ModulePass, now: ModuleOp) -> None:
-        if each.name == "plan-memory" and before_schedule is not None:
-            before_schedule(now)
-
-    return pipelines.run(module, "kernel", target, callback=note)
-
-
 def _guarded(module: ModuleOp, target: str) -> ModuleOp:
-    """The same for a GPU, revised by what its compiler says of the kernels."""
+    """A module at the kernel level for a GPU, revised by what its compiler says of the kernels."""
     from mlfuse.driver import guard
 
-    scheduled: dict[str, ModuleOp] = {}
+    known: dict[str, Scheduled] = {}
 
-    def schedule(choices: guard.Choices) -> guard.Scheduled:
-        kernels: dict[str, KernelOp] = {}
+    def scheduled(choices: guard.Choices) -> Scheduled:
+        if choices.asked not in known:
+            known[choices.asked] = take_to_kernels(module.clone(), target, choices.put_on)
+        return known[choices.asked]
 
-        def ask(now: ModuleOp) -> None:
-            choices.put_on(now)
-            kernels.update(guard.kernels_of(now))
-
-        scheduled[choices.asked] = done = _scheduled(module.clone(), target, ask)
-        return guard.Scheduled(done, kernels)
-
-    choices = guard.review(schedule, target, splits=False)
-    if choices.asked not in scheduled:
-        schedule(choices)
-    return scheduled[choices.asked]
+    return scheduled(guard.review(scheduled, target, splits=False)).module
 
 
 def _interpreted(
@@ -167,7 +140,7 @@ def _interpreted(
 
 
 @dataclass
-class EachExecutable:
+class CompiledLists:
     """A compiled function over lists of tensors.
 
     `exe(lists, shared)` takes a list of arrays for each marked argument, in order, and then what all
@@ -247,35 +220,10 @@ class EachExecutable:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         return stage_text(self.source, name, self.target)
 
-    def explain(self, one: str, other: str | None = None) -> Answer:
-        """As `Executable.explain`."""
-        from mlfuse.explain.answering import explain
-
-        return explain(self._observation, one, other)
-
-    @cached_property
-    def _observation(self) -> Observation:
-        from mlfuse.explain.observing import observe
-
-        return observe(self.source, self.function, self.target, DEFAULT)
-
     @cached_property
     def plan(self) -> str:
         """What is fused, as text: all of it is one kernel. For `compile_each(..., plan=)`."""
         return plan_text(self.source, self.target, self.target, plan=self._saved)
-
-    def report(self, *, sources: Mapping[str, str] | None = None) -> Report:
-        """Everything about the function as data (docs/report.md); nothing is timed."""
-        from mlfuse.explain.report.build import build_report
-
-        title = f"@{self.function} over lists"
-        return build_report(self.source, title=title, device=self.target, sources=sources)
-
-    def _repr_html_(self) -> str:
-        """The report, in notebooks."""
-        from mlfuse.explain.report.page import framed, page_of
-
-        return framed(page_of(self.report()))
 
     def _number(self, number: int, value: Any) -> Any:
         spec = self.shared[number]

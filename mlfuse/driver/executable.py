@@ -1,8 +1,8 @@
-"""What `mlfuse.compile` returns: call it with arrays, ask it for every stage and every reason."""
+"""A compiled function: call it with arrays, ask it for every stage."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
@@ -22,9 +22,6 @@ from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
 
 if TYPE_CHECKING:
-    from mlfuse.explain.answering import Answer
-    from mlfuse.explain.observing import Observation
-    from mlfuse.explain.report.model import Report
     from mlfuse.runtime.cuda_graph import CudaGraph
 
 Run = Callable[..., list[Any]]
@@ -34,7 +31,7 @@ Capture = Callable[[Sequence[object], Sequence[object] | None], "CudaGraph"]
 
 
 @dataclass(frozen=True)
-class Executable:
+class CompiledFunction:
     """A compiled function.
 
     Called with one array per argument (as the signature says: dtype, rank and static dims exactly;
@@ -154,27 +151,6 @@ class Executable:
             )
         return self._stages[name]
 
-    def explain(self, one: str, other: str | None = None) -> Answer:
-        """Whether one kernel computes two ops, and why or why not; or all there is to know of one op.
-
-        An op is named by its kind (`graph.exp`, `exp#2` for the second), its result (`%y`), its line
-        (`model.mlir:7`, `7`, a line of Python) or its node in a model. `str` gives the answer in words.
-        MlfuseError, with names that are near, where there is no such op. The first question takes about as
-        long as planning the kernels did: the way there is watched again.
-        """
-        from mlfuse.explain.answering import explain
-
-        return explain(self._observation, one, other)
-
-    @cached_property
-    def _observation(self) -> Observation:
-        from mlfuse.explain.observing import observe
-
-        target = self._planned_for or self.target
-        found = observe(self.source, self.function, target, self.precision, self._saved)
-        found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
-        return found
-
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """What a call takes beside its arguments.
 
@@ -206,26 +182,6 @@ class Executable:
         planned_for = self._planned_for or self.target
         return plan_text(self.source, self.target, planned_for, self.precision, self._saved)
 
-    def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:
-        """Everything about the function as data: stages, kernels, remarks, all linked (docs/report.md).
-
-        Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
-        places have. `mlfuse.show` writes it as a page.
-        """
-        from mlfuse.explain.report.executables import of_executable
-
-        return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
-
-    @cached_property
-    def _page(self) -> str:
-        from mlfuse.explain.report.page import framed, page_of
-
-        return framed(page_of(self.report()))
-
-    def _repr_html_(self) -> str:
-        """The report, in notebooks."""
-        return self._page
-
 
 def _given(
     library: Library, example: object, results: list[Any], out: Sequence[object] | None
@@ -250,6 +206,8 @@ def stage_text(
     module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan)
     if stage != "source":
         return print_module(module)
+    from mlfuse.targets.printers.choice import printer_for
+
     return printer_for(target).print_kernels(module)
 
 
@@ -266,12 +224,3 @@ def plan_text(
     with session(opened):
         pipelines.run(source.clone(), "loop", planned_for, precision=precision)
     return text_of(opened.saved())
-
-
-def printer_for(target: str):
-    """The source printer of a device description."""
-    from mlfuse.targets import devices
-    from mlfuse.targets.printers.c import CPrinter
-    from mlfuse.targets.printers.cuda import CudaPrinter
-
-    return CudaPrinter() if devices.get(target).is_cuda else CPrinter()

@@ -25,6 +25,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Protocol
 
 from xdsl.dialects import memref, scf
 from xdsl.dialects.builtin import ModuleOp
@@ -177,20 +178,21 @@ class Choices:
             return None
 
 
-def kernels_of(module: ModuleOp) -> dict[str, KernelOp]:
-    """Copies of a module's loop kernels, by name."""
-    return {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
+class HasKernels(Protocol):
+    """What the guard looks at."""
+
+    @property
+    def module(self) -> ModuleOp:
+        """The kernels with their schedules."""
+        ...
+
+    @property
+    def kernels(self) -> Mapping[str, KernelOp]:
+        """The same at the loop level, by name."""
+        ...
 
 
-@dataclass(frozen=True)
-class Scheduled:
-    """A function at the kernel level, and its kernels at the loop level, by name."""
-
-    module: ModuleOp
-    kernels: Mapping[str, KernelOp]
-
-
-Lower = Callable[[Choices], Scheduled]
+Lower = Callable[[Choices], HasKernels]
 Compile = Callable[[str], Mapping[str, KernelResources]]
 
 
@@ -242,7 +244,7 @@ class _Review:
         self.compile = compile_
         self.remarks: list[tuple[str, str, str, Mapping[str, int]]] = []
 
-    def run(self, now: Scheduled, source: str) -> Choices:
+    def run(self, now: HasKernels, source: str) -> Choices:
         """Revise schedules, then fusions where that is not enough."""
         figures = self._figures(_funcs(now.module), source)
         chosen, worst = self._revise(now, figures)
@@ -278,7 +280,7 @@ class _Review:
         }
 
     def _revise(
-        self, now: Scheduled, figures: Mapping[str, Figures]
+        self, now: HasKernels, figures: Mapping[str, Figures]
     ) -> tuple[dict[str, ScheduleOptions], tuple[str, int] | None]:
         """Options for the kernels that need some, and the one that spills most with any."""
         chosen: dict[str, ScheduleOptions] = {}

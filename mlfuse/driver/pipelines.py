@@ -6,7 +6,7 @@ Every stage is text that can be read back, so a pipeline may start at any of the
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from xdsl.context import Context
@@ -85,18 +85,33 @@ def run(
 
     With a `plan`, fusions are those that it names (docs/plans.md).
     """
+    planned = current() if plan is None else Session(device, precision, plan)
+    with session(planned):
+        passes = passes_to(stage, device, precision)
+        _apply(module, passes, context, callback)
+    return module
+
+
+def apply(module: ModuleOp, names: Sequence[str], device: str, precision: str = DEFAULT) -> None:
+    """Some passes by name, in place."""
+    _apply(module, [make(name, device, precision) for name in names])
+
+
+def _apply(
+    module: ModuleOp,
+    passes: Sequence[ModulePass],
+    context: Context | None = None,
+    callback: Callback | None = None,
+) -> None:
     from mlfuse.ir.context import new_context
     from mlfuse.ir.verify import verify_module
 
     context = context or new_context()
     every = os.environ.get("MLFUSE_VERIFY") == "each"
-    planned = current() if plan is None else Session(device, precision, plan)
-    with session(planned):
-        for each in passes_to(stage, device, precision):
-            with part(each.name):
-                each.apply(context, module)
-            if every or each.name in _VERIFIED:
-                verify_module(module)
-            if callback is not None:
-                callback(each, module)
-    return module
+    for each in passes:
+        with part(each.name):
+            each.apply(context, module)
+        if every or each.name in _VERIFIED:
+            verify_module(module)
+        if callback is not None:
+            callback(each, module)

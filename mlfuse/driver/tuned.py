@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mlfuse.diagnostics.remarks import Remarks, collect
-from mlfuse.driver.executable import Executable
+from mlfuse.driver.executable import CompiledFunction
 from mlfuse.runtime import forks
 from mlfuse.runtime.signature import Shapes
 
 if TYPE_CHECKING:
     from mlfuse.runtime.cuda_graph import CudaGraph
 
-Make = Callable[[Shapes | None], Executable]
+Make = Callable[[Shapes | None], CompiledFunction]
 """The executable tuned for arguments of some shapes, or for none."""
 
 
-def executable(make: Make, remarks: Remarks) -> Executable:
+def executable(make: Make, remarks: Remarks) -> CompiledFunction:
     """One that is tuned for the signature's shapes, or for those of the first call; further calls, of
     whatever sizes, run what was chosen then. `remarks` get those of the choices."""
     plain = make(None)
@@ -33,11 +33,11 @@ def executable(make: Make, remarks: Remarks) -> Executable:
 class _FirstCall:
     """Runs the tuned executable, which the first call makes."""
 
-    def __init__(self, make: Make, plain: Executable, remarks: Remarks):
+    def __init__(self, make: Make, plain: CompiledFunction, remarks: Remarks):
         self._make = make
         self._plain = plain
         self._remarks = remarks
-        self._tuned: Executable | None = None
+        self._tuned: CompiledFunction | None = None
         self._lock = forks.lock()
 
     def __call__(self, *args: object, **options: Any) -> list[Any]:
@@ -47,7 +47,7 @@ class _FirstCall:
     def capture(self, args: Sequence[object], out: Sequence[object] | None) -> CudaGraph:
         return (self._tuned or self._tune(args)).graph(*args, out=out)
 
-    def _tune(self, args: Sequence[object]) -> Executable:
+    def _tune(self, args: Sequence[object]) -> CompiledFunction:
         with self._lock:
             if self._tuned is None:
                 shapes = tuple(tuple(getattr(arg, "shape", ())) for arg in args)

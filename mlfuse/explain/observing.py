@@ -22,7 +22,7 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.loop.epilogue import OPTION
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 from mlfuse.explain.flow import Flow
 from mlfuse.explain.seen import Seen, Written, arguments_of, seen, written
 from mlfuse.passes.ledger import Entry, ledger_of
@@ -237,7 +237,7 @@ def observe(
 
     context = new_context()
     planned = None if plan is None else Session(target, precision, plan)
-    with resting(), collect() as remarks, session(planned):
+    with gc_paused(), collect() as remarks, session(planned):
         found = Observation(remarks, written(source))
         module = pipelines.run(source.clone(), "graph", target)
         for op in [each for each in module.ops if isinstance(each, FuncOp)]:

@@ -10,9 +10,9 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
 
 if TYPE_CHECKING:
-    from mlfuse.driver.each import EachExecutable
-    from mlfuse.driver.executable import Executable
     from mlfuse.explain.answering import Answer
+    from mlfuse.explain.each import EachExecutable
+    from mlfuse.explain.executable import Executable
 
 
 class Explains(Protocol):

@@ -25,7 +25,7 @@ from mlfuse.passes.planned_for import planned_for
 from mlfuse.targets import devices
 
 if TYPE_CHECKING:
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
     from mlfuse.frontends.transforms.jitted import Jitted
 
 _LONGEST = 3000
@@ -81,7 +81,7 @@ def report_of(
     **kwargs: Any,
 ) -> Report:
     """The report alone; see `show`."""
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
     from mlfuse.frontends.transforms.jitted import Jitted, jit
 
     if isinstance(what, Executable):
@@ -116,7 +116,7 @@ def report_of(
 
 def _parts(what: object) -> list[Any] | None:
     """The executables of what has several: a graph of torch.compile, an optimizer's step."""
-    from mlfuse.driver.each import EachExecutable
+    from mlfuse.explain.each import EachExecutable
 
     if isinstance(what, EachExecutable):
         return [what]

@@ -6,13 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.passes import ModulePass
-
 from mlfuse.diagnostics.remarks import Remarks, collect, discard
-from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.driver import guard, pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver import guard
+from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
 from mlfuse.runtime.nvrtc import KernelResources
 
 _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")
@@ -45,19 +41,10 @@ def guard_remarks(text: str, compiler: PlayedCompiler, target: str = "sm_90") ->
     """What the guard says of a module whose kernels take what `compiler` says. Choices are kept in the cache, as
     always."""
 
-    def lower(choices: guard.Choices) -> guard.Scheduled:
-        kernels: dict[str, KernelOp] = {}
-
-        def ask(each: ModulePass, module: ModuleOp) -> None:
-            if each.name == "plan-memory":
-                choices.put_on(module)
-                kernels.update(guard.kernels_of(module))
-
-        planned = choices.target(target)
+    def scheduled(choices: guard.Choices) -> Scheduled:
         with discard():
-            module = pipelines.run(parse(text), "kernel", planned, callback=ask)
-        return guard.Scheduled(module, kernels)
+            return take_to_kernels(parse(text), choices.target(target), choices.put_on)
 
     with collect() as remarks:
-        guard.review(lower, target, compile_=compiler)
+        guard.review(scheduled, target, compile_=compiler)
     return remarks

@@ -42,15 +42,16 @@ def good(tmp_path: Path) -> str:
 @pytest.fixture(autouse=True)
 def on_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fast device unless a test names one."""
-    import mlfuse
-    from mlfuse.driver import compile as driver
+    from mlfuse.explain import executable
+
+    plain = executable.compile
 
     def compile_(
         source: Any, device: str | None = None, function: str = "main", **options: Any
     ) -> Any:
-        return driver.compile(source, device or "interpreter", function, **options)
+        return plain(source, device or "interpreter", function, **options)
 
-    monkeypatch.setattr(mlfuse, "compile", compile_, raising=False)
+    monkeypatch.setattr(executable, "compile", compile_)
 
 
 def fails(capsys: Capture, *argv: str) -> str:

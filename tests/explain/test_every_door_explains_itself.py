@@ -49,7 +49,7 @@ def total(x: Any) -> Any:
 
 def names(needs: str | None, folder: Path) -> dict[str, Any]:
     """What the cells of a door are about."""
-    for name in ("mlfuse.driver.each", "mlfuse.optim"):
+    for name in ("mlfuse.explain.each", "mlfuse.optim"):
         import_module(name)
     known: dict[str, Any] = {"mlfuse": mlfuse, "text": TEXT, "lists": LISTS, "wave": wave}
     known |= {"total": total, "x": np.linspace(0, 1, 8, dtype=np.float32)}
@@ -119,5 +119,5 @@ def test_the_table_has_every_door() -> None:
             "mlfuse.torch.explain",
         ),
         *("mlfuse.jax.jit", "mlfuse.optim.sgd", "mlfuse.torch.optim.SGD"),
-        "mlfuse.driver.each.compile_each",
+        "mlfuse.compile_each",
     }

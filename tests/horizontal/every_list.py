@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mlfuse.driver.each import compile_each
+from mlfuse.explain.each import compile_each
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.each import EachExecutable, compile_each
+from mlfuse.explain.each import EachExecutable, compile_each
 from mlfuse.runtime.cc import find_compiler
 
 Array = np.ndarray[tuple[int, ...], np.dtype[np.float32]]

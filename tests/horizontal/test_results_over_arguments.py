@@ -12,7 +12,7 @@ import pytest
 from every_list import Array, check_lists, each_function, every_list
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.driver.each import compile_each
+from mlfuse.explain.each import compile_each
 
 SIZES = (3, 0, 1, 1500)
 

@@ -9,9 +9,9 @@ import pytest
 
 from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_EXTRA, SIZE
 from mlfuse.driver import pipelines
-from mlfuse.driver.executable import printer_for
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.tables import Cut, TableArrays
+from mlfuse.targets.printers.choice import printer_for
 
 LARGE = 2**31 + 5
 

@@ -22,12 +22,12 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import Lowered, lower, parse
-from mlfuse.driver.executable import printer_for
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.runtime import cpu
 from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
+from mlfuse.targets.printers.choice import printer_for
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Run = Callable[..., list[Array]]

@@ -11,7 +11,7 @@ import numpy as np
 from optimizer_cases import DTYPES, Array, Case, text
 
 from mlfuse.driver.compile import parse
-from mlfuse.driver.each import compile_each
+from mlfuse.explain.each import compile_each
 from mlfuse.testing.host_each import HostEach
 
 Step = Callable[[Sequence[Sequence[Array]], Sequence[Array]], Sequence[Any]]

@@ -15,7 +15,7 @@ import mlfuse
 import mlfuse.onnx
 from mlfuse.cli.run import main as run
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.each import compile_each
+from mlfuse.explain.each import compile_each
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.ir.parsing import parse_module
 

@@ -11,7 +11,6 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import lower, parse
-from mlfuse.driver.equal_kernels import merge_equal
 
 LAYER = """
   %a{n} = graph.dot_general %{x}, %w contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>
@@ -56,7 +55,7 @@ def test_what_differs_stays_apart(other: tuple[str, str]):
     module = network(("tanh", "1.0"), other, ("tanh", "1.0"))
     pipelines.run(module, "loop", "cpu")
     first, second, _ = kernels(module)
-    merge_equal(module)
+    pipelines.apply(module, ("merge-equal-kernels",), "cpu")
     assert kernels(module) == [first, second]
 
 
@@ -64,7 +63,7 @@ def test_zeros_of_different_signs_are_different():
     module = network(("exp", "0.0"), ("exp", "-0.0"), combine="mul")
     pipelines.run(module, "loop", "cpu")
     before = kernels(module)
-    merge_equal(module)
+    pipelines.apply(module, ("merge-equal-kernels",), "cpu")
     assert len(before) == 2
     assert kernels(module) == before
 

@@ -125,8 +125,17 @@ def test_the_blas_has_its_threads_back_afterwards():
 @needs_products
 def test_calls_of_several_threads_do_not_disturb_one_another():
     before = threads_of_the_blas()
-    run = product(128, 128, 128)
-    expected = run()
+    # Small integers: sums are exact, however many threads a caller's products are cut for.
+    rng = np.random.default_rng(0)
+    left, right = (rng.integers(-8, 8, (128, 128)).astype(F32) for _ in range(2))
+    compiled = native.product(step_of(128, 128, 128), F32)
+
+    def run() -> Array:
+        result = np.empty((128, 128), F32)
+        compiled([left, right, result])
+        return result
+
+    expected = left @ right
     with ThreadPoolExecutor(4) as pool:
         for each in [pool.submit(run) for _ in range(200)]:
             np.testing.assert_array_equal(each.result(), expected)

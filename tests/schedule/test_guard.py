@@ -12,14 +12,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.driver import guard, pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver import guard
+from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
 from mlfuse.passes.schedule.candidates import candidates, revisions
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.runtime import nvrtc
@@ -58,17 +55,8 @@ class Lowering:
     text: str
     target: str = "sm_90"
 
-    def __call__(self, choices: guard.Choices) -> guard.Scheduled:
-        kernels: dict[str, KernelOp] = {}
-
-        def ask(each: ModulePass, module: ModuleOp) -> None:
-            if each.name == "plan-memory":
-                choices.put_on(module)
-                kernels.update(guard.kernels_of(module))
-
-        planned = choices.target(self.target)
-        module = pipelines.run(parse(self.text), "kernel", planned, callback=ask)
-        return guard.Scheduled(module, kernels)
+    def __call__(self, choices: guard.Choices) -> Scheduled:
+        return take_to_kernels(parse(self.text), choices.target(self.target), choices.put_on)
 
 
 @dataclass

@@ -23,7 +23,7 @@ xp: Any = mlfuse
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The modules that are compiled, as text, from here on."""
-    from mlfuse.driver import compile as driver
+    from mlfuse.explain import executable as driver
     from mlfuse.ir.printing import print_module
 
     made: list[str] = []

@@ -19,7 +19,7 @@ from mlfuse.cli.lsp.findings import Analysis, OpTypes, Problem
 from mlfuse.cli.lsp.index import Head, Index, Scope, index_of
 from mlfuse.cli.lsp.positions import Span
 from mlfuse.diagnostics.errors import SourceError
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.text.mlir_parser import MlirParser, SourceText
 from mlfuse.ir.verify import errors_in
@@ -86,7 +86,7 @@ def analyse(text: str, name: str, check: Check = lambda: None) -> Analysis:
     """Parse and verify all parts of a text. The only exception is what `check` raises."""
     index = index_of(text)
     found = Analysis()
-    with resting():
+    with gc_paused():
         for part in index.parts:
             _Part(text, name, index, part, check, found).run()
     del found.problems[MOST_PROBLEMS:]

@@ -10,7 +10,7 @@ from mlfuse.cli.lsp.index import index_of
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.pipelines import passes_to
 from mlfuse.explain.observing import Observation
 from mlfuse.ir.context import new_context
@@ -61,7 +61,7 @@ def _plan(parsed: ParsedPart, text: str, name: str, device: str, check: Check) -
         line, column = source.line_and_column(offset)
         op.location = FileLineColLoc(file, IntAttr(line), IntAttr(column))
     context = new_context()
-    with resting(), deep_recursion(), collect() as remarks:
+    with gc_paused(), deep_recursion(), collect() as remarks:
         observation = Observation(remarks)
         for each in passes_to("loop", device, DEFAULT):
             check()

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from mlfuse.cli.lsp.positions import Span
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 
 _TOKEN = re.compile(
     r"""
@@ -153,7 +153,7 @@ class Index:
 
 def index_of(text: str) -> Index:
     """The index of a text, in one pass over its tokens."""
-    with resting():
+    with gc_paused():
         return _Indexer(text).run()
 
 

@@ -26,7 +26,6 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.executable import printer_for
 from mlfuse.driver.report import unfused
 from mlfuse.explain.report.advice import Adviser
 from mlfuse.explain.report.calls import called_places
@@ -41,6 +40,7 @@ from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.precision import DEFAULT
 from mlfuse.targets import devices
+from mlfuse.targets.printers.choice import printer_for
 
 _LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
 _ONCE = ("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule")

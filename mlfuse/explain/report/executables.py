@@ -17,7 +17,7 @@ from mlfuse.explain.report.timing import KernelTimer, call_us
 from mlfuse.runtime.signature import Signature
 
 if TYPE_CHECKING:
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
 
 
 def of_executable(

@@ -21,7 +21,7 @@ from mlfuse.frontends.jax.installed import jax
 from mlfuse.frontends.jax.lowering import ArrayFunction, Lowered, lower
 
 if TYPE_CHECKING:
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mlfuse.diagnostics.errors import OpError, Place, SourceError
-from mlfuse.driver.compile import compile
+from mlfuse.explain.executable import compile
 from mlfuse.frontends.jax.installed import jax
 from mlfuse.runtime import forks
 from mlfuse.version import __version__
@@ -17,7 +17,7 @@ from mlfuse.version import __version__
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
 
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
 
 ArrayFunction = Callable[..., Sequence[Any]]
 """Arrays in, a sequence of arrays out; all that it works on are its arguments."""

@@ -14,8 +14,8 @@ from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import Array
-from mlfuse.driver.collector import resting
-from mlfuse.driver.executable import Executable
+from mlfuse.driver.collector import gc_paused
+from mlfuse.explain.executable import Executable
 from mlfuse.frontends.onnx.convert import Converted, convert, node_names
 from mlfuse.frontends.onnx.errors import (
     NeedsValuesError,
@@ -226,14 +226,14 @@ class Model:
             return self._made[key]
 
     def _converted(self, shapes: Shapes | None, values: Mapping[int, Array]) -> Converted:
-        with resting():
+        with gc_paused():
             types = self.types.traced(shapes, values)
             ties = self.types.ties if shapes is None else ()
             return convert(self._loaded, types, values, ties, self._wishes)
 
     def _compiled(self, converted: Converted) -> Executable:
-        from mlfuse.driver.compile import compile
         from mlfuse.driver.device import convolves_channels_last
+        from mlfuse.explain.executable import compile
 
         module, bound = converted.module, converted.bound
         if convolves_channels_last(self._device):

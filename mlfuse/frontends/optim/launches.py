@@ -129,7 +129,7 @@ class Launches:
 
     def _compile(self, key: object, program: Callable[[], Program]) -> Compiled:
         if key not in self.compiled:
-            from mlfuse.driver.each import compile_each
+            from mlfuse.explain.each import compile_each
 
             made = program()
             self.compiled[key] = Compiled(

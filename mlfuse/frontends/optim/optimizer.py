@@ -27,7 +27,7 @@ from mlfuse.frontends.optim.tensors import Masters, Tensors
 from mlfuse.frontends.optim.update import Update
 
 if TYPE_CHECKING:
-    from mlfuse.driver.each import EachExecutable
+    from mlfuse.explain.each import EachExecutable
 
 _MAX_PLANS = 16
 """How many combinations of gradients (their types, and which are None) are remembered."""

@@ -26,7 +26,7 @@ from mlfuse.frontends.torch.references import only_ours
 from mlfuse.frontends.torch.starting import start_states
 
 if TYPE_CHECKING:
-    from mlfuse.driver.each import EachExecutable
+    from mlfuse.explain.each import EachExecutable
 
 _NOTHING = Scaling()
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.each import EachExecutable, compile_each
+from mlfuse.explain.each import EachExecutable, compile_each
 from mlfuse.frontends.optim.program import Kind, Program, update_program
 from mlfuse.frontends.optim.update import Option, State, Update
 from mlfuse.frontends.torch.library import torch

@@ -12,11 +12,16 @@ from typing import cast
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 
-from mlfuse.frontends.tracing import functions, numpy_calls, updates  # noqa: F401  # register what arrays call
+from mlfuse.frontends.tracing import functions as _functions
+from mlfuse.frontends.tracing import numpy_calls as _numpy_calls
+from mlfuse.frontends.tracing import updates as _updates
 from mlfuse.frontends.tracing.array import TracedArray, array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import Input, Number, Trace
+
+_REGISTERED = (_functions, _numpy_calls, _updates)
+"""Modules with functions that arrays call: importing them registers these."""
 
 __all__ = ["Input", "Size", "Trace", "TraceError", "TracedArray", "as_tuple", "returned", "trace"]
 

@@ -40,7 +40,7 @@ from mlfuse.runtime import forks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from mlfuse.driver.executable import Executable
+    from mlfuse.explain.executable import Executable
 
 LITTLE = 2**16
 """Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
@@ -405,7 +405,7 @@ def _work(ops: list[Operation]) -> int:
 
 
 def _executable(module: ModuleOp, device: str) -> Executable:
-    from mlfuse.driver.compile import compile
+    from mlfuse.explain.executable import compile
     from mlfuse.ir.printing import print_module
 
     key = (device, print_module(module))

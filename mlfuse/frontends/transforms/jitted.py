@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overlo
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.executable import Executable
+from mlfuse.explain.executable import Executable
 from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.trace import current
@@ -262,7 +262,7 @@ class Jitted(AsFunction, Generic[P, R]):
         return entry.call(call.leaves)
 
     def _new_entry(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
-        from mlfuse.driver.compile import compile
+        from mlfuse.explain.executable import compile
 
         self._misses += 1
         traced = self._trace(call, args, kwargs)

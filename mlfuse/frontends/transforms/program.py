@@ -13,7 +13,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.driver.collector import resting
+from mlfuse.driver.collector import gc_paused
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.trace import Input, Trace, is_number
@@ -65,7 +65,7 @@ def trace(
         )
         for leaf in leaves
     ]
-    with resting():
+    with gc_paused():
         written = Trace(inputs)
         for (first, dim), *others in same_size(leaves):
             for number_, other in others:

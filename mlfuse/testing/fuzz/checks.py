@@ -11,8 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import compile
-from mlfuse.driver.executable import Executable
+from mlfuse.explain.executable import Executable, compile
 from mlfuse.interpreter import NumpyInterpreter, run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module

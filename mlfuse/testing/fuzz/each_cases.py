@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import compile
-from mlfuse.driver.each import compile_each
+from mlfuse.explain.each import compile_each
+from mlfuse.explain.executable import compile
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module

@@ -13,8 +13,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.dialects.graph.marks import APART
-from mlfuse.driver.compile import compile
-from mlfuse.driver.executable import Executable
+from mlfuse.explain.executable import Executable, compile
 from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.frontends.torch.compiled.program import Program
 from mlfuse.frontends.torch.compiled.region import MARKERS

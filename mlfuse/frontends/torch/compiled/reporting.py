@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.filtering import is_at
-from mlfuse.driver.executable import Executable
 from mlfuse.explain.answering import Answer
+from mlfuse.explain.executable import Executable
 from mlfuse.explain.several import Together, explain_any, in_different
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mlfuse.driver.device import backend_of
-from mlfuse.driver.executable import Executable
+from mlfuse.explain.executable import Executable
 from mlfuse.frontends.torch.compiled.memory import TorchBackend, from_host, on_host, stored_as
 from mlfuse.frontends.torch.compiled.region import Runner, inverse
 from mlfuse.frontends.torch.compiled.values import Order, each_of, order_of

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.executable import Executable
+from mlfuse.explain.executable import Executable
 from mlfuse.frontends.torch.compiled.region import Region, Runner, Sizes
 from mlfuse.frontends.torch.compiled.runners import Layout, runner_of
 from mlfuse.frontends.torch.compiled.values import is_tensor, value_of

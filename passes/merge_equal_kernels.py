@@ -1,8 +1,13 @@
-"""Loop kernels of a module that differ in nothing but their names become one.
+"""`--merge-equal-kernels`: loop kernels that differ in nothing but their names become one.
 
 A network's layers are mostly alike, so most of its kernels are: of 110 kernels of twelve transformer layers,
-12. Each is then scheduled, printed and compiled once, however often it is launched. This is part of what
-is compiled alone; the text that `mlfuse-opt` prints has every kernel under its own name.
+12. Each is then scheduled, printed and compiled once, however often it is launched. Kernels are equal where
+their ops, types and attributes are, floats by their bits.
+
+The driver runs this for CPUs, before `--schedule`. On a GPU it doesn't: there the guard may ask for a schedule
+of one launch's kernel that another's needn't have. `--compile-to` leaves it out, so that each fusion is found under its own name.
+
+Complexity: linear in the ops.
 """
 
 from __future__ import annotations
@@ -10,8 +15,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.passes import ModulePass
 
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
@@ -19,25 +26,30 @@ from mlfuse.dialects.loop.ops import KernelOp
 _NAME = "sym_name"
 
 
-def merge_equal(module: ModuleOp) -> None:
-    """Let launches of equal kernels be of the first of them, and drop the others. Linear in the ops."""
-    kernels = [op for op in module.ops if isinstance(op, KernelOp)]
-    if len(kernels) < 2:
-        return
-    known = _Attributes()
-    first: dict[Hashable, KernelOp] = {}
-    stands_for: dict[str, SymbolRefAttr] = {}
-    for kernel in kernels:
-        same = first.setdefault(_Text(known).of(kernel), kernel)
-        if same is not kernel:
-            stands_for[kernel.sym_name.data] = SymbolRefAttr(same.sym_name.data)
-            kernel.detach()
-            kernel.erase()
-    if not stands_for:
-        return
-    for op in module.walk():
-        if isinstance(op, LaunchOp):
-            op.callee = stands_for.get(op.callee.root_reference.data, op.callee)
+@dataclass(frozen=True)
+class MergeEqualKernels(ModulePass):
+    """Launches of equal kernels become launches of the first of them, and the others go."""
+
+    name = "merge-equal-kernels"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        kernels = [each for each in op.ops if isinstance(each, KernelOp)]
+        if len(kernels) < 2:
+            return
+        known = _Attributes()
+        first: dict[Hashable, KernelOp] = {}
+        stands_for: dict[str, SymbolRefAttr] = {}
+        for kernel in kernels:
+            same = first.setdefault(_Text(known).of(kernel), kernel)
+            if same is not kernel:
+                stands_for[kernel.sym_name.data] = SymbolRefAttr(same.sym_name.data)
+                kernel.detach()
+                kernel.erase()
+        if not stands_for:
+            return
+        for launch in op.walk():
+            if isinstance(launch, LaunchOp):
+                launch.callee = stands_for.get(launch.callee.root_reference.data, launch.callee)
 
 
 @dataclass

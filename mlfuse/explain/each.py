@@ -1,0 +1,67 @@
+"""What `mlfuse.compile_each` returns: a compiled function over lists that also gives its reasons and its report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from xdsl.dialects.builtin import ModuleOp
+
+from mlfuse.driver.each import CompiledLists, compile_lists
+from mlfuse.passes.plans.text import PlanSource
+from mlfuse.passes.precision import DEFAULT
+
+if TYPE_CHECKING:
+    from mlfuse.explain.answering import Answer
+    from mlfuse.explain.observing import Observation
+    from mlfuse.explain.report.model import Report
+
+
+@dataclass
+class EachExecutable(CompiledLists):
+    """A compiled function over lists of tensors: called with them (see `CompiledLists`), asked for stages and reasons."""
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """As `Executable.explain`."""
+        from mlfuse.explain.answering import explain
+
+        return explain(self._observation, one, other)
+
+    @cached_property
+    def _observation(self) -> Observation:
+        from mlfuse.explain.observing import observe
+
+        return observe(self.source, self.function, self.target, DEFAULT)
+
+    def report(self, *, sources: Mapping[str, str] | None = None) -> Report:
+        """Everything about the function as data (docs/report.md); nothing is timed."""
+        from mlfuse.explain.report.build import build_report
+
+        title = f"@{self.function} over lists"
+        return build_report(self.source, title=title, device=self.target, sources=sources)
+
+    def _repr_html_(self) -> str:
+        """The report, in notebooks."""
+        from mlfuse.explain.report.page import framed, page_of
+
+        return framed(page_of(self.report()))
+
+
+def compile_each(
+    source: str | Path | ModuleOp,
+    device: str | None = None,
+    function: str = "main",
+    *,
+    plan: PlanSource | None = None,
+) -> EachExecutable:
+    """Compile a function some of whose arguments are marked `mlfuse.each`.
+
+    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
+    MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
+    done for tensors of any shape.
+    """
+    made = compile_lists(source, device, function, plan=plan)
+    return EachExecutable(**{each.name: getattr(made, each.name) for each in fields(made)})

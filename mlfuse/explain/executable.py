@@ -1,0 +1,98 @@
+"""What `mlfuse.compile` returns: a compiled function that also gives its reasons and its report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Dialect
+
+from mlfuse.dialects.dtypes import Array
+from mlfuse.driver.compile import CompileOptions, compile_function
+from mlfuse.driver.executable import CompiledFunction
+from mlfuse.passes.plans.text import PlanSource
+from mlfuse.passes.precision import DEFAULT
+
+if TYPE_CHECKING:
+    from mlfuse.explain.answering import Answer
+    from mlfuse.explain.observing import Observation
+    from mlfuse.explain.report.model import Report
+
+
+@dataclass(frozen=True)
+class Executable(CompiledFunction):
+    """A compiled function: called with arrays (see `CompiledFunction`), asked for its stages, reasons and report."""
+
+    def explain(self, one: str, other: str | None = None) -> Answer:
+        """Whether one kernel computes two ops, and why or why not; or all there is to know of one op.
+
+        An op is named by its kind (`graph.exp`, `exp#2` for the second), its result (`%y`), its line
+        (`model.mlir:7`, `7`, a line of Python) or its node in a model. `str` gives the answer in words.
+        MlfuseError, with names that are near, where there is no such op. The first question takes about as
+        long as planning the kernels did: the way there is watched again.
+        """
+        from mlfuse.explain.answering import explain
+
+        return explain(self._observation, one, other)
+
+    @cached_property
+    def _observation(self) -> Observation:
+        from mlfuse.explain.observing import observe
+
+        target = self._planned_for or self.target
+        found = observe(self.source, self.function, target, self.precision, self._saved)
+        found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
+        return found
+
+    def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:
+        """Everything about the function as data: stages, kernels, remarks, all linked (docs/report.md).
+
+        Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
+        places have. `mlfuse.show` writes it as a page.
+        """
+        from mlfuse.explain.report.executables import of_executable
+
+        return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
+
+    @cached_property
+    def _page(self) -> str:
+        from mlfuse.explain.report.page import framed, page_of
+
+        return framed(page_of(self.report()))
+
+    def _repr_html_(self) -> str:
+        """The report, in notebooks."""
+        return self._page
+
+
+def compile(
+    source: str | Path | ModuleOp,
+    device: str | None = None,
+    function: str = "main",
+    *,
+    dialects: Sequence[Dialect] = (),
+    target: str | None = None,
+    precision: str = DEFAULT,
+    autotune: bool = False,
+    bound: Sequence[Array] = (),
+    plan: PlanSource | None = None,
+) -> Executable:
+    """Compile one function of a module.
+
+    `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
+    `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
+    ops the text may use. `target` is the description of the device, by name or by path, where it isn't
+    the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
+    (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
+    (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
+    `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
+    saved plan, a path, text or a module, that says what is fused (docs/plans.md).
+    MlfuseError, with the place, for any mistake in the source.
+    """
+    options = CompileOptions(device, function, dialects, target, precision, autotune, bound, plan)
+    made = compile_function(source, options)
+    return Executable(**{each.name: getattr(made, each.name) for each in fields(made)})

@@ -1,0 +1,12 @@
+"""Which printer writes the source for a device."""
+
+from __future__ import annotations
+
+from mlfuse.targets import devices
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.cuda import CudaPrinter
+
+
+def printer_for(target: str) -> CPrinter | CudaPrinter:
+    """The source printer of a device description."""
+    return CudaPrinter() if devices.get(target).is_cuda else CPrinter()

@@ -28,7 +28,7 @@ lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
-	$(BIN)/pyright --pythonpath $(BIN)/python
+	$(BIN)/pyright --threads $(JOBS) --pythonpath $(BIN)/python
 
 lit: $(VENV)/.test
 	$(BIN)/lit -q -j $(JOBS) lit_tests

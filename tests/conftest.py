@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shlex
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -121,10 +122,25 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    _leave_the_rest_to_slow_runs(items)
     marked = [item for item in items if item.get_closest_marker("gpu") is not None]
     if not marked or cuda_available():
         return
     skip = pytest.mark.skip(reason="needs CuPy, NVRTC and a CUDA device")
     for item in marked:
         item.add_marker(skip)
+
+
+def _leave_the_rest_to_slow_runs(items: list[pytest.Item]) -> None:
+    """Of the cases of a function that is marked `sampled(n)` mark all but each n-th as slow, always the same ones."""
+    seen: Counter[str] = Counter()
+    for item in items:
+        mark = item.get_closest_marker("sampled")
+        if mark is None:
+            continue
+        function = item.nodeid.partition("[")[0]
+        if seen[function] % mark.args[0]:
+            item.add_marker(pytest.mark.slow)
+        seen[function] += 1

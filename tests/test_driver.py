@@ -85,6 +85,7 @@ def launches_of(module: ModuleOp) -> list[tuple[str, int]]:
 
 @each_module
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.sampled(4)
 def test_every_stage_is_text_that_reads_back(name: str, level: str):
     text = on_interpreter(name).stage(level)
     module = parse_module(text)
@@ -104,6 +105,7 @@ def test_every_stage_is_text_that_reads_back(name: str, level: str):
         for name in LAUNCHES
     ],
 )
+@pytest.mark.sampled(4)
 def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
     """Going on from the text of a level leads where going on from the module leads.
 
@@ -159,6 +161,7 @@ def test_remarks_say_where(name: str):
 
 @needs_cc
 @each_module
+@pytest.mark.sampled(3)
 def test_compiling_collects_remarks(name: str):
     assert any(remark.fused for remark in on_cpu(name).remarks)
 
@@ -179,6 +182,7 @@ def test_few_kernels_on_a_cpu(name: str):
 
 
 @each_module
+@pytest.mark.sampled(3)
 def test_few_kernels_on_a_gpu(name: str):
     launches = launches_of(parse_module(stages(name, "sm_90")["kernel"]))
     assert 1 <= len(launches) <= LAUNCHES[name]

@@ -29,6 +29,7 @@ TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 
 
 @pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
+@pytest.mark.sampled(3)
 def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
     outcome = harness.run(case, [Mlfuse("interpreter")], Still(), harness.Effort(0, 0))[0]
     assert outcome.status == "ok", outcome

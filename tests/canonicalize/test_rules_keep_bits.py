@@ -225,6 +225,7 @@ def written(case: Case, type_: str) -> str:
 @pytest.mark.parametrize(
     ("case", "type_"), [(case, type_) for case in CASES for type_ in case.types]
 )
+@pytest.mark.sampled(3)
 def test_a_rule_applies_and_keeps_every_bit(case: Case, type_: str) -> None:
     module = Canonicalized.of(written(case, type_))
     assert module.ops == case.left
@@ -235,6 +236,7 @@ def test_a_rule_applies_and_keeps_every_bit(case: Case, type_: str) -> None:
 
 @pytest.mark.parametrize("source", CAST)
 @pytest.mark.parametrize("middle", CAST)
+@pytest.mark.sampled(5)
 def test_casts_by_way_of_another_type(source: str, middle: str) -> None:
     """To every type at once; what a wider type between them changes must still be changed."""
     x = special(CAST[source])

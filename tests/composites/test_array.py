@@ -133,6 +133,7 @@ def moves(element: str) -> str:
     ],
 )
 @pytest.mark.parametrize("element", DTYPES)
+@pytest.mark.sampled(3)
 def test_elements_are_moved_bit_for_bit(element: str, device: str):
     x, m = any_bits(DTYPES[element], 2, 3, 4), any_bits(DTYPES[element], 3, 4)
     args = [x, m, PLACES, np.array(3), ALONG]

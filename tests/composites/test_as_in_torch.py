@@ -101,6 +101,7 @@ def test_its_meaning_is_what_torch_does(case: Case, name: str):
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 @pytest.mark.parametrize("name", FLOATS)
 @pytest.mark.parametrize("number", range(len(CASES)), ids=lambda number: CASES[number].name)
+@pytest.mark.sampled(5)
 def test_what_it_is_compiled_to_is_what_torch_does(number: int, name: str):
     check(CASES[number], compiled(number // GROUP, name)[CASES[number].name], name)
 

@@ -12,5 +12,6 @@ CASES = [*ELEMENTWISE, *MOVEMENT, *COMPOSITES]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.sampled(3)
 def test_the_gradient_is_the_difference_quotient(case: GradientCase) -> None:
     check(case)

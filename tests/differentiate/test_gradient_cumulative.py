@@ -18,6 +18,7 @@ SHAPES = [((7,), 0), ((8, 3), 0), ((2, 9), 1), ((1, 3), 0), ((2, 0), 1), ((2, 5,
 @pytest.mark.parametrize("words", ["", "reverse", "exclusive", "reverse exclusive"])
 @pytest.mark.parametrize("combiner", ["add", "mul", "max", "min"])
 @pytest.mark.parametrize(("shape", "dim"), SHAPES, ids=str)
+@pytest.mark.sampled(3)
 def test_the_gradient_along_a_dim(
     combiner: str, words: str, shape: tuple[int, ...], dim: int
 ) -> None:

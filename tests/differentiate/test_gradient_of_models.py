@@ -104,6 +104,7 @@ def differ(found: Sequence[Array], wanted: Sequence[Array]) -> list[float]:
 
 @pytest.mark.parametrize("name", ["net", "block"])
 @pytest.mark.parametrize(("element", "bound"), [("f64", 1e-12), ("f32", 1e-5), ("bf16", 0.05)])
+@pytest.mark.sampled(3)
 def test_fused_and_compiled_the_gradients_are_the_interpreters(
     name: str, element: str, bound: float
 ) -> None:
@@ -112,6 +113,7 @@ def test_fused_and_compiled_the_gradients_are_the_interpreters(
 
 
 @pytest.mark.parametrize("name", ["net", "block"])
+@pytest.mark.sampled(2)
 def test_in_f32_and_bf16_the_gradients_are_those_in_f64_rounded(name: str) -> None:
     exact = outputs(name, "f64", "interpreter")
     assert max(differ(outputs(name, "f32", "cpu"), exact)) < 1e-4

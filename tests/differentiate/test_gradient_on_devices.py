@@ -73,6 +73,7 @@ def same(found: Sequence[object], wanted: Sequence[Array]) -> None:
 
 @needs_cc
 @pytest.mark.parametrize("case", share([*CASES, *CALLS], one_of=2), ids=str)
+@pytest.mark.sampled(2)
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     exe = mlfuse.compile(module, device="cpu", function="main_grad")
@@ -81,6 +82,7 @@ def test_on_the_cpu(case: GradientCase) -> None:
 
 @needs_cxx
 @pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.sampled(3)
 def test_on_a_gpu_of_the_host(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     same(run_on_host(module, "main_grad", args), run_module(module, "main_grad", args))

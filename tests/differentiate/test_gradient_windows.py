@@ -71,6 +71,7 @@ PLACES = [
 
 @pytest.mark.parametrize("combiner", ["", "add", "max", "min"])
 @pytest.mark.parametrize("numbers", PLACES, ids=str)
+@pytest.mark.sampled(3)
 def test_the_gradient_of_windows(numbers: tuple[tuple[int, ...], list[int]], combiner: str) -> None:
     check(windows(*numbers, combiner=combiner))  # type: ignore[arg-type]
 
@@ -118,6 +119,7 @@ def test_equal_elements_of_a_window_share_evenly() -> None:
 
 @pytest.mark.parametrize("combiner", ["add", "max", "min"])
 @pytest.mark.parametrize(("window", "stride"), [(2, 2), (3, 2), (3, 1)])
+@pytest.mark.sampled(3)
 def test_pooling_stores_nothing_for_each_place_of_each_window(
     combiner: str, window: int, stride: int
 ) -> None:

@@ -92,6 +92,7 @@ def differences(family: str, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("program", share(CASES, one_of=5))
+@pytest.mark.sampled(3)
 def test_the_gradient_is_jax_s(program: str) -> None:
     family, _, name = program.partition("/")
     if program in DIFFERENT:

@@ -58,6 +58,7 @@ def check(answer: Answer) -> None:
 
 @pytest.mark.usefixtures("verified_by_stage")
 @pytest.mark.parametrize("target", ["cpu", "sm_90"])
+@pytest.mark.sampled(2)
 def test_pairs_of_the_examples_modules(target: str) -> None:
     counts = [0, 0]
     for path in MODULES:

@@ -19,6 +19,7 @@ from mlfuse.testing.fuzz.minimal import explain, problems_of
 
 
 @pytest.mark.parametrize("seed", range(18))
+@pytest.mark.sampled(3)
 def test_equal_parts_in_one_launch_compute_what_numpy_does(seed: int):
     graph = copies(seed)
     problems = problems_of(errors, graph, random_inputs(graph, seed))

@@ -31,6 +31,7 @@ def assert_same_bits(got: list[Array], want: list[Array]) -> None:
 
 
 @pytest.mark.parametrize("seed", INTERPRETED)
+@pytest.mark.sampled(4)
 def test_the_interpreter_computes_the_same(seed: int) -> None:
     graph = random_graph(seed)
     module, inputs = parse_module(graph.text()), random_inputs(graph, seed)
@@ -43,6 +44,7 @@ def test_the_interpreter_computes_the_same(seed: int) -> None:
 
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 @pytest.mark.parametrize("seed", COMPILED)
+@pytest.mark.sampled(2)
 def test_the_cpu_computes_the_same(seed: int) -> None:
     graph = random_graph(seed)
     module, inputs = parse_module(graph.text()), random_inputs(graph, seed)

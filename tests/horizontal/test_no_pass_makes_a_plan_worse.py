@@ -87,6 +87,7 @@ def costs(text: str, device: str) -> dict[str, PlanCost]:
 
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("seed", [2, 11, 20, 35, 38, 41])
+@pytest.mark.sampled(4)
 def test_random_networks(seed: int, device: str):
     """Never more time by the model than without a pass; never more launches and calls for more bytes, also than
     with every op by itself."""

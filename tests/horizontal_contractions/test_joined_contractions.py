@@ -157,6 +157,7 @@ ELEMENTS = {
 
 
 @pytest.mark.parametrize("element", ELEMENTS)
+@pytest.mark.sampled(3)
 def test_every_element_type(element: str, eager: str):
     dtype = ELEMENTS[element]
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=dtype)
@@ -247,6 +248,7 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     ],
 )
 @pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.sampled(2)
 def test_batches_and_layouts(
     left: str, right: str, dims: str, equation: str, side: str, eager: str
 ):

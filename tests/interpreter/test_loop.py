@@ -92,6 +92,7 @@ loop.kernel @fused_softmax(%x: memref<?x1024xf32>, %y: memref<?x1024xf32>, %n: i
 
 @pytest.mark.parametrize("rows", [0, 1, 5])
 @pytest.mark.parametrize("box", [1, 700, 1024, 3000, 2**22])
+@pytest.mark.sampled(3)
 def test_softmax(rows: int, box: int, monkeypatch: pytest.MonkeyPatch):
     """The result doesn't depend on how the index space is cut into boxes."""
     monkeypatch.setattr(loop, "BOX_ELEMENTS", box)

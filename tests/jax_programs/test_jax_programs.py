@@ -33,6 +33,7 @@ def on_devices() -> Iterator[object]:
 
 
 @pytest.mark.parametrize(("program", "device"), list(on_devices()))
+@pytest.mark.sampled(5)
 def test_program_computes_what_jax_says(program: Program, device: str) -> None:
     known = NOT_YET.get((program.id, device))
     if known is None:

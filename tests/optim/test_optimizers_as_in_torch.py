@@ -178,6 +178,7 @@ def rate(case: Case, t: int) -> float:
 
 @needs_cc
 @pytest.mark.parametrize("case", sometimes(CASES))
+@pytest.mark.sampled(3)
 def test_ten_steps(case: Case):
     compare(case, "cpu", SHAPES, 10)
 
@@ -185,6 +186,7 @@ def test_ten_steps(case: Case):
 @needs_cc
 @pytest.mark.usefixtures("rounded_roots")
 @pytest.mark.parametrize("case", sometimes(CASES[1:] + CASES[:1]))
+@pytest.mark.sampled(4)
 def test_ten_steps_of_a_torch_that_rounds_roots(case: Case):
     """Within 8 ULP of the larger of torch's value and its change in the step, whatever lies before."""
     compare(case, "cpu", SHAPES, 10, only_now=True)
@@ -197,6 +199,7 @@ def test_steps_on_a_gpu(case: Case):
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.numbers], ids=str)
+@pytest.mark.sampled(3)
 def test_steps_of_the_interpreter(case: Case):
     compare(case, "interpreter", ((), (0,), (33,)), 4)
 
@@ -250,6 +253,7 @@ def check(case: Case, what: str, got: list[Array], want: list[Array], size: list
 
 @needs_cc
 @pytest.mark.parametrize("case", CASES[1::4], ids=str)
+@pytest.mark.sampled(3)
 def test_bf16_parameters_of_any_size(case: Case):
     """Where torch rounds products too (see `Reference`), states may differ by more, parameters by no more than 1 ULP."""
     reference = Reference(case, "bf16", SHAPES, whole=False)
@@ -272,6 +276,7 @@ RICHEST = [
 
 @needs_cxx
 @pytest.mark.parametrize("case", RICHEST, ids=str)
+@pytest.mark.sampled(3)
 def test_cuda_text_takes_the_steps_that_torch_takes(case: Case):
     """Run on the host. Every step from torch's own tensors."""
     module = HostModule.of(parse(text(case, [f"?x{d}" for d in DTYPES])))

@@ -106,6 +106,7 @@ def assert_ends(module: ModuleOp, shapes: Sequence[Sequence[int]], elements: int
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(4)
 def test_a_map_reaches_the_first_and_the_last_element(size: int, device: str):
     module = scheduled(EXP.replace("S", str(size)).replace("T", "f32"), device)
     assert kernel_of(module).index_bits == (32 if size < BORDER[device] else 64)
@@ -122,6 +123,7 @@ def test_a_size_that_a_call_tells(size: int, device: str):
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize(("m", "n"), [(65536, 32767), (65536, 65537), (3, 2**31), (2**31 + 7, 2)])
+@pytest.mark.sampled(4)
 def test_a_transpose(m: int, n: int, device: str):
     module = scheduled(TRANSPOSE.replace("M", str(m)).replace("N", str(n)), device)
     assert_ends(module, [(m, n)], m * n)
@@ -131,6 +133,7 @@ def test_a_transpose(m: int, n: int, device: str):
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("dynamic", [False, True])
 @pytest.mark.parametrize(("m", "n"), [(2**21 - 2048, 1024), (2**22 + 1, 1024), (2**30 + 3, 8)])
+@pytest.mark.sampled(4)
 def test_rows(m: int, n: int, device: str, dynamic: bool):
     text = SOFTMAX.replace("M", "?" if dynamic else str(m)).replace("N", str(n))
     module = scheduled(text, device)

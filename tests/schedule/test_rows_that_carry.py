@@ -135,6 +135,7 @@ def test_layer_norm_gradients_on_the_cpu(columns: int):
 
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("element", ["f32", "bf16"])
+@pytest.mark.sampled(4)
 def test_layer_norm_gradients_as_cuda(columns: int, element: str):
     dtype, tolerance = {"f32": (np.float32, 1e-4), "bf16": (ml_dtypes.bfloat16, 4e-2)}[element]
     args = layer_norm_inputs(columns, dtype)
@@ -198,6 +199,7 @@ def test_any_reduction_can_be_carried():
 
 
 @pytest.mark.parametrize("rows", [0, 1, 17, 300])
+@pytest.mark.sampled(2)
 def test_the_number_of_rows_may_be_unknown(rows: int):
     """Over no rows a sum is 0."""
     args = layer_norm_inputs(48, np.float32, rows)
@@ -228,6 +230,7 @@ def test_every_level_runs_on_the_interpreter(level: str):
 @pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")
 @pytest.mark.parametrize("arch", ["sm_80", "sm_90"])
 @pytest.mark.parametrize("columns", [768, 4096])
+@pytest.mark.sampled(2)
 def test_nothing_spills(arch: str, columns: int):
     text = text_of(LAYER_NORM_BACKWARD, columns, rows=32768)
     kernels = pipelines.run(parse_module(text), "kernel", arch)

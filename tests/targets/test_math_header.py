@@ -317,6 +317,7 @@ def wide(name: str, x: Array) -> Array:
 
 
 @pytest.mark.parametrize("name", WIDE)
+@pytest.mark.sampled(3)
 def test_special_values(native: Build, name: str) -> None:
     assert_ulp(name, native(f"{name}_f32", SPECIAL), wide(name, SPECIAL), SPECIAL)
 
@@ -328,6 +329,7 @@ def test_random_arguments(native: Build, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ELEMENTARY)
+@pytest.mark.sampled(2)
 def test_against_mpmath(native: Build, name: str) -> None:
     """NumPy's own functions might err; mpmath works with as many digits as it is told."""
     x = np.concatenate([random_bits(3, 1000), random_near(4, 2000), SPECIAL])
@@ -756,6 +758,7 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
     ],
     ids=["unoptimized", "host_cuda", "traps", "c++"],
 )
+@pytest.mark.sampled(2)
 def test_every_build_gives_the_same_bits(
     native: Build, folder: Path, command: tuple[str, ...], request: pytest.FixtureRequest
 ) -> None:
@@ -831,6 +834,7 @@ def _kernels(functions: Sequence[Function]) -> str:
 
 
 @pytest.mark.parametrize("arch", ARCHITECTURES)
+@pytest.mark.sampled(2)
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
     compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())), arch)

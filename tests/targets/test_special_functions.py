@@ -93,6 +93,7 @@ def regular(name: str, x: Array) -> Array:
 
 @pytest.mark.parametrize("kind", ["f32", "f64"])
 @pytest.mark.parametrize("name", OPS)
+@pytest.mark.sampled(3)
 def test_header(native: Build, name: str, kind: str):
     dtype = np.dtype(np.float32 if kind == "f32" else np.float64)
     x = regular(name, arguments(name, 1).astype(dtype))
@@ -102,6 +103,7 @@ def test_header(native: Build, name: str, kind: str):
 
 
 @pytest.mark.parametrize("name", OPS)
+@pytest.mark.sampled(2)
 def test_interpreter_in_f32(name: str):
     x = regular(name, arguments(name, 2).astype(np.float32))
     with np.errstate(all="ignore"):
@@ -110,6 +112,7 @@ def test_interpreter_in_f32(name: str):
 
 
 @pytest.mark.parametrize("name", OPS)
+@pytest.mark.sampled(2)
 def test_interpreter_in_f64(name: str):
     """Near zeros its error is that of the terms: sums are made in long double."""
     x = regular(name, arguments(name, 3))

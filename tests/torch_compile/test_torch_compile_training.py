@@ -51,6 +51,7 @@ def steps(net, x, call, count=3):
         for name in NETWORKS
     ],
 )  # fmt: skip
+@pytest.mark.sampled(3)
 def test_three_training_steps(name):
     make, make_input = NETWORKS[name]
     net, x = make(), make_input()
@@ -158,6 +159,7 @@ def test_nothing_is_dropped_in_evaluation():
 
 
 @pytest.mark.parametrize("dynamic", [True, None])
+@pytest.mark.sampled(2)
 def test_one_code_serves_other_batch_sizes(dynamic):
     net = torch.nn.Sequential(torch.nn.Linear(5, 8), torch.nn.ReLU(), torch.nn.LayerNorm(8))
     ours = torch.compile(net, backend="mlfuse", dynamic=dynamic)
@@ -236,6 +238,7 @@ MAKERS = {
 
 
 @pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.sampled(3)
 def test_a_compiled_optimizer_step(name):
     """In place: parameters and states stay where they are, and hold what eager computes."""
     params = [torch.nn.Parameter(torch.randn(5 + n, 3)) for n in range(4)]

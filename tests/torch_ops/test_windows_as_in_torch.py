@@ -99,6 +99,7 @@ PRODUCTS = [
 
 
 @pytest.mark.parametrize("each", [*POOLING, *PRODUCTS], ids=str)
+@pytest.mark.sampled(3)
 def test_a_call(each: Call) -> None:
     each.check()
 

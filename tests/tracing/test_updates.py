@@ -45,6 +45,7 @@ def _value(shape: tuple[int, ...], seed: int) -> Any:
 
 @pytest.mark.parametrize("index", INDICES.values(), ids=INDICES.keys())
 @pytest.mark.parametrize("how", IN_PLACE)
+@pytest.mark.sampled(3)
 def test_as_numpy_does_in_place(how: str, index: Any):
     shown = X[index].shape
     compiled = mlfuse.jit(lambda x, v: getattr(x.at[index], how)(v), device="interpreter")  # pyright: ignore
@@ -60,6 +61,7 @@ def test_as_numpy_does_in_place(how: str, index: Any):
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.sampled(2)
 def test_random_indices(seed: int):
     draw = random.Random(seed)
     x, wanted = xp.asarray(X), X.copy()

@@ -93,8 +93,8 @@ class Case:
 
     def module(self) -> ModuleOp:
         """The parsed text, with the function that is run."""
-        from mlfuse.driver.compile import parse
         from mlfuse.driver.differentiate import differentiate
+        from mlfuse.driver.source import parse
 
         return differentiate(self.text, argnums=self.argnums) if self.argnums else parse(self.text)
 

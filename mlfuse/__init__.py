@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mlfuse import optim as optim
     from mlfuse.diagnostics.errors import MlfuseError as MlfuseError
     from mlfuse.driver.differentiate import differentiate as differentiate
+    from mlfuse.driver.pipelines import Pipeline as Pipeline
     from mlfuse.explain.each import compile_each as compile_each
     from mlfuse.explain.executable import Executable as Executable
     from mlfuse.explain.executable import compile as compile
@@ -37,6 +38,7 @@ __all__ = [
     "Array",
     "Executable",
     "MlfuseError",
+    "Pipeline",
     "compile",
     "compile_each",
     "composite",
@@ -63,6 +65,7 @@ _HOMES = {
     "differentiate": "mlfuse.driver.differentiate",
     "Executable": "mlfuse.explain.executable",
     "MlfuseError": "mlfuse.diagnostics.errors",
+    "Pipeline": "mlfuse.driver.pipelines",
     "composite": "mlfuse.frontends.transforms",
     "show": "mlfuse.frontends.show",
     "grad": "mlfuse.frontends.transforms",

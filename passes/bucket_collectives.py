@@ -42,6 +42,7 @@ class BucketCollectives(ModulePass):
     """
 
     name = "bucket-collectives"
+    takes = ("graph", "fused")
 
     max_bytes: int = MAX_BYTES
     max_count: int | None = None

@@ -38,6 +38,7 @@ class ChannelsLast(ModulePass):
     """Turns the convolutions of every function whose convolutions all have features after the batch."""
 
     name = "channels-last"
+    takes = "graph"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         for function in op.walk():

@@ -39,6 +39,7 @@ class Decompose(ModulePass):
     """
 
     name = "decompose"
+    takes = "graph"
 
     keep: tuple[str, ...] = ()
     device: str | None = None

@@ -71,6 +71,7 @@ class Differentiate(ModulePass):
     """
 
     name = "differentiate"
+    takes = "graph"
 
     function: str = "main"
     argnums: tuple[int, ...] = ()

@@ -58,6 +58,7 @@ class FuseContractions(ModulePass):
     """
 
     name = "fuse-contractions"
+    takes = ("graph", "fused")
 
     device: str = devices.DEFAULT
     precision: str = "default"

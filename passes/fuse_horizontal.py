@@ -72,6 +72,7 @@ class FuseHorizontal(ModulePass):
     """
 
     name = "fuse-horizontal"
+    takes = ("graph", "fused")
 
     device: str = devices.DEFAULT
     max_ops: int | None = None

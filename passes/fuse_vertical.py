@@ -48,6 +48,8 @@ class FuseVertical(ModulePass):
     """
 
     name = "fuse-vertical"
+    takes = ("graph", "fused")
+    gives = "fused"
 
     device: str = devices.DEFAULT
     max_ops: int | None = None

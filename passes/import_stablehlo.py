@@ -18,6 +18,7 @@ class ImportStableHLO(ModulePass):
     """
 
     name = "import-stablehlo"
+    takes = "graph"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):

@@ -40,6 +40,7 @@ class Inline(ModulePass):
     """
 
     name = "inline"
+    takes = "graph"
 
     calls: str = "plain"
 

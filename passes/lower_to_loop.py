@@ -20,6 +20,8 @@ class LowerToLoop(ModulePass):
     """Lowers every function of graph ops."""
 
     name = "lower-to-loop"
+    takes = "fused"
+    gives = "loop"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         taken: dict[str, int] = {}

@@ -68,6 +68,7 @@ class MatchEpilogues(ModulePass):
     """Lets library calls do what kernels did, where the device's library can."""
 
     name = "match-epilogues"
+    takes = "loop"
 
     device: str = devices.DEFAULT
     precision: str = DEFAULT

@@ -31,6 +31,7 @@ class MergeEqualKernels(ModulePass):
     """Launches of equal kernels become launches of the first of them, and the others go."""
 
     name = "merge-equal-kernels"
+    takes = "loop"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         kernels = [each for each in op.ops if isinstance(each, KernelOp)]

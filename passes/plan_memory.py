@@ -53,6 +53,7 @@ class PlanMemory(ModulePass):
     """
 
     name = "plan-memory"
+    takes = "loop"
 
     reorder: bool = True
 

@@ -1,4 +1,4 @@
-"""mlfuse's passes by the name of their flag, each imported when it is used."""
+"""mlfuse's passes by the name of their flag, each imported when it is used, and the standard pipeline's order."""
 
 from __future__ import annotations
 
@@ -34,19 +34,25 @@ UPSTREAM_PASSES = {
 }
 """Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits, `tidying` sees to fusions."""
 
-FUSE = (
-    "inline",
-    "import-stablehlo",
-    "decompose",
-    "canonicalize",
-    "cse",
-    "dce",
-    "bucket-collectives",
-    "fuse-contractions",
-    "fuse-horizontal",
-    "fuse-vertical",
-)
+STAGES: dict[str, tuple[str, ...]] = {
+    "graph": ("inline", "import-stablehlo"),
+    "fused": (
+        *("decompose", "canonicalize", "cse", "dce"),
+        *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
+    ),
+    "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
+    "kernel": ("plan-memory", "schedule"),
+    "source": (),
+}
+"""The standard pipeline: the passes that lead to each level, in order (`source` is the kernel level, printed as C or CUDA)."""
+
+FUSE = (*STAGES["graph"], *STAGES["fused"])
 """What `--fuse` runs, in order."""
+
+
+def names() -> tuple[str, ...]:
+    """All passes by name."""
+    return (*OWN_PASSES, *UPSTREAM_PASSES)
 
 
 def load(name: str) -> type[ModulePass]:
@@ -57,7 +63,7 @@ def load(name: str) -> type[ModulePass]:
 
 def factories() -> dict[str, Callable[[], type[ModulePass]]]:
     """What xDSL's tools take: a factory a pass."""
-    return {name: _factory(name) for name in (*OWN_PASSES, *UPSTREAM_PASSES)}
+    return {name: _factory(name) for name in names()}
 
 
 def _factory(name: str) -> Callable[[], type[ModulePass]]:

@@ -40,6 +40,7 @@ class ShareLaunches(ModulePass):
     """Lets small kernels share launches, where the device's cost model expects a gain."""
 
     name = "share-launches"
+    takes = "loop"
 
     device: str = devices.DEFAULT
 

@@ -167,6 +167,7 @@ class SwapContractions(ModulePass):
     """Swaps and absorbs throughout the module."""
 
     name = "swap-contractions"
+    takes = "graph"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         PatternRewriteWalker(SwapContraction(), apply_recursively=False).rewrite_module(op)

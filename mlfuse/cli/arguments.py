@@ -6,9 +6,10 @@ import argparse
 from collections.abc import Sequence
 from typing import NoReturn
 
+from mlfuse.cli.loading import LOAD_HELP, load_files
 from mlfuse.cli.onnx import DIM_HELP
 from mlfuse.cli.shield import UsageError, near
-from mlfuse.cli.steps import Step, pass_names, split_steps
+from mlfuse.cli.steps import Step, split_steps
 from mlfuse.passes import registry
 
 TARGETS = ("mlir", "c", "cuda", "ptx", "cubin")
@@ -22,6 +23,7 @@ passes run in the order of their flags:
   --PASS, --PASS="x=1 y=2"   one pass; --list-passes lists them
   -p, --passes, --pass-pipeline=SPEC   several passes: "canonicalize,fuse-vertical{{max-ops=64}}"
   --compile-to=LEVEL         the standard pipeline up to graph, fused, loop, kernel or source
+  --load=FILE                passes of your own become flags, too
 
 examples:
   mlfuse-opt --fuse model.mlir
@@ -65,6 +67,7 @@ def make_parser() -> Parser:
         action="store_true",
         help="process the parts between // ----- lines separately",
     )
+    add("--load", action="append", default=[], metavar="FILE", help=LOAD_HELP)
     add("--verify-diagnostics", action="store_true",
         help="check errors and remarks against // expected-error {{...}} comments")  # fmt: skip
     add("--verify-each", choices=("true", "false", "1", "0"), default="true",
@@ -154,15 +157,28 @@ def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[Step]]:
     """Options and steps."""
     parser = make_parser()
     flags = sorted({o.lstrip("-") for a in parser._actions for o in a.option_strings})  # pyright: ignore[reportPrivateUsage]
-    steps, rest = split_steps([_own_spelling(argument, flags) for argument in argv], flags)
+    spelled = [_own_spelling(argument, flags) for argument in argv]
+    loaded = load_files(_files_to_load(spelled))
+    steps, rest = split_steps(spelled, flags, loaded)
     options, unknown = parser.parse_known_args(rest)
+    options.loaded = loaded
     for argument in unknown:
         if not argument.startswith("-"):
             raise UsageError(f"one input at a time: {options.input} and {argument}")
-        known = ["--" + name for name in (*flags, *pass_names(), "fuse", "compile-to", "passes")]
+        known = [
+            "--" + name
+            for name in (*flags, *registry.names(), *loaded.passes, "fuse", "compile-to", "passes")
+        ]
         name = argument.partition("=")[0]
         raise UsageError(f"unknown flag {name}{near(name, known)}; --help lists the flags")
     return options, steps
+
+
+def _files_to_load(argv: Sequence[str]) -> list[str]:
+    """The files of `--load`, which name flags, and so are read before all other arguments."""
+    parser = Parser(allow_abbrev=False, add_help=False)
+    parser.add_argument("--load", action="append", default=[])
+    return parser.parse_known_args([each for each in argv if each != "--"])[0].load
 
 
 def _own_spelling(argument: str, flags: Sequence[str]) -> str:

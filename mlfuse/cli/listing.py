@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from xdsl.passes import ModulePass
 
 from mlfuse.version import __version__
+
+if TYPE_CHECKING:
+    from mlfuse.cli.loading import Loaded
 
 
 def version() -> str:
@@ -15,18 +22,36 @@ def version() -> str:
     return f"mlfuse {__version__} (xdsl {installed('xdsl')})"
 
 
-def passes() -> str:
-    """A line for each pass, and one for each of its options."""
-    from mlfuse.cli.steps import pass_class, pass_names
+def passes(loaded: Loaded) -> str:
+    """A line for each pass with the levels that it takes and gives, and one for each of its options."""
+    from mlfuse.ir.installed import XDSL, universes
+    from mlfuse.passes import registry
 
-    lines: list[str] = []
-    for name in pass_names():
-        cls = pass_class(name)
-        lines.append(f"--{name:20} {_summary(name, cls)}".rstrip())
-        for field in dataclasses.fields(cls):
-            default = "" if field.default is dataclasses.MISSING else f" (default: {field.default})"
-            lines.append(f"    {field.name.replace('_', '-')}: {field.type}{default}")
+    lines = [line for name in registry.names() for line in _pass(registry.load(name))]
+    for name, cls in loaded.passes.items():
+        lines += _pass(cls, f"from {loaded.homes[f'--{name}']}")
+    for package, universe in universes().items():
+        if package == XDSL:
+            lines.append(
+                f"and {len(universe.all_passes)} passes of xDSL: xdsl-opt --help lists them"
+            )
+            continue
+        for load in universe.all_passes.values():
+            lines += _pass(load(), f"from the package {package}")
     return "\n".join(lines)
+
+
+def _pass(cls: type[ModulePass], home: str | None = None) -> Iterator[str]:
+    from mlfuse.passes.levels import given_by, taken_by
+
+    takes = taken_by(cls)
+    gives = f" -> {given_by(cls)}" if given_by(cls) else ""
+    levels = f"{' or '.join(takes)}{gives}" if takes else "any level"
+    notes = "; ".join([levels, home] if home else [levels])
+    yield f"--{cls.name:20} {_summary(cls.name, cls)} [{notes}]"
+    for field in dataclasses.fields(cls):
+        default = "" if field.default is dataclasses.MISSING else f" (default: {field.default})"
+        yield f"    {field.name.replace('_', '-')}: {field.type}{default}"
 
 
 def _summary(name: str, cls: type) -> str:
@@ -38,8 +63,14 @@ def _summary(name: str, cls: type) -> str:
     return " ".join(doc.partition("\n\n")[0].partition(". ")[0].split()).rstrip(".:")
 
 
-def dialects() -> str:
+def dialects(loaded: Loaded) -> str:
     """The dialects that the tool reads."""
     from mlfuse.ir.context import DIALECTS
+    from mlfuse.ir.installed import XDSL, universes
 
-    return "\n".join(DIALECTS)
+    lines = list(DIALECTS)
+    lines += [f"{name} [from {loaded.homes[name]}]" for name in loaded.dialects]
+    for package, universe in universes().items():
+        if package != XDSL:
+            lines += [f"{name} [from the package {package}]" for name in universe.all_dialects]
+    return "\n".join(lines)

@@ -57,8 +57,8 @@ def _about(options: argparse.Namespace) -> str | None:
     if options.version:
         return listing.version()
     if options.list_passes:
-        return listing.passes()
-    return listing.dialects() if options.show_dialects else None
+        return listing.passes(options.loaded)
+    return listing.dialects(options.loaded) if options.show_dialects else None
 
 
 def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Namespace:
@@ -175,7 +175,7 @@ class _Run:
             from mlfuse.ir.parsing import parse_module
             from mlfuse.ir.verify import verify_module
         options = self.options
-        ctx = new_context()
+        ctx = new_context(options.loaded.dialects.values())
         ctx.allow_unregistered = self.options.allow_unregistered_dialect
         with part("Parser"):
             module: ModuleOp = parse_module(
@@ -270,7 +270,10 @@ def _groups_of(
     """The passes of each step."""
     from mlfuse.cli.steps import label_of, passes_of
 
-    return [(label_of(step), passes_of(step, options.device, options.precision)) for step in steps]
+    return [
+        (label_of(step), passes_of(step, options.device, options.precision, options.loaded))
+        for step in steps
+    ]
 
 
 def _read(options: argparse.Namespace) -> tuple[str, str]:
@@ -331,3 +334,7 @@ def _write(path: str | None, outputs: Sequence[str | bytes]) -> None:
             sys.stdout.buffer.write(content)
     else:
         sys.stdout.write(content)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -17,6 +17,7 @@ from mlfuse.diagnostics.progress import shown
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
     from xdsl.dialects.func import FuncOp
+    from xdsl.ir import Dialect
 
     from mlfuse.dialects.dtypes import Array
     from mlfuse.driver.executable import Run
@@ -57,6 +58,8 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add = parser.add_argument
     add("file", nargs="?", help="MLIR text or an ONNX model; - is standard input")
     add("--dim", action="append", default=[], metavar="NAME=SIZE", help=DIM_HELP)
+    add("--load", action="append", default=[], metavar="FILE",
+        help="run a Python file and take dialects from it (mlfuse-opt --doc add-a-pass)")  # fmt: skip
     add("--function", default="main", metavar="NAME", help="the function to run (default: main)")
     add(
         "--device",
@@ -141,13 +144,23 @@ def _read(path: str) -> tuple[str, str]:
 
 
 def _execute(options: argparse.Namespace, name: str, text: str) -> int:
+    from mlfuse.ir.context import new_context
     from mlfuse.ir.parsing import parse_module
 
-    module = parse_module(text, name)
+    dialects = _dialects(options)
+    module = parse_module(text, name, ctx=new_context(dialects))
     function = _function(module, options.function)
     args = _arguments(options, function)
-    run, summary = _runner(options, module, function, args)
+    run, summary = _runner(options, module, function, args, dialects)
     return _finish(options, run, args, lambda: summary)
+
+
+def _dialects(options: argparse.Namespace) -> list[Dialect]:
+    if not options.load:
+        return []
+    from mlfuse.cli.loading import load_files
+
+    return list(load_files(options.load).dialects.values())
 
 
 def _finish(
@@ -164,7 +177,11 @@ def _finish(
 
 
 def _runner(
-    options: argparse.Namespace, module: ModuleOp, function: FuncOp, args: Sequence[Array]
+    options: argparse.Namespace,
+    module: ModuleOp,
+    function: FuncOp,
+    args: Sequence[Array],
+    dialects: Sequence[Dialect],
 ) -> tuple[Run, str]:
     """What runs the function, and in a line or two where and how."""
     from mlfuse.cli.files import write
@@ -181,6 +198,7 @@ def _runner(
             module,
             device=options.device,
             function=options.function,
+            dialects=dialects,
             precision=options.precision,
             autotune=options.autotune,
             plan=options.use_plan,
@@ -296,3 +314,7 @@ def _compare(options: argparse.Namespace, results: Sequence[Array]) -> int:
             differ = True
             print(f"{TOOL}: error: out{number}: {problem}", file=sys.stderr)
     return MISTAKE if differ else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

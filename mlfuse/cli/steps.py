@@ -15,7 +15,9 @@ from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec, ParameterType, parse_pipeline
 from xdsl.utils.exceptions import ArgSpecParseError
 
+from mlfuse.cli.loading import NOTHING, Loaded
 from mlfuse.cli.shield import UsageError, near
+from mlfuse.ir.installed import installed_pass
 from mlfuse.passes import registry
 from mlfuse.passes.precision import DEFAULT
 
@@ -34,11 +36,13 @@ class Step:
     text: str | None = None
 
 
-def split_steps(argv: Sequence[str], other_flags: Sequence[str]) -> tuple[list[Step], list[str]]:
+def split_steps(
+    argv: Sequence[str], other_flags: Sequence[str], loaded: Loaded = NOTHING
+) -> tuple[list[Step], list[str]]:
     """The steps among the arguments, and the other arguments.
 
     By hand, since an argparse option with an optional value swallows the file name after it.
-    `other_flags` are the names that aren't passes'.
+    `other_flags` are the names that aren't passes', `loaded` is what `--load` brings.
     """
     steps: list[Step] = []
     rest: list[str] = []
@@ -51,9 +55,9 @@ def split_steps(argv: Sequence[str], other_flags: Sequence[str]) -> tuple[list[S
             rest.append(argument)
         elif name in PIPELINE or name == COMPILE_TO:
             steps.append(Step(name, value if equals else _following(argument, arguments)))
-        elif name == FUSE or name in pass_names():
+        elif name == FUSE or name in registry.names() or name in loaded.passes:
             steps.append(Step(name, value if equals else None))
-        elif name in other_flags or _foreign(name) is None:
+        elif name in other_flags or installed_pass(name) is None:
             rest.append(argument)
         else:
             steps.append(Step(name, value if equals else None))
@@ -74,7 +78,9 @@ def label_of(step: Step) -> str | None:
     return f"--{step.flag}" if step.flag in (FUSE, *PIPELINE) else None
 
 
-def passes_of(step: Step, device: str, precision: str = DEFAULT) -> list[ModulePass]:
+def passes_of(
+    step: Step, device: str, precision: str = DEFAULT, loaded: Loaded = NOTHING
+) -> list[ModulePass]:
     """The passes of a step, scheduled for a device."""
     if step.flag == COMPILE_TO:
         return _to_level(step.text or "", device, precision)
@@ -82,9 +88,9 @@ def passes_of(step: Step, device: str, precision: str = DEFAULT) -> list[ModuleP
         return _fusing(step.text or "", device, precision)
     if step.flag in PIPELINE:
         specs = _parse_pipeline(step.text or "")
-        return [make_pass(spec, device, precision) for spec in specs]
+        return [make_pass(spec, device, precision, loaded) for spec in specs]
     spec = ArgSpec(step.flag, _parse_options(step.flag, step.text or ""))
-    return [make_pass(spec, device, precision)]
+    return [make_pass(spec, device, precision, loaded)]
 
 
 def _fusing(text: str, device: str, precision: str) -> list[ModulePass]:
@@ -175,41 +181,27 @@ def _to_level(level: str, device: str, precision: str) -> list[ModulePass]:
     return passes_to(level, device, precision)
 
 
-def pass_names() -> tuple[str, ...]:
-    """Passes that have a flag without asking other packages."""
-    return (*registry.OWN_PASSES, *registry.UPSTREAM_PASSES)
-
-
-def pass_class(name: str) -> type[ModulePass]:
-    """The class of a pass: ours, xDSL's, or another package's."""
-    if name in pass_names():
+def pass_class(name: str, loaded: Loaded = NOTHING) -> type[ModulePass]:
+    """The class of a pass: ours, a loaded file's, xDSL's, or an installed package's."""
+    if name in registry.names():
         return registry.load(name)
-    foreign = _foreign(name)
-    if foreign is None:
+    found = loaded.passes.get(name) or installed_pass(name)
+    if found is None:
+        known = (*registry.names(), *loaded.passes)
         raise UsageError(
-            f"there is no pass {name!r}{near(name, pass_names())}; there are: "
-            f"{', '.join(pass_names())}, and xDSL's"
+            f"there is no pass {name!r}{near(name, known)}; there are: {', '.join(known)}, and xDSL's"
         )
-    return foreign
+    return found
 
 
-def _foreign(name: str) -> type[ModulePass] | None:
-    """A pass of xDSL or of a package that xDSL's tools find, slowly."""
-    from xdsl.universe import Universe
-
-    try:
-        found = Universe.get_multiverse().all_passes.get(name)
-    except ValueError:  # packages that clash are no reason to fail here
-        return None
-    return found() if found is not None else None
-
-
-def make_pass(spec: ArgSpec, device: str, precision: str = DEFAULT) -> ModulePass:
+def make_pass(
+    spec: ArgSpec, device: str, precision: str = DEFAULT, loaded: Loaded = NOTHING
+) -> ModulePass:
     """A pass with its options, which may be spelled with `-` or `_`.
 
     One that has an option `device` or `precision` is given the command's.
     """
-    cls = pass_class(spec.name)
+    cls = pass_class(spec.name, loaded)
     types = get_type_hints(cls)
     known = [field.name for field in dataclasses.fields(cls) if field.init]
     options = {key.replace("-", "_"): value for key, value in spec.parameters.items()}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from traceback import walk_tb
 from typing import Protocol
 
 from xdsl.context import Context
@@ -17,10 +18,15 @@ from xdsl.utils.exceptions import DiagnosticException
 
 from mlfuse.cli.files import make_folder, write
 from mlfuse.cli.shield import InternalError
+from mlfuse.cli.steps import COMPILE_TO
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.watching import part
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
+from mlfuse.passes.levels import check_level
+
+_OURS = ("mlfuse.", "xdsl.")
+"""Where the passes come from whose faults are ours to mend."""
 
 
 class Observer(Protocol):
@@ -65,12 +71,22 @@ class Watcher:
         self._dump(module, "input")
         for name, passes in groups:
             with nullcontext() if name is None else part(name):
-                for step in passes:
+                for step in self._needed(name, passes, module):
                     with part(step.name):
                         self._step(step, ctx, module)
         if self.options.ledger and self.ledger is None:
             with part("Ledger"):
                 self.ledger = self._ledger_of(module)
+
+    def _needed(
+        self, name: str | None, passes: Sequence[ModulePass], module: ModuleOp
+    ) -> Sequence[ModulePass]:
+        """The passes of a flag, of `--compile-to` those that the module isn't past."""
+        if name is None or not name.startswith(f"--{COMPILE_TO}"):
+            return passes
+        from mlfuse.driver.pipelines import remaining
+
+        return remaining(passes, module)
 
     def _step(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
         self._before(step, module)
@@ -90,12 +106,15 @@ class Watcher:
 
     def _apply(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
         try:
+            check_level(step, module)
             step.apply(ctx, module)
         except (MlfuseError, InternalError):
             raise
         except DiagnosticException as error:  # how xDSL's own passes refuse their input
             raise SourceError(f"{step.name}: {str(error).partition(chr(10))[0]}", None) from error
         except Exception as error:
+            if not type(step).__module__.startswith(_OURS):
+                raise MlfuseError(_fault_of(step, error)) from error
             raise InternalError(f"in --{step.name}") from error
         if self.options.verify_each in ("true", "1"):
             self._verify(step, module)
@@ -105,6 +124,8 @@ class Watcher:
             with part("verifying"):
                 verify_module(module)
         except MlfuseError as error:
+            if not type(step).__module__.startswith(_OURS):
+                raise
             raise InternalError(f"--{step.name} left a module that doesn't verify") from error
 
     def _needs_text(self) -> bool:
@@ -165,6 +186,19 @@ class Watcher:
         again = f"mlfuse-opt '-p={step.pipeline_pass_spec()}' {path}"
         write(Path(path), f"// {self.command}\n// {reason}\n// again: {again}\n{text}")
         print(f"mlfuse-opt: the input of --{step.name} is in {path}", file=sys.stderr)
+
+
+def _fault_of(step: ModulePass, error: Exception) -> str:
+    """What is wrong with a pass of a user's, and where in its file."""
+    own = [
+        f"{frame.f_code.co_filename}:{line}"
+        for frame, line in walk_tb(error.__traceback__)
+        if frame.f_globals.get("__name__") == type(step).__module__
+    ]
+    where = f" ({own[-1]})" if own else ""
+    return (
+        f"--{step.name} fails{where}: {type(error).__name__}: {error}; --debug shows the traceback"
+    )
 
 
 def _named(step: ModulePass, lists: Sequence[str]) -> bool:

@@ -25,6 +25,7 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
+from xdsl.passes import ModulePass
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
@@ -49,11 +50,11 @@ from mlfuse.driver.device import (
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
-from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module, read_text
-from mlfuse.ir.verify import verify_module
+from mlfuse.driver.pipelines import Pipeline
+from mlfuse.driver.source import parse
 from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.passes.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.precision import DEFAULT, check_precision
@@ -88,6 +89,8 @@ class CompileOptions:
     bound: Sequence[Array] = ()
     """Values of the last arguments, which a call isn't given."""
     plan: PlanSource | None = None
+    passes: Sequence[OwnPass] = ()
+    """The user's own, each run where the module is at the level that it takes."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,8 @@ class _Job:
     target: str
     saved: SavedPlan | None
     remarks: Remarks
+    passes: Sequence[ModulePass]
+    """Those of the options' patterns among them."""
 
     @property
     def function(self) -> str:
@@ -140,6 +145,7 @@ def compile_function(
     options = options or CompileOptions()
     check_precision(options.precision)
     check_device(options.device)
+    own = [as_pass(each) for each in options.passes]
     if options.autotune and options.bound:
         raise MlfuseError("autotune: arguments that are bound can't be timed yet")
     with gc_paused():
@@ -147,12 +153,12 @@ def compile_function(
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
     with gc_paused(), collect() as remarks, asked_for():
         _check_function(module, options.function)
-        graph = pipelines.run(module.clone(), "graph", "cpu")
+        graph = pipelines.run(module.clone(), "graph", "cpu", own=own)
         device = choose(options.device)
         if options.target is not None and devices.get(options.target).kind != device:
             raise MlfuseError(f"target {options.target} describes no {device} device")
         target = options.target or target_of(device, options.precision)
-        job = _Job(module, graph, options, device, target, saved, remarks)
+        job = _Job(module, graph, options, device, target, saved, remarks, own)
         if device == "interpreter":
             return _interpreted(job)
         tag(graph)
@@ -161,20 +167,6 @@ def compile_function(
         from mlfuse.driver import tuned
 
         return tuned.executable(lambda shapes: _compiled(job, shapes), remarks)
-
-
-def parse(source: str | Path | ModuleOp, dialects: Sequence[Dialect] = ()) -> ModuleOp:
-    """The verified module of a path, of text or of a module (a copy of that)."""
-    if isinstance(source, ModuleOp):
-        verify_module(source)
-        return source.clone()
-    if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise MlfuseError(f"a {type(source).__name__} is no source; pass a path, text or a module")
-    is_text = isinstance(source, str) and ("\n" in source or "{" in source)
-    text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
-    module = parse_module(text, name, ctx=new_context(dialects))
-    verify_module(module)
-    return module
 
 
 def _check_function(module: ModuleOp, function: str) -> None:
@@ -202,16 +194,18 @@ def lower(
     precision: str = DEFAULT,
     saved: SavedPlan | None = None,
     marks: Marks | None = None,
+    own: Sequence[ModulePass] = (),
 ) -> Lowered:
     """Take one function of a graph-level module (which is not changed) to the kernel level."""
     module = graph.clone()
     _keep_only(module, function)
     signature, checks = _bind(module, function, target)
-    pipelines.run(module, "loop", target, precision=precision, plan=saved)
+    later = pipelines.at_levels(own, "fused", "loop")
+    pipelines.run(module, "loop", target, precision=precision, plan=saved, own=later)
     unplanned = allocations_of(_host(module, function))
     pipelines.apply(module, ("plan-memory",), target)
     planned = allocations_of(_host(module, function))
-    kernels = schedule(module, target, marks).kernels
+    kernels = schedule(module, target, marks, own).kernels
     host = _host(module, function)
     return Lowered(module, host, signature, checks, kernels, unplanned, planned, target)
 
@@ -243,7 +237,12 @@ def _bind(module: ModuleOp, function: str, target: str) -> tuple[Signature, list
     return signature, checks
 
 
-def schedule(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
+def schedule(
+    module: ModuleOp,
+    target: str,
+    marks: Marks | None = None,
+    own: Sequence[ModulePass] = (),
+) -> Scheduled:
     """Take a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
     if marks is not None:
@@ -253,6 +252,7 @@ def schedule(module: ModuleOp, target: str, marks: Marks | None = None) -> Sched
     else:
         pipelines.apply(module, ("merge-equal-kernels",), target)
     pipelines.apply(module, ("schedule",), target)
+    Pipeline(tuple(pipelines.at_levels(own, "kernel"))).apply(module)
     return Scheduled(module, kernels)
 
 
@@ -297,7 +297,7 @@ def _guarded(job: _Job, tune: Marks | None) -> Lowered:
             target = choices.target(job.target)
             with collect() as said[choices.asked]:
                 known[choices.asked] = lower(
-                    job.graph, job.function, target, job.precision, job.saved, marks
+                    job.graph, job.function, target, job.precision, job.saved, marks, job.passes
                 )
         return known[choices.asked]
 
@@ -319,7 +319,9 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
     if job.device == "cuda":
         lowered = _guarded(job, tune)
     else:
-        lowered = lower(job.graph, job.function, job.target, job.precision, job.saved, tune)
+        lowered = lower(
+            job.graph, job.function, job.target, job.precision, job.saved, tune, job.passes
+        )
     with part("compiling kernels"):
         kernels = load(lowered.module, job.device, job.target)
     bound = job.options.bound
@@ -348,6 +350,7 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
         _measure=measure,
         _capture=capture_of(plan, job.device, job.function, names),
         _saved=job.saved,
+        passes=job.passes,
         _planned_for=lowered.target,
     )
 
@@ -382,4 +385,5 @@ def _interpreted(job: _Job) -> CompiledFunction:
         calls=0,
         precision=job.precision,
         _saved=job.saved,
+        passes=job.passes,
     )

@@ -25,9 +25,10 @@ from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
+from mlfuse.driver.compile import Scheduled, take_to_kernels
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
 from mlfuse.driver.executable import plan_text, stage_text
+from mlfuse.driver.source import parse
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.runtime import outputs

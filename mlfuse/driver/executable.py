@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
@@ -70,6 +71,8 @@ class CompiledFunction:
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
     _saved: SavedPlan | None = field(default=None, repr=False)
     """The plan that was to be used."""
+    passes: Sequence[ModulePass] = field(default=(), repr=False)
+    """The user's own passes."""
     _planned_for: str = field(default="", repr=False)
     """The device description that fusions were planned for: the guard may have asked for smaller ones."""
 
@@ -147,7 +150,12 @@ class CompiledFunction:
             raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
         if name not in self._stages:
             self._stages[name] = stage_text(
-                self.source, name, self.target, precision=self.precision, plan=self._saved
+                self.source,
+                name,
+                self.target,
+                precision=self.precision,
+                plan=self._saved,
+                own=self.passes,
             )
         return self._stages[name]
 
@@ -172,7 +180,12 @@ class CompiledFunction:
     def ledger(self) -> Sequence[Entry]:
         """Bytes per kernel and call: the least they could move, and what the plan moves."""
         loops = pipelines.run(
-            self.source.clone(), "loop", self.target, precision=self.precision, plan=self._saved
+            self.source.clone(),
+            "loop",
+            self.target,
+            precision=self.precision,
+            plan=self._saved,
+            own=self.passes,
         )
         return ledger_of(loops)
 
@@ -180,7 +193,9 @@ class CompiledFunction:
     def plan(self) -> str:
         """What is fused, as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
         planned_for = self._planned_for or self.target
-        return plan_text(self.source, self.target, planned_for, self.precision, self._saved)
+        return plan_text(
+            self.source, self.target, planned_for, self.precision, self._saved, self.passes
+        )
 
 
 def _given(
@@ -199,11 +214,12 @@ def stage_text(
     *,
     precision: str = DEFAULT,
     plan: SavedPlan | None = None,
+    own: Sequence[ModulePass] = (),
 ) -> str:
     """The text of a module taken to `stage`; the source without the math header."""
     from mlfuse.ir.printing import print_module
 
-    module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan)
+    module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan, own=own)
     if stage != "source":
         return print_module(module)
     from mlfuse.targets.printers.choice import printer_for
@@ -217,10 +233,11 @@ def plan_text(
     planned_for: str,
     precision: str = DEFAULT,
     plan: SavedPlan | None = None,
+    own: Sequence[ModulePass] = (),
 ) -> str:
     """What is fused of a module, as a plan's text; of what another `plan` led to where there is one.
     Fusions are those for the device description `planned_for`."""
     opened = Session(target, precision, plan, saves=True)
     with session(opened):
-        pipelines.run(source.clone(), "loop", planned_for, precision=precision)
+        pipelines.run(source.clone(), "loop", planned_for, precision=precision, own=own)
     return text_of(opened.saved())

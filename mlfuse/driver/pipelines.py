@@ -1,12 +1,16 @@
-"""The standard pipeline: an ordered table of stages, each the passes that lead to it.
+"""Pipelines of passes, the standard one among them.
 
-Every stage is text that can be read back, so a pipeline may start at any of them.
+The standard pipeline is a table of stages (`passes.registry.STAGES`), each the passes that lead to a level. Every level is
+text that can be read back, and a pipeline starts at the level of its module: passes that lead to the level are
+left out. A pass of another kind that is given a module of the wrong level is an error (`passes.levels`).
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from xdsl.context import Context
@@ -15,23 +19,18 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.watching import part
+from mlfuse.driver.source import Source, parse
+from mlfuse.ir.context import new_context
+from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
+from mlfuse.passes.levels import LEVELS, check_level, levels_in, taken_by
+from mlfuse.passes.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.precision import DEFAULT, check_precision
 
-STAGES: Final = ("graph", "fused", "loop", "kernel", "source")
+STAGES: Final = tuple(registry.STAGES)
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
 
-_PASSES: Final[dict[str, tuple[str, ...]]] = {
-    "graph": ("inline", "import-stablehlo"),
-    "fused": (
-        *("decompose", "canonicalize", "cse", "dce"),
-        *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
-    ),
-    "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
-    "kernel": ("plan-memory", "schedule"),
-    "source": (),
-}
 _TAKES_DEVICE: Final = frozenset(
     {
         *("decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
@@ -40,15 +39,146 @@ _TAKES_DEVICE: Final = frozenset(
 )
 _TAKES_PRECISION: Final = frozenset({"fuse-contractions", "fuse-horizontal", "match-epilogues"})
 
-_VERIFIED: Final = frozenset(
-    {"import-stablehlo", "decompose", "fuse-vertical", "share-launches", "schedule"}
-)
-"""After which passes a module is verified: what ends a stage, and what takes in a user's own ops. After
+_UNVERIFIED: Final = {name for names in registry.STAGES.values() for name in names} - {
+    "import-stablehlo",
+    "decompose",
+    "fuse-vertical",
+    "share-launches",
+    "schedule",
+}
+"""After which passes a module isn't verified: those of ours that neither end a stage nor take in a user's own ops. After
 every pass (`MLFUSE_VERIFY=each`), coming to the kernel level takes three tenths more time for `cpu` and a sixth for
 `sm_90`: sums over five of examples/modules, 6 to 36 % by module."""
 
 Callback = Callable[[ModulePass, ModuleOp], None]
 """Called after each pass with the pass and the module."""
+
+
+@dataclass(frozen=True)
+class Pipeline:
+    """Passes in order. Methods that change one return another, and `str` gives the flags of mlfuse-opt.
+
+    Passes are named as their flags are, without the dashes. MlfuseError for a name that isn't in the pipeline.
+    """
+
+    passes: tuple[ModulePass, ...] = ()
+
+    @staticmethod
+    def standard(to: str = "kernel", *, device: str, precision: str = DEFAULT) -> Pipeline:
+        """The passes that lead from a graph to a level: `graph`, `fused`, `loop`, `kernel` or `source`.
+
+        `device` is a device description, by name (`cpu`, `sm_90`) or by path; `precision` is `default` or
+        `strict`. MlfuseError for an unknown level, device or precision.
+        """
+        return Pipeline(tuple(passes_to(to, device, precision)))
+
+    def with_pass(
+        self, new: OwnPass, *, before: str | None = None, after: str | None = None
+    ) -> Pipeline:
+        """With one more pass: before or after the one of that name, else at the end."""
+        if before is not None and after is not None:
+            raise MlfuseError("with_pass: give before= or after=, not both")
+        place = len(self.passes)
+        if before is not None:
+            place = self._place(before)
+        if after is not None:
+            place = self._place(after) + 1
+        return Pipeline((*self.passes[:place], as_pass(new), *self.passes[place:]))
+
+    def with_passes(self, own: Iterable[OwnPass]) -> Pipeline:
+        """With passes at the end of the stages that lead to the levels that they take.
+
+        One that takes several levels runs at the first of them, one that says no level at `graph`.
+        """
+        pipeline = self
+        for new in map(as_pass, own):
+            pipeline = pipeline._at_end_of(_level_of(new), new)
+        return pipeline
+
+    def _at_end_of(self, level: str, new: ModulePass) -> Pipeline:
+        """With a pass before the first one that leads on from a level."""
+        later = [
+            name for stage in LEVELS[LEVELS.index(level) + 1 :] for name in registry.STAGES[stage]
+        ]
+        for place, each in enumerate(self.passes):
+            if each.name in later:
+                return Pipeline((*self.passes[:place], new, *self.passes[place:]))
+        return self.with_pass(new)
+
+    def replacing(self, name: str, new: OwnPass) -> Pipeline:
+        """With another pass where the one of that name is."""
+        place = self._place(name)
+        return Pipeline((*self.passes[:place], as_pass(new), *self.passes[place + 1 :]))
+
+    def without(self, *names: str) -> Pipeline:
+        """Without the passes of these names."""
+        for name in names:
+            self._place(name)
+        return Pipeline(tuple(each for each in self.passes if each.name not in names))
+
+    def until(self, name: str) -> Pipeline:
+        """The passes up to the one of that name, and it."""
+        return Pipeline(self.passes[: self._place(name) + 1])
+
+    def _place(self, name: str) -> int:
+        names = [each.name for each in self.passes]
+        if name not in names:
+            known = ", ".join(names) or "none"
+            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are: {known}")
+        return names.index(name)
+
+    def __str__(self) -> str:
+        """The flags of mlfuse-opt that run these passes."""
+        return " ".join(_flag(each) for each in self.passes)
+
+    def run(self, source: Source) -> ModuleOp:
+        """The module that the passes make of a path's, a text's or a module's (which is not changed)."""
+        module = parse(source)
+        self.apply(module)
+        return module
+
+    def steps(self, source: Source) -> Iterator[tuple[ModulePass, ModuleOp]]:
+        """Each pass that has run, and the module as it left it: one module, which the next pass changes."""
+        return self._steps(parse(source), new_context())
+
+    def seconds(self, source: Source) -> list[tuple[str, float]]:
+        """Each pass by name, and how long it took, its verification included."""
+        found: list[tuple[str, float]] = []
+        steps, start = self.steps(source), time.perf_counter()
+        for each, _ in steps:
+            found.append((each.name, time.perf_counter() - start))
+            start = time.perf_counter()
+        return found
+
+    def apply(self, module: ModuleOp, *, callback: Callback | None = None) -> None:
+        """Change a module in place."""
+        for each, changed in self._steps(module, new_context()):
+            if callback is not None:
+                callback(each, changed)
+
+    def _steps(self, module: ModuleOp, context: Context) -> Iterator[tuple[ModulePass, ModuleOp]]:
+        for each in remaining(self.passes, module):
+            check_level(each, module)
+            with part(each.name):
+                each.apply(context, module)
+            if each.name not in _UNVERIFIED or os.environ.get("MLFUSE_VERIFY") == "each":
+                verify_module(module)
+            yield each, module
+
+
+def remaining(passes: Sequence[ModulePass], module: ModuleOp) -> list[ModulePass]:
+    """These passes without the standard ones that a module of the loop or kernel level is past."""
+    levels = levels_in(module)
+    if not levels or "graph" in levels:
+        return list(passes)
+    level = min(levels, key=LEVELS.index)
+    past = {
+        name
+        for stage in LEVELS[: LEVELS.index(level) + 1]
+        for name in registry.STAGES[stage]
+        if stage != level or level not in taken_by(registry.load(name))
+    }
+    return [each for each in passes if each.name not in past]
 
 
 def passes_to(stage: str, device: str, precision: str = DEFAULT) -> list[ModulePass]:
@@ -59,7 +189,7 @@ def passes_to(stage: str, device: str, precision: str = DEFAULT) -> list[ModuleP
     check_precision(precision)
     if stage not in STAGES:
         raise MlfuseError(f"unknown stage {stage!r}; there are: {', '.join(STAGES)}")
-    names = [name for s in STAGES[: STAGES.index(stage) + 1] for name in _PASSES[s]]
+    names = [name for s in STAGES[: STAGES.index(stage) + 1] for name in registry.STAGES[s]]
     return [make(name, device, precision) for name in names]
 
 
@@ -76,42 +206,48 @@ def run(
     stage: str,
     device: str,
     *,
-    context: Context | None = None,
     callback: Callback | None = None,
     precision: str = DEFAULT,
     plan: SavedPlan | None = None,
+    own: Sequence[ModulePass] = (),
 ) -> ModuleOp:
     """Take `module` to `stage`, in place; it is verified after each stage.
 
-    With a `plan`, fusions are those that it names (docs/plans.md).
+    With a `plan`, fusions are those that it names (docs/plans.md). `own` are passes of the user's, each run where
+    the module is at the level that it takes.
     """
     planned = current() if plan is None else Session(device, precision, plan)
+    pipeline = Pipeline.standard(stage, device=device, precision=precision)
+    levels = LEVELS[: STAGES.index(stage) + 1]
     with session(planned):
-        passes = passes_to(stage, device, precision)
-        _apply(module, passes, context, callback)
+        pipeline.with_passes(at_levels(own, *levels)).apply(module, callback=callback)
     return module
+
+
+def at_levels(own: Sequence[ModulePass], *levels: str) -> list[ModulePass]:
+    """Those of a user's passes that run at some levels."""
+    return [each for each in own if _level_of(each) in levels]
+
+
+def _level_of(each: ModulePass) -> str:
+    """Where a user's pass runs: the first level that it takes, `graph` where it says none."""
+    return (taken_by(each) or ("graph",))[0]
 
 
 def apply(module: ModuleOp, names: Sequence[str], device: str, precision: str = DEFAULT) -> None:
     """Some passes by name, in place."""
-    _apply(module, [make(name, device, precision) for name in names])
+    Pipeline(tuple(make(name, device, precision) for name in names)).apply(module)
 
 
-def _apply(
-    module: ModuleOp,
-    passes: Sequence[ModulePass],
-    context: Context | None = None,
-    callback: Callback | None = None,
-) -> None:
-    from mlfuse.ir.context import new_context
-    from mlfuse.ir.verify import verify_module
+def _flag(each: ModulePass) -> str:
+    """A pass as a flag, its options other than the defaults in quotes."""
+    spec = each.pipeline_pass_spec()
+    options = " ".join(
+        f"{key.replace('_', '-')}={','.join(map(_text, value))}"
+        for key, value in spec.parameters.items()
+    )
+    return f'--{each.name}="{options}"' if options else f"--{each.name}"
 
-    context = context or new_context()
-    every = os.environ.get("MLFUSE_VERIFY") == "each"
-    for each in passes:
-        with part(each.name):
-            each.apply(context, module)
-        if every or each.name in _VERIFIED:
-            verify_module(module)
-        if callback is not None:
-            callback(each, module)
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -14,6 +14,7 @@ from xdsl.ir import Dialect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.executable import CompiledFunction
+from mlfuse.passes.pattern_pass import OwnPass
 from mlfuse.passes.plans.text import PlanSource
 from mlfuse.passes.precision import DEFAULT
 
@@ -44,7 +45,9 @@ class Executable(CompiledFunction):
         from mlfuse.explain.observing import observe
 
         target = self._planned_for or self.target
-        found = observe(self.source, self.function, target, self.precision, self._saved)
+        found = observe(
+            self.source, self.function, target, self.precision, self._saved, self.passes
+        )
         found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
         return found
 
@@ -56,7 +59,7 @@ class Executable(CompiledFunction):
         """
         from mlfuse.explain.report.executables import of_executable
 
-        return of_executable(self, self._planned_for or self.target, args, sources, self._saved)
+        return of_executable(self, self._planned_for or self.target, args, sources)
 
     @cached_property
     def _page(self) -> str:
@@ -80,6 +83,7 @@ def compile(
     autotune: bool = False,
     bound: Sequence[Array] = (),
     plan: PlanSource | None = None,
+    passes: Sequence[OwnPass] = (),
 ) -> Executable:
     """Compile one function of a module.
 
@@ -90,9 +94,12 @@ def compile(
     (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
     (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
     `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
-    saved plan, a path, text or a module, that says what is fused (docs/plans.md).
+    saved plan, a path, text or a module, that says what is fused (docs/plans.md). `passes` are your own, each run
+    where the module is at the level that it takes (docs/pipelines.md).
     MlfuseError, with the place, for any mistake in the source.
     """
-    options = CompileOptions(device, function, dialects, target, precision, autotune, bound, plan)
+    options = CompileOptions(
+        device, function, dialects, target, precision, autotune, bound, plan, passes
+    )
     made = compile_function(source, options)
     return Executable(**{each.name: getattr(made, each.name) for each in fields(made)})

@@ -8,6 +8,7 @@ kernels compute what.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import ModuleOp
@@ -229,9 +230,10 @@ def observe(
     target: str,
     precision: str,
     plan: SavedPlan | None = None,
+    own: Sequence[ModulePass] = (),
 ) -> Observation:
-    """Compile a function of a module as far as its loops, by a plan where there is one, and watch. The
-    module isn't changed."""
+    """Compile a function of a module as far as its loops, by a plan where there is one and with passes of the
+    user's, and watch. The module isn't changed."""
     from mlfuse.driver import pipelines
     from mlfuse.ir.context import new_context
 
@@ -239,12 +241,13 @@ def observe(
     planned = None if plan is None else Session(target, precision, plan)
     with gc_paused(), collect() as remarks, session(planned):
         found = Observation(remarks, written(source))
-        module = pipelines.run(source.clone(), "graph", target)
+        module = pipelines.run(source.clone(), "graph", target, own=own)
         for op in [each for each in module.ops if isinstance(each, FuncOp)]:
             if op.sym_name.data != function and not _is_needed(op):
                 op.detach()
                 op.erase(safe_erase=False)
-        for each in pipelines.passes_to("loop", target, precision):
+        standard = pipelines.Pipeline.standard("loop", device=target, precision=precision)
+        for each in standard.with_passes(pipelines.at_levels(own, "fused", "loop")).passes:
             found.before(each, module)
             each.apply(context, module)
             found.after(each, module)

@@ -129,7 +129,7 @@ def _parts(what: object) -> list[Any] | None:
 def _of_module(
     source: str | Path | ModuleOp, device: str | None, sources: Mapping[str, str] | None
 ) -> Report:
-    from mlfuse.driver.compile import parse
+    from mlfuse.driver.source import parse
     from mlfuse.ir.parsing import read_text
 
     module = parse(source)

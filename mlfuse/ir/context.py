@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 
 from xdsl.context import Context
-from xdsl.ir import Dialect
+from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.ir.installed import installed_dialect
 
 DIALECTS = {
     "builtin": "xdsl.dialects.builtin:Builtin",
@@ -28,13 +31,46 @@ DIALECTS = {
 """Dialect name to "module:object"."""
 
 
+class _Context(Context):
+    """Looks for a dialect that it doesn't know among those of installed packages."""
+
+    def get_optional_op(
+        self, name: str, *, dialect_stack: Sequence[str] = ()
+    ) -> type[Operation] | None:
+        self._look_for(name)
+        return super().get_optional_op(name, dialect_stack=dialect_stack)
+
+    def get_optional_type(self, name: str) -> type[TypeAttribute] | None:
+        self._look_for(name)
+        return super().get_optional_type(name)
+
+    def get_optional_attr(self, name: str) -> type[Attribute] | None:
+        self._look_for(name)
+        return super().get_optional_attr(name)
+
+    def _look_for(self, name: str) -> None:
+        """Load the dialect of an op, a type or an attribute where only an installed package has it."""
+        dialect, dot, _ = name.partition(".")
+        if not dot or dialect in self.registered_dialect_names:
+            return
+        if (found := installed_dialect(dialect)) is not None:
+            self.load_dialect(found)
+
+
 def new_context(dialects: Iterable[Dialect] = ()) -> Context:
-    """A context that knows every dialect of `DIALECTS` and has loaded none, and has `dialects`."""
-    ctx = Context()
-    for dialect in dialects:
-        ctx.load_dialect(dialect)
+    """A context that knows every dialect of `DIALECTS` and of installed packages and has loaded none, and has `dialects`.
+
+    MlfuseError where one of `dialects` has the name of one of ours.
+    """
+    ctx = _Context()
     for name, target in DIALECTS.items():
         ctx.register_dialect(name, _factory(target))
+    for dialect in dialects:
+        if dialect.name in DIALECTS:
+            raise MlfuseError(
+                f"there is a dialect {dialect.name!r} in mlfuse; give yours another name"
+            )
+        ctx.load_dialect(dialect)
     return ctx
 
 

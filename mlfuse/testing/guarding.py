@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.driver import guard
-from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
+from mlfuse.driver.compile import Scheduled, take_to_kernels
+from mlfuse.driver.source import parse
 from mlfuse.runtime.nvrtc import KernelResources
 
 _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")

@@ -35,6 +35,8 @@ class Schedule(ModulePass):
     """Schedule every loop kernel of a module for one device."""
 
     name = "schedule"
+    takes = "loop"
+    gives = "kernel"
 
     device: str = devices.DEFAULT
 

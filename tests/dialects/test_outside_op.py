@@ -19,8 +19,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.driver.compile import parse
 from mlfuse.driver.executable import stage_text
+from mlfuse.driver.source import parse
 from mlfuse.interpreter import run_module
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import observe
 from mlfuse.targets import devices

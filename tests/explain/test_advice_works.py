@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.explain.answering import explain
 from mlfuse.explain.observing import observe
 

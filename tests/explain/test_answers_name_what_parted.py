@@ -7,7 +7,7 @@ import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import observe
 

@@ -14,7 +14,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.diagnostics.rules import RULES
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
 from mlfuse.explain.seen import Seen

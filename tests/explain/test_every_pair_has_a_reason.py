@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.rules import RULES
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.explain.answering import Answer, explain
 from mlfuse.explain.observing import Observation, observe
 from mlfuse.testing.fuzz.graphs import random_graph

@@ -20,7 +20,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
 from mlfuse.passes.planned_for import PLANNED_FOR

@@ -21,7 +21,8 @@ from xdsl.traits import SymbolTable
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import Lowered, lower, parse
+from mlfuse.driver.compile import Lowered, lower
+from mlfuse.driver.source import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.runtime import cpu

@@ -16,7 +16,7 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import parse
+from mlfuse.driver.source import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module

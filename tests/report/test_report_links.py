@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.driver.compile import parse
 from mlfuse.driver.executable import stage_text
+from mlfuse.driver.source import parse
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Report, Stage
 

@@ -16,7 +16,8 @@ import pytest
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import guard
-from mlfuse.driver.compile import Scheduled, parse, take_to_kernels
+from mlfuse.driver.compile import Scheduled, take_to_kernels
+from mlfuse.driver.source import parse
 from mlfuse.passes.schedule.candidates import candidates, revisions
 from mlfuse.passes.schedule.options import ScheduleOptions
 from mlfuse.runtime import nvrtc

@@ -11,6 +11,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.donation import donations_of
+from mlfuse.driver.pipelines import Pipeline
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Report
 from mlfuse.explain.report.timing import KernelTimer, call_us
@@ -25,7 +26,6 @@ def of_executable(
     target: str,
     args: Sequence[object],
     sources: Mapping[str, str] | None,
-    plan: Any,
 ) -> Report:
     """What `Executable.report` says."""
     measure = None
@@ -33,6 +33,7 @@ def of_executable(
         shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
         shapes += shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
         measure = KernelTimer(exe.function, shapes, exe.device, target)
+    standard = Pipeline.standard("source", device=target, precision=exe.precision)
     report = build_report(
         exe.source,
         title=f"@{exe.function}",
@@ -40,7 +41,8 @@ def of_executable(
         precision=exe.precision,
         sources=sources,
         remarks=[each for each in exe.remarks if each.rule.startswith(("guard.", "autotune."))],
-        plan=plan,
+        passes=standard.with_passes(exe.passes).passes,
+        plan=exe._saved,  # pyright: ignore[reportPrivateUsage],
         measure=measure,
     )
     if args and not is_written(exe.source):

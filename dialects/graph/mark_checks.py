@@ -1,7 +1,7 @@
 """`mlfuse.` is our namespace: an attribute of it that nobody knows is an error, and so is a mark of fusion, or an attribute
 of arguments, where it says nothing.
 
-Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `passes/inline.py` for
+Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `dialects/signedness.py` for both ends of a signature, `passes/inline.py` for
 composites, `passes/schedule/options.py` for kernels.
 """
 
@@ -24,10 +24,12 @@ FRONTEND = "mhlo.frontend_attributes"
 _PLANS = ("again", "joined", "joined_operand", "joined_result", "foreach", "tuple", "bucket")
 ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
 ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated")
+ON_SIGNATURES = ("mlfuse.unsigned",)
+"""On arguments and results."""
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")
 ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for")
 ON_KERNELS = ("mlfuse.schedule",)
-KNOWN = (*ON_OPS, *ON_ARGUMENTS, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
+KNOWN = (*ON_OPS, *ON_ARGUMENTS, *ON_SIGNATURES, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
 _BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
 """The marks that are no words of anybody else's, without prefix and underscores."""
 _BOOLEANS = ("", "true", "false", "yes", "no")
@@ -85,6 +87,10 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
         return f"{name} says nothing on {where}: {_where_marks_belong(where)}"
     if name in ON_ARGUMENTS and not where.startswith("argument"):
         return f"{name} says nothing on {where}: it belongs on an argument of a function"
+    if name in ON_SIGNATURES and not where.startswith(("argument", "result")):
+        return (
+            f"{name} says nothing on {where}: it belongs on an argument or a result of a function"
+        )
     if name == MUST_FUSE and not isinstance(attr, UnitAttr):
         return f"{name} takes no value: write {{{name}}}, or leave it out"
     if name == NO_FUSE and not _is_no_fuse(attr):

@@ -22,6 +22,7 @@ Loop = Dialect(
         ops.StoreOp,
         ops.SwitchOp,
         ops.YieldOp,
+        host.AssertEqualOp,
         host.ConstantOp,
         host.LaunchOp,
         host.LibraryOp,

@@ -6,7 +6,7 @@ upstream `memref.alloc`, sizes from `memref.dim`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
@@ -32,6 +32,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
+from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import AnyMemRef, KernelOp, memref_type
@@ -153,3 +154,31 @@ class ConstantOp(IRDLOperation):
             dtypes.of(self.value.type).numpy.itemsize == dtypes.of(self.result.type).numpy.itemsize,
             "loop.constant: literal and result differ in element type",
         )
+
+
+@irdl_op_definition
+class AssertEqualOp(IRDLOperation):
+    """`loop.assert_equal %m, %n, "the sizes {0} and {1} must be equal"`: ends the call with that error where they differ.
+
+    `{0}` and `{1}` stand for the two sizes. The function's other ops rely on it.
+    """
+
+    name = "loop.assert_equal"
+    left = operand_def(IndexType())
+    right = operand_def(IndexType())
+    message = prop_def(StringAttr)
+    traits = traits_def(HasParent(FuncOp))
+    assembly_format = "$left `,` $right `,` $message attr-dict"
+
+    def __init__(self, left: SSAValue, right: SSAValue, message: str):
+        super().__init__(operands=[left, right], properties={"message": StringAttr(message)})
+
+    def error(self) -> Callable[[int, int], MlfuseError]:
+        """What a call ends with, by the two sizes. It doesn't hold the op."""
+        message, place = self.message.data, place_of(self)
+
+        def error(left: int, right: int) -> MlfuseError:
+            text = message.replace("{0}", str(left)).replace("{1}", str(right))
+            return MlfuseError(text) if place is None else SourceError(text, place)
+
+        return error

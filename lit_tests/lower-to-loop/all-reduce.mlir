@@ -2,7 +2,7 @@
 
 // A bucket is one call of the host function. Memrefs have no signs, so the op keeps the element type.
 
-// CHECK: func.func @main(%a: memref<4xi32>, %b: memref<2x?xi32>)
+// CHECK: func.func @main(%a: memref<4xi32> {mlfuse.unsigned}, %b: memref<2x?xi32> {mlfuse.unsigned})
 // CHECK: %x = memref.alloc() : memref<4xi32>
 // CHECK: %y = memref.alloc(%{{.*}}) : memref<2x?xi32>
 // CHECK-NEXT: loop.all_reduce max ui32 ins(%a, %b : memref<4xi32>, memref<2x?xi32>) outs(%x, %y : memref<4xi32>, memref<2x?xi32>) groups {{\[\[}}0]]

@@ -3,7 +3,6 @@
 | stage | what it is | made by |
 |---|---|---|
 | graph | tensors; imported, inlined | `pipelines`, "graph" |
-| bound | one function; its signature, sizes and checks are read off | `_bind` |
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `schedule` |
@@ -22,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
 from xdsl.passes import ModulePass
@@ -52,13 +51,14 @@ from mlfuse.driver.device import (
 from mlfuse.driver.executable import CompiledFunction, Run
 from mlfuse.driver.pipelines import Pipeline
 from mlfuse.driver.source import parse
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.inline import COMPOSITE
+from mlfuse.passes.levels import LEVELS, levels_in
+from mlfuse.passes.lowering.conversion import size_checks
 from mlfuse.passes.pattern_pass import OwnPass, as_pass
+from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.precision import DEFAULT, check_precision
-from mlfuse.passes.size_facts import SizeFacts
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.host_reader import allocations_of
@@ -153,8 +153,13 @@ def compile_function(
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
     with gc_paused(), collect() as remarks, asked_for():
         _check_function(module, options.function)
+        _check_entry(module, options)
         graph = pipelines.run(module.clone(), "graph", "cpu", own=own)
         device = choose(options.device)
+        if device == "interpreter" and "kernel" in levels_in(graph):
+            raise OpError(
+                graph, "the interpreter runs graphs and loops; this module is at the kernel level"
+            )
         if options.target is not None and devices.get(options.target).kind != device:
             raise MlfuseError(f"target {options.target} describes no {device} device")
         target = options.target or target_of(device, options.precision)
@@ -196,12 +201,15 @@ def lower(
     marks: Marks | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Lowered:
-    """Take one function of a graph-level module (which is not changed) to the kernel level."""
+    """Take one function of a module (which is not changed) to the kernel level, from the level that it is at."""
     module = graph.clone()
+    check_planned_for(module, target)
     _keep_only(module, function)
-    signature, checks = _bind(module, function, target)
+    donations_of(_host(module, function))  # raises for a mistake in them
+    checks = extract_checks(_host(module, function))
     later = pipelines.at_levels(own, "fused", "loop")
     pipelines.run(module, "loop", target, precision=precision, plan=saved, own=later)
+    signature = Signature.of(_host(module, function))
     unplanned = allocations_of(_host(module, function))
     pipelines.apply(module, ("plan-memory",), target)
     planned = allocations_of(_host(module, function))
@@ -225,18 +233,6 @@ def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -
     return schedule(module, target, marks)
 
 
-def _bind(module: ModuleOp, function: str, target: str) -> tuple[Signature, list[Check]]:
-    """What a call of the function has to fit, and the checks in it, which are taken out."""
-    # What a composite is made of may bind `?` sizes that are checked when a call begins.
-    pipelines.apply(module, ("decompose",), target)
-    func = _host(module, function)
-    checks = extract_checks(func)
-    facts = SizeFacts.of(func)
-    signature = Signature.of(func, _dim_classes(func), None if facts is None else facts.check)
-    donations_of(func)  # raises for a mistake in them
-    return signature, checks
-
-
 def schedule(
     module: ModuleOp,
     target: str,
@@ -249,11 +245,25 @@ def schedule(
         marks(module)
     if devices.get(target).is_cuda:
         kernels = {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
-    else:
+    elif "loop" in levels_in(module):
         pipelines.apply(module, ("merge-equal-kernels",), target)
     pipelines.apply(module, ("schedule",), target)
     Pipeline(tuple(pipelines.at_levels(own, "kernel"))).apply(module)
     return Scheduled(module, kernels)
+
+
+def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
+    """MlfuseError for options that ask for what is decided above the level that a module comes in at."""
+    levels = levels_in(module)
+    if not levels or "graph" in levels:
+        return
+    level = min(levels, key=LEVELS.index)
+    if options.plan is not None:
+        raise MlfuseError(
+            f"a plan says what is fused of a graph; this module is at the {level} level"
+        )
+    if options.autotune and level == "kernel":
+        raise MlfuseError("autotune chooses schedules; the kernels of this module have theirs")
 
 
 def _host(module: ModuleOp, function: str) -> FuncOp:
@@ -270,13 +280,6 @@ def _keep_only(module: ModuleOp, function: str) -> None:
         if op.sym_name.data != function:
             op.detach()
             op.erase(safe_erase=False)
-
-
-def _dim_classes(func: FuncOp) -> list[list[int | None]]:
-    classes = DimClasses.of(func)
-    return [
-        [size if size < 0 else None for size in classes.sizes(arg)] for arg in func.body.block.args
-    ]
 
 
 def _guarded(job: _Job, tune: Marks | None) -> Lowered:
@@ -316,7 +319,7 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
         from mlfuse.driver import autotune
 
         tune = autotune.Tuner(job.function, tuned_for, job.device, job.target)
-    if job.device == "cuda":
+    if job.device == "cuda" and "kernel" not in levels_in(job.graph):
         lowered = _guarded(job, tune)
     else:
         lowered = lower(
@@ -355,15 +358,21 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
     )
 
 
+def _signature(func: FuncOp) -> Signature:
+    """The signature of a function that stays as it is, with the check of sizes that lowering would add."""
+    is_graph = any(isinstance(arg.type, TensorType) for arg in func.body.block.args)
+    host = size_checks(func) if is_graph else func
+    return Signature.of(func, allocations_of(host).check_sizes)
+
+
 def _interpreted(job: _Job) -> CompiledFunction:
     """The graph, run on NumPy arrays. A plan is held to it, with the same errors as everywhere."""
     from mlfuse.interpreter import run_module
 
     if job.saved is not None:
         pipelines.run(job.graph.clone(), "fused", "cpu", precision=job.precision, plan=job.saved)
-    func = _host(job.graph, job.function)
     bound = job.options.bound
-    signature = Signature.of(func, _dim_classes(func)).without_last(len(bound))
+    signature = _signature(_host(job.graph, job.function)).without_last(len(bound))
     reader = HostReader()
 
     def run(*args: object, out: Outputs = None) -> list[Any]:

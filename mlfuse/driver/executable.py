@@ -14,6 +14,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
 from mlfuse.passes.ledger import Entry, ledger_of
+from mlfuse.passes.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.passes.plans.text import text_of
 from mlfuse.passes.precision import DEFAULT
@@ -148,6 +149,8 @@ class CompiledFunction:
         if name not in pipelines.STAGES:
             known = ", ".join(pipelines.STAGES)
             raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
+        if name in TENSORS:
+            self._check_graph(f"there is no stage {name}")
         if name not in self._stages:
             self._stages[name] = stage_text(
                 self.source,
@@ -158,6 +161,13 @@ class CompiledFunction:
                 own=self.passes,
             )
         return self._stages[name]
+
+    def _check_graph(self, what: str) -> None:
+        """MlfuseError where the module came in at a level below the graph's."""
+        levels = levels_in(self.source)
+        if levels and "graph" not in levels:
+            level = min(levels, key=LEVELS.index)
+            raise MlfuseError(f"{what}: the module came in at the {level} level")
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """What a call takes beside its arguments.
@@ -192,6 +202,7 @@ class CompiledFunction:
     @cached_property
     def plan(self) -> str:
         """What is fused, as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
+        self._check_graph("there is no plan")
         planned_for = self._planned_for or self.target
         return plan_text(
             self.source, self.target, planned_for, self.precision, self._saved, self.passes

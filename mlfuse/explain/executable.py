@@ -44,6 +44,7 @@ class Executable(CompiledFunction):
     def _observation(self) -> Observation:
         from mlfuse.explain.observing import observe
 
+        self._check_graph("there is nothing to explain")
         target = self._planned_for or self.target
         found = observe(
             self.source, self.function, target, self.precision, self._saved, self.passes

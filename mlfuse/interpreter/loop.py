@@ -358,6 +358,17 @@ def run_dealloc(
 
 
 @execute.register
+def run_assert_equal(
+    op: host.AssertEqualOp, interpreter: NumpyInterpreter, args: Values
+) -> tuple[Any, ...]:
+    """SourceError where the sizes differ."""
+    left, right = int(args[0]), int(args[1])
+    if left != right:
+        raise op.error()(left, right)
+    return ()
+
+
+@execute.register
 def run_dim(op: memref.DimOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """The size of one dim."""
     buffer, position = args

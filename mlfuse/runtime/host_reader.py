@@ -34,6 +34,7 @@ from mlfuse.runtime.program import (
     Part,
     Program,
     Result,
+    SizeCheck,
     Step,
     Storage,
     Table,
@@ -41,7 +42,11 @@ from mlfuse.runtime.program import (
 )
 from mlfuse.runtime.tables import Cut
 
-_WITHOUT_STEPS = (arith.ConstantOp, memref.DimOp, memref.AllocOp, loop.ConstantOp, loop.ViewOp)
+_WITHOUT_STEPS = (
+    *(arith.ConstantOp, memref.DimOp, memref.AllocOp),
+    *(loop.AssertEqualOp, loop.ConstantOp, loop.ViewOp),
+    *(loop_table.TableOp, TableOp),
+)
 """What tells sizes and allocations below the graph level, before there are launches."""
 _NUMBER = np.dtype(np.int64)
 
@@ -90,6 +95,7 @@ class _Reader:
         self.storages: list[Storage] = []
         self.steps: list[Step] = []
         self.results: list[Result] = []
+        self.checks: list[SizeCheck] = []
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
         self.donations = donations_of(host)
@@ -115,7 +121,13 @@ class _Reader:
             self._store(argument, value, shape, self.host)
         for op in self.host.body.block.ops:
             self._read(op)
-        return Program(self.indices, tuple(self.storages), tuple(self.steps), tuple(self.results))
+        return Program(
+            self.indices,
+            tuple(self.storages),
+            tuple(self.steps),
+            tuple(self.results),
+            tuple(self.checks),
+        )
 
     def _read(self, op: Operation) -> None:
         is_size = op.name in ARITHMETIC and _is_index(op)
@@ -128,6 +140,9 @@ class _Reader:
                 self.numbers[op.result] = self._dim(op)
             case memref.AllocOp():
                 self._alloc(op)
+            case loop.AssertEqualOp():
+                left, right = self._number(op.left, op), self._number(op.right, op)
+                self.checks.append(SizeCheck(left, right, op.error()))
             case loop.ConstantOp():
                 shape = self._shape(op.result, (), op)
                 values = dtypes.dense_values(op.value)

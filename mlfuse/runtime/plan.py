@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from math import prod
 from typing import Any, Generic, TypeVar, cast
@@ -101,6 +102,7 @@ class Plan(Generic[A]):
             if isinstance(step, Launch) and step.kernel not in kernels:
                 raise OpError(host, f"launches @{step.kernel}, which has no code")
         _check_types(host, signature)
+        signature = replace(signature, check_sizes=program.check_sizes)
         return Plan(program, kernels, signature.without_last(len(bound)), backend)
 
     def __call__(self, *args: object, out: Outputs = None) -> list[Any]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import prod
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.indices import Indices
 from mlfuse.runtime.library.function import LibraryFunction
@@ -166,6 +167,15 @@ Storage = Argument | Constant | Allocation | TableArray
 
 
 @dataclass(frozen=True)
+class SizeCheck:
+    """Two sizes (numbers of `Indices`) that must be equal, and the error where they aren't."""
+
+    left: int
+    right: int
+    error: Callable[[int, int], MlfuseError]
+
+
+@dataclass(frozen=True)
 class Program:
     """The host function, flat."""
 
@@ -173,6 +183,15 @@ class Program:
     storages: tuple[Storage, ...]
     steps: tuple[Step, ...]
     results: tuple[Result, ...]
+    checks: tuple[SizeCheck, ...] = ()
+    """What must hold of the sizes; checked where they are new (`Signature.check`)."""
+
+    def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
+        """MlfuseError where arguments of these shapes don't fit together."""
+        values = self.indices.evaluate(shapes)
+        for check in self.checks:
+            if values[check.left] != values[check.right]:
+                raise check.error(values[check.left], values[check.right])
 
     def allocated(self, shapes: Sequence[Sequence[int]]) -> int:
         """The bytes of all allocations for arguments of these shapes."""

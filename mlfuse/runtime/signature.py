@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
-from xdsl.dialects.builtin import FunctionType, TensorType
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, MemRefType, TensorType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
+from mlfuse.dialects.signedness import element_of
 
 
 class Array(Protocol):
@@ -67,47 +67,26 @@ class Reader(Protocol[A_co]):
         ...
 
 
-Place = tuple[int, int]
-"""An argument's number and one of its dims."""
-
-
 @dataclass(frozen=True)
 class Signature:
-    """Types of the arguments and results, and which dims must be equal at run time.
-
-    `classes` are groups of dims that the function requires to be equal.
-    """
+    """Types of the arguments and results, and a check that the sizes of arguments fit together."""
 
     inputs: tuple[Spec, ...]
     results: tuple[Spec, ...]
-    classes: tuple[tuple[Place, ...], ...] = ()
-    facts: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
-    """Raises MlfuseError where the arguments' sizes don't lead to what the function needs."""
+    check_sizes: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
+    """Raises MlfuseError where they don't (`Program.check_sizes`)."""
     _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
     """Shapes that were found to fit."""
 
     @staticmethod
-    def of(
-        function: FuncOp | FunctionType,
-        dim_classes: Sequence[Sequence[Hashable]] = (),
-        facts: Callable[[Shapes], None] | None = None,
-    ) -> Signature:
-        """The signature of a graph-level function.
-
-        `dim_classes[i][d]` names the class of dim `d` of argument `i`, None where it has none.
-        OpError where an argument or result is no tensor.
-        """
-        type_ = function.function_type if isinstance(function, FuncOp) else function
-        where = function if isinstance(function, FuncOp) else None
-        inputs = tuple(_spec(input_, where) for input_ in type_.inputs)
-        results = tuple(_spec(output, where) for output in type_.outputs)
-        groups: dict[Hashable, list[Place]] = {}
-        for number, dims in enumerate(dim_classes):
-            for dim, name in enumerate(dims):
-                if name is not None:
-                    groups.setdefault(name, []).append((number, dim))
-        classes = tuple(tuple(places) for places in groups.values() if len(places) > 1)
-        return Signature(inputs, results, classes, facts)
+    def of(func: FuncOp, check_sizes: Callable[[Shapes], None] | None = None) -> Signature:
+        """The signature of a function of any level. OpError where an argument or result is neither tensor nor memref."""
+        types = func.function_type
+        return Signature(
+            _specs(func, types.inputs.data, func.arg_attrs),
+            _specs(func, types.outputs.data, func.res_attrs),
+            check_sizes,
+        )
 
     def without_last(self, count: int) -> Signature:
         """Without the last `count` arguments, none of which has a `?` dim."""
@@ -144,29 +123,27 @@ class Signature:
     def _check_shapes(self, shapes: Shapes) -> None:
         for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):
             _check_shape(shape, spec, number)
-        for (first, first_dim), *others in self.classes:
-            size = shapes[first][first_dim]
-            for number, dim in others:
-                if shapes[number][dim] != size:
-                    raise MlfuseError(
-                        f"argument {number} dim {dim} is {shapes[number][dim]}, "
-                        f"argument {first} dim {first_dim} is {size}; they must be equal"
-                    )
-        if self.facts is not None:
-            self.facts(shapes)
+        if self.check_sizes is not None:
+            self.check_sizes(shapes)
         if len(self._known) == _MAX_KNOWN:
             self._known.clear()
         self._known.add(shapes)
 
 
-def _spec(type_: Attribute, where: FuncOp | None) -> Spec:
-    if isinstance(type_, TensorType):
-        tensor = cast(TensorType[Attribute], type_)
-        dtype = dtypes.of_element(tensor.element_type)
-        if dtype is not None:
-            return Spec(dtype, tensor.get_shape())
-    message = f"arguments and results must be tensors of mlfuse's element types, not {type_}"
-    raise OpError(where, message) if where is not None else MlfuseError(message)
+def _specs(
+    func: FuncOp, types: Sequence[Attribute], attributes: ArrayAttr[DictionaryAttr] | None
+) -> tuple[Spec, ...]:
+    return tuple(
+        _spec(func, each, element_of(each, attributes, number)) for number, each in enumerate(types)
+    )
+
+
+def _spec(func: FuncOp, type_: Attribute, dtype: DType | None) -> Spec:
+    if isinstance(type_, TensorType | MemRefType) and dtype is not None:
+        return Spec(dtype, cast("TensorType[Attribute]", type_).get_shape())
+    raise OpError(
+        func, f"arguments and results must be tensors of mlfuse's element types, not {type_}"
+    )
 
 
 def _check_dtype(found: np.dtype[Any], wanted: DType, number: int, reader: Reader[Any]) -> None:

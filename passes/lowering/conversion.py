@@ -13,18 +13,22 @@ from typing import NoReturn, cast
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import FunctionType, IndexType, IntegerAttr, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import of_element
-from mlfuse.dialects.graph.base import GraphOp, OpKind, SizeFormula, shape_of
+from mlfuse.dialects.graph.base import Dim, GraphOp, OpKind, SizeFormula, shape_of
 from mlfuse.dialects.graph.sized import SizedOp
-from mlfuse.dialects.loop.host import ViewOp
+from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.dialects.signedness import mark_unsigned
 from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.lowering.values import memref_of
+
+Terms = tuple[tuple[int, tuple[SSAValue, ...]], ...]
+"""Factors, and the sizes that each is multiplied by."""
 
 
 class Conversion:
@@ -46,6 +50,8 @@ class Conversion:
             new.name_hint = arg.name_hint
             self.buffers[arg] = new
         self.sizes = Sizes(func, self.classes, self.buffers)
+        if old.first_op is not None:
+            self.sizes.check(PatternRewriter(old.first_op))
 
     def finish(self) -> None:
         """Erase the tensor ops, and change the function's arguments and type. OpError for an op that isn't lowered."""
@@ -57,6 +63,15 @@ class Conversion:
             if isinstance(op, ViewOp) and not op.result.uses.get_length():
                 op.detach()
                 op.erase()
+        self.drop_tensors()
+        inputs = [arg.type for arg in self.block.args]
+        outputs = [_lower_type(type_) for type_ in self.func.function_type.outputs]
+        mark_unsigned(self.func)
+        self.func.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
+
+    def drop_tensors(self) -> None:
+        """Leave the lowered ops alone in the function."""
+        old = self.func.body.block
         for op in self.tensor_ops:
             op.detach()
             op.drop_all_references()
@@ -66,9 +81,6 @@ class Conversion:
         self.block.add_ops(lowered)
         self.func.body.detach_block(old)
         self.func.body.add_block(self.block)
-        inputs = [arg.type for arg in self.block.args]
-        outputs = [_lower_type(type_) for type_ in self.func.function_type.outputs]
-        self.func.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
 
     def of(self, values: Sequence[SSAValue]) -> list[SSAValue]:
         """The buffers of tensors. OpError where no pattern has lowered the op that makes one."""
@@ -109,8 +121,15 @@ class Sizes:
         self.func, self.classes, self.buffers = func, classes, buffers
         self.known: dict[Size, SSAValue] = {}
         self.indices: dict[int, SSAValue] = {}
-        self.formulas: dict[Size, SizeFormula] = {}
+        self.dims: dict[Dim, SSAValue] = {}
+        """Of arguments."""
+        self.totals: dict[tuple[int, Terms], SSAValue] = {}
+        self.parts: dict[tuple[SSAValue, int], SSAValue] = {}
+        """By total and divisor."""
+        self.made: list[tuple[GraphOp, Size, SizeFormula]] = []
         """The `?` sizes that ops make, by class."""
+        self.formulas: dict[Size, SizeFormula] = {}
+        """By class, the first of them."""
         for op in func.walk():
             if isinstance(op, GraphOp):
                 self._read_formulas(op)
@@ -119,7 +138,63 @@ class Sizes:
         for position, size in enumerate(shape_of(op.results[0])):
             formula = op.size_formula(position) if size < 0 else None
             if formula is not None and formula.same_as is None:
-                self.formulas.setdefault(self.classes.sizes(op.results[0])[position], formula)
+                own = self.classes.sizes(op.results[0])[position]
+                self.made.append((op, own, formula))
+                self.formulas.setdefault(own, formula)
+
+    def check(self, rewriter: PatternRewriter) -> None:
+        """Emit the checks that a call's sizes fit together.
+
+        Dims of arguments that are of one class must be equal, and a size that an op makes must be what its class is:
+        for `x.reshape(-1) + y`, y has as many elements as x. Lowered code relies on it.
+        """
+        for number, arg in enumerate(self.func.body.block.args):
+            if isinstance(arg.type, TensorType):
+                for position, declared in enumerate(shape_of(arg)):
+                    if declared < 0:
+                        self._check_argument(number, arg, position, rewriter)
+        for op, size, formula in self.made:
+            self._check_made(op, size, formula, rewriter)
+
+    def _check_argument(
+        self, number: int, arg: BlockArgument, position: int, rewriter: PatternRewriter
+    ) -> None:
+        size = self.classes.sizes(arg)[position]
+        if is_static(size):
+            wanted = f"must be {size}"
+        elif (first := self._place(size)) is None or first == (arg, position):
+            return
+        else:
+            other, dim = first
+            wanted = f"argument {other.index} dim {dim} is {{1}}; they must be equal"
+        message = f"argument {number} dim {position} is {{0}}, {wanted}"
+        known, own = self.of(size, rewriter), self._dim((arg, position), rewriter)
+        rewriter.insert(AssertEqualOp(own, known, message))
+
+    def _check_made(
+        self, op: GraphOp, size: Size, formula: SizeFormula, rewriter: PatternRewriter
+    ) -> None:
+        dims = (self.classes.sizes(value)[p] for _, dims in formula.terms for value, p in dims)
+        if not all(map(self._is_known, dims)):
+            return
+        if formula.exact and formula.divisor != 1:
+            total, divisor = self._total(formula, rewriter), self._index(formula.divisor, rewriter)
+            back = rewriter.insert(arith.MuliOp(self._computed(formula, rewriter), divisor)).result
+            message = f"{{0}} elements can't be in rows of {formula.divisor}"
+            self._assert(op, total, back, message, rewriter)
+        made, wanted = self._computed(formula, rewriter), self.of(size, rewriter)
+        if made is not wanted:
+            self._assert(op, made, wanted, "a size of {0} must be {1}, and isn't,", rewriter)
+
+    def _is_known(self, size: Size) -> bool:
+        return is_static(size) or size in self.formulas or self._place(size) is not None
+
+    def _assert(
+        self, op: GraphOp, left: SSAValue, right: SSAValue, message: str, rewriter: PatternRewriter
+    ) -> None:
+        check = AssertEqualOp(left, right, f"{op.name}: {message} at run time")
+        check.location = op.location
+        rewriter.insert(check)
 
     def dynamic(self, value: SSAValue, rewriter: PatternRewriter) -> list[SSAValue]:
         """The sizes of a tensor's `?` dims."""
@@ -135,36 +210,60 @@ class Sizes:
         return self.known[size]
 
     def _read(self, size: Size, rewriter: PatternRewriter) -> SSAValue:
-        for arg in self.func.body.block.args:
-            if not isinstance(arg.type, TensorType):
-                continue
-            for position, own in enumerate(self.classes.sizes(arg)):
-                if own == size:
-                    index = self._index(position, rewriter)
-                    return rewriter.insert(memref.DimOp(self.buffers[arg], index)).results[0]
+        place = self._place(size)
+        if place is not None:
+            return self._dim(place, rewriter)
         formula = self.formulas.get(size)
         if formula is None:
             reason = "a `?` size follows from no argument; give an argument that has that dim"
             raise OpError(self.func, reason)
         return self._computed(formula, rewriter)
 
+    def _place(self, size: Size) -> tuple[BlockArgument, int] | None:
+        """The first dim of an argument that is of a class. Patterns that add ops may join classes, so it is looked up."""
+        for arg in self.func.body.block.args:
+            if isinstance(arg.type, TensorType) and size in (sizes := self.classes.sizes(arg)):
+                return arg, sizes.index(size)
+        return None
+
+    def _dim(self, dim: Dim, rewriter: PatternRewriter) -> SSAValue:
+        """The size of an argument's dim."""
+        if dim not in self.dims:
+            index = self._index(dim[1], rewriter)
+            read = rewriter.insert(memref.DimOp(self.buffers[dim[0]], index))
+            self.dims[dim] = read.results[0]
+        return self.dims[dim]
+
     def _computed(self, formula: SizeFormula, rewriter: PatternRewriter) -> SSAValue:
         """A size from others."""
-
-        def add(op: Operation) -> SSAValue:
-            return rewriter.insert(op).results[0]
-
-        total = self._index(formula.constant, rewriter)
-        for factor, dims in formula.terms:
-            product = self._index(factor, rewriter)
-            for value, position in dims:
-                size = self.of(self.classes.sizes(value)[position], rewriter)
-                product = add(arith.MuliOp(product, size))
-            total = add(arith.AddiOp(total, product))
-        total = add(arith.MaxSIOp(total, self._index(0, rewriter)))
+        total = self._total(formula, rewriter)
         if formula.divisor == 1:
             return total
-        return add(arith.DivUIOp(total, self._index(formula.divisor, rewriter)))
+        if (total, formula.divisor) not in self.parts:
+            divided = arith.DivUIOp(total, self._index(formula.divisor, rewriter))
+            self.parts[total, formula.divisor] = rewriter.insert(divided).result
+        return self.parts[total, formula.divisor]
+
+    def _total(self, formula: SizeFormula, rewriter: PatternRewriter) -> SSAValue:
+        """What a formula divides."""
+        terms = tuple(
+            (factor, tuple(self.of(self.classes.sizes(value)[p], rewriter) for value, p in dims))
+            for factor, dims in formula.terms
+        )
+        if (formula.constant, terms) not in self.totals:
+            total = self._sum(formula.constant, terms, rewriter)
+            self.totals[formula.constant, terms] = total
+        return self.totals[formula.constant, terms]
+
+    def _sum(self, constant: int, terms: Terms, rewriter: PatternRewriter) -> SSAValue:
+        """The constant and the products, 0 where that is negative."""
+        total = self._index(constant, rewriter)
+        for factor, sizes in terms:
+            product = self._index(factor, rewriter)
+            for size in sizes:
+                product = rewriter.insert(arith.MuliOp(product, size)).result
+            total = rewriter.insert(arith.AddiOp(total, product)).result
+        return rewriter.insert(arith.MaxSIOp(total, self._index(0, rewriter))).result
 
     def _index(self, value: int, rewriter: PatternRewriter) -> SSAValue:
         if value not in self.indices:
@@ -182,3 +281,10 @@ def _check_elements(func: FuncOp, type_: Attribute) -> None:
 
 def _lower_type(type_: Attribute) -> Attribute:
     return memref_of(cast(Attribute, type_)) if isinstance(type_, TensorType) else type_
+
+
+def size_checks(func: FuncOp) -> FuncOp:
+    """A host function that checks the sizes of a graph function's arguments, and does nothing else."""
+    host = func.clone()
+    Conversion(host, {}).drop_tensors()
+    return host

@@ -43,7 +43,7 @@ def run_page(name: str) -> Counter[str]:
 
     `mlir` and `python` blocks begin with a comment that names their file; Python's share their names, and a `text`
     block after one is what it prints. A `console` block has commands after `$`, each with its output. `sh` and `toml` aren't
-    run: it is for installing.
+    run: they are for installing.
     """
     names: dict[str, object] = {}
     last = ("", "")

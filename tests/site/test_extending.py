@@ -12,7 +12,6 @@ from page_runner import BLOCK, DOCS, run_page
 
 from mlfuse.targets.devices import Device
 
-
 PAGES = {"add-an-op.md": 2, "add-a-device.md": 1, "pipelines.md": 5, "add-a-pass.md": 1}
 """The pages and how many of their snippets show what they print."""
 

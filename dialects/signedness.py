@@ -1,0 +1,60 @@
+"""Unsigned integers in signatures below the graph level, where element types are signless.
+
+The attribute `mlfuse.unsigned` of an argument or a result says that a call takes or gives `ui8` where the memref has `i8`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, UnitAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Attribute
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
+
+UNSIGNED = "mlfuse.unsigned"
+
+
+def mark_unsigned(func: FuncOp) -> None:
+    """Mark the arguments and results of a graph function that are unsigned."""
+    types = func.function_type
+    func.arg_attrs = _marked(types.inputs.data, func.arg_attrs)
+    func.res_attrs = _marked(types.outputs.data, func.res_attrs)
+
+
+def _marked(
+    types: Sequence[Attribute], given: ArrayAttr[DictionaryAttr] | None
+) -> ArrayAttr[DictionaryAttr] | None:
+    marks = [_is_unsigned(each) for each in types]
+    if not any(marks):
+        return given
+    before = [each.data for each in given] if given is not None else [{} for _ in types]
+    return ArrayAttr(
+        DictionaryAttr({**attributes, UNSIGNED: UnitAttr()} if mark else dict(attributes))
+        for attributes, mark in zip(before, marks, strict=True)
+    )
+
+
+def _is_unsigned(type_: Attribute) -> bool:
+    dtype = _element(type_)
+    return dtype is not None and dtype.numpy.kind == "u"
+
+
+def _element(type_: Attribute) -> DType | None:
+    try:
+        return dtypes.of(type_)
+    except KeyError:
+        return None
+
+
+def element_of(
+    type_: Attribute, attributes: ArrayAttr[DictionaryAttr] | None, number: int
+) -> DType | None:
+    """The element type of a function's argument or result, with its `number` among `attributes`; None where it isn't ours."""
+    dtype = _element(type_)
+    marked = attributes is not None and UNSIGNED in attributes.data[number].data
+    if dtype is None or not marked or dtype.numpy.kind != "i":
+        return dtype
+    return dtypes.integer(8 * dtype.numpy.itemsize, signed=False)

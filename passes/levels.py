@@ -37,7 +37,7 @@ def levels_in(module: ModuleOp) -> frozenset[str]:
         if isinstance(op, FuncOp) and not op.is_declaration:
             level = _level_of(op)
             # A host function that launches nothing is the same at both of the lower levels.
-            if level is not None and not (level == "loop" and found):
+            if level is not None and not (level == "loop" and "kernel" in found):
                 found.add(level)
     return frozenset(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Iterator
+from inspect import formatannotation
 from typing import TYPE_CHECKING
 
 from xdsl.passes import ModulePass
@@ -51,7 +52,8 @@ def _pass(cls: type[ModulePass], home: str | None = None) -> Iterator[str]:
     yield f"--{cls.name:20} {_summary(cls.name, cls)} [{notes}]"
     for field in dataclasses.fields(cls):
         default = "" if field.default is dataclasses.MISSING else f" (default: {field.default})"
-        yield f"    {field.name.replace('_', '-')}: {field.type}{default}"
+        type_ = field.type if isinstance(field.type, str) else formatannotation(field.type)
+        yield f"    {field.name.replace('_', '-')}: {type_}{default}"
 
 
 def _summary(name: str, cls: type) -> str:

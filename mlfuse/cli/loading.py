@@ -73,7 +73,7 @@ def _run(path: str) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        line = _line_in(error, str(file))
+        line = _line_in(error, str(file.resolve()))
         raise UsageError(f"--load={path}: {type(error).__name__}{line}: {error}") from error
     finally:
         sys.path.pop(0)

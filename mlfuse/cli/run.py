@@ -151,7 +151,7 @@ def _execute(options: argparse.Namespace, name: str, text: str) -> int:
     module = parse_module(text, name, ctx=new_context(dialects))
     function = _function(module, options.function)
     args = _arguments(options, function)
-    run, summary = _runner(options, module, function, args, dialects)
+    run, summary = _runner(options, module, args, dialects)
     return _finish(options, run, args, lambda: summary)
 
 
@@ -179,7 +179,6 @@ def _finish(
 def _runner(
     options: argparse.Namespace,
     module: ModuleOp,
-    function: FuncOp,
     args: Sequence[Array],
     dialects: Sequence[Dialect],
 ) -> tuple[Run, str]:
@@ -187,16 +186,10 @@ def _runner(
     from mlfuse.cli.files import write
     from mlfuse.explain.executable import compile
 
-    if _is_lowered(function) and options.device in (None, "interpreter"):
-        from mlfuse.interpreter import run_module
-        from mlfuse.ir.verify import verify_module
-
-        verify_module(module)
-        return lambda *args: run_module(module, options.function, args), "interpreter: loop level"
     with shown(TOOL):
         made = compile(
             module,
-            device=options.device,
+            device=options.device or _device_of(module),
             function=options.function,
             dialects=dialects,
             precision=options.precision,
@@ -211,12 +204,17 @@ def _runner(
     return made.run, summary
 
 
-def _is_lowered(function: FuncOp) -> bool:
-    """Whether it is a host function of the loop level, which only the interpreter takes."""
-    from xdsl.dialects.builtin import MemRefType
+def _device_of(module: ModuleOp) -> str | None:
+    """Where loops run if the command doesn't say: on the interpreter where they were planned for a device that isn't here."""
+    from mlfuse.driver.device import choose
+    from mlfuse.passes.levels import levels_in
+    from mlfuse.passes.planned_for import planned_for
+    from mlfuse.targets import devices
 
-    types = (*function.function_type.inputs, *function.function_type.outputs)
-    return any(isinstance(type_, MemRefType) for type_ in types)
+    planned = planned_for(module) if "loop" in levels_in(module) else None
+    if planned is None or devices.get(planned).kind == choose(None):
+        return None
+    return "interpreter"
 
 
 def _function(module: ModuleOp, name: str) -> FuncOp:

@@ -126,10 +126,8 @@ class Sizes:
         self.totals: dict[tuple[int, Terms], SSAValue] = {}
         self.parts: dict[tuple[SSAValue, int], SSAValue] = {}
         """By total and divisor."""
-        self.made: list[tuple[GraphOp, Size, SizeFormula]] = []
-        """The `?` sizes that ops make, by class."""
-        self.formulas: dict[Size, SizeFormula] = {}
-        """By class, the first of them."""
+        self.made: list[tuple[GraphOp, int, SizeFormula]] = []
+        """The `?` sizes that ops make, each with the dim of the op's result."""
         for op in func.walk():
             if isinstance(op, GraphOp):
                 self._read_formulas(op)
@@ -138,9 +136,7 @@ class Sizes:
         for position, size in enumerate(shape_of(op.results[0])):
             formula = op.size_formula(position) if size < 0 else None
             if formula is not None and formula.same_as is None:
-                own = self.classes.sizes(op.results[0])[position]
-                self.made.append((op, own, formula))
-                self.formulas.setdefault(own, formula)
+                self.made.append((op, position, formula))
 
     def check(self, rewriter: PatternRewriter) -> None:
         """Emit the checks that a call's sizes fit together.
@@ -153,7 +149,8 @@ class Sizes:
                 for position, declared in enumerate(shape_of(arg)):
                     if declared < 0:
                         self._check_argument(number, arg, position, rewriter)
-        for op, size, formula in self.made:
+        for op, position, formula in self.made:
+            size = self.classes.sizes(op.results[0])[position]
             self._check_made(op, size, formula, rewriter)
 
     def _check_argument(
@@ -187,7 +184,8 @@ class Sizes:
             self._assert(op, made, wanted, "a size of {0} must be {1}, and isn't,", rewriter)
 
     def _is_known(self, size: Size) -> bool:
-        return is_static(size) or size in self.formulas or self._place(size) is not None
+        known = is_static(size) or self._place(size) is not None
+        return known or self._formula(size) is not None
 
     def _assert(
         self, op: GraphOp, left: SSAValue, right: SSAValue, message: str, rewriter: PatternRewriter
@@ -213,7 +211,7 @@ class Sizes:
         place = self._place(size)
         if place is not None:
             return self._dim(place, rewriter)
-        formula = self.formulas.get(size)
+        formula = self._formula(size)
         if formula is None:
             reason = "a `?` size follows from no argument; give an argument that has that dim"
             raise OpError(self.func, reason)
@@ -224,6 +222,13 @@ class Sizes:
         for arg in self.func.body.block.args:
             if isinstance(arg.type, TensorType) and size in (sizes := self.classes.sizes(arg)):
                 return arg, sizes.index(size)
+        return None
+
+    def _formula(self, size: Size) -> SizeFormula | None:
+        """The first formula for a class."""
+        for op, position, formula in self.made:
+            if self.classes.sizes(op.results[0])[position] == size:
+                return formula
         return None
 
     def _dim(self, dim: Dim, rewriter: PatternRewriter) -> SSAValue:

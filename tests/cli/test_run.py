@@ -157,7 +157,7 @@ def test_the_loop_level_runs_on_the_interpreter(good: str, tmp_path: Path, capsy
     assert "loop.launch" in lowered.read_text()
     assert main([good, *INPUTS, f"--outputs=@{tmp_path / 'want.npz'}"]) == 0
     assert main([str(lowered), *INPUTS, f"--expect=@{tmp_path / 'want.npz'}", "-v"]) == 0
-    assert "interpreter: loop level" in capsys.readouterr().err
+    assert "interpreter: 0 launches" in capsys.readouterr().err
     bf16 = ["--function=other", "--input=3xbf16=1,2,3"]
     assert main([str(lowered), *bf16]) == 0
     assert capsys.readouterr().out == "out0: 3xbfloat16\n[-1 -2 -3]\n"

@@ -36,6 +36,7 @@ from mlfuse.explain.report.text import Owned, cut, module_lines, source_lines
 from mlfuse.explain.report.units import add_figures, unit_of_function, units_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
+from mlfuse.passes import registry
 from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.precision import DEFAULT
@@ -125,7 +126,7 @@ class _Builder:
         return self.report
 
     def compile(self, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
-        standard = pipelines.passes_to("source", self.device, self.precision)
+        whole = pipelines.passes_to("source", self.device, self.precision)
         first = pipelines.passes_to("graph", self.device, self.precision)
         self.calls = called_places(module) if self.sources else {}
         for each in first:
@@ -133,7 +134,7 @@ class _Builder:
         self.graph_stage(module)
         self.count_unfused(module)
         names = {each.name for each in first}
-        rest = [*(each for each in passes if each.name not in names), *standard[len(first) :]]
+        rest = [*(each for each in passes if each.name not in names), *whole[len(first) :]]
         self.adviser = Adviser.of(
             module,
             self.named,
@@ -144,9 +145,11 @@ class _Builder:
             self.python,
         )
         for each in rest:
+            standard = each.name in registry.names()
             done = each.name in _ONCE and each.name in self.applied
-            if not done and not any(isinstance(op, KernelFunc) for op in module.ops):
-                self.apply(each, module)
+            if done or (standard and any(isinstance(op, KernelFunc) for op in module.ops)):
+                continue
+            self.apply(each, module)
         self.look(module, "fused", "loop")
         self.kernel_stages(module)
 

@@ -8,11 +8,13 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from xdsl.ir import Dialect
-from xdsl.irdl import irdl_op_definition
+from xdsl.ir import Dialect, SSAValue
+from xdsl.irdl import irdl_op_definition, operand_def, result_def
 from xdsl.universe import Universe
 
 from mlfuse.cli import opt, run
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter
 from mlfuse.ir import installed
 
 Capture = pytest.CaptureFixture[str]
@@ -131,14 +133,23 @@ class Packaged:
     NONE = "no universe"
 
 
+@irdl_op_definition
+class TwiceOp(CompositeOp):
+    """`other.twice %x : tensor<4xf32>`."""
+
+    name = "other.twice"
+    operand = operand_def(OPERAND_T)
+    result = result_def(OPERAND_T)
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0] + args[0]
+
+    def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
+        return e.add(args[0], args[0])
+
+
 def _dialect() -> Dialect:
-    from mlfuse.dialects.graph.functions import ExpOp
-
-    @irdl_op_definition
-    class OtherExp(ExpOp):
-        name = "other.exp"
-
-    return Dialect("other", [OtherExp], [])
+    return Dialect("other", [TwiceOp], [])
 
 
 @pytest.fixture
@@ -164,7 +175,7 @@ def package(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Generator[None]:
 @pytest.mark.filterwarnings("default:the entry point")
 @pytest.mark.usefixtures("package")
 def test_an_installed_package_brings_passes_and_dialects(folder: Path, capsys: Capture) -> None:
-    (folder / "other.mlir").write_text(GOOD.replace("graph.exp", "other.exp"))
+    (folder / "other.mlir").write_text(GOOD.replace("graph.exp", "other.twice"))
     assert opt.main(["--hello", "--fuse", "other.mlir"]) == 0
     out, err = capsys.readouterr()
     assert "// hello" in out
@@ -174,12 +185,12 @@ def test_an_installed_package_brings_passes_and_dialects(folder: Path, capsys: C
     assert "Says hello [any level; from the package other]" in capsys.readouterr().out
     assert opt.main(["--show-dialects"]) == 0
     assert "other [from the package other]" in capsys.readouterr().out
-    assert run.main(["other.mlir", "--input=4xf32=0"]) == 0
-    assert "[1. 1. 1. 1.]" in capsys.readouterr().out
+    assert run.main(["other.mlir", "--input=4xf32=1"]) == 0
+    assert "[2. 2. 2. 2.]" in capsys.readouterr().out
 
 
 def test_a_dialect_that_nobody_has(folder: Path, capsys: Capture) -> None:
-    (folder / "other.mlir").write_text(GOOD.replace("graph.exp", "other.exp"))
+    (folder / "other.mlir").write_text(GOOD.replace("graph.exp", "other.twice"))
     assert "there is no dialect 'other'" in fails(capsys, "other.mlir")
 
 

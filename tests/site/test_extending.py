@@ -19,7 +19,7 @@ PAGES = {"add-an-op.md": 2, "add-a-device.md": 1, "pipelines.md": 5, "add-a-pass
 @pytest.fixture(autouse=True)
 def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path / "cache"))
     tools = Path(sys.executable).parent
     monkeypatch.setenv("PATH", f"{tools}{os.pathsep}{os.environ['PATH']}")

@@ -94,7 +94,7 @@ class Case:
     def module(self) -> ModuleOp:
         """The parsed text, with the function that is run."""
         from mlfuse.driver.differentiate import differentiate
-        from mlfuse.driver.source import parse
+        from mlfuse.driver.parsing import parse
 
         return differentiate(self.text, argnums=self.argnums) if self.argnums else parse(self.text)
 

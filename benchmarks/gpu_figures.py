@@ -252,7 +252,7 @@ def page(arch: str, rows: Sequence[Figures]) -> str:
         "front. *Spills* are bytes spilled or on the stack. *Occupancy* is computed. *16-byte accesses* are "
         "those in the code (PTX), *reads* how often the input that is read most is. *In flight* are the "
         "bytes that a multiprocessor's threads load before they first wait for each other: about 18 KiB "
-        "are needed on an H100 at any time (see `passes/schedule/gpu_choice.py`).",
+        "are needed on an H100 at any time (see `passes/scheduling/gpu/rows/choice.py`).",
     ]
     for case in CASES:
         for element in ELEMENTS:

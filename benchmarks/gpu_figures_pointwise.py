@@ -244,7 +244,7 @@ def page(found: dict[str, list[Row]]) -> str:
         f"{CHOSEN}. *Threads* are those that a multiprocessor of {CHOSEN} holds at a time (of 2048), *loads of a "
         "thread* what it loads before it waits (without 16-byte accesses what it loads element by element), *in "
         "flight* both multiplied: an H100 needs about 18 KiB at any time, and copies are at their best "
-        "with 40 to 64 (`passes/schedule/gpu_groups.py`). Row kernels have a "
+        "with 40 to 64 (`passes/scheduling/gpu/groups.py`). Row kernels have a "
         "[page of their own](gpu-figures.md).",
     ]
     for title, rows in found.items():

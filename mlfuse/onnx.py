@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.onnx.errors import OnnxError, UnsupportedError
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.precision import DEFAULT
 
 if TYPE_CHECKING:
     from onnx import ModelProto

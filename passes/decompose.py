@@ -1,7 +1,8 @@
 """`--decompose`: composites become the ops they stand for, or calls of the library that has them.
 
 A composite is an op whose class says what it stands for (`CompositeOp`, `CompoundOp` of several results), or a function marked
-`mlfuse.composite = "name"`, whose body says it.
+`mlfuse.composite = "name"`, whose body says it. What an op stands for is the method `decompose` of its class, in
+`dialects/graph/`: softmax.py, normalization.py, attention.py and others.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
-from mlfuse.passes.device_names import check_library
 from mlfuse.passes.inline import COMPOSITE, Inline
+from mlfuse.passes.utils.device_names import check_library
 from mlfuse.targets import devices
 
 

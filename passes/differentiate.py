@@ -53,7 +53,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.selection import CastOp
 from mlfuse.passes.inline import GRADIENT, Inline
-from mlfuse.passes.written_sigmoids import WrittenSigmoid
+from mlfuse.passes.patterns.written_sigmoids import WrittenSigmoid
 
 
 @dataclass(frozen=True)

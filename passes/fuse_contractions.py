@@ -28,7 +28,6 @@ from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.contractions import (
@@ -40,9 +39,10 @@ from mlfuse.passes.horizontal.contractions import (
 )
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
 from mlfuse.passes.patterns.join_contractions import join
-from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.session import begin, current, saving, using
-from mlfuse.passes.precision import STRICT, check_precision
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.planned_for import check_planned_for, note_planned_for
+from mlfuse.passes.utils.precision import STRICT, check_precision
 from mlfuse.targets import devices
 
 MAX_KINDS = 8

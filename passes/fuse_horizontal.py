@@ -48,13 +48,13 @@ from mlfuse.passes.horizontal.components import Component, groups_of, own_number
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of, launches_of_sums
 from mlfuse.passes.horizontal.each import RULE, wrap_each
 from mlfuse.passes.horizontal.members import sum_combiner
-from mlfuse.passes.kernel_ops import is_free, is_kernel_op
-from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
-from mlfuse.passes.precision import DEFAULT
 from mlfuse.passes.sharing.cost import LEAST_US
 from mlfuse.passes.sharing.pool import MOST
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
+from mlfuse.passes.utils.planned_for import check_planned_for, note_planned_for
+from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 

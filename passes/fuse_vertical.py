@@ -25,17 +25,17 @@ from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, is_marked
 from mlfuse.dialects.graph.sized import SizedOp
-from mlfuse.passes.device_names import check_no_fuse
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion import replay
 from mlfuse.passes.fusion.apply import apply_plan
+from mlfuse.passes.fusion.hints import check_hints
 from mlfuse.passes.fusion.nodes import View, is_of_arguments, view_of
 from mlfuse.passes.fusion.plan import Plan
 from mlfuse.passes.fusion.planner import Planner
-from mlfuse.passes.fusion.wishes import check_wishes
-from mlfuse.passes.kernel_ops import is_free
-from mlfuse.passes.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.plans.session import Session, begin, saving, using
+from mlfuse.passes.utils.device_names import check_no_fuse
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_free
+from mlfuse.passes.utils.planned_for import check_planned_for, note_planned_for
 from mlfuse.targets import devices
 
 
@@ -77,8 +77,8 @@ class FuseVertical(ModulePass):
                 with part("planning"):
                     planner = Planner(view, classes, device, self.max_ops)
                     plan = planner.run()
-                wished += [func] if planner.wishes.are_any else []
-                for marked, reason in planner.wishes.idle:
+                wished += [func] if planner.hints.are_any else []
+                for marked, reason in planner.hints.idle:
                     named = OpRef.of(marked)
                     warn(
                         Remark(
@@ -97,7 +97,7 @@ class FuseVertical(ModulePass):
         for func, session in replayed:
             replay.check(func, session)
         for func in wished:
-            check_wishes(func)
+            check_hints(func)
 
 
 def _note(func: FuncOp, plan: Plan, view: View) -> None:

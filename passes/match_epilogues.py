@@ -47,11 +47,11 @@ from mlfuse.dialects.loop.epilogue import (
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
-from mlfuse.passes.channel_epilogue import chain_of, why_not_forward
+from mlfuse.passes.epilogues.channels import chain_of, why_not_forward
+from mlfuse.passes.epilogues.one_value import is_each, stored
 from mlfuse.passes.memory.uses import uses_of
-from mlfuse.passes.one_value import is_each, stored
-from mlfuse.passes.planned_for import check_planned_for
-from mlfuse.passes.precision import DEFAULT, STRICT, check_precision
+from mlfuse.passes.utils.planned_for import check_planned_for
+from mlfuse.passes.utils.precision import DEFAULT, STRICT, check_precision
 from mlfuse.targets import devices
 
 RULE = "library.epilogue"

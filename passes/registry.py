@@ -28,11 +28,11 @@ OWN_PASSES = {
 """Our passes: name to "module:class"."""
 
 UPSTREAM_PASSES = {
-    "canonicalize": "mlfuse.passes.tidying:Canonicalize",
-    "cse": "mlfuse.passes.tidying:Cse",
-    "dce": "mlfuse.passes.tidying:Dce",
+    "canonicalize": "mlfuse.passes.canonicalize:Canonicalize",
+    "cse": "mlfuse.passes.cse:Cse",
+    "dce": "mlfuse.passes.dce:Dce",
 }
-"""Passes of xDSL's own that our pipelines use; our ops bring their patterns and traits, `tidying` sees to fusions."""
+"""xDSL's passes that our pipelines use. `fusion/simplified.py` keeps each fusion a kernel."""
 
 STAGES: dict[str, tuple[str, ...]] = {
     "graph": ("inline", "import-stablehlo"),

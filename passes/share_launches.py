@@ -22,13 +22,13 @@ from mlfuse.diagnostics.remarks import record, recording
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.memory.uses import is_pure, is_written, uses_of
-from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.marks import LAUNCHES
 from mlfuse.passes.plans.session import Session, saving, using
-from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.passes.scheduling.emission.tables import has_tables
 from mlfuse.passes.sharing.cost import LEAST_US, SMALL, Small, may_share, small
 from mlfuse.passes.sharing.merge import merge
 from mlfuse.passes.sharing.pool import Choice, Pool, choices, named
+from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 

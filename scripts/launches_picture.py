@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from mlfuse.driver.parsing import parse
 from mlfuse.driver.report import fusion_report
-from mlfuse.driver.source import parse
 
 ROOT = Path(__file__).parents[1]
 MODULES = ROOT / "examples" / "modules"

@@ -15,7 +15,7 @@ from mlfuse.diagnostics.remark import Remark
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import autotune
 from mlfuse.driver.autotune import Choice, choose
-from mlfuse.passes.schedule.options import ScheduleOptions
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.testing.host_gpu import HostCupy, installed
 
 Array = np.ndarray[Any, np.dtype[Any]]

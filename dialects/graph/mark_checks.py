@@ -2,7 +2,7 @@
 of arguments, where it says nothing.
 
 Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `dialects/signedness.py` for both ends of a signature, `passes/inline.py` for
-composites, `passes/schedule/options.py` for kernels.
+composites, `passes/scheduling/options.py` for kernels.
 """
 
 from __future__ import annotations

@@ -1,18 +1,20 @@
 // RUN: mlfuse-opt --lower-to-loop --split-input-file %s | filecheck %s
 
-// A size that an op makes is computed, and compared with what it has to be: y's, here.
+// A size that an op makes is computed, and compared with what it has to be: as many elements as y has, here.
 
 // CHECK-LABEL: func.func @tied
 // CHECK: [[ROWS:%.*]] = memref.dim %x
 // CHECK: [[PRODUCT:%.*]] = arith.muli %{{.*}}, [[ROWS]] : index
 // CHECK: [[SUM:%.*]] = arith.addi %{{.*}}, [[PRODUCT]] : index
 // CHECK: [[TOTAL:%.*]] = arith.maxsi [[SUM]], %{{.*}} : index
-// CHECK: [[Y:%.*]] = memref.dim %y
-// CHECK: loop.assert_equal [[TOTAL]], [[Y]], "graph.reshape: a size of {0} must be {1}, and isn't, at run time"
-func.func @tied(%x: tensor<?x4xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
-  %0 = graph.reshape %x : tensor<?x4xf32> -> tensor<?xf32>
-  %1 = graph.add %0, %y : tensor<?xf32>
-  func.return %1 : tensor<?xf32>
+// CHECK: memref.dim %y
+// CHECK: [[Y_TOTAL:%.*]] = arith.maxsi
+// CHECK: loop.assert_equal [[Y_TOTAL]], [[TOTAL]], "graph.reshape: sizes {0} and {1} must be equal, and aren't, at run time"
+func.func @tied(%x: tensor<?x2xf32>, %y: tensor<2x?xf32>) -> tensor<?xf32> {
+  %0 = graph.reshape %x : tensor<?x2xf32> -> tensor<?xf32>
+  %1 = graph.reshape %y : tensor<2x?xf32> -> tensor<?xf32>
+  %2 = graph.add %0, %1 : tensor<?xf32>
+  func.return %2 : tensor<?xf32>
 }
 
 // -----
@@ -22,11 +24,11 @@ func.func @tied(%x: tensor<?x4xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-LABEL: func.func @in_rows
 // CHECK: [[QUOTIENT:%.*]] = arith.divui [[TOTAL:%.*]], %{{.*}} : index
 // CHECK: [[BACK:%.*]] = arith.muli [[QUOTIENT]], %{{.*}} : index
-// CHECK: loop.assert_equal [[TOTAL]], [[BACK]], "graph.reshape: {0} elements can't be in rows of 4 at run time"
-func.func @in_rows(%x: tensor<?xf32>) -> tensor<?x4xf32> {
-  %0 = graph.reshape %x : tensor<?xf32> -> tensor<?x4xf32>
-  %1 = graph.exp %0 : tensor<?x4xf32>
-  func.return %1 : tensor<?x4xf32>
+// CHECK: loop.assert_equal [[TOTAL]], [[BACK]], "graph.reshape: {0} elements can't be in rows of 5 at run time"
+func.func @in_rows(%x: tensor<?xf32>) -> tensor<?x5xf32> {
+  %0 = graph.reshape %x : tensor<?xf32> -> tensor<?x5xf32>
+  %1 = graph.exp %0 : tensor<?x5xf32>
+  func.return %1 : tensor<?x5xf32>
 }
 
 // -----

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.shield import MISTAKE, shielded
-from mlfuse.runtime import cache, cache_upkeep
-from mlfuse.runtime.cache_upkeep import Entry
+from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime import disk_cache_upkeep as cache_upkeep
+from mlfuse.runtime.disk_cache_upkeep import Entry
 
 TOOL = "mlfuse-cache"
 _EPILOG = """\

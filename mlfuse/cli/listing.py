@@ -43,7 +43,7 @@ def passes(loaded: Loaded) -> str:
 
 
 def _pass(cls: type[ModulePass], home: str | None = None) -> Iterator[str]:
-    from mlfuse.passes.levels import given_by, taken_by
+    from mlfuse.passes.utils.levels import given_by, taken_by
 
     takes = taken_by(cls)
     gives = f" -> {given_by(cls)}" if given_by(cls) else ""

@@ -95,7 +95,7 @@ def _passes_of(module: ModuleType) -> Iterator[type[ModulePass]]:
     from xdsl.passes import ModulePass
     from xdsl.pattern_rewriter import RewritePattern
 
-    from mlfuse.passes.pattern_pass import is_named, pass_of
+    from mlfuse.passes.utils.pattern_pass import is_named, pass_of
 
     for value in list(vars(module).values()):
         if not isinstance(value, type) or value.__module__ != module.__name__:
@@ -113,7 +113,7 @@ def _dialects_of(module: ModuleType) -> list[Dialect]:
 
 
 def _check_pass(each: type[ModulePass], path: str) -> None:
-    from mlfuse.passes.levels import given_by, taken_by
+    from mlfuse.passes.utils.levels import given_by, taken_by
 
     if not each.name.replace("-", "").isalnum():
         raise UsageError(

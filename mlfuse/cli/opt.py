@@ -65,7 +65,7 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
     """Defaults that depend on other flags."""
     from mlfuse.cli.files import check_outputs
     from mlfuse.cli.steps import check_devices
-    from mlfuse.passes.precision import check_precision
+    from mlfuse.passes.utils.precision import check_precision
     from mlfuse.targets import devices
 
     options.named_device, options.named_target = options.device, options.target
@@ -217,7 +217,7 @@ class _Run:
 
     def _go_on(self, module: ModuleOp) -> None:
         """Take the device that the module was planned for, where the command names none."""
-        from mlfuse.passes.planned_for import planned_for
+        from mlfuse.passes.utils.planned_for import planned_for
         from mlfuse.targets import devices
 
         options, before = self.options, self.options.device

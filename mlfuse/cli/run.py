@@ -207,8 +207,8 @@ def _runner(
 def _device_of(module: ModuleOp) -> str | None:
     """Where loops run if the command doesn't say: on the interpreter where they were planned for a device that isn't here."""
     from mlfuse.driver.device import choose
-    from mlfuse.passes.levels import levels_in
-    from mlfuse.passes.planned_for import planned_for
+    from mlfuse.passes.utils.levels import levels_in
+    from mlfuse.passes.utils.planned_for import planned_for
     from mlfuse.targets import devices
 
     planned = planned_for(module) if "loop" in levels_in(module) else None

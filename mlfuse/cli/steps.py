@@ -19,7 +19,7 @@ from mlfuse.cli.loading import NOTHING, Loaded
 from mlfuse.cli.shield import UsageError, near
 from mlfuse.ir.installed import installed_pass
 from mlfuse.passes import registry
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.precision import DEFAULT
 
 FUSE = "fuse"
 COMPILE_TO = "compile-to"

@@ -23,7 +23,7 @@ from mlfuse.diagnostics.remarks import Remarks, collect, discard
 
 if TYPE_CHECKING:
     from mlfuse.driver.report import Totals
-    from mlfuse.explain.observing import Observation
+    from mlfuse.explain.history import Observation
 
 _IMPORTS = ("inline", "import-stablehlo")
 _VERDICTS = {"fused": (True,), "missed": (False,), "all": (True, False)}
@@ -77,7 +77,7 @@ class Teller:
     def observer(self, remarks: Remarks) -> Observation | Tagger | None:
         """What watches the passes."""
         if self.asked:
-            from mlfuse.explain.observing import Observation
+            from mlfuse.explain.history import Observation
 
             return Observation(remarks)
         tagged = self.options.remarks and not self.options.print_debuginfo
@@ -121,8 +121,8 @@ class Teller:
     ) -> str:
         """What `--explain` asks; what wasn't lowered to loops is, a copy of it, for its bytes."""
         from mlfuse.driver import pipelines
-        from mlfuse.explain.answering import explain
-        from mlfuse.explain.observing import Observation
+        from mlfuse.explain.history import Observation
+        from mlfuse.explain.why import explain
 
         assert isinstance(observation, Observation)
         if observation.planned and not observation.entries:
@@ -159,7 +159,7 @@ class Summary:
         from mlfuse.dialects.loop.ops import KernelOp
         from mlfuse.driver import pipelines
         from mlfuse.driver.report import Totals, unfused
-        from mlfuse.passes.ledger import ledger_of
+        from mlfuse.passes.utils.ledger import ledger_of
 
         graph = self._graph or module
         ops = sum(isinstance(op, GraphOp) for op in graph.walk())
@@ -187,7 +187,7 @@ class Summary:
         from mlfuse.driver import pipelines
         from mlfuse.driver.report import Totals, unmarked
         from mlfuse.ir.context import new_context
-        from mlfuse.passes.ledger import ledger_of
+        from mlfuse.passes.utils.ledger import ledger_of
 
         if not any(map(is_marked, graph.walk())):
             return ""

@@ -23,7 +23,7 @@ from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.watching import part
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.levels import check_level
+from mlfuse.passes.utils.levels import check_level
 
 _OURS = ("mlfuse.", "xdsl.")
 """Where the passes come from whose faults are ours to mend."""
@@ -149,7 +149,7 @@ class Watcher:
     def _ledger_of(self, module: ModuleOp) -> str:
         """The ledger of the loop level, to which a copy is taken."""
         from mlfuse.driver import pipelines
-        from mlfuse.passes.ledger import ledger_of
+        from mlfuse.passes.utils.ledger import ledger_of
 
         options = self.options
         loops = pipelines.run(module.clone(), "loop", options.device, precision=options.precision)

@@ -15,7 +15,7 @@ from typing import cast
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.remark import OpRef, Remark
-from mlfuse.diagnostics.rules import RULES
+from mlfuse.diagnostics.rule_texts import RULES
 
 _TERM = re.compile(r"(?P<key>[a-z]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
 LINE = re.compile(

@@ -1,7 +1,7 @@
 """`--autotune`: a short list of schedules of each kernel, timed on the device.
 
 Each kernel is launched by itself, on buffers of the sizes that it will have: those of the signature where it
-is static, else those of the first call. The candidates are those of `passes.schedule.candidates`, whose first
+is static, else those of the first call. The candidates are those of `passes.scheduling.candidates`, whose first
 is the schedule's own choice; another is taken where it is at least `WORTH_IT` faster. The choice stands on the
 `loop.kernel` as `mlfuse.schedule`, so that everything after (the guard too) leaves it alone, and is kept in the
 cache by the kernel's text, the device by name and description, and the sizes up to a factor of two; a remark
@@ -37,9 +37,10 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import backend_of, load
-from mlfuse.passes.schedule.candidates import candidates
-from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.runtime import cache, cubin
+from mlfuse.passes.scheduling.candidates import candidates
+from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
+from mlfuse.runtime import cubin
+from mlfuse.runtime import disk_cache as cache
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame

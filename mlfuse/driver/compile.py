@@ -49,22 +49,22 @@ from mlfuse.driver.device import (
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
+from mlfuse.driver.parsing import parse
 from mlfuse.driver.pipelines import Pipeline
-from mlfuse.driver.source import parse
 from mlfuse.passes.inline import COMPOSITE
-from mlfuse.passes.levels import LEVELS, levels_in
 from mlfuse.passes.lowering.conversion import size_checks
-from mlfuse.passes.pattern_pass import OwnPass, as_pass
-from mlfuse.passes.planned_for import check_planned_for
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
-from mlfuse.passes.precision import DEFAULT, check_precision
+from mlfuse.passes.utils.levels import LEVELS, levels_in
+from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
+from mlfuse.passes.utils.planned_for import check_planned_for
+from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.host_reader import allocations_of
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.outputs import Outputs
-from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.program import Program
 from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.targets import devices
@@ -328,7 +328,7 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
     with part("compiling kernels"):
         kernels = load(lowered.module, job.device, job.target)
     bound = job.options.bound
-    plan = Plan.build(lowered.host, kernels, lowered.signature, backend_of(job.device), bound)
+    plan = LaunchPlan.build(lowered.host, kernels, lowered.signature, backend_of(job.device), bound)
     run: Run = checked(on_device(plan, job.device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]

@@ -11,9 +11,9 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run
-from mlfuse.passes.precision import STRICT
+from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.targets.printers.choice import printer_for
 
 DEVICES = ("interpreter", "cpu", "cuda")
@@ -91,7 +91,7 @@ def backend_of(device: str) -> Backend[Any]:
     return cpu.CpuBackend()
 
 
-def on_device(plan: Plan[Any], device: str) -> Run:
+def on_device(plan: LaunchPlan[Any], device: str) -> Run:
     """A plan as it is called: on a GPU it takes `stream=`."""
     if device != "cuda":
         return plan
@@ -101,7 +101,7 @@ def on_device(plan: Plan[Any], device: str) -> Run:
 
 
 def capture_of(
-    plan: Plan[Any], device: str, function: str, checks: Sequence[str]
+    plan: LaunchPlan[Any], device: str, function: str, checks: Sequence[str]
 ) -> Capture | None:
     """How a plan's call becomes a CUDA graph; None where there are none."""
     if device != "cuda":

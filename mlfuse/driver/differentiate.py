@@ -10,7 +10,7 @@ from xdsl.ir import Dialect
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 
 
 def differentiate(

@@ -28,7 +28,7 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.compile import Scheduled, take_to_kernels
 from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
 from mlfuse.driver.executable import plan_text, stage_text
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.runtime import outputs

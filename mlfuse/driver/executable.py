@@ -13,11 +13,11 @@ from xdsl.passes import ModulePass
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
-from mlfuse.passes.ledger import Entry, ledger_of
-from mlfuse.passes.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.passes.plans.text import text_of
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.ledger import Entry, ledger_of
+from mlfuse.passes.utils.levels import LEVELS, TENSORS, levels_in
+from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.runtime.cuda_streams import current
 from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory

@@ -38,9 +38,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import BufferAtOp, FuncOp, UnrollOp, VectorCopyOp, shared_layout
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.schedule.candidates import revisions
-from mlfuse.passes.schedule.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.runtime import cache, cubin, nvrtc
+from mlfuse.passes.scheduling.candidates import revisions
+from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
+from mlfuse.runtime import cubin, nvrtc
+from mlfuse.runtime import disk_cache as cache
 from mlfuse.runtime.nvrtc import KernelResources
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device

@@ -19,14 +19,14 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.watching import part
-from mlfuse.driver.source import Source, parse
+from mlfuse.driver.parsing import Source, parse
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
-from mlfuse.passes.levels import LEVELS, check_level, levels_in, taken_by
-from mlfuse.passes.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
-from mlfuse.passes.precision import DEFAULT, check_precision
+from mlfuse.passes.utils.levels import LEVELS, check_level, levels_in, taken_by
+from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
+from mlfuse.passes.utils.precision import DEFAULT, check_precision
 
 STAGES: Final = tuple(registry.STAGES)
 """The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""

@@ -13,10 +13,10 @@ from mlfuse.driver import pipelines
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.passes.ledger import Entry, ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.ledger import Entry, ledger_of
+from mlfuse.passes.utils.precision import DEFAULT
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,12 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.driver.each import CompiledLists, compile_lists
 from mlfuse.passes.plans.text import PlanSource
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.precision import DEFAULT
 
 if TYPE_CHECKING:
-    from mlfuse.explain.answering import Answer
-    from mlfuse.explain.observing import Observation
+    from mlfuse.explain.history import Observation
     from mlfuse.explain.report.model import Report
+    from mlfuse.explain.why import Answer
 
 
 @dataclass
@@ -26,13 +26,13 @@ class EachExecutable(CompiledLists):
 
     def explain(self, one: str, other: str | None = None) -> Answer:
         """As `Executable.explain`."""
-        from mlfuse.explain.answering import explain
+        from mlfuse.explain.why import explain
 
         return explain(self._observation, one, other)
 
     @cached_property
     def _observation(self) -> Observation:
-        from mlfuse.explain.observing import observe
+        from mlfuse.explain.history import observe
 
         return observe(self.source, self.function, self.target, DEFAULT)
 

@@ -14,14 +14,14 @@ from xdsl.ir import Dialect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.executable import CompiledFunction
-from mlfuse.passes.pattern_pass import OwnPass
 from mlfuse.passes.plans.text import PlanSource
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.pattern_pass import OwnPass
+from mlfuse.passes.utils.precision import DEFAULT
 
 if TYPE_CHECKING:
-    from mlfuse.explain.answering import Answer
-    from mlfuse.explain.observing import Observation
+    from mlfuse.explain.history import Observation
     from mlfuse.explain.report.model import Report
+    from mlfuse.explain.why import Answer
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,13 @@ class Executable(CompiledFunction):
         MlfuseError, with names that are near, where there is no such op. The first question takes about as
         long as planning the kernels did: the way there is watched again.
         """
-        from mlfuse.explain.answering import explain
+        from mlfuse.explain.why import explain
 
         return explain(self._observation, one, other)
 
     @cached_property
     def _observation(self) -> Observation:
-        from mlfuse.explain.observing import observe
+        from mlfuse.explain.history import observe
 
         self._check_graph("there is nothing to explain")
         target = self._planned_for or self.target

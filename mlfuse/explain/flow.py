@@ -18,10 +18,10 @@ from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.explain.shortest import shortest
+from mlfuse.explain.shortest_path import shortest
 from mlfuse.passes.fusion.nodes import fetched, operand_reads
-from mlfuse.passes.kernel_ops import is_free, is_kernel_op, is_view
-from mlfuse.passes.strided import is_part
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op, is_view
+from mlfuse.passes.utils.strided import is_part
 
 
 @dataclass

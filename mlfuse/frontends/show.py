@@ -21,7 +21,7 @@ from mlfuse.explain.report.model import Report
 from mlfuse.explain.report.origins import places_of
 from mlfuse.explain.report.page import framed, page_of
 from mlfuse.explain.report.timing import KernelTimer, call_us
-from mlfuse.passes.planned_for import planned_for
+from mlfuse.passes.utils.planned_for import planned_for
 from mlfuse.targets import devices
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def _parts(what: object) -> list[Any] | None:
 def _of_module(
     source: str | Path | ModuleOp, device: str | None, sources: Mapping[str, str] | None
 ) -> Report:
-    from mlfuse.driver.source import parse
+    from mlfuse.driver.parsing import parse
     from mlfuse.ir.parsing import read_text
 
     module = parse(source)

@@ -26,7 +26,8 @@ from typing import Any
 from weakref import finalize, ref
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cache, forks, host, threads
+from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime import forks, host, threads
 from mlfuse.version import __version__
 
 CFunction = Callable[..., None]

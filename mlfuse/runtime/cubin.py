@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cache, nvrtc
+from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime import nvrtc
 from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.version import __version__
 

@@ -30,7 +30,7 @@ from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.signature import Signature, Spec
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.plan import Plan
+    from mlfuse.runtime.launch_plan import LaunchPlan
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
 _U16 = np.dtype(np.uint16)
@@ -98,7 +98,7 @@ def is_plain(array: CupyArray) -> bool:
     return array.flags.c_contiguous and not array.data.ptr % array.dtype.itemsize
 
 
-def streamed(plan: Plan[Any]) -> StreamedRun:
+def streamed(plan: LaunchPlan[Any]) -> StreamedRun:
     """A plan whose calls take `stream=` and go where torch's tensors want them."""
     return StreamedRun(plan, load_cupy())
 

@@ -19,8 +19,8 @@ from mlfuse.runtime.cuda import CudaBackend, is_plain
 from mlfuse.runtime.cuda_streams import external, handle_of
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Graph, MemoryPool, Stream, load_cupy
 from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.library.external import CallExternal
-from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.program import Argument, Call, Collective, Program
 from mlfuse.runtime.signature import Signature, Spec
 
@@ -118,7 +118,7 @@ class CudaGraph:
 
 
 def capture(
-    plan: Plan[CupyArray],
+    plan: LaunchPlan[CupyArray],
     function: str,
     checks: Sequence[str],
     args: Sequence[object],

@@ -24,7 +24,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream, load_cupy
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.plan import Plan
+    from mlfuse.runtime.launch_plan import LaunchPlan
 
 MAX_KEPT = 64
 """Calls whose arguments are kept at a time; the host waits for the oldest where there are more."""
@@ -35,7 +35,7 @@ _LEGACY = 1
 class StreamedRun:
     """A plan whose calls run on the stream that the table says."""
 
-    def __init__(self, plan: Plan[Any], cupy: Cupy):
+    def __init__(self, plan: LaunchPlan[Any], cupy: Cupy):
         self._run = self.plan = plan
         self._again = plan.again
         self._cupy = cupy

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.driver import guard
 from mlfuse.driver.compile import Scheduled, take_to_kernels
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.runtime.nvrtc import KernelResources
 
 _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")

@@ -22,7 +22,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from mlfuse.runtime import cache
+from mlfuse.runtime import disk_cache as cache
 from mlfuse.runtime.nvrtc import excerpt
 
 Array = np.ndarray[Any, np.dtype[Any]]

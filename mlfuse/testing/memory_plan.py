@@ -22,7 +22,7 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import Schedule
 from mlfuse.runtime import cpu
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.c import CPrinter
 
@@ -51,14 +51,14 @@ class Lowered:
         """The results by the NumPy reference."""
         return run_module(self.module, "main", args)
 
-    def compile(self) -> Plan[Array]:
+    def compile(self) -> LaunchPlan[Array]:
         """The function on the CPU."""
         module = self.module.clone()
         Schedule(device="cpu").apply(new_context(), module)
         verify_module(module)
         names = [op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)]
         kernels = cpu.load(CPrinter().print_module(module), names) if names else {}
-        return Plan.build(main_of(module), kernels, self.signature, cpu.CpuBackend())
+        return LaunchPlan.build(main_of(module), kernels, self.signature, cpu.CpuBackend())
 
 
 def main_of(module: ModuleOp) -> FuncOp:

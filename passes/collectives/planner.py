@@ -28,9 +28,9 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.marks import NO_FUSE
-from mlfuse.passes.dims import NOMINAL
 from mlfuse.passes.patterns.contiguous import dependencies
 from mlfuse.passes.plans.session import Session
+from mlfuse.passes.utils.dims import NOMINAL
 
 RULE = "collective.bucket"
 

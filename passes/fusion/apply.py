@@ -11,9 +11,9 @@ from xdsl.ir import Block
 from xdsl.pattern_rewriter import PatternRewriteWalker
 
 from mlfuse.diagnostics.watching import part
+from mlfuse.passes.fusion.copies import separate
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.plan import Plan
-from mlfuse.passes.fusion.separate import separate
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.patterns.fuse_group import FuseGroup
 

@@ -19,11 +19,11 @@ from itertools import combinations
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.domain import Domain, join_or_carry, join_readers
 from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
 from mlfuse.passes.fusion.nodes import Edge, Node, View, operand_reads, resolve
-from mlfuse.passes.kernel_ops import is_free, is_kernel_op
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
 
 Reads = dict[SSAValue, list[Place]]
 """By value that is in memory: the places where it is read, per point of a domain."""

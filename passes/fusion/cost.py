@@ -14,7 +14,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.passes.dims import DimClasses, nominal
+from mlfuse.passes.utils.dims import DimClasses, nominal
 from mlfuse.targets.devices import Device
 
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from xdsl.ir.affine import AffineBinaryOpExpr, AffineDimExpr, AffineExpr, AffineMap
 
 from mlfuse.dialects.guards import Guard
-from mlfuse.passes.dims import Size
+from mlfuse.passes.utils.dims import Size
 
 Substitution = Sequence[AffineExpr]
 """For each dim of an old domain, what it is in the new one."""

@@ -26,7 +26,7 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.plan import word_of
-from mlfuse.passes.kernel_ops import is_free, is_kernel_op, is_view
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op, is_view
 
 
 @dataclass(frozen=True)

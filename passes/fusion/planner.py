@@ -41,26 +41,26 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.scatter import ScatterOp
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
+from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain, join_or_carry
 from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required
-from mlfuse.passes.fusion.nodes import NO_FUSE, Edge, Node, View, fetched, operand_reads, resolve
-from mlfuse.passes.fusion.notes import Notes
-from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
-from mlfuse.passes.fusion.reasons import label, misfit
-from mlfuse.passes.fusion.rules import Rules
-from mlfuse.passes.fusion.siblings import join_siblings
-from mlfuse.passes.fusion.wishes import (
-    Wishes,
+from mlfuse.passes.fusion.hints import (
+    FusionHints,
     place_in_group,
     place_wanted,
     refuse,
     unite_groups,
     unite_readers,
 )
-from mlfuse.passes.kernel_ops import is_free, is_kernel_op
+from mlfuse.passes.fusion.nodes import NO_FUSE, Edge, Node, View, fetched, operand_reads, resolve
+from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
+from mlfuse.passes.fusion.rules import Rules
+from mlfuse.passes.fusion.siblings import join_siblings
+from mlfuse.passes.fusion.wording import label, misfit
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
 from mlfuse.targets.devices import Device
 
 
@@ -82,8 +82,8 @@ class Planner:
         for node in view.nodes:
             for producer in node.needs:
                 self.dag.add_edge(producer, node.index)
-        self.wishes = Wishes.of(view)
-        self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag, self.wishes)
+        self.hints = FusionHints.of(view)
+        self.rules = Rules(view, classes, device, max_ops or device.max_ops, self.dag, self.hints)
         self.notes = Notes(view)
 
     def run(self) -> Plan:
@@ -126,7 +126,7 @@ class Planner:
         edges = self._edges_by_group(node)
         if node.kind is OpKind.CONTRACTION:
             refusal = self._place_call(node, edges)
-            if refusal is not None and node.index in self.wishes.must:
+            if refusal is not None and node.index in self.hints.must:
                 refuse(self, node, refusal)
             return
         if not is_kernel_op(node.op):
@@ -136,10 +136,10 @@ class Planner:
                 self._say(node, edges, "user.no-fuse", False, _who_keeps_apart(node.op))
             self.start(node, closed=True)
             return
-        if node.index in self.wishes.group_of:
+        if node.index in self.hints.group_of:
             place_in_group(self, node, edges)
             return
-        if node.index in self.wishes.must:
+        if node.index in self.hints.must:
             place_wanted(self, node, edges)
             return
         if node.kind is OpKind.ORDERED:
@@ -252,7 +252,7 @@ class Planner:
                 else "marked no_fuse"
             )
             return Refusal("vertical.one-call", reason)
-        return self.wishes.keeps_apart([node.index, group.owned[0]])
+        return self.hints.keeps_apart([node.index, group.owned[0]])
 
     def _join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Refusal | None:
         """Put the node into one of its users' kernels and store it for the others."""
@@ -267,7 +267,7 @@ class Planner:
         groups = [self.groups[number] for number in numbers]
         stored = node.escapes or others
         refusal = (
-            self.wishes.keeps_apart([node.index, *(group.owned[0] for group in groups)])
+            self.hints.keeps_apart([node.index, *(group.owned[0] for group in groups)])
             or self.rules.limits(groups)
             or self.rules.ordered(node, groups, stored)
             or self.rules.cycles(node, groups, stored)
@@ -354,7 +354,7 @@ class Planner:
             places = {required(group.domain, edge) for edge in reads}
             if self.rules.limits([group]) is not None or len(places) > 1 or number in fetching:
                 return False
-            if self.wishes.keeps_apart([node.index, group.owned[0]]) is not None:
+            if self.hints.keeps_apart([node.index, group.owned[0]]) is not None:
                 return False
         for number, reads in edges.items():
             group = self.groups[number]

@@ -17,12 +17,12 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.ordered import OrderedOp
-from mlfuse.passes.dims import DimClasses, is_static
 from mlfuse.passes.fusion.connect import Misfit, connect
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.nodes import Node, View, fetched, view_of
 from mlfuse.passes.fusion.rules import CARRIED, SHORTEST
-from mlfuse.passes.kernel_ops import is_kernel_op
+from mlfuse.passes.utils.dims import DimClasses, is_static
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
 
 __all__ = ["Region", "analyze"]
 

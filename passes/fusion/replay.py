@@ -17,12 +17,12 @@ from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.nodes import Node, View
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.planner import kernel_word
-from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.plans.session import Session
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
 
 RULE = "user.plan"
 

@@ -15,17 +15,17 @@ from xdsl.ir.affine import AffineMap
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import NO_FUSE
-from mlfuse.passes.dims import DimClasses, nominal
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain, join
 from mlfuse.passes.fusion.group import Group, Refusal, own_domain
 from mlfuse.passes.fusion.nodes import Node, View
-from mlfuse.passes.fusion.reasons import label, over, reduced_in
+from mlfuse.passes.fusion.wording import label, over, reduced_in
+from mlfuse.passes.utils.dims import DimClasses, nominal
 from mlfuse.targets.devices import Device
 
 if TYPE_CHECKING:
-    from mlfuse.passes.fusion.wishes import Wishes
+    from mlfuse.passes.fusion.hints import FusionHints
 
 ONE_ROW = 16384
 """Elements of a row that one thread block (or core) may go through alone."""
@@ -52,9 +52,9 @@ class Rules:
         device: Device,
         max_ops: int,
         dag: Dag,
-        wishes: Wishes,
+        hints: FusionHints,
     ):
-        self.wishes = wishes
+        self.hints = hints
         self._is_overruled = False
         self._only: frozenset[str] | None = None
         """Which rules are overruled; None for all."""
@@ -178,7 +178,7 @@ class Rules:
     def apart(self, a: Group, b: Group) -> Refusal | None:
         """Whether no data flows between two kernels."""
         first, second = a.owned[0], b.owned[0]
-        kept = self.wishes.keeps_apart([first, second])
+        kept = self.hints.keeps_apart([first, second])
         if kept is not None:
             return kept
         if self.dag.reaches(first, second) or self.dag.reaches(second, first):
@@ -258,9 +258,9 @@ class Rules:
             reason = f"it depends on {over(origin, node.op)}, and the kernel has {own}"
             reason += self._why_not_carried(node, domain)
         causes = (number,) if mine is None else (number, mine)
-        comes_along = number in self.wishes.must or (
-            number in self.wishes.group_of
-            and self.wishes.group_of[number] == self.wishes.group_of.get(node.index)
+        comes_along = number in self.hints.must or (
+            number in self.hints.group_of
+            and self.hints.group_of[number] == self.hints.group_of.get(node.index)
         )
         if comes_along:  # and can't, so there is nothing to be overruled
             return Refusal("vertical.other-rows", reason, causes=causes)

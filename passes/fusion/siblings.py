@@ -30,14 +30,14 @@ from xdsl.ir import SSAValue
 
 from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import OpKind
-from mlfuse.passes.dims import nominal
 from mlfuse.passes.fusion.connect import Misfit, Reads, connect, meet, reads_of
+from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, Place, Refusal
 from mlfuse.passes.fusion.nodes import View
-from mlfuse.passes.fusion.notes import Notes
-from mlfuse.passes.fusion.reasons import misfit_of
 from mlfuse.passes.fusion.rules import Rules
+from mlfuse.passes.fusion.wording import misfit_of
+from mlfuse.passes.utils.dims import nominal
 
 RULE = "horizontal.sibling"
 NEAR = 8

@@ -51,14 +51,14 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.marks import USER, is_marked, marks_of
 from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.nodes import NO_FUSE, fetched
 from mlfuse.passes.horizontal.order import dag_of
-from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.contiguous import producers
 from mlfuse.passes.patterns.join_contractions import Family, is_library_use
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
 from mlfuse.targets.devices import Device
 
 RULE = "horizontal.contraction"

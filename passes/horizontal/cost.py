@@ -17,10 +17,10 @@ from xdsl.passes import ModulePass
 from mlfuse.diagnostics.remarks import discard
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.match_epilogues import MatchEpilogues
 from mlfuse.passes.share_launches import ShareLaunches
+from mlfuse.passes.utils.ledger import ledger_of
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 

@@ -19,9 +19,9 @@ from mlfuse.dialects.graph.foreach import ForeachOp, each_arguments
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.kernel_ops import is_free
 from mlfuse.passes.plans.marks import GROUP
 from mlfuse.passes.plans.session import saving, using
+from mlfuse.passes.utils.kernel_ops import is_free
 
 RULE = "horizontal.foreach"
 

@@ -27,9 +27,9 @@ from mlfuse.dialects.graph.marks import MUST_FUSE, is_marked
 from mlfuse.dialects.graph.movement import BroadcastOp, MovementOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.plan import word_of
 from mlfuse.passes.horizontal.scalars import own_scalars
+from mlfuse.passes.utils.dims import DimClasses
 
 
 def components_of(block: Block, *, reductions: bool) -> list[list[Operation]]:

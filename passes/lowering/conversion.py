@@ -23,12 +23,13 @@ from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.dialects.signedness import mark_unsigned
-from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.lowering.values import memref_of
+from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
 Terms = tuple[tuple[int, tuple[SSAValue, ...]], ...]
 """Factors, and the sizes that each is multiplied by."""
+_MUST_BE_EQUAL = "sizes {0} and {1} must be equal, and aren't,"
 
 
 class Conversion:
@@ -158,6 +159,10 @@ class Sizes:
     ) -> None:
         size = self.classes.sizes(arg)[position]
         if is_static(size):
+            if (op := self._fixed_by((arg, position))) is not None:
+                known, own = self.of(size, rewriter), self._dim((arg, position), rewriter)
+                self._assert(op, own, known, _MUST_BE_EQUAL, rewriter)
+                return
             wanted = f"must be {size}"
         elif (first := self._place(size)) is None or first == (arg, position):
             return
@@ -181,7 +186,24 @@ class Sizes:
             self._assert(op, total, back, message, rewriter)
         made, wanted = self._computed(formula, rewriter), self.of(size, rewriter)
         if made is not wanted:
-            self._assert(op, made, wanted, "a size of {0} must be {1}, and isn't,", rewriter)
+            self._assert(op, made, wanted, _MUST_BE_EQUAL, rewriter)
+
+    def _fixed_by(self, dim: Dim) -> GraphOp | None:
+        """The first op on the way from a `?` dim, along dims that ops make equal, to one whose size is known."""
+        neighbors: dict[Dim, list[tuple[Dim, GraphOp]]] = {}
+        for op in self.func.walk():
+            for left, right in op.equal_dims() if isinstance(op, GraphOp) else ():
+                neighbors.setdefault(left, []).append((right, op))
+                neighbors.setdefault(right, []).append((left, op))
+        queue, seen = [dim], {dim}
+        for reached in queue:
+            for other, op in neighbors.get(reached, []):
+                if shape_of(other[0])[other[1]] >= 0:
+                    return op
+                if other not in seen:
+                    seen.add(other)
+                    queue.append(other)
+        return None
 
     def _is_known(self, size: Size) -> bool:
         known = is_static(size) or self._place(size) is not None

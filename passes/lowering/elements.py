@@ -12,8 +12,8 @@ from xdsl.ir.affine import AffineExpr, AffineMap
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.passes.dims import is_static
 from mlfuse.passes.lowering.scopes import Scope
+from mlfuse.passes.utils.dims import is_static
 
 if TYPE_CHECKING:
     from mlfuse.passes.lowering.values import ValueEmitter

@@ -25,11 +25,11 @@ from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.ir.locations import fill_in, joined, locate
 from mlfuse.ir.parsing import deep_recursion
-from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.region import Region
 from mlfuse.passes.lowering.locals import kept_values, passes_of
 from mlfuse.passes.lowering.ordered import OrderedEmitter
 from mlfuse.passes.lowering.values import ROW, TOP, Scope, ValueEmitter
+from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
 
 @dataclass

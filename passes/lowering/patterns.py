@@ -32,13 +32,13 @@ from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.fusion.plan import kernel_name, word_of
 from mlfuse.passes.fusion.region import analyze
-from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.foreach import lower_foreach
 from mlfuse.passes.lowering.kernel import lower_region
 from mlfuse.passes.lowering.values import memref_of
 from mlfuse.passes.memory.in_place import drop_arguments
-from mlfuse.passes.strided import is_part, part_of
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
+from mlfuse.passes.utils.strided import is_part, part_of
 
 
 class ConversionPattern(RewritePattern):

@@ -22,8 +22,8 @@ from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.loop import ops as loop
-from mlfuse.passes.dims import DimClasses, Size, is_static
 from mlfuse.passes.fusion.region import Region
+from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
 TOP, ROW, PASS = 0, 1, 2
 """Scopes, by the indices there are: none, those of the kept dims, those of the reduced dims too."""

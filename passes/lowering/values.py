@@ -27,11 +27,11 @@ from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop import ops as loop
 from mlfuse.dialects.scalar import ScalarBuilder
-from mlfuse.passes.dims import is_static
 from mlfuse.passes.fusion.nodes import resolve
 from mlfuse.passes.lowering.elements import Element
 from mlfuse.passes.lowering.indices import IndexEmitter
 from mlfuse.passes.lowering.scopes import ROW, TOP, Scope, block_of, memref_of
+from mlfuse.passes.utils.dims import is_static
 
 __all__ = ["ROW", "TOP", "Scope", "ValueEmitter", "memref_of"]
 

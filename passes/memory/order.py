@@ -23,7 +23,6 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.passes.ledger import nbytes
 from mlfuse.passes.memory.uses import (
     Kernels,
     Uses,
@@ -33,6 +32,7 @@ from mlfuse.passes.memory.uses import (
     root_of,
     uses_of,
 )
+from mlfuse.passes.utils.ledger import nbytes
 
 MAX_OPS = 4096
 

@@ -10,9 +10,9 @@ from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.passes.kernel_ops import is_free
 from mlfuse.passes.patterns.outline import inline_fusion, outline
 from mlfuse.passes.patterns.policy import FusionPolicy
+from mlfuse.passes.utils.kernel_ops import is_free
 
 
 @dataclass

@@ -32,7 +32,7 @@ from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.plans.session import derive
-from mlfuse.passes.strided import part_of_whole, reads_strided
+from mlfuse.passes.utils.strided import part_of_whole, reads_strided
 
 Reader = tuple[Operation, int]
 """An op and the number of the operand that it reads."""

@@ -23,13 +23,13 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import FuncOp, SharedOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, SwitchOp, memref_type
-from mlfuse.passes.dims import NOMINAL
 from mlfuse.passes.fusion.nodes import NO_FUSE
-from mlfuse.passes.ledger import entry_of
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.schedule.plan import Count
-from mlfuse.passes.schedule.switch import CaseShape, shape_of, why_no_case
-from mlfuse.passes.schedule.tables import has_tables
+from mlfuse.passes.scheduling.emission.tables import has_tables
+from mlfuse.passes.scheduling.phases import Count
+from mlfuse.passes.scheduling.switch import CaseShape, shape_of, why_no_case
+from mlfuse.passes.utils.dims import NOMINAL
+from mlfuse.passes.utils.ledger import entry_of
 from mlfuse.targets.devices import Device
 
 SMALL = 2.0

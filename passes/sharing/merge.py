@@ -12,7 +12,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
-from mlfuse.passes.schedule.layout import arg_dims_of
+from mlfuse.passes.scheduling.analysis.layout import arg_dims_of
 from mlfuse.passes.sharing.cost import Case
 
 Key = tuple[SSAValue, tuple[int | SSAValue, ...]]

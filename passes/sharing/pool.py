@@ -22,9 +22,9 @@ from xdsl.dialects import memref
 from xdsl.dialects.builtin import MemRefType
 from xdsl.ir import SSAValue
 
-from mlfuse.passes.ledger import nbytes
 from mlfuse.passes.memory.uses import Uses
 from mlfuse.passes.sharing.cost import LEAST_US, Case, Gain, Small, case_of, gain_of
+from mlfuse.passes.utils.ledger import nbytes
 from mlfuse.targets.devices import Device
 
 MOST = 16

@@ -14,7 +14,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.passes import registry
-from mlfuse.passes.planned_for import planned_for
+from mlfuse.passes.utils.planned_for import planned_for
 
 TEXT = """
 func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
@@ -78,16 +78,16 @@ def test_a_module_fused_by_hand_for_another_device_is_not_compiled():
 
 def test_fusions_that_fall_apart_are_planned_for_it(monkeypatch: pytest.MonkeyPatch):
     """What is left of the fusion is a reshape, which is no kernel."""
-    from mlfuse.passes import tidying
+    from mlfuse.passes.fusion import simplified
 
     seen: list[str] = []
-    planner = tidying.Planner
+    planner = simplified.Planner
 
     def noted(view: object, classes: object, device: mlfuse.targets.devices.Device) -> object:
         seen.append(device.name)
         return planner(view, classes, device)  # pyright: ignore[reportArgumentType]
 
-    monkeypatch.setattr(tidying, "Planner", noted)
+    monkeypatch.setattr(simplified, "Planner", noted)
     module = parse_module("""
       builtin.module attributes {mlfuse.planned_for = "cpu"} {
         func.func @main(%x: tensor<4x8xf32>) -> tensor<32xf32> {
@@ -102,7 +102,7 @@ def test_fusions_that_fall_apart_are_planned_for_it(monkeypatch: pytest.MonkeyPa
     (func,) = module.ops
     fusion = func.regions[0].block.first_op
     assert fusion is not None
-    with tidying._kernels_kept(module):  # pyright: ignore[reportPrivateUsage]
+    with simplified.fusions_stay_kernels(module):  # pyright: ignore[reportPrivateUsage]
         block = fusion.regions[0].block
         neg = list(block.ops)[1]
         neg.results[0].replace_all_uses_with(neg.operands[0])

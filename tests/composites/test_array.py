@@ -16,7 +16,7 @@ from xdsl.ir import Block
 import mlfuse
 from mlfuse.dialects.graph.array import StackOp
 from mlfuse.dialects.graph.lookup import OneHotOp, TakeOp
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host

@@ -26,7 +26,7 @@ from mlfuse.dialects.graph import (
     softmax,
     statistics,
 )
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 

@@ -9,7 +9,7 @@ import pytest
 import test_as_in_torch
 from torch_cases import CASES
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda

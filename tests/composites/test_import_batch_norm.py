@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 

@@ -11,7 +11,7 @@ import xla_bits
 from xla_bits import DRAWS, STATE, Draw
 
 import mlfuse
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 

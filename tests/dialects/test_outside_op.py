@@ -20,7 +20,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import FLOAT, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.driver.executable import stage_text
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 
 

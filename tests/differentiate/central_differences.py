@@ -14,7 +14,7 @@ import numpy as np
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 
 STEP = 1e-5

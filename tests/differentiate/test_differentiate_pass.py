@@ -10,7 +10,7 @@ from xdsl.dialects.func import FuncOp
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.donation import donations_of
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
 

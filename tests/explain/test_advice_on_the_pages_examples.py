@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main
-from mlfuse.driver.source import parse
-from mlfuse.explain.answering import Answer, explain
-from mlfuse.explain.observing import observe
+from mlfuse.driver.parsing import parse
+from mlfuse.explain.history import observe
+from mlfuse.explain.why import Answer, explain
 from mlfuse.targets import devices
 
 PAGE = (Path(__file__).parents[2] / "docs" / "remarks.md").read_text()

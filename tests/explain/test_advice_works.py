@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mlfuse.driver.source import parse
-from mlfuse.explain.answering import explain
-from mlfuse.explain.observing import observe
+from mlfuse.driver.parsing import parse
+from mlfuse.explain.history import observe
+from mlfuse.explain.why import explain
 
 BROADCAST = """\
 func.func @main(%x: tensor<65536x1024xf32>, %r: tensor<1024xf32>) -> tensor<65536x1024xf32> {

@@ -7,9 +7,9 @@ import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.driver.source import parse
-from mlfuse.explain.answering import Answer, explain
-from mlfuse.explain.observing import observe
+from mlfuse.driver.parsing import parse
+from mlfuse.explain.history import observe
+from mlfuse.explain.why import Answer, explain
 
 COPIED = """\
 func.func @main(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>, %z: tensor<256x256xf32>) -> (tensor<256xf32>, tensor<256xf32>, tensor<256x256xf32>) {

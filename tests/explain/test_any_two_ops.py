@@ -12,13 +12,13 @@ import pytest
 from mlfuse.cli.opt import main
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.diagnostics.rules import RULES
+from mlfuse.diagnostics.rule_texts import RULES
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
-from mlfuse.explain.answering import Answer, explain
-from mlfuse.explain.observing import Observation, observe
-from mlfuse.explain.seen import Seen
-from mlfuse.explain.unasked import of_side_by_side
+from mlfuse.driver.parsing import parse
+from mlfuse.explain.history import Observation, observe
+from mlfuse.explain.no_rule_asked import of_side_by_side
+from mlfuse.explain.op_records import OpRecord
+from mlfuse.explain.why import Answer, explain
 from mlfuse.ir.printing import print_module
 
 FEW = """\
@@ -291,7 +291,7 @@ def test_kernels_that_waited_at_different_times():
     """Neither need read what the other writes: they may have been as many as a launch holds."""
     o = Observation(Remarks(), waits={"fused_a": 1, "fused_b": 2})
     o.kernels_of = {"a#1": ["fused_a"], "b#1": ["fused_b"]}
-    a, b = (Seen(f"{name}#1", name, None, None) for name in "ab")
+    a, b = (OpRecord(f"{name}#1", name, None, None) for name in "ab")
     (remark,) = of_side_by_side(o, a, b, {"horizontal.sibling"})
     assert remark.reason.endswith("waits with the first, or no more kernels could wait")
 

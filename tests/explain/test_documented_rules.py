@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.opt import main
-from mlfuse.diagnostics.rules import RULES
+from mlfuse.diagnostics.rule_texts import RULES
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "remarks.md").read_text()

@@ -13,7 +13,7 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.explain.answering import Answer
+from mlfuse.explain.why import Answer
 from mlfuse.frontends.show import Shown, show
 
 PAGE = (Path(__file__).parents[2] / "docs" / "remarks.md").read_text()

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.diagnostics.rules import RULES
-from mlfuse.driver.source import parse
-from mlfuse.explain.answering import Answer, explain
-from mlfuse.explain.observing import Observation, observe
+from mlfuse.diagnostics.rule_texts import RULES
+from mlfuse.driver.parsing import parse
+from mlfuse.explain.history import Observation, observe
+from mlfuse.explain.why import Answer, explain
 from mlfuse.testing.fuzz.graphs import random_graph
 
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))

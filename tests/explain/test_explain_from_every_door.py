@@ -193,9 +193,9 @@ CHAIN = f"""func.func @main(%x0: tensor<1000000xf32>) -> tensor<1000000xf32> {{
 
 def test_ops_that_the_guard_has_parted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Of the kernels that a long one was cut into, which are lightened once more, remarks have places, too."""
-    from mlfuse.driver.source import parse
-    from mlfuse.explain.answering import explain
-    from mlfuse.explain.observing import observe
+    from mlfuse.driver.parsing import parse
+    from mlfuse.explain.history import observe
+    from mlfuse.explain.why import explain
     from mlfuse.runtime.nvrtc import KernelResources
     from mlfuse.testing.guarding import PlayedCompiler, guard_remarks
 

@@ -11,7 +11,7 @@ import pytest
 
 import mlfuse
 from mlfuse import externals
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler

@@ -20,7 +20,7 @@ from mlfuse.dialects.graph.arithmetic import AbsOp
 from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter, Real, real
 from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 

@@ -29,7 +29,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.decompose import Decompose
 from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.passes.fusion import wishes
+from mlfuse.passes.fusion import hints
 from mlfuse.passes.fusion.dag import Dag
 
 
@@ -531,7 +531,7 @@ def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str
 
 
 def test_what_the_user_wants_takes_calls_in_proportion_to_the_groups() -> None:
-    """Calls of the module of wishes alone: those of the rest would hide them."""
+    """Calls of the module of hints alone: those of the rest would hide them."""
 
     def calls(count: int) -> int:
         module = parse_module(grouped(count))
@@ -541,7 +541,7 @@ def test_what_the_user_wants_takes_calls_in_proportion_to_the_groups() -> None:
         return sum(
             n
             for code, n in codes
-            if not isinstance(code, str) and code.co_filename == wishes.__file__
+            if not isinstance(code, str) and code.co_filename == hints.__file__
         )
 
     assert 100 < calls(800) < 5 * calls(200)

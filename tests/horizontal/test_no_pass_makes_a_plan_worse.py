@@ -18,7 +18,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
-from mlfuse.passes.ledger import ledger_of
+from mlfuse.passes.utils.ledger import ledger_of
 
 sys.path.insert(0, str(Path(__file__).parent))
 from random_networks import Network

@@ -20,10 +20,10 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
-from mlfuse.passes.planned_for import PLANNED_FOR
+from mlfuse.passes.utils.planned_for import PLANNED_FOR
 from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]

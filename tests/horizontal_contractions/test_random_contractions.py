@@ -13,7 +13,7 @@ import pytest
 
 import mlfuse
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 
 Array = np.ndarray[Any, np.dtype[Any]]

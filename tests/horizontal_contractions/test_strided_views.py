@@ -12,7 +12,7 @@ from xdsl.dialects.func import FuncOp
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module

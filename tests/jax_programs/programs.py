@@ -22,11 +22,11 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import Lowered, lower
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.runtime import cpu
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.choice import printer_for
 
@@ -186,7 +186,7 @@ def _load_together(lowered: dict[str, Lowered]) -> dict[str, Run]:
                 merged.body.block.add_op(op)
     kernels = cpu.load(printer_for("cpu").print_module(merged), names) if names else {}
     return {
-        name: Plan.build(each.host, kernels, each.signature, cpu.CpuBackend())
+        name: LaunchPlan.build(each.host, kernels, each.signature, cpu.CpuBackend())
         for name, each in lowered.items()
     }
 

@@ -10,9 +10,9 @@ from xdsl.passes import ModulePass
 import mlfuse
 from mlfuse import MlfuseError, Pipeline
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.passes import registry
-from mlfuse.passes.levels import LEVELS, check_level, given_by, levels_in, taken_by
+from mlfuse.passes.utils.levels import LEVELS, check_level, given_by, levels_in, taken_by
 
 GRAPH = """
 func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {

@@ -13,7 +13,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewri
 from mlfuse import MlfuseError, Pipeline
 from mlfuse.cli import opt
 from mlfuse.dialects.graph.functions import ExpOp, TanhOp
-from mlfuse.passes.tidying import Cse
+from mlfuse.passes.cse import Cse
 
 TEXT = """
 func.func @main(%x: tensor<4x8xf32>) -> tensor<4xf32> {

@@ -11,8 +11,8 @@ from xdsl.dialects import memref
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
-from mlfuse.passes.ledger import nbytes
 from mlfuse.passes.memory.uses import returned_by
+from mlfuse.passes.utils.ledger import nbytes
 from mlfuse.runtime import cc
 from mlfuse.runtime.signature import Signature
 from mlfuse.testing.memory_plan import Lowered, main_of

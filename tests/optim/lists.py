@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from optimizer_cases import DTYPES, Array, Case, text
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.explain.each import compile_each
 from mlfuse.testing.host_each import HostEach
 

@@ -11,7 +11,7 @@ from lists import OverLists
 from optimizer_cases import DTYPES, Case, distance, sizes
 from test_lion_and_lamb import EXACT, definition, needs_cc, needs_cxx, numbers_of
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
 LENGTHS = (0, 1, 15, 1027, 5000)

@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 from optimizer_cases import DTYPES, SHAPES, Array, Case, distance, sizes, step, step_of, text
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule

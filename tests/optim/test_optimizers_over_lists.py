@@ -19,7 +19,7 @@ from test_optimizers_as_in_torch import (
     rate,
 )
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
 

@@ -16,20 +16,20 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.dims import DimClasses
 from mlfuse.passes.fusion.connect import connect
+from mlfuse.passes.fusion.copies import separate
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.nodes import View, view_of
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel
-from mlfuse.passes.fusion.separate import separate
-from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.contiguous import make_contiguous
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.start_fusion import StartFusion
+from mlfuse.passes.utils.dims import DimClasses
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
 from mlfuse.runtime.signature import Signature, Spec
 
 MODULES = Path(__file__).parents[2] / "examples" / "modules"

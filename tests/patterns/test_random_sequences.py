@@ -19,10 +19,10 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.kernel_ops import is_kernel_op
 from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.merge_fusions import MergeFusions
 from mlfuse.passes.patterns.start_fusion import StartFusion
+from mlfuse.passes.utils.kernel_ops import is_kernel_op
 from mlfuse.testing.fuzz.arrays import random_inputs
 from mlfuse.testing.fuzz.graphs import random_graph
 

@@ -15,7 +15,7 @@ import pytest
 from blocks import chained
 from chromium import NAMES, READY, Chromium, find
 
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import (
     Box,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mlfuse.driver.executable import stage_text
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Report, Stage
 

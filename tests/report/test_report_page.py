@@ -19,7 +19,7 @@ import pytest
 import mlfuse
 from mlfuse.cli.files import check_outputs
 from mlfuse.cli.opt import main
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Note, OpEntry, Report, Stage
 from mlfuse.explain.report.page import framed, page_of

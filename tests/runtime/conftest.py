@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.runtime import cache
+from mlfuse.runtime import disk_cache as cache
 
 
 @pytest.fixture(autouse=True)

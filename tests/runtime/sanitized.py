@@ -18,7 +18,7 @@ import numpy as np
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.runtime import arrays, cc
 from mlfuse.testing.fuzz.arrays import laid_out, random_inputs

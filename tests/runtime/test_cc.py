@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cache, cc
+from mlfuse.runtime import cc
+from mlfuse.runtime import disk_cache as cache
 
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 

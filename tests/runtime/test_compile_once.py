@@ -13,7 +13,7 @@ from stored_modules import Case
 
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.runtime import cc, cpu
 from mlfuse.targets.printers.c import CPrinter
 

@@ -30,8 +30,8 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cuda
 from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.library import cublaslt
-from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets import devices
 from mlfuse.testing.host_gpu import HostCupy, installed
@@ -347,7 +347,7 @@ func.func @main(%x: memref<8x{k}x{dtype}>, %w: memref<{k}x32x{dtype}>, %b: memre
 }}"""
 
 
-def plan(text: str, backend: Any) -> Plan[Any]:
+def plan(text: str, backend: Any) -> LaunchPlan[Any]:
     """A function below the graph level, whose arguments are tensors for who calls it."""
     found = SymbolTable.lookup_symbol(parse_module(text), "main")
     assert isinstance(found, FuncOp)
@@ -356,7 +356,7 @@ def plan(text: str, backend: Any) -> Plan[Any]:
         parse_module(as_tensors.replace("@main", "private @main")), "main"
     )
     assert isinstance(head, FuncOp)
-    return Plan.build(found, {}, Signature.of(head), backend)
+    return LaunchPlan.build(found, {}, Signature.of(head), backend)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -22,7 +22,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.runtime import cubin, cuda, nvrtc
 from mlfuse.runtime.backend import Arguments, Backend
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
@@ -75,10 +75,10 @@ def parse(text: str) -> FuncOp:
     return op
 
 
-def build(host: str, type_: str) -> Plan[CupyArray]:
+def build(host: str, type_: str) -> LaunchPlan[CupyArray]:
     backend: Backend[CupyArray] = cuda.CudaBackend()
     signature = Signature.of(parse(f"func.func private @main{type_}"))
-    return Plan.build(parse(host), cuda.load(SOURCE, ["add", "bits"]), signature, backend)
+    return LaunchPlan.build(parse(host), cuda.load(SOURCE, ["add", "bits"]), signature, backend)
 
 
 def dot(dtype: str, a: str, b: str, out: str, batch: str, contract: tuple[str, str]) -> str:

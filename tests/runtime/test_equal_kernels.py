@@ -11,7 +11,7 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import lower
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 
 LAYER = """
   %a{n} = graph.dot_general %{x}, %w contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>

@@ -18,6 +18,7 @@ from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, cuda
 from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.library import FUNCTIONS, register
 from mlfuse.runtime.library.cupy_library import CupyLibrary
 from mlfuse.runtime.library.function import LibraryFunction, Options
@@ -25,7 +26,6 @@ from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import as_matrices
 from mlfuse.runtime.library.steps import Copy, Library, MatMul, Place, SumOfProducts, Work
-from mlfuse.runtime.plan import Plan
 from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostCupy, installed
 
@@ -56,15 +56,15 @@ def function_of(module: ModuleOp) -> FuncOp:
     return found
 
 
-def plan(text: str, backend: Any) -> Plan[Any]:
+def plan(text: str, backend: Any) -> LaunchPlan[Any]:
     """A function of calls alone, which needs no kernel."""
     module = parse_module(text)
     signature = Signature.of(function_of(module))
     pipelines.run(module, "kernel", "cpu")
-    return Plan.build(function_of(module), {}, signature, backend)
+    return LaunchPlan.build(function_of(module), {}, signature, backend)
 
 
-def recorded(text: str) -> tuple[Plan[Any], Recorder]:
+def recorded(text: str) -> tuple[LaunchPlan[Any], Recorder]:
     backend = CpuBackend()
     recorder = Recorder()
     backend.library = recorder  # pyright: ignore[reportAttributeAccessIssue]
@@ -286,7 +286,7 @@ def test_an_option_that_is_missing_is_named(option: str):
         {name: value for name, value in options.items() if name != option}  # pyright: ignore
     )
     with pytest.raises(OpError, match=f"option {option} must be an"):
-        Plan.build(host, {}, Signature.of(function_of(parse_module(text))), CpuBackend())
+        LaunchPlan.build(host, {}, Signature.of(function_of(parse_module(text))), CpuBackend())
 
 
 # CUDA.

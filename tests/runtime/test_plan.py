@@ -14,10 +14,11 @@ from xdsl.parser import Parser
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.ir.context import new_context
-from mlfuse.runtime import cc, cpu, plan
+from mlfuse.runtime import cc, cpu
+from mlfuse.runtime import launch_plan as plan
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.indices import Indices
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.signature import Signature
 
 Array = np.ndarray[Any, Any]
@@ -77,10 +78,10 @@ def parse(text: str) -> FuncOp:
     return op
 
 
-def build(host: str, type_: str) -> Plan[Array]:
+def build(host: str, type_: str) -> LaunchPlan[Array]:
     function = parse(host)
     signature = Signature.of(parse(f"func.func private @main{type_}"))
-    made = Plan.build(function, cpu.load(KERNELS, NAMES), signature, BACKEND)
+    made = LaunchPlan.build(function, cpu.load(KERNELS, NAMES), signature, BACKEND)
     function.detach()
     function.erase()  # no call reads the IR
     return made

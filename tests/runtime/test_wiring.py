@@ -12,7 +12,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cpu
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.wiring import Wiring, wiring
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
@@ -46,9 +46,9 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
 def wired(text: str) -> tuple[Frame[Array], Wiring | None]:
     executable = mlfuse.compile(text, device="cpu")
     plan: Any = executable.run
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, LaunchPlan)
     shapes = tuple(spec.shape for spec in executable.signature.inputs)
-    frame = cast("Plan[Array]", plan).frame(shapes)
+    frame = cast("LaunchPlan[Array]", plan).frame(shapes)
     return frame, wiring(frame, arrays.address, cpu.native_calls)
 
 

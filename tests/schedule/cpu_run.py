@@ -16,8 +16,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.schedule.layout import Product
-from mlfuse.passes.schedule.plan import Count, Scheduled, Scratch
+from mlfuse.passes.scheduling.analysis.layout import Product
+from mlfuse.passes.scheduling.phases import Count, Scheduled, Scratch
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.c import CPrinter

@@ -14,8 +14,8 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.schedule import gpu
-from mlfuse.passes.schedule.plan import Count, Reciprocal, Scheduled
+from mlfuse.passes.scheduling.gpu import kernel as gpu
+from mlfuse.passes.scheduling.phases import Count, Reciprocal, Scheduled
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.cfamily import signature
 from mlfuse.targets.printers.cuda import CudaPrinter

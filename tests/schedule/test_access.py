@@ -10,8 +10,8 @@ from xdsl.ir.affine import AffineMap
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import KernelOp, NestOp
 from mlfuse.ir.parsing import parse_module
-from mlfuse.passes.schedule.access import Access, Space, space_of
-from mlfuse.passes.schedule.layout import ONE, ZERO, Layout, Product
+from mlfuse.passes.scheduling.analysis.access import Access, Space, space_of
+from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO, Layout, Product
 
 
 def space(text: str) -> Space:

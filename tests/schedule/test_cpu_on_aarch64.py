@@ -18,7 +18,7 @@ from cpu_cases import CASES, Case
 from cpu_run import Compiled, compile_kernel, evaluate
 
 from mlfuse.dialects import dtypes
-from mlfuse.passes.schedule.plan import Scratch
+from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.printers.cfamily import signature
 
 CC, EMULATOR = shutil.which("aarch64-linux-gnu-gcc"), shutil.which("qemu-aarch64")

@@ -7,7 +7,7 @@ import pytest
 from cpu_run import CPU, SAFE, Array, compile_kernel, scheduled_kernel
 
 from mlfuse.dialects.kernel.ops import StreamOp, TransposeOp
-from mlfuse.passes.schedule.plan import Scheduled
+from mlfuse.passes.scheduling.phases import Scheduled
 from mlfuse.targets.devices import Device
 
 TINY = replace(CPU, cache_bytes=1)

@@ -11,7 +11,7 @@ import pytest
 from cpu_run import CPU, Array, Compiled, compile_kernel, scheduled_kernel
 
 from mlfuse.dialects.kernel.ops import StreamOp
-from mlfuse.passes.schedule.plan import Scheduled
+from mlfuse.passes.scheduling.phases import Scheduled
 
 TINY = replace(CPU, cache_bytes=1)
 

@@ -35,7 +35,7 @@ def doubling(shape: str, row: str) -> str:
 @pytest.mark.parametrize("columns", [64, 100_000])
 @pytest.mark.parametrize("target", ["cpu", "sm_90"])
 def test_it_is_scheduled_in_no_time(target: str, columns: int) -> None:
-    from mlfuse.driver.source import parse
+    from mlfuse.driver.parsing import parse
 
     module = parse(doubling(f"4x{columns}xf32", "4xf32"))
     assert "tanh" in stage_text(module, "source", target)

@@ -20,7 +20,9 @@ from xdsl.dialects import memref
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import SharedOp
-from mlfuse.passes.schedule import gpu_choice, gpu_full, gpu_split
+from mlfuse.passes.scheduling.gpu import full as gpu_full
+from mlfuse.passes.scheduling.gpu.rows import choice as gpu_choice
+from mlfuse.passes.scheduling.gpu.rows import split as gpu_split
 from mlfuse.runtime import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda

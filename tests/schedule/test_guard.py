@@ -17,9 +17,9 @@ from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import guard
 from mlfuse.driver.compile import Scheduled, take_to_kernels
-from mlfuse.driver.source import parse
-from mlfuse.passes.schedule.candidates import candidates, revisions
-from mlfuse.passes.schedule.options import ScheduleOptions
+from mlfuse.driver.parsing import parse
+from mlfuse.passes.scheduling.candidates import candidates, revisions
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.runtime import nvrtc
 from mlfuse.runtime.nvrtc import KernelResources
 from mlfuse.targets import devices

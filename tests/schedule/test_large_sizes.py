@@ -18,12 +18,12 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.passes.schedule.emit import INT32_ROOM
+from mlfuse.passes.scheduling.emission.kernel_builder import INT32_ROOM
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.cuda import CudaKernel
 from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.program import Launch, Program
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.c import CPrinter
@@ -189,7 +189,7 @@ def test_bytes_are_counted_in_exact_numbers():
     types = parse_module("func.func private @main(tensor<?x0xf64>) -> tensor<?x?xf64>")
     declared = types.body.block.first_op
     assert isinstance(declared, HostFunc)
-    plan = Plan.build(host, {}, Signature.of(declared), CpuBackend())
+    plan = LaunchPlan.build(host, {}, Signature.of(declared), CpuBackend())
     assert plan.memory(((2**20, 0),)).peak == 2**43
     with pytest.raises(MlfuseError, match="can't allocate a buffer of shape"):
         plan.memory(((2**31, 0),))

@@ -28,7 +28,7 @@ from mlfuse.driver.autotune import alone
 from mlfuse.driver.device import backend_of, load, target_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
-from mlfuse.passes.schedule.candidates import candidates
+from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.frame import Frame

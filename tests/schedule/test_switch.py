@@ -29,11 +29,11 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.schedule.plan import Total
+from mlfuse.passes.scheduling.phases import Total
 from mlfuse.passes.share_launches import RULE, ShareLaunches
+from mlfuse.passes.utils.ledger import ledger_of
 from mlfuse.runtime import cc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda

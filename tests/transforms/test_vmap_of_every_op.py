@@ -23,7 +23,7 @@ from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.driver.source import parse
+from mlfuse.driver.parsing import parse
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.transforms.batching import RULES
 from mlfuse.frontends.transforms.batching.composites import expanded

@@ -12,12 +12,12 @@ from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.pipelines import passes_to
-from mlfuse.explain.observing import Observation
+from mlfuse.explain.history import Observation
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import deep_recursion
 from mlfuse.ir.text.mlir_parser import SourceText
 from mlfuse.ir.verify import verify_module
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.precision import DEFAULT
 
 
 def decide(text: str, name: str, device: str, check: Check = lambda: None) -> Decisions:

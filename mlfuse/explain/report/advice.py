@@ -21,7 +21,7 @@ from xdsl.ir import Attribute, Operation
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import Remarks, collect, trying
-from mlfuse.diagnostics.rules import RULES, advice_on
+from mlfuse.diagnostics.rule_texts import RULES, advice_on
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.explain.report.edits import marked_line

@@ -18,7 +18,7 @@ from mlfuse.diagnostics import provenance
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect, discard
-from mlfuse.diagnostics.rules import RULES
+from mlfuse.diagnostics.rule_texts import RULES
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
@@ -37,9 +37,9 @@ from mlfuse.explain.report.units import add_figures, unit_of_function, units_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
-from mlfuse.passes.ledger import ledger_of
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
-from mlfuse.passes.precision import DEFAULT
+from mlfuse.passes.utils.ledger import ledger_of
+from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
 

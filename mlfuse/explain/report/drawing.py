@@ -21,7 +21,7 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.explain.report.model import Box, Drawing, Node, NodeKind
 from mlfuse.explain.report.origins import Origins
-from mlfuse.passes.dims import NOMINAL
+from mlfuse.passes.utils.dims import NOMINAL
 
 _CALLS = (OpKind.CONTRACTION, OpKind.OPAQUE)
 _MOVES = (OpKind.INJECTIVE,)

@@ -13,7 +13,7 @@ from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.explain.report.model import Figures, Unit
 from mlfuse.explain.report.origins import Origins
-from mlfuse.passes.ledger import entry_of, nbytes
+from mlfuse.passes.utils.ledger import entry_of, nbytes
 from mlfuse.runtime.nvrtc import KernelResources
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device

@@ -105,13 +105,13 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None where a call is more than that."""
     from mlfuse.runtime import arrays, cpu
-    from mlfuse.runtime.plan import Plan
+    from mlfuse.runtime.launch_plan import LaunchPlan
     from mlfuse.runtime.wiring import wiring
 
     plan: Any = lowered.executable.run
-    if not isinstance(plan, Plan):
+    if not isinstance(plan, LaunchPlan):
         return None
-    frame: Frame[Array] = cast("Plan[Array]", plan).frame(
+    frame: Frame[Array] = cast("LaunchPlan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
     wired = wiring(frame, arrays.address, cpu.native_calls)

@@ -99,7 +99,7 @@ def _aliased(text: str, aliases: Mapping[int, int]) -> ModuleOp:
     from xdsl.dialects.func import FuncOp
     from xdsl.traits import SymbolTable
 
-    from mlfuse.driver.source import parse
+    from mlfuse.driver.parsing import parse
 
     module = parse(text)
     main = SymbolTable.lookup_symbol(module, "main")

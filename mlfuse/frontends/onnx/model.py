@@ -29,7 +29,7 @@ from mlfuse.frontends.tracing.node_wishes import NodeWishes
 from mlfuse.ir.context import new_context
 from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.passes.plans.text import PlanSource, read_plan
-from mlfuse.passes.precision import DEFAULT, check_precision
+from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
 
 if TYPE_CHECKING:

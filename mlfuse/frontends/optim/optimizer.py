@@ -18,7 +18,7 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.explain.several import Step
+from mlfuse.explain.several_executables import Step
 from mlfuse.frontends.exact_key import ExactTuple
 from mlfuse.frontends.optim import saving
 from mlfuse.frontends.optim.homes import home_of

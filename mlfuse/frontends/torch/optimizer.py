@@ -10,7 +10,7 @@ from inspect import Signature
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.explain.several import Step
+from mlfuse.explain.several_executables import Step
 from mlfuse.frontends.torch.bucket import Scaling
 from mlfuse.frontends.torch.families import Family, signature_of
 from mlfuse.frontends.torch.library import (

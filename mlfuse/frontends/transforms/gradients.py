@@ -28,7 +28,7 @@ from mlfuse.frontends.transforms.function import Transformed
 from mlfuse.frontends.transforms.program import as_value
 from mlfuse.frontends.transforms.scope import as_array, is_traced
 from mlfuse.passes.differentiate import Reverse
-from mlfuse.passes.written_sigmoids import WrittenSigmoid
+from mlfuse.passes.patterns.written_sigmoids import WrittenSigmoid
 
 
 def grad(

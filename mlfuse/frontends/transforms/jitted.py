@@ -40,7 +40,7 @@ from mlfuse.frontends.transforms.scope import lift, trace_of
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
 from mlfuse.frontends.transforms.trees import LEAF, Tree
 from mlfuse.passes.plans.text import PlanSource, read_plan
-from mlfuse.passes.precision import DEFAULT, check_precision
+from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
 
 _ARRAY: Any = np.ndarray

@@ -13,11 +13,11 @@ from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.driver.report import FusionReport, Totals, fusion_report
-from mlfuse.explain.answering import Answer, explain
-from mlfuse.explain.observing import Observation, observe
+from mlfuse.explain.history import Observation, observe
+from mlfuse.explain.why import Answer, explain
 from mlfuse.passes.inline import COMPOSITE, GRADIENT
-from mlfuse.passes.ledger import Entry
 from mlfuse.passes.plans.session import SavedPlan
+from mlfuse.passes.utils.ledger import Entry
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.filtering import is_at
-from mlfuse.explain.answering import Answer
 from mlfuse.explain.executable import Executable
-from mlfuse.explain.several import Together, explain_any, in_different
+from mlfuse.explain.several_executables import Together, explain_any, in_different
+from mlfuse.explain.why import Answer
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_c
 from mlfuse.frontends.torch.places import Place
 from mlfuse.runtime import cpu
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.plan import Plan
+from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.wiring import wiring
 
 _BYTE = np.dtype(np.uint8)
@@ -105,13 +105,13 @@ def runner_of(
     run: Any = executable.run
     with _entered(device):
         backend = TorchBackend(backend_of(executable.device), device)
-        plan: Plan[Tensor] = getattr(run, "plan", run).on(backend)
+        plan: LaunchPlan[Tensor] = getattr(run, "plan", run).on(backend)
     direct = _direct(plan, backend, rows, inputs, outputs) if device.type == "cpu" else None
     return direct or _by_rows(_framed(plan, backend, rows, device), inputs, outputs)
 
 
 def _direct(
-    plan: Plan[Tensor], backend: TorchBackend, rows: Shapes, inputs: Layouts, outputs: Layouts
+    plan: LaunchPlan[Tensor], backend: TorchBackend, rows: Shapes, inputs: Layouts, outputs: Layouts
 ) -> Runner | None:
     """Kernels on a CPU, started by one call into C as soon as it has the tensors' addresses. None where a call
     is more than that."""
@@ -187,7 +187,7 @@ def _by_rows(run: Runner, inputs: Layouts, outputs: Layouts) -> Runner:
     return call
 
 
-def _framed(plan: Plan[Tensor], backend: Any, rows: Shapes, device: Any) -> Runner:
+def _framed(plan: LaunchPlan[Tensor], backend: Any, rows: Shapes, device: Any) -> Runner:
     host = device.type == "cpu"
     # A frame serves one call at a time; pops and appends are atomic.
     ready: deque[tuple[Frame[Tensor], Any]] = deque(maxlen=4)

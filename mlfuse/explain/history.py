@@ -1,0 +1,261 @@
+"""What becomes of each op of a module on its way to kernels: watched, pass by pass.
+
+Ops are told apart by the names that `seen` gives them: first those of the graph as it was read,
+`graph.softmax#1`; then, just before kernels are planned, every op that there is then, where a composite's
+parts are `graph.softmax#1/graph.exp#1`. Rewrites hand names on, and so the planned module says which
+kernels compute what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.passes import ModulePass
+
+from mlfuse.diagnostics.errors import Place
+from mlfuse.diagnostics.provenance import tag_of
+from mlfuse.diagnostics.remark import Remark
+from mlfuse.diagnostics.remarks import Remarks, collect
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.loop.epilogue import OPTION
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.driver.collector import gc_paused
+from mlfuse.explain.flow import Flow
+from mlfuse.explain.op_records import OpRecord, Written, arguments_of, records_of, written
+from mlfuse.passes.plans.session import SavedPlan, Session, current, session
+from mlfuse.passes.share_launches import ShareLaunches, waiting
+from mlfuse.passes.utils.ledger import Entry, ledger_of
+from mlfuse.targets import devices
+
+IMPORTS = ("inline", "import-stablehlo")
+"""The passes that make the graph: ops are told apart after them."""
+PLANNER = "fuse-vertical"
+_LOOPS = ("lower-to-loop", "match-epilogues", "share-launches")
+
+
+@dataclass
+class Observation:
+    """Ops as they were read and as they were planned, and the kernels; `before` and `after` fill it in."""
+
+    remarks: Remarks
+    """What the passes record; all of it once they have run."""
+    text: dict[Place, Written] = field(default_factory=dict[Place, Written])
+    """The ops as they were written, before imports."""
+    source: dict[str, OpRecord] = field(default_factory=dict[str, OpRecord])
+    arguments: frozenset[str] = frozenset()
+    """What the functions are given, as a printer names it."""
+    planned: dict[str, OpRecord] = field(default_factory=dict[str, OpRecord])
+    parts: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The planned ops by the op as it was read that they come from."""
+    gone: dict[str, str] = field(default_factory=dict[str, str])
+    """Ops as they were read of which nothing was left after a pass, and the pass."""
+    kernels: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The planned ops by kernel, in its order."""
+    kernels_of: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The kernels by planned op: those that compute it, or, where it is free, read through it."""
+    tuples: dict[str, int] = field(default_factory=dict[str, int])
+    """Kernels over tables, with the count of tuples."""
+    launched_in: dict[str, str] = field(default_factory=dict[str, str])
+    """Kernels that have no launch of their own: the launch or the library call that they are part of."""
+    entries: list[Entry] = field(default_factory=list[Entry])
+    """The launches and calls with their bytes, once there are loops."""
+    flow: Flow = field(default_factory=Flow)
+    """Which kernels need which, and what they read."""
+    waits: dict[str, int | str] = field(default_factory=dict[str, int | str])
+    """As `share_launches.waiting` has it."""
+    is_fused_by_hand: bool = False
+    """Whether there were fusions before a planner came."""
+    is_replayed: bool = False
+    """Whether a plan said what is fused."""
+    merged: dict[str, Remark] = field(default_factory=dict[str, Remark])
+    """Ops as they were read that became one with others, by the remark that says so."""
+    _launches: list[str] = field(default_factory=list[str])
+
+    def before(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass is about to run on the module."""
+        if isinstance(each, ShareLaunches) and self.planned:
+            self.waits = waiting(module, devices.get(each.device))
+        if not self.text:
+            self.text = written(module)
+        if each.name in IMPORTS or self.planned:
+            return
+        if not self.source:
+            self.source = records_of(module)
+            self.arguments = arguments_of(module)
+        if each.name == PLANNER:
+            self.planned = records_of(module)
+            self.is_fused_by_hand = any(isinstance(op, FusionOp) for op in module.walk())
+            using = current()
+            self.is_replayed = using is not None and using.plan is not None
+            for name, op in self.planned.items():
+                self.parts.setdefault(op.origin, []).append(name)
+                whole = self.source.get(op.origin)
+                if whole is not None and whole.name == name:
+                    op.result = whole.result
+                else:
+                    op.whole = whole
+
+    def after(self, each: ModulePass, module: ModuleOp) -> None:
+        """A pass has run on the module."""
+        if each.name == PLANNER:
+            self._note_gone(module, each.name)
+            self._note_kernels(module)
+            self.flow = Flow.of(module)
+            self._note_merged()
+        elif self.source and not self.planned:
+            alive = {name.partition("/")[0] for op in module.walk() if (name := tag_of(op))}
+            for name in self.source:
+                if name not in alive:
+                    self.gone.setdefault(name, each.name)
+        elif each.name in _LOOPS:
+            self._note_launches(each, module)
+
+    def _is_whole(self, name: str) -> bool:
+        """Whether an op as it was read is there by itself: not only a slice of a result for several."""
+        if name in self.gone or name not in self.source:
+            return name not in self.source
+        source = self.source[name]
+        kinds = {self.planned[part].kind for part in self.parts.get(name, ())}
+        return not source.is_call or source.kind in kinds
+
+    def ops_of(self, name: str) -> list[str]:
+        """The planned ops that an op as it was read has become: its parts, or, where it is one of several that
+        became one, those of the same kind in what they are."""
+        if name not in self.merged:
+            return self.parts.get(name, [])
+        kind = self.source[name].kind
+        for member in self.merged[name].ops:
+            alive = self.parts.get(member.origin or "", [])
+            kernels = [k for op in alive for k in self.kernels_of.get(op, ()) if k in self.tuples]
+            same = [op for k in kernels for op in self.kernels[k] if self.planned[op].kind == kind]
+            if alive:
+                return list(dict.fromkeys(same)) or alive
+        return []
+
+    def takers(self, op: OpRecord) -> list[OpRecord]:
+        """What read an op that is gone, as it was written, and is left itself; else what read that."""
+        found: list[OpRecord] = []
+        work: list[str | Place] = self._readers(op)
+        passed = set[str | Place]()
+        while work:
+            each = work.pop(0)
+            if each in passed:
+                continue
+            passed.add(each)
+            if isinstance(each, Place):
+                work += self.at(each) or (self.text[each].readers if each in self.text else ())
+            elif each in self.gone:
+                work += self._readers(self.source[each])
+            else:
+                found.append(self.source[each])
+        return found
+
+    def _readers(self, op: OpRecord) -> list[str | Place]:
+        """What reads an op; where an import has left nothing that does, what did in the text."""
+        if op.readers or op.place not in self.text:
+            return [*op.readers]
+        return [*self.text[op.place].readers]
+
+    def at(self, place: Place) -> list[str]:
+        """The ops as they were read that stand at a place."""
+        return [op.name for op in self.source.values() if op.place == place]
+
+    def _note_kernels(self, module: ModuleOp) -> None:
+        for op in module.walk():
+            if not isinstance(op, FusionOp | ForeachOp):
+                continue
+            kernel = op.kernel.data
+            names = [name for inner in op.body.block.ops if (name := tag_of(inner))]
+            self.kernels[kernel] = [name for name in names if name in self.planned]
+            inside = [tag_of(each) for each in op.body.block.walk()]  # in ops' own regions, too
+            for name in dict.fromkeys(each for each in inside if each in self.planned):
+                assert name is not None
+                self.kernels_of.setdefault(name, []).append(kernel)
+            if isinstance(op, ForeachOp):
+                self.tuples[kernel] = op.count
+
+    def _note_gone(self, module: ModuleOp, by: str) -> None:
+        """Leave out what was dead before kernels were planned, or was there for its sizes."""
+        alive = {tag_of(op) for op in module.walk()}
+        for name in [name for name in self.planned if name not in alive]:
+            gone = self.planned.pop(name)
+            self.parts[gone.origin].remove(name)
+            if not self.parts[gone.origin]:
+                self.gone.setdefault(gone.origin, by)
+        for op in self.planned.values():
+            op.operands = tuple(each for each in op.operands if each in self.planned)
+            op.readers = [each for each in op.readers if each in self.planned]
+
+    def _note_merged(self) -> None:
+        """Ops that are gone, where a remark says what they are part of: its members, and what was
+        there for these alone."""
+        for remark in self.remarks:
+            if not remark.fused or any(op.role != "member" for op in remark.ops):
+                continue
+            work = [op.origin for op in remark.ops]
+            while work:
+                name = work.pop()
+                if name is None or name in self.merged or self._is_whole(name):
+                    continue
+                self.merged[name] = remark
+                work += self.source[name].operands
+
+    def _note_launches(self, each: ModulePass, module: ModuleOp) -> None:
+        now = [op.callee.string_value() for op in module.walk() if isinstance(op, LaunchOp)]
+        before, self._launches = self._launches, now
+        self.entries = ledger_of(module)
+        if each.name == "match-epilogues":
+            gone = [name for name in before if name not in now]
+            calls = [op for op in module.walk() if isinstance(op, LibraryOp)]
+            having = [op.function.data for op in calls if OPTION in op.options.data]
+            self.launched_in |= dict(
+                zip(gone, having, strict=False)
+            )  # a call takes its launch's place
+        if each.name == "share-launches":
+            new = [name for name in now if name not in before]
+            shared = [
+                r for r in self.remarks if r.fused and r.ops and r.ops[0].name == "loop.launch"
+            ]
+            for name, remark in zip(new, shared, strict=False):
+                self.launched_in |= dict.fromkeys(remark.kernels, name)
+
+
+def observe(
+    source: ModuleOp,
+    function: str,
+    target: str,
+    precision: str,
+    plan: SavedPlan | None = None,
+    own: Sequence[ModulePass] = (),
+) -> Observation:
+    """Compile a function of a module as far as its loops, by a plan where there is one and with passes of the
+    user's, and watch. The module isn't changed."""
+    from mlfuse.driver import pipelines
+    from mlfuse.ir.context import new_context
+
+    context = new_context()
+    planned = None if plan is None else Session(target, precision, plan)
+    with gc_paused(), collect() as remarks, session(planned):
+        found = Observation(remarks, written(source))
+        module = pipelines.run(source.clone(), "graph", target, own=own)
+        for op in [each for each in module.ops if isinstance(each, FuncOp)]:
+            if op.sym_name.data != function and not _is_needed(op):
+                op.detach()
+                op.erase(safe_erase=False)
+        standard = pipelines.Pipeline.standard("loop", device=target, precision=precision)
+        for each in standard.with_passes(pipelines.at_levels(own, "fused", "loop")).passes:
+            found.before(each, module)
+            each.apply(context, module)
+            found.after(each, module)
+    return found
+
+
+def _is_needed(func: FuncOp) -> bool:
+    """Whether calls may be expanded to it: a composite of the user's."""
+    from mlfuse.passes.inline import COMPOSITE
+
+    return COMPOSITE in func.attributes

@@ -1,0 +1,74 @@
+"""Ways along which data flows between planned ops, and where they leave a kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from mlfuse.explain.history import Observation
+from mlfuse.explain.shortest_path import shortest
+
+
+def path(o: Observation, a: Sequence[str], b: Sequence[str]) -> list[str]:
+    """The shortest way along which data flows from one of some ops to one of others."""
+    if set(a) & set(b):
+        return []
+    return shortest(a, set(b), lambda name: o.planned[name].readers)
+
+
+def steps(o: Observation, way: Sequence[str]) -> list[tuple[str, str]]:
+    """Neighbours on a way that are work, what lies between them left out where it is none."""
+    stops: list[str] = []
+    for name in way:
+        kernels = o.kernels_of.get(name, ())
+        if stops and o.planned[name].is_free and shares(o, stops[-1], kernels):
+            continue
+        if name in (way[0], way[-1]) or not o.planned[name].is_free or kernels:
+            stops.append(name)
+    return list(pairwise(stops))
+
+
+def shares(o: Observation, name: str, kernels: Iterable[str]) -> bool:
+    """Whether one of some kernels computes an op."""
+    return bool(set(o.kernels_of.get(name, ())) & set(kernels))
+
+
+def cut(o: Observation, way: Sequence[str]) -> tuple[str, str] | None:
+    """The first two neighbours on a way that are in no kernel with all before them."""
+    held = set(o.kernels_of.get(way[0], ()))
+    for u, v in steps(o, way):
+        own = set(o.kernels_of.get(v, ()))
+        if not held & own:
+            return u, v
+        held &= own
+    return None
+
+
+def where_not_copied(o: Observation, way: Sequence[str], u: str, v: str) -> tuple[str, str]:
+    """The same two neighbours; or, where the kernel of the second computes the first as well, for itself, the
+    two before them between which data leaves a kernel for that one."""
+    kernels = o.kernels_of.get(v, ())
+    before = steps(o, way[: way.index(u) + 1])
+    if not shares(o, u, kernels):
+        return u, v
+    return next((pair for pair in reversed(before) if not shares(o, pair[0], kernels)), (u, v))
+
+
+def cut_inside(o: Observation, ops: Sequence[str]) -> tuple[str, str] | None:
+    """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
+    read by each other, with nothing but movement between them, and in no kernel both."""
+    own = set(ops)
+    for name in ops:
+        if o.planned[name].is_free:
+            continue
+        work, passed = [*o.planned[name].readers], set[str]()
+        while work:
+            reader = work.pop()
+            if reader not in own or reader in passed:
+                continue
+            passed.add(reader)
+            if o.planned[reader].is_free:
+                work += o.planned[reader].readers
+            elif not shares(o, name, o.kernels_of.get(reader, ())):
+                return name, reader
+    return None

@@ -1,0 +1,310 @@
+"""The launch plan: a scheduled host function, ready to be called again and again.
+
+Building it reads the IR once. The first call with arguments of some shapes does the arithmetic on sizes and builds
+the argument arrays (a `Frame`); further ones fill in addresses and launch.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from math import prod
+from typing import Any, Generic, TypeVar, cast
+
+import numpy as np
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Attribute
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AnyMemRef
+from mlfuse.runtime import outputs
+from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.binding import Order, Strided
+from mlfuse.runtime.constants import upload
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.host_reader import program_of
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.outputs import Outputs
+from mlfuse.runtime.program import Argument, Launch, Program
+from mlfuse.runtime.signature import A, Array, Shapes, Signature
+
+MAX_FRAMES = 16
+"""How many sets of argument shapes a workspace stays bound to: the most recently used ones."""
+MAX_TRIED = 4
+"""How many of these are asked whether a call is like one before, in which a size has changed."""
+MAX_WORKSPACES = 4
+"""How many workspaces are kept. More threads than that at a time build theirs anew."""
+
+B = TypeVar("B", bound=Array)
+_BYTE = np.dtype(np.uint8)
+
+
+class LaunchPlan(Generic[A]):
+    """Call it with the arguments; threads may do so at the same time.
+
+    Results are fresh arrays, aligned to the backend's alignment, and share memory neither with
+    arguments nor with each other; but results that take a donated argument's memory lie in it, and
+    those written to arrays of the caller's are these.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        kernels: Mapping[str, Kernel],
+        signature: Signature,
+        backend: Backend[A],
+    ):
+        self.signature = signature
+        self.launches = sum(isinstance(step, Launch) for step in program.steps)
+        """Kernels that one call starts."""
+        self.calls = len(program.steps) - self.launches
+        """Library calls that one call makes."""
+        self._program = program
+        self._kernels = kernels
+        self._backend = backend
+        self._dtypes = [spec.dtype.numpy for spec in signature.results]
+        self._constants = upload(program, backend)
+        self._any_order = program.any_order()
+        self._donated = [
+            storage.number
+            for storage in program.storages
+            if isinstance(storage, Argument) and storage.donated
+        ]
+        self._aliases = {
+            number: storage.number
+            for storage in program.storages
+            if isinstance(storage, Argument)
+            for number in storage.holds
+        }
+        # Only pops and appends, which are atomic: no lock is needed.
+        self._workspaces: deque[_Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
+
+    @staticmethod
+    def build(
+        host: FuncOp,
+        kernels: Mapping[str, Kernel],
+        signature: Signature,
+        backend: Backend[B],
+        bound: Sequence[np.ndarray] = (),
+    ) -> LaunchPlan[B]:
+        """Read the scheduled host function; afterwards its IR is no longer needed.
+
+        `kernels` holds every kernel that it launches, `signature` is the graph-level function's. `bound` are
+        the values of the last arguments: constants, which a call isn't given.
+        OpError for an op that it may not hold, a kernel that is missing, and where its types don't
+        fit the signature.
+        """
+        program = program_of(host, bound)
+        for step in program.steps:
+            if isinstance(step, Launch) and step.kernel not in kernels:
+                raise OpError(host, f"launches @{step.kernel}, which has no code")
+        _check_types(host, signature)
+        signature = replace(signature, check_sizes=program.check_sizes)
+        return LaunchPlan(program, kernels, signature.without_last(len(bound)), backend)
+
+    def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
+        """Check the arguments against the signature, run, and return the results.
+
+        Results are written to the arrays of `out` where it has such. MlfuseError where an argument
+        or an array of `out` doesn't fit.
+        """
+        if out is None and (results := self.again(args)) is not None:
+            return results
+        staged = self._backend.stage(args, self.signature)
+        given = args if staged is None else staged
+        arrays, shapes = self.signature.check(given, self._backend)
+        if staged is None:
+            return self.run(arrays, shapes, out)
+        results = self.run(arrays, shapes)
+        fetched = [
+            self._backend.fetch(result, dtype)
+            for result, dtype in zip(results, self._dtypes, strict=True)
+        ]
+        return outputs.deliver(out, fetched, self.signature.results)
+
+    def again(self, args: tuple[object, ...]) -> list[A] | None:
+        """The results, where the arguments are like those of a call just before; else None."""
+        try:
+            workspace = self._workspaces.pop()
+        except IndexError:  # the first call, or others are running
+            return None
+        try:
+            frame = workspace.accepting(args)
+            if frame is None:
+                return None
+            return workspace.run(frame, cast("tuple[A, ...]", args), (), accepted=True)
+        finally:
+            self._workspaces.append(workspace)
+
+    def run(self, args: Sequence[A], shapes: Shapes, out: Outputs = None) -> list[A]:
+        """Run on arguments and their shapes as `Signature.check` gives them."""
+        arrays, strided = self._accept(args)
+        targets: list[A | None] = []
+        if out is not None:
+            specs = self.signature.results
+            targets = outputs.read(out, specs, arrays, self._aliases, self._backend)
+        if self._donated:
+            arrays = self._own(arrays)
+        key = (shapes, strided)
+        try:
+            workspace = self._workspaces.pop()
+        except IndexError:  # the first call, or others are running
+            workspace = _Workspace(self._backend)
+        try:
+            frame = workspace.frames.get(key)
+            if frame is None:
+                frame = self._bind(workspace, key)
+            elif len(workspace.frames) > 1:
+                workspace.frames.move_to_end(key)
+            if targets:
+                outputs.check_shapes(targets, frame.result_shapes)
+            return workspace.run(frame, arrays, targets)
+        finally:
+            self._workspaces.append(workspace)
+
+    def on(self, backend: Backend[B]) -> LaunchPlan[B]:
+        """The same code on another kind of arrays of the same device."""
+        return LaunchPlan(self._program, self._kernels, self.signature, backend)
+
+    @property
+    def program(self) -> Program:
+        """What a call does."""
+        return self._program
+
+    @property
+    def backend(self) -> Backend[A]:
+        """The device that it does it on."""
+        return self._backend
+
+    def frame(self, shapes: Shapes) -> Frame[A]:
+        """A frame of the caller's own, for row-major arguments of these shapes."""
+        return self._frame(shapes, ())
+
+    def memory(self, shapes: Shapes) -> Memory:
+        """What a call with row-major arguments of these shapes takes.
+
+        `unplanned` counts what this program allocates; what was saved before, its maker adds.
+        """
+        return self._frame(shapes, ()).memory
+
+    def _accept(self, args: Sequence[A]) -> tuple[list[A], Strided]:
+        """The arguments as frames take them, and which of them aren't row-major."""
+        arrays, backend = list(args), self._backend
+        strided: list[tuple[int, Order]] = []
+        for number, array in enumerate(arrays):
+            if backend.is_row_major(array) or number in self._donated:
+                continue
+            ordered = backend.in_memory_order(array) if number in self._any_order else None
+            if ordered is not None:
+                arrays[number] = ordered[0]
+            strided.append((number, None if ordered is None else ordered[1]))
+        return arrays, tuple(strided)
+
+    def _own(self, args: list[A]) -> list[A]:
+        """The arguments, donated ones copied where their memory mustn't be written.
+
+        That is where it is read-only, not row-major, or shared with another argument's.
+        """
+        backend = self._backend
+        shared = outputs.shared([backend.span(array) for array in args])
+        for number in self._donated:
+            array = args[number]
+            if number in shared or not (backend.is_row_major(array) and backend.is_writable(array)):
+                nbytes = prod(array.shape) * array.dtype.itemsize
+                args[number], _ = backend.empty(array.shape, array.dtype, nbytes)
+                backend.copy(args[number], array)
+        return args
+
+    def _bind(self, workspace: _Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
+        frame = workspace.frames[key] = self._frame(*key)
+        frame.prepare([spec.dtype.numpy for spec in self.signature.inputs])
+        if len(workspace.frames) > MAX_FRAMES:
+            workspace.frames.popitem(last=False)
+        return frame
+
+    def _frame(self, shapes: Shapes, strided: Strided) -> Frame[A]:
+        return Frame(
+            self._program,
+            self._constants,
+            self._kernels,
+            self._dtypes,
+            self._backend,
+            shapes,
+            strided,
+        )
+
+
+def _check_types(host: FuncOp, signature: Signature) -> None:
+    """Buffers are sized by the signature and used by the host function: they must agree."""
+    type_ = host.function_type
+    for what, found, wanted in (
+        ("arguments", type_.inputs.data, signature.inputs),
+        ("results", type_.outputs.data, signature.results),
+    ):
+        if [_layout(memref) for memref in found] != [
+            (spec.shape, spec.dtype.nbytes) for spec in wanted
+        ]:
+            raise OpError(
+                host,
+                f"the {what} ({', '.join(map(str, found))}) don't fit the signature's "
+                f"({', '.join(map(str, wanted))})",
+            )
+
+
+def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
+    """Shape of a memref and bytes of its elements. `program_of` has seen that it is one."""
+    memref = cast(AnyMemRef, type_)
+    return memref.get_shape(), dtypes.of(memref).nbytes
+
+
+class _Workspace(Generic[A]):
+    """What one running call has to itself: frames, and the arena their intermediates lie in."""
+
+    def __init__(self, backend: Backend[A]):
+        self.frames: OrderedDict[tuple[Shapes, Strided], Frame[A]] = OrderedDict()
+        self.last: Frame[A] | None = None
+        """That of the last call."""
+        self._backend = backend
+        self._arena: tuple[A, int] | None = None
+        self._size = 0
+
+    def accepting(self, args: tuple[object, ...]) -> Frame[A] | None:
+        """The frame that is ready for such arguments, of those used last."""
+        last = self.last
+        if last is None or last.accept(args):
+            return last
+        for frame in islice(reversed(self.frames.values()), MAX_TRIED):
+            if frame is not last and frame.accept(args):
+                return frame
+        return None
+
+    def run(
+        self,
+        frame: Frame[A],
+        args: Sequence[A],
+        out: Sequence[A | None],
+        *,
+        accepted: bool = False,
+    ) -> list[A]:
+        self.last = frame
+        if frame.arena_bytes == 0:
+            return frame.run(args, out, accepted=accepted)
+        if self._arena is None or self._size < frame.arena_bytes:
+            self._drop_arena()
+            self._size = frame.arena_bytes
+            self._arena = self._backend.empty((self._size,), _BYTE, self._size)
+        try:
+            if not frame.is_bound:
+                frame.bind(*self._arena)
+            return frame.run(args, out, accepted=accepted)
+        finally:
+            if not self._backend.keeps_arena:
+                self._drop_arena()
+
+    def _drop_arena(self) -> None:
+        for frame in self.frames.values():
+            frame.release()
+        self._arena = None

@@ -1,0 +1,18 @@
+"""`--canonicalize`: xDSL's pass, with the patterns of our ops, which `canonicalization/` has."""
+
+from __future__ import annotations
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.transforms.canonicalize import CanonicalizePass
+
+import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
+from mlfuse.passes.fusion.simplified import fusions_stay_kernels
+
+
+class Canonicalize(CanonicalizePass):
+    """Applies the canonicalization patterns of all ops until nothing changes."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        with fusions_stay_kernels(op):
+            super().apply(ctx, op)

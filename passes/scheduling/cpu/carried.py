@@ -1,0 +1,135 @@
+"""Rows that carry reductions on, on a CPU: sums along rows and across them in one read.
+
+`loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, beside the
+gradient of its input). A chunk is a block of rows, and has a row of partial results in scratch for each
+of them: they are as long as a row, so they stay in the cache beside it. When all blocks are done, the
+partial results are combined column by column, tiles of columns shared among the cores.
+
+Blocks depend on sizes only, and so does the order in which a column is combined: within a block row by
+row, then the blocks in order. Error of a sum: n additions in order at most.
+
+Cost: each partial result is read and written once a row, in L1 or L2; the scratch buffers are
+1 / `MIN_ROWS` of a matrix at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.loop.ops import AccumulateOp
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.accumulates import accumulates_of, columns_of
+from mlfuse.passes.scheduling.analysis.layout import product
+from mlfuse.passes.scheduling.cpu.loops import counted
+from mlfuse.passes.scheduling.cpu.prefetch import aheads
+from mlfuse.passes.scheduling.cpu.rows import RowHooks, choose_streams, emit_row, tiles_of
+from mlfuse.passes.scheduling.cpu.streaming import Streams
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.phases import Count, Scratch
+from mlfuse.targets.devices import Device
+
+MIN_ROWS = 16
+"""Rows of a block at least."""
+BLOCKS = 64
+"""Blocks where the number of rows is known: enough to share among cores."""
+UNKNOWN_ROWS = 256
+"""Rows of a block where it isn't."""
+TILE = 1024
+"""Columns that are combined by one core at a time."""
+
+
+@dataclass(frozen=True)
+class CarriedPlan:
+    """How rows are cut into blocks, and where each block leaves what its rows carry."""
+
+    space: Space
+    block: int
+    """Rows of a block."""
+    columns: int
+    """Partial results of one row, for each `loop.accumulate`."""
+    parts: dict[AccumulateOp, tuple[Scratch, ...]]
+
+    @property
+    def scratch(self) -> tuple[Scratch, ...]:
+        """All scratch buffers."""
+        return tuple(buffer for buffers in self.parts.values() for buffer in buffers)
+
+
+def plan_carried(space: Space) -> CarriedPlan | None:
+    """The plan for a nest with `loop.accumulate`s in it; None where it has none."""
+    found = accumulates_of(space)
+    if not found:
+        return None
+    columns = columns_of(space)
+    rows = product(space.outer_sizes)
+    block = UNKNOWN_ROWS if rows.static is None else max(-(-rows.static // BLOCKS), MIN_ROWS)
+    count = Count(rows, block, times=columns)
+    parts = {op: tuple(Scratch(value.type, count) for value in op.init) for op in found}
+    return CarriedPlan(space, block, columns, parts)
+
+
+def emit_carried(b: KernelBuilder, plan: CarriedPlan, device: Device) -> None:
+    """Emit a top-level `loop.parallel` whose rows carry something on."""
+    choose_streams(b, plan.space, device, lambda streams: _emit_blocks(b, plan, streams))
+    _finish(b, plan, b.product(product(plan.space.outer_sizes)))
+
+
+def _emit_blocks(b: KernelBuilder, plan: CarriedPlan, streams: Streams | None) -> None:
+    """The rows, and what each block of them carries on."""
+    space = plan.space
+    rows = b.product(product(space.outer_sizes))
+    with b.chunks(rows, plan.block) as (low, high):
+        base = b.mul(b.div(low, plan.block), plan.columns)
+        with b.simd(0, plan.columns) as column:
+            for op, buffers in plan.parts.items():
+                for value, buffer in zip(op.init, buffers, strict=True):
+                    b.store(b.lookup(value), b.scratch[buffer], b.add(base, column))
+
+        def accumulate(op: AccumulateOp, point: Sequence[Index]) -> None:
+            place = b.add(base, b.address(space.accesses[op], point))
+            buffers = [b.scratch[buffer] for buffer in plan.parts[op]]
+            _combine(b, op, buffers, place, [b.lookup(value) for value in op.values])
+
+        tiles = tiles_of(b, space, streams)
+        with counted(b, low, high) as row:
+            hooks = RowHooks(aheads(b, space, row), tiles, accumulate)
+            emit_row(b, space, b.delinearize(row, space.outer_sizes), hooks)
+
+
+def _combine(
+    b: KernelBuilder,
+    op: AccumulateOp,
+    buffers: Sequence[SSAValue],
+    place: Index,
+    values: Sequence[SSAValue],
+) -> None:
+    """Combine values with the partial results at a place."""
+    before = [b.load(buffer, place) for buffer in buffers]
+    for value, buffer in zip(b.combine(op, before, values), buffers, strict=True):
+        b.store(value, buffer, place)
+
+
+def _finish(b: KernelBuilder, plan: CarriedPlan, rows: Index) -> None:
+    """The blocks' partial results as one, column by column: `init` where there are no rows."""
+    tile = min(TILE, max(plan.columns, 1))
+    with b.chunks(plan.columns, tile) as (low, high):
+        width = b.sub(high, low)
+        totals = {op: [b.alloca(v.type, tile) for v in op.init] for op in plan.parts}
+        with b.simd(0, width) as place:
+            for op, arrays in totals.items():
+                for value, array in zip(op.init, arrays, strict=True):
+                    b.store(b.lookup(value), array, place)
+        with b.loop(0, b.ceil_div(rows, plan.block)) as block, b.simd(0, width) as place:
+            column = b.add(b.mul(block, plan.columns), b.add(low, place))
+            for op, arrays in totals.items():
+                values = [b.load(b.scratch[buffer], column) for buffer in plan.parts[op]]
+                _combine(b, op, arrays, place, values)
+        with b.simd(0, width) as place:
+            for op, arrays in totals.items():
+                values = [b.load(array, place) for array in arrays]
+                (result,) = b.inline(op.finish.block, values, op)
+                b.store(result, b.lookup(op.target), b.add(low, place))

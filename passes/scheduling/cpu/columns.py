@@ -1,0 +1,351 @@
+"""Reductions across rows on a CPU: a tile of columns at a time, all its partial results side by side.
+
+Where the innermost reduced dim is not contiguous in memory but the innermost kept dim is (the sum of
+a matrix over its rows), walking along the reduced dims would use one number of each cache line. So a
+chunk is a tile of the kept dim. The loops over the reduced dims are outside, the vector loop over the
+tile's columns inside; every column has its partial result in a private array.
+
+What stands between the nests is done for a whole tile by a vector loop of its own; values that a
+later part needs are kept in private arrays as well.
+
+Where there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into
+blocks for the first reduction: a chunk is a tile of one block and leaves its partial results in a
+scratch buffer; when all are done, each tile combines them and goes on. Cuts depend on sizes only, and
+so does the order in which a column is combined: within a block in order, then the blocks in order.
+Error of a sum: n additions in order at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+from xdsl.dialects import arith
+from xdsl.ir import Block, Operation, SSAValue
+
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.layout import ONE, product
+from mlfuse.passes.scheduling.cpu.loops import (
+    MANY_CHUNKS,
+    Cut,
+    chunk_elements,
+    chunks,
+    counted,
+    runs,
+    tile_count,
+    tile_of,
+)
+from mlfuse.passes.scheduling.cpu.partials import Partials
+from mlfuse.passes.scheduling.cpu.scan import hand_out
+from mlfuse.passes.scheduling.emission.hooks import memory_hooks
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.phases import Count, Scratch
+
+TILE = 2048
+"""Columns of a tile: 8 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
+AT_ONCE = 4
+"""Rows that are added while a column's result is in a register ..."""
+SCANNED = 4
+"""Likewise where each row is stored as well."""
+NARROW = 256
+"""... where not all results are in registers anyway, as those of a tile of so few columns are."""
+MAX_BLOCKS = 256
+"""Blocks of a reduction of known size at most."""
+
+
+@dataclass(frozen=True)
+class ColumnsPlan:
+    """How a nest is cut into tiles, and its first reduction into blocks."""
+
+    space: Space
+    cut: Cut
+    tile: int
+    block: int = 0
+    """Iterations of the outermost reduced dim in one block; 0 where there are no blocks."""
+    scratch: tuple[Scratch, ...] = ()
+    """Partial results by block and column, one buffer for each result of the first reduction."""
+
+
+def prefers_columns(space: Space) -> bool:
+    """Whether the nests walk along the innermost kept dim rather than the innermost reduced one."""
+    if not space.outer or not space.inner_sizes:
+        return False
+    if any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops):
+        return False
+    inside = [a for op, a in space.accesses.items() if op.parent_op() is not space.nest]
+    along_kept = sum(access.is_contiguous(space.outer - 1) for access in inside)
+    along_reduced = sum(access.is_contiguous(len(space.sizes) - 1) for access in inside)
+    return along_kept > along_reduced
+
+
+def plan_columns(space: Space) -> ColumnsPlan:
+    """Cut a nest into tiles, and into blocks where tiles alone are too few."""
+    extent = space.outer_sizes[-1].static
+    tile = TILE if extent is None else max(min(TILE, extent), 1)
+    inner = product(space.inner_sizes).static
+    step = 1 if inner is None else max(chunk_elements(space) // max(tile * inner, 1), 1)
+    plan = ColumnsPlan(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
+    columns = product(space.outer_sizes).static
+    first = _parts(space.nest.regions[0].block)[0][0]
+    if columns is None or not isinstance(first, ReduceOp) or columns >= MANY_CHUNKS * tile:
+        return plan
+    rows = space.inner_sizes[0].static
+    below = product(space.inner_sizes[1:]).static or 1
+    block = max(16 * chunk_elements(space) // (tile * below), 16)
+    if rows is not None:
+        block = max(block, -(-rows // MAX_BLOCKS))
+        if rows < 2 * block:
+            return plan
+    count = Count(space.inner_sizes[0], block, times=columns)
+    scratch = tuple(Scratch(value.type, count) for value in first.init)
+    return ColumnsPlan(space, Cut(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
+
+
+def emit_columns(b: KernelBuilder, plan: ColumnsPlan) -> None:
+    """Emit a top-level `loop.parallel` with nests in it, a tile of columns at a time."""
+    if plan.scratch:
+        _emit_blocks(b, plan)
+    with chunks(b, plan.cut) as (low, high), runs(b, plan.cut, low, high) as (outer, start, stop):
+        _Tile(b, plan, outer, start, stop).emit()
+
+
+def _emit_blocks(b: KernelBuilder, plan: ColumnsPlan) -> None:
+    """The first reduction, each tile of each block by itself."""
+    rows = b.product(plan.space.inner_sizes[0])
+    tiles = tile_count(b, plan.cut)
+    blocks = b.ceil_div(rows, plan.block)
+    chunk = b.chunks(b.mul(blocks, tiles), 1)
+    with chunk as (low, high), counted(b, low, high) as number:
+        block = b.div(number, tiles)
+        first = b.mul(block, plan.block)
+        last = b.min(b.add(first, plan.block), rows)
+        tile = _Tile(b, plan, *tile_of(b, plan.cut, b.rem(number, tiles)))
+        tile.emit_block(block, first, last)
+
+
+@dataclass
+class _Tile:
+    """The columns `start` to `stop` at the outer indices `outer`."""
+
+    b: KernelBuilder
+    plan: ColumnsPlan
+    outer: list[Index]
+    start: Index
+    stop: Index
+    arrays: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
+    """Row-level values that are kept for the whole tile."""
+
+    @property
+    def space(self) -> Space:
+        """The loop dims."""
+        return self.plan.space
+
+    def emit(self) -> None:
+        """Emit everything that happens to the tile."""
+        parts = self._begin()
+        kept = _used_across(parts)
+        for number, ops in enumerate(parts):
+            match ops[0]:
+                case ReduceOp() as reduce if number == 0 and self.plan.scratch:
+                    self._combine_blocks(reduce)
+                case ReduceOp() as reduce:
+                    self._reduce(reduce)
+                case ScanOp() as scan:
+                    self._scan(scan)
+                case NestOp() as nest:
+                    with ExitStack() as stack:
+                        inner = self._inner_loops(stack)
+                        column = stack.enter_context(self.b.simd(self.start, self.stop))
+                        self._element(list(nest.regions[0].block.ops), column, inner)
+                case _:
+                    self._between(ops, [v for op in ops for v in op.results if v in kept])
+
+    def emit_block(self, block: Index, first: Index, last: Index) -> None:
+        """Emit a block of the first reduction, the rows from `first` to `last`."""
+        b = self.b
+        reduce = self._begin()[0][0]
+        assert isinstance(reduce, ReduceOp)
+        parts = self._reduce(reduce, (first, last))
+        with b.simd(0, self._width()) as place:
+            for part, buffer in zip(parts, self.plan.scratch, strict=True):
+                b.store(b.load(part, place), b.scratch[buffer], self._partial(block, place))
+
+    def _begin(self) -> list[list[Operation]]:
+        """Emit the constants; returns the other parts of the nest."""
+        block = self.space.nest.regions[0].block
+        constants = [op for op in block.ops if isinstance(op, arith.ConstantOp)]
+        self.b.clone(constants, memory_hooks(self.b, self.space.accesses, self.outer))
+        return _parts(block)
+
+    def _width(self) -> Index:
+        return self.b.sub(self.stop, self.start)
+
+    def _partial(self, block: Index, place: Index) -> Index:
+        """Where a scratch buffer holds a column of the tile."""
+        b, sizes = self.b, self.space.outer_sizes
+        column = b.linearize([block, *self.outer, self.start], [ONE, *sizes])
+        return b.add(column, place)
+
+    def _combine_blocks(self, reduce: ReduceOp) -> None:
+        """The result of the first reduction from its partial results."""
+        b = self.b
+        parts = self._accumulators(reduce)
+        blocks = b.ceil_div(b.product(self.space.inner_sizes[0]), self.plan.block)
+        with b.loop(0, blocks) as block, b.simd(0, self._width()) as place:
+            where = self._partial(block, place)
+            values = [b.load(b.scratch[buffer], where) for buffer in self.plan.scratch]
+            self._accumulate(reduce, parts, place, values)
+
+    def _inner_loops(self, stack: ExitStack) -> list[Index]:
+        """Loops over the reduced dims."""
+        return [stack.enter_context(self.b.loop(*range_)) for range_ in self._ranges()]
+
+    def _ranges(self, ends: tuple[Index, Index] | None = None) -> list[tuple[Index, Index]]:
+        """The ranges of the reduced dims; `ends` is that of the outermost."""
+        sizes = self.space.inner_sizes
+        ranges: list[tuple[Index, Index]] = [(0, self.b.product(size)) for size in sizes]
+        if ends is not None:
+            ranges[0] = ends
+        return ranges
+
+    def _between(self, ops: Sequence[Operation], kept: Sequence[SSAValue]) -> None:
+        """What stands between nests, and an array for each value that is needed later."""
+        b = self.b
+        arrays = {value: b.alloca(value.type, self.plan.tile) for value in kept}
+        with b.simd(self.start, self.stop) as column:
+            self._element(ops, column, [])
+            for value, array in arrays.items():
+                b.store(b.lookup(value), array, b.sub(column, self.start))
+        self.arrays |= arrays
+
+    def _reduce(self, reduce: ReduceOp, ends: tuple[Index, Index] | None = None) -> list[SSAValue]:
+        """Emit a reduction, or a range of it; returns the arrays of its results."""
+        b = self.b
+        parts = self._accumulators(reduce)
+        with ExitStack() as stack:
+            *before, (low, high) = self._ranges(ends)
+            inner: list[Index] = [stack.enter_context(b.loop(*range_)) for range_ in before]
+            at_once = 1 if self.plan.tile <= NARROW else AT_ONCE
+            main = b.sub(high, b.rem(b.sub(high, low), at_once))
+            if main != low:
+                with b.loop(low, main, at_once) as first:
+                    self._add(reduce, parts, inner, [b.add(first, k) for k in range(at_once)])
+            if main != high:
+                with b.loop(main, high) as last:
+                    self._add(reduce, parts, inner, [last])
+        return parts
+
+    def _add(
+        self,
+        reduce: ReduceOp,
+        parts: list[SSAValue],
+        inner: Sequence[Index],
+        indices: Sequence[Index],
+    ) -> None:
+        """Combine some iterations of the innermost loop, in order, with the results of every column."""
+        b, partials = self.b, Partials(self.b, reduce)
+        with b.simd(self.start, self.stop) as column:
+            place = b.sub(column, self.start)
+            total = partials.keep([b.load(part, place) for part in parts])
+            for index in indices:
+                values = self._element(list(reduce.body.block.ops), column, [*inner, index])
+                total = partials.combine(total, partials.keep(values))
+            for value, part in zip(partials.result(total), parts, strict=True):
+                b.store(value, part, place)
+
+    def _scan(self, scan: ScanOp) -> None:
+        """Emit a scan, the results so far of all columns side by side."""
+        b = self.b
+        parts = self._accumulators(scan)
+        with ExitStack() as stack:
+            *before, (low, high) = self._ranges()
+            inner: list[Index] = [stack.enter_context(b.loop(*range_)) for range_ in before]
+            main = b.sub(high, b.rem(b.sub(high, low), SCANNED))
+            with b.loop(low, main, SCANNED) as first:
+                self._scan_some(scan, parts, inner, [b.add(first, k) for k in range(SCANNED)])
+            with b.loop(main, high) as last:
+                self._scan_some(scan, parts, inner, [last])
+
+    def _scan_some(
+        self,
+        scan: ScanOp,
+        parts: list[SSAValue],
+        inner: Sequence[Index],
+        indices: Sequence[Index],
+    ) -> None:
+        """Some iterations of the innermost loop, in order, for every column."""
+        b = self.b
+        with b.simd(self.start, self.stop) as column:
+            place = b.sub(column, self.start)
+            now = [b.load(part, place) for part in parts]
+            for index in indices:
+                point = [*inner, index]
+                values = self._element(list(scan.body.block.ops), column, point)
+                before, now = now, b.combine(scan, now, values)
+                hand_out(b, scan, before, now)
+                self._element(list(scan.each.block.ops), column, point)
+            for value, part in zip(now, parts, strict=True):
+                b.store(value, part, place)
+
+    def _accumulators(self, reduce: ReduceOp | ScanOp) -> list[SSAValue]:
+        """Private arrays for the results of a reduction, holding its init values."""
+        b = self.b
+        parts = [b.alloca(value.type, self.plan.tile) for value in reduce.init]
+        with b.simd(0, self._width()) as place:
+            for part, value in zip(parts, self._init(reduce, place), strict=True):
+                b.store(value, part, place)
+        self.arrays.update(zip(reduce.results, parts, strict=isinstance(reduce, ReduceOp)))
+        return parts
+
+    def _accumulate(
+        self, reduce: ReduceOp, parts: list[SSAValue], place: Index, values: list[SSAValue]
+    ) -> None:
+        before = [self.b.load(part, place) for part in parts]
+        for part, value in zip(parts, self.b.combine(reduce, before, values), strict=True):
+            self.b.store(value, part, place)
+
+    def _init(self, reduce: ReduceOp | ScanOp, place: Index) -> list[SSAValue]:
+        return [
+            self.b.load(self.arrays[value], place) if value in self.arrays else self.b.lookup(value)
+            for value in reduce.init
+        ]
+
+    def _element(
+        self, ops: Sequence[Operation], column: Index, inner: Sequence[Index]
+    ) -> list[SSAValue]:
+        """Emit one column's share of some ops; values of earlier parts come from their arrays."""
+        b = self.b
+        for value in dict.fromkeys(operand for op in ops for operand in op.operands):
+            if value in self.arrays:
+                b.values[value] = b.load(self.arrays[value], b.sub(column, self.start))
+        point = [*self.outer, column, *inner]
+        b.bind_indices(self.space, point)
+        return b.clone(ops, memory_hooks(b, self.space.accesses, point))
+
+
+def _parts(block: Block) -> list[list[Operation]]:
+    """The nests, each by itself, and the runs of ops between them; without constants."""
+    parts: list[list[Operation]] = []
+    for op in block.ops:
+        if isinstance(op, arith.ConstantOp):
+            continue
+        starts = isinstance(op, NestOp) or not parts or isinstance(parts[-1][0], NestOp)
+        if starts:
+            parts.append([])
+        parts[-1].append(op)
+    return parts
+
+
+def _used_across(parts: list[list[Operation]]) -> set[SSAValue]:
+    """The values that another part than their own uses."""
+    home = {inner: number for number, ops in enumerate(parts) for op in ops for inner in op.walk()}
+    return {
+        value
+        for number, ops in enumerate(parts)
+        for op in ops
+        for value in op.results
+        if any(home.get(use.operation) != number for use in value.uses)
+    }

@@ -1,0 +1,97 @@
+"""Full reductions on a CPU: every chunk its own partial result, then one tree over those.
+
+A reduction at the top level of a kernel combines a whole space into scalars. Small ones are done in
+place. Otherwise each chunk reduces its part with lanes and writes its result into a scratch buffer;
+when all are done (`kernel.chunks` ends with a barrier), one thread combines the partial results, with
+lanes again. Cuts and trees depend on the size only, so the result is the same for any number of
+threads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.loop.ops import ReduceOp
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.layout import product
+from mlfuse.passes.scheduling.cpu.cost import elements_of, fork_chunks
+from mlfuse.passes.scheduling.cpu.lanes import LANES, Lanes, reduce_body
+from mlfuse.passes.scheduling.cpu.loops import (
+    Cut,
+    chunk_elements,
+    chunks,
+    cut_space,
+    runs,
+)
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.phases import Count, Scratch
+
+MAX_PARTIALS = 65536
+"""How many partial results a reduction of known size may have."""
+
+
+@dataclass(frozen=True)
+class FullPlan:
+    """How one top-level reduction is cut, and where its partial results go."""
+
+    reduce: ReduceOp
+    space: Space
+    cut: Cut
+    scratch: tuple[Scratch, ...]
+    """One for each result; none where a single chunk does it all."""
+
+
+def plan_full(reduce: ReduceOp, space: Space) -> FullPlan:
+    """Cut a top-level reduction into chunks."""
+    cut = cut_space(space.sizes, chunk_elements(space))
+    count = cut.count
+    if count is None:  # rows of unknown length: whole rows, so that partial results can be counted
+        cut = Cut(space.sizes, len(space.sizes) - 1, 1)
+        count = product(space.sizes[:-1])
+    if count.static is not None:
+        fewer = -(-count.static // MAX_PARTIALS)
+        if len(space.sizes) == 1:
+            fewer = -(-fewer // LANES) * LANES
+        cut = replace(cut, step=max(cut.step, fewer))
+        if count.static <= cut.step:
+            return FullPlan(reduce, space, cut, ())
+    partials = Count(count, cut.step)
+    scratch = tuple(Scratch(value.type, partials) for value in reduce.init)
+    return FullPlan(reduce, space, cut, scratch)
+
+
+def emit_full(b: KernelBuilder, plan: FullPlan) -> None:
+    """Emit a top-level reduction; its results become scalars of the function."""
+    if not plan.scratch:
+        with chunks(b, plan.cut) as (low, high):
+            results = _reduce_chunk(b, plan, low, high).finish()
+    else:
+        fork = fork_chunks(plan.space, elements_of(plan.space, plan.cut))
+        with chunks(b, plan.cut, fork) as (low, high):
+            values = _reduce_chunk(b, plan, low, high).finish()
+            for value, buffer in zip(values, plan.scratch, strict=True):
+                b.store(value, b.scratch[buffer], b.div(low, plan.cut.step))
+        results = _combine_partials(b, plan)
+    b.values.update(zip(plan.reduce.results, results, strict=True))
+
+
+def _reduce_chunk(b: KernelBuilder, plan: FullPlan, low: Index, high: Index) -> Lanes:
+    """The partial result of one chunk."""
+    space = plan.space
+    lanes = Lanes(b, plan.reduce, product(space.sizes).static)
+    with runs(b, plan.cut, low, high) as (outer, start, stop):
+        lanes.add_run(start, stop, lambda j: reduce_body(b, plan.reduce, space, [*outer, j]))
+    return lanes
+
+
+def _combine_partials(b: KernelBuilder, plan: FullPlan) -> list[SSAValue]:
+    """All partial results as one, by a single thread."""
+    count = plan.scratch[0].by_size
+    lanes = Lanes(b, plan.reduce, count.static)
+    number = b.ceil_div(b.product(count.size), count.per)  # none for an empty space
+    buffers = [b.scratch[buffer] for buffer in plan.scratch]
+    lanes.add_run(0, number, lambda k: [b.load(buffer, k) for buffer in buffers])
+    return lanes.finish()

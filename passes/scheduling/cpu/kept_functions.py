@@ -1,0 +1,148 @@
+"""What the nests of a long row compute more than once, kept between them on a CPU.
+
+Lowering keeps rows in `loop.local`s as far as every device has room for them, and computes longer ones again in each
+nest. A core has room for more: an exponential takes as long as a dozen accesses to L2. So a function
+that a later nest computes of the same operands as an earlier one is stored by that one, in an array on the
+stack; the bits are those that it would have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import (
+    AccessOp,
+    LoadOp,
+    LocalOp,
+    NestOp,
+    ParallelOp,
+    ReduceOp,
+    StoreOp,
+)
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.layout import product
+from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
+from mlfuse.passes.scheduling.cpu.points import points_of
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+
+MOST_BYTES = 2**20
+"""What is kept of a row: an L2, and half of a small stack."""
+
+Key = tuple[object, ...]
+"""What a value is computed of."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The values of a row that are kept, by the ops that compute them."""
+
+    b: KernelBuilder
+    stored: dict[Operation, SSAValue]
+    """The first op that computes a value, and its array."""
+    loaded: dict[Operation, SSAValue]
+    """Later ops that would compute it again."""
+
+    def clone(self, ops: Sequence[Operation], hooks: Hooks, place: Index) -> list[SSAValue]:
+        """Emit the body of a nest at a place of the row."""
+        b = self.b
+        for op in ops:
+            if op in self.loaded:
+                b.values[op.results[0]] = b.load(self.loaded[op], place)
+        result = b.clone([op for op in ops if op not in self.loaded], hooks)
+        for op in ops:
+            if op in self.stored:
+                b.store(b.lookup(op.results[0]), self.stored[op], place)
+        return result
+
+
+def keep(b: KernelBuilder, space: Space) -> Kept:
+    """What is worth keeping of a row, with an array for each value."""
+    kept = Kept(b, {}, {})
+    for first, *others in kept_functions(space):
+        length = product(space.inner_sizes).static or 1
+        kept.stored[first] = b.alloca(first.results[0].type, length)
+        kept.loaded.update(dict.fromkeys(others, kept.stored[first]))
+    return kept
+
+
+def kept_functions(space: Space) -> list[list[Operation]]:
+    """What is kept: in each list the op that is computed, then those that aren't again."""
+    length = product(space.inner_sizes).static
+    if len(space.inner_sizes) != 1 or length is None:
+        return []
+    kept: list[list[Operation]] = []
+    room = MOST_BYTES - sum(
+        dtypes.of(op.result.type).nbytes * length
+        for op in space.nest.walk()
+        if isinstance(op, LocalOp)
+    )
+    for ops in _equal_functions(space):
+        dtype = dtypes.of_element(ops[0].results[0].type)
+        assert dtype is not None
+        room -= dtype.nbytes * length
+        if room < 0:
+            break
+        kept.append(ops)
+    return kept
+
+
+def _equal_functions(space: Space) -> list[list[Operation]]:
+    """Functions that several nests compute of equal operands; in a nest the first of them only."""
+    written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
+    values = _Numbers(written)
+    found: dict[int, list[Operation]] = {}
+    for nest in space.inner_nests():
+        if not isinstance(nest, ParallelOp | ReduceOp) or _is_points(nest, space):
+            continue
+        numbers = values.of_nest(nest)
+        for op in nest.regions[0].block.ops:
+            if len(op.results) != 1 or isinstance(op, AccessOp) or op_ns(op) < FUNCTION_NS:
+                continue
+            number = numbers[op.results[0]]
+            same = found.setdefault(number, []) if number is not None else []
+            if all(other.parent_op() is not nest for other in same):
+                same.append(op)
+    return [ops for ops in found.values() if len(ops) > 1]
+
+
+def _is_points(nest: NestOp, space: Space) -> bool:
+    """Whether a nest has no loop, since single elements decide all its results."""
+    return isinstance(nest, ReduceOp) and len(points_of(nest, space)) == len(nest.results)
+
+
+class _Numbers:
+    """Numbers of the values of nests, equal where the values are: value numbering, linear in the ops.
+
+    A key names its operands by number, since an op's whole expression is a tree that can double with
+    every op.
+    """
+
+    def __init__(self, written: set[SSAValue]):
+        self._written = written
+        self._of_key: dict[Key, int] = {}
+
+    def of_nest(self, nest: NestOp) -> dict[SSAValue, int | None]:
+        """Of each value of the nest's body; None for what a nest may have changed since."""
+        block = nest.regions[0].block
+        numbers: dict[SSAValue, int | None] = {
+            value: self._number(("index", value.index)) for value in block.args
+        }
+        for op in block.ops:
+            operands = [
+                numbers[value] if value in numbers else self._number(("outside", value))
+                for value in op.operands
+            ]
+            changed = None in operands or (isinstance(op, LoadOp) and op.buffer in self._written)
+            data = (op.name, *op.properties.items(), *op.attributes.items(), *operands)
+            for result in op.results:
+                key = (*data, result.type, result.index)
+                numbers[result] = None if changed else self._number(key)
+        return numbers
+
+    def _number(self, key: Key) -> int:
+        return self._of_key.setdefault(key, len(self._of_key))

@@ -1,0 +1,197 @@
+"""How a CPU schedule cuts an index space: into chunks for the cores and runs for the vectors.
+
+A space of dims (d0, ..., dn) is walked in row-major order. Its innermost dim is a vector loop; the
+others are rows. Chunks are cut by sizes alone, never by how many cores there are, so results are
+the same on every machine with the same device description:
+
+- one dim: chunks of elements;
+- rows, many: chunks of rows, over as few leading dims as give every core work;
+- rows, few and long: every row in tiles, a chunk each.
+
+A chunk moves about `CHUNK_BYTES`, enough to hide the cost of handing it out (about 1 us) and little
+enough to stay in a core's L2 and to balance. A space of one chunk is walked in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.layout import Product, product
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+
+CHUNK_BYTES = 65536
+"""What a chunk reads and writes, about."""
+MANY_CHUNKS = 64
+"""Rows that are enough to share among cores."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How a space is cut into chunks."""
+
+    sizes: tuple[Product, ...]
+    lead: int
+    """How many leading dims are counted through by the chunks."""
+    step: int
+    """Elements, rows or tiles of one chunk."""
+    tile: int | None = None
+    """The length of a tile, where rows are cut into tiles."""
+
+    @property
+    def count(self) -> Product | None:
+        """What is cut: the number of elements, rows or tiles; None where it is no product."""
+        if self.tile is None:
+            return product(self.sizes[: self.lead])
+        inner = self.sizes[-1].static
+        return None if inner is None else product(self.sizes[:-1]) * -(-inner // self.tile)
+
+
+def cut_space(sizes: tuple[Product, ...], chunk: int) -> Cut:
+    """Cut a space so that a chunk has about `chunk` elements."""
+    if len(sizes) <= 1:
+        return Cut(sizes, len(sizes), chunk)
+    inner = sizes[-1].static
+    rows = product(sizes[:-1]).static
+    if inner is None or (rows is not None and rows < MANY_CHUNKS and inner >= 2 * chunk):
+        return Cut(sizes, len(sizes) - 1, 1, tile=chunk)
+    lead = _leading_dims(sizes[:-1])
+    below = product(sizes[lead:]).static
+    step = 1 if below is None else max(chunk // max(below, 1), 1)
+    return Cut(sizes, lead, step)
+
+
+def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Cut:
+    """Cut a space of rows, each of `row` elements, all dims of which are counted through."""
+    step = 1 if row is None else max(chunk // max(row, 1), 1)
+    return Cut(sizes, len(sizes), step)
+
+
+def _leading_dims(sizes: Sequence[Product]) -> int:
+    """The fewest leading dims with enough rows for every core; all where sizes aren't known."""
+    rows = 1
+    for lead, size in enumerate(sizes, start=1):
+        rows *= size.static or 1
+        if rows >= MANY_CHUNKS:
+            return lead
+    return len(sizes)
+
+
+def chunk_elements(space: Space) -> int:
+    """How many elements of a space move `CHUNK_BYTES`: a multiple of 64."""
+    return chunk_of(op.buffer for op in _distinct(space))
+
+
+def chunk_of(buffers: Iterable[SSAValue]) -> int:
+    """How many elements of so many buffers together are `CHUNK_BYTES`: a multiple of 64."""
+    bytes_each = sum(dtypes.of(element_type(buffer)).nbytes for buffer in buffers)
+    return max(CHUNK_BYTES // max(bytes_each, 1) // 64 * 64, 64)
+
+
+def _distinct(space: Space) -> list[AccessOp]:
+    """One access for each buffer in memory that is walked along the last dim."""
+    last = len(space.sizes) - 1
+    found: dict[object, AccessOp] = {}
+    for op, access in space.accesses.items():
+        if last in access.used and not isinstance(op.buffer.owner, LocalOp):
+            found.setdefault(op.buffer, op)
+    return list(found.values())
+
+
+@contextmanager
+def chunks(b: KernelBuilder, cut: Cut, fork: int | None = None) -> Generator[tuple[Index, Index]]:
+    """The loop over chunks; yields a chunk's ends, for `runs`. No loop for a single chunk.
+
+    `fork`: from how many chunks on threads are started, 2 for None.
+    """
+    count = cut.count
+    if count is not None and count.static is not None and count.static <= cut.step:
+        yield 0, count.static
+        return
+    size = tile_count(b, cut) if count is None else b.product(count)
+    with b.chunks(size, cut.step, fork=fork) as ends:
+        yield ends
+
+
+@contextmanager
+def runs(
+    b: KernelBuilder, cut: Cut, low: Index, high: Index
+) -> Generator[tuple[list[Index], Index, Index]]:
+    """Within a chunk: yields all indices but the last, and the range of the last.
+
+    The body is emitted inside the loops over rows, if there are any.
+    """
+    sizes = cut.sizes
+    if not sizes:
+        yield [], 0, 1
+    elif cut.tile is not None:
+        with counted(b, low, high) as number:
+            yield tile_of(b, cut, number)
+    elif len(sizes) == 1:
+        yield [], low, high
+    else:
+        with counted(b, low, high) as row, runs_of(b, sizes[cut.lead :]) as (middle, start, stop):
+            yield [*b.delinearize(row, sizes[: cut.lead]), *middle], start, stop
+
+
+def tile_count(b: KernelBuilder, cut: Cut) -> Index:
+    """How many tiles there are in all."""
+    assert cut.tile is not None
+    tiles = b.ceil_div(b.product(cut.sizes[-1]), cut.tile)
+    return b.mul(b.product(product(cut.sizes[:-1])), tiles)
+
+
+def tile_of(b: KernelBuilder, cut: Cut, number: Index) -> tuple[list[Index], Index, Index]:
+    """One tile by its number: all indices but the last, and the range of the last."""
+    assert cut.tile is not None
+    extent = b.product(cut.sizes[-1])
+    point: list[Index] = []
+    if len(cut.sizes) > 1:
+        tiles = b.ceil_div(extent, cut.tile)
+        point = b.delinearize(b.div(number, tiles), cut.sizes[:-1])
+        number = b.rem(number, tiles)
+    start = b.mul(number, cut.tile)
+    return point, start, b.min(b.add(start, cut.tile), extent)
+
+
+@contextmanager
+def runs_of(
+    b: KernelBuilder, sizes: Sequence[Product]
+) -> Generator[tuple[list[Index], Index, Index]]:
+    """A whole space serially: yields as `runs` does."""
+    with ExitStack() as stack:
+        point: list[Index] = [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[:-1]]
+        yield point, 0, b.product(sizes[-1]) if sizes else 1
+
+
+@contextmanager
+def counted(b: KernelBuilder, low: Index, high: Index) -> Generator[Index]:
+    """A serial loop; none where it is known to run once."""
+    if isinstance(low, int) and high == low + 1:
+        yield low
+        return
+    with b.loop(low, high) as index:
+        yield index
+
+
+@contextmanager
+def walked(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
+    """All indices of a space, one after the other."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(b.loop(0, b.product(size))) for size in sizes]
+
+
+@contextmanager
+def elements(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
+    """All indices of a space, the innermost as a vector loop."""
+    with ExitStack() as stack:
+        point: list[Index] = [stack.enter_context(b.loop(0, b.product(s))) for s in sizes[:-1]]
+        point += [stack.enter_context(b.simd(0, b.product(s))) for s in sizes[-1:]]
+        yield point

@@ -1,0 +1,132 @@
+"""Pointwise nests on a CPU: chunks of rows, a vector loop along each.
+
+One `loop.parallel` without nests in it. The order of the loops is as written, row-major in what is
+stored, so stores are contiguous. A buffer that doesn't change along the innermost dim (a broadcast
+column) is one load a row; one that lacks the outer dims (a bias) stays in L1. What is too large to be
+found in a cache afterwards goes past it (`cpu/streaming.py`).
+
+What doesn't vary along the innermost dim and takes long (a function of a broadcast column) is computed before its loop:
+the compiler leaves most functions inside.
+
+Where a buffer is contiguous along another dim (a transpose), the nest is `cpu/transpose.py`'.
+
+Cost: memory traffic, for anything but long chains of transcendental functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.loop.ops import LoadOp, StoreOp
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.cpu.cost import SLOW_NS, elements_of, fork_chunks, op_ns
+from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
+from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
+from mlfuse.passes.scheduling.cpu.transpose import crossed_dim, emit_squares
+from mlfuse.passes.scheduling.emission.hooks import memory_hooks
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.targets.devices import Device
+
+
+def emit_pointwise(b: KernelBuilder, space: Space, device: Device) -> None:
+    """Emit a top-level `loop.parallel` that holds no nests."""
+    crossed = crossed_dim(space)
+    if crossed is not None:
+        emit_squares(b, space, crossed, device)
+        return
+    streams = streams_of(space, device)
+    match streams.always:
+        case True:
+            _emit_streamed(b, space, streams)
+        case False:
+            _emit_plain(b, space)
+        case None:
+            total = streams.total(b)
+            with b.when(b.less(streams.limit, total)):
+                _emit_streamed(b, space, streams)
+            with b.when(b.less(total, streams.limit + 1)):
+                _emit_plain(b, space)
+
+
+def _emit_plain(b: KernelBuilder, space: Space) -> None:
+    cut = cut_space(space.sizes, chunk_elements(space))
+    once, each = _by_row(space)
+    fork = fork_chunks(space, elements_of(space, cut), spared_ns=sum(map(op_ns, once)))
+    with chunks(b, cut, fork) as (low, high), runs(b, cut, low, high) as (outer, start, stop):
+        if not space.sizes:
+            _emit_ops(b, space, each, [])
+            return
+        _emit_ops(b, space, once, outer)
+        with b.simd(start, stop) as index:
+            _emit_ops(b, space, each, [*outer, index])
+
+
+def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
+    """Runs in tiles, of constant length; then what lies before and behind the tiles."""
+    cut = cut_space(space.sizes, chunk_elements(space))
+    once, each = _by_row(space)
+    with chunks(b, cut) as (low, high):
+        tiles = Tiles(b, streams)
+        with runs(b, cut, low, high) as (outer, start, stop):
+            _emit_ops(b, space, once, outer)
+            first, last = tiles.within(outer, start, stop)
+            with b.loop(first, last, streams.tile) as left:
+                with b.simd(0, streams.tile) as place:
+                    _emit_ops(b, space, each, [*outer, b.add(left, place)], tiles, place)
+                tiles.flush([*outer, left])
+            with b.loop(0, 2) as end:
+                is_first = b.equal(end, 0)
+                ends = b.select(is_first, start, last), b.select(is_first, first, stop)
+                with b.simd(*ends) as index:
+                    _emit_ops(b, space, each, [*outer, index])
+
+
+def _by_row(space: Space) -> tuple[list[Operation], list[Operation]]:
+    """The body's ops: those to do once before the innermost loop, and those of each element.
+
+    The former are none where they are cheap: the compiler moves these itself.
+    """
+    body = space.nest.regions[0].block
+    if not space.sizes:
+        return [], list(body.ops)
+    last = len(space.sizes) - 1
+    stored = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
+    varying = {value for value, expr in space.indices.items() if last in expr.used_dims()}
+    once: list[Operation] = []
+    for op in body.ops:
+        if isinstance(op, LoadOp):
+            is_fixed = last not in space.accesses[op].used and op.buffer not in stored
+        else:
+            is_fixed = bool(op.results) and not op.regions
+        if is_fixed and varying.isdisjoint(op.operands):
+            once.append(op)
+        else:
+            varying.update(op.results)
+    if sum(op_ns(op) for op in once) < SLOW_NS:
+        return [], list(body.ops)
+    return once, [op for op in body.ops if op not in once]
+
+
+def _emit_ops(
+    b: KernelBuilder,
+    space: Space,
+    ops: Sequence[Operation],
+    point: list[Index],
+    tiles: Tiles | None = None,
+    place: Index = 0,
+) -> None:
+    """Some of the body's ops at one point of the space, or at its outer indices; what is streamed goes to `place`
+    of its tile."""
+    b.bind_indices(space, point)
+    hooks = memory_hooks(b, space.accesses, point)
+    store_plainly = hooks.store
+
+    def store(op: StoreOp, value: SSAValue) -> None:
+        if tiles is None or not tiles.store(op, value, place):
+            store_plainly(op, value)
+
+    hooks.store = store
+    b.clone(ops, hooks)

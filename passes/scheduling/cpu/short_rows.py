@@ -1,0 +1,116 @@
+"""Rows of a few elements on a CPU: a vector has an element each of many rows.
+
+Such a row is less than a vector. So the vector loop is over the rows, and in it stands what happens to one
+row, element after element without a loop; `loop.local`s are values. Compilers read and write rows
+side by side with whole vectors and shuffles.
+
+A reduction goes in order, as `cpu/lanes.py` does it for so few elements.
+"""
+
+from __future__ import annotations
+
+from itertools import product as points_of
+
+from xdsl.ir import SSAValue
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.loop.ops import (
+    AccessOp,
+    LoadOp,
+    LocalOp,
+    NestOp,
+    ParallelOp,
+    ReduceOp,
+    StoreOp,
+)
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.layout import product
+from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
+from mlfuse.passes.scheduling.emission.hooks import memory_hooks
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+
+SHORT = 8
+"""Elements of a row at most."""
+MANY = 64
+"""Rows that are enough for vectors across them."""
+MOST_OPS = 512
+"""Ops of a body at most, so that compilers see through it."""
+
+
+def has_short_rows(space: Space) -> bool:
+    """Whether rows are short, many, and hold parallel nests and reductions only."""
+    row = product(space.inner_sizes).static
+    nests = space.inner_nests()
+    if not space.outer or not nests or row is None or not 0 < row <= SHORT:
+        return False
+    rows = space.outer_sizes[-1].static
+    known = all(isinstance(nest, ParallelOp | ReduceOp) for nest in nests)
+    ops = sum(1 for _ in space.nest.walk())
+    return known and row * ops <= MOST_OPS and (rows is None or rows >= MANY)
+
+
+def emit_short_rows(b: KernelBuilder, space: Space) -> None:
+    """Emit a top-level `loop.parallel` with nests in it, several rows at once."""
+    row = product(space.inner_sizes).static or 1
+    cut = cut_space(space.outer_sizes, max(chunk_elements(space) // row, 64))
+    with (
+        chunks(b, cut) as (low, high),
+        runs(b, cut, low, high) as (outer, start, stop),
+        b.simd(start, stop) as index,
+    ):
+        _Row(b, space, [*outer, index]).emit()
+
+
+class _Row:
+    """One row, without loops."""
+
+    def __init__(self, b: KernelBuilder, space: Space, outer: list[Index]):
+        self.b = b
+        self.space = space
+        self.outer = outer
+        self.locals: dict[tuple[SSAValue, Index], SSAValue] = {}
+        """Elements of locals, by buffer and place."""
+
+    def emit(self) -> None:
+        """Everything that happens to the row."""
+        self.b.bind_indices(self.space, self.outer)
+        self.b.clone(self.space.nest.regions[0].block.ops, self._hooks(self.outer))
+
+    def _nest(self, nest: NestOp) -> None:
+        b, space = self.b, self.space
+        sizes = [size.static or 0 for size in space.inner_sizes]
+        totals = [b.lookup(value) for value in nest.init] if isinstance(nest, ReduceOp) else []
+        for inner in points_of(*(range(size) for size in sizes)):
+            point: list[Index] = [*self.outer, *inner]
+            b.bind_indices(space, point)
+            values = b.clone(nest.regions[0].block.ops, self._hooks(point))
+            if isinstance(nest, ReduceOp):
+                totals = b.combine(nest, totals, values)
+        b.values.update(zip(nest.results, totals, strict=True))
+
+    def _hooks(self, point: list[Index]) -> Hooks:
+        b, accesses = self.b, self.space.accesses
+        hooks = memory_hooks(b, accesses, point)
+        load_plainly, store_plainly = hooks.load, hooks.store
+
+        def place(op: AccessOp) -> tuple[SSAValue, Index]:
+            return op.buffer, b.address(accesses[op], point)
+
+        def load(op: LoadOp) -> SSAValue:
+            if not isinstance(op.buffer.owner, LocalOp):
+                return load_plainly(op)
+            if place(op) not in self.locals:
+                raise OpError(op, "loop.load: an element of a loop.local that nothing has stored")
+            return self.locals[place(op)]
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            if isinstance(op.buffer.owner, LocalOp):
+                self.locals[place(op)] = value
+            else:
+                store_plainly(op, value)
+
+        hooks.load, hooks.store = load, store
+        hooks.local = lambda op: None
+        hooks.nest = self._nest
+        return hooks

@@ -1,0 +1,144 @@
+"""Results of a CPU kernel that go past the caches.
+
+A store to a line that isn't in a cache reads the line first. Where a nest moves more than the caches hold
+(`Device.cache_bytes`), none of its results is still there when somebody reads it, so that read was for
+nothing: a third of the traffic of a copy. Such results are computed into a tile
+and moved from there by `kernel.stream`. Measured, a copy of 64 MiB takes half the time; one of 4 MiB, whose
+result the next kernel would have found in the cache, three times as long.
+
+A buffer is streamed if the nest writes it in runs of its innermost dim, and no nest of the kernel
+reads it (in place, its lines are in the cache anyway). A tile is whole cache lines; what of a run lies before and
+after them is stored plainly. Where sizes are known at run time only, both versions
+of the nest are there, and the sizes choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.kernel.ops import LINE_BYTES, StreamOp, UntilLineOp
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp, StoreOp
+from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.analysis.layout import Product, product
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.targets.devices import Device
+
+TILE = 16
+"""Elements of a tile at least: so few that the compiler keeps them in registers, and that stores of one tile
+go on while the next is computed."""
+LEAST_RUN = 256
+"""Elements of a run that is worth streaming by itself."""
+LEAST_LINES_RUN = 64
+"""The same where it is whole lines: if one begins with a line, all do."""
+
+
+@dataclass(frozen=True)
+class Streams:
+    """What a nest streams, and when."""
+
+    stores: Mapping[StoreOp, Access]
+    moved: tuple[tuple[Product, int], ...]
+    """What the nest reads and writes: elements, and the bytes of each."""
+    limit: int
+    """The bytes from which on streaming pays."""
+
+    @property
+    def always(self) -> bool | None:
+        """Whether it pays, or None where that depends on sizes at run time."""
+        if not self.stores:
+            return False
+        known = sum(
+            count.static * nbytes for count, nbytes in self.moved if count.static is not None
+        )
+        if known > self.limit:
+            return True
+        return None if any(count.static is None for count, _ in self.moved) else False
+
+    @property
+    def tile(self) -> int:
+        """Elements of a tile: whole lines of every result, and whole vectors of what is read."""
+        return max(LINE_BYTES // min(nbytes for _, nbytes in self.moved), TILE)
+
+    def total(self, b: KernelBuilder) -> Index:
+        """The bytes moved, at run time; it pays where they are more than `limit`."""
+        total: Index = 0
+        for count, nbytes in self.moved:
+            total = b.add(total, b.mul(b.product(count), nbytes))
+        return total
+
+
+def streams_of(space: Space, device: Device) -> Streams:
+    """What of a pointwise nest may be streamed."""
+    kernel = space.nest.parent_op()
+    assert kernel is not None
+    read = {
+        op.buffer
+        for op in kernel.walk()
+        if isinstance(op, AccessOp) and not isinstance(op, StoreOp)
+    }
+    stores: dict[StoreOp, Access] = {}
+    for op, access in space.accesses.items():
+        if isinstance(op, StoreOp) and op.buffer not in read and _in_runs(space, access):
+            stores[op] = access
+    if len({op.buffer for op in stores}) < len(stores):  # pieces of a concat, say
+        stores = {}
+    moved: dict[SSAValue, tuple[Product, int]] = {}
+    for op, access in space.accesses.items():
+        count = product(space.sizes[dim] for dim in sorted(access.used))
+        moved.setdefault(op.buffer, (count, dtypes.of(element_type(op.buffer)).nbytes))
+    return Streams(stores, tuple(moved.values()), device.cache_bytes)
+
+
+def _in_runs(space: Space, access: Access) -> bool:
+    """Whether a store goes to the places one after the other of long runs, all of them."""
+    if access.strides is None or not space.sizes or isinstance(access.buffer.owner, LocalOp):
+        return False
+    last = len(space.sizes) - 1
+    run = space.sizes[last].static
+    if run is None or run >= LEAST_RUN:
+        return access.is_run(last)
+    whole_lines = run * dtypes.of(element_type(access.buffer)).nbytes % LINE_BYTES == 0
+    return access.is_run(last) and run >= LEAST_LINES_RUN and whole_lines
+
+
+class Tiles:
+    """The tiles of one core."""
+
+    def __init__(self, b: KernelBuilder, streams: Streams, elements: int | None = None):
+        """`elements` of a tile, where they aren't `streams.tile`: whole lines of every result."""
+        self.b = b
+        self.streams = streams
+        size = streams.tile if elements is None else elements
+        self.arrays = {op: b.alloca(element_type(op.buffer), size) for op in streams.stores}
+
+    def store(self, op: StoreOp, value: SSAValue, place: Index) -> bool:
+        """Put a value into its tile; False where its buffer isn't streamed."""
+        if op not in self.arrays:
+            return False
+        self.b.store(value, self.arrays[op], place)
+        return True
+
+    def flush(self, point: list[Index]) -> None:
+        """Move the tiles to where `point` lies, and on."""
+        b = self.b
+        for op, access in self.streams.stores.items():
+            at = b.index(b.address(access, point))
+            b.emit(StreamOp(self.arrays[op], b.lookup(op.buffer), at))
+
+    def within(self, outer: list[Index], start: Index, stop: Index) -> tuple[Index, Index]:
+        """Where the whole tiles of a run begin and end.
+
+        They begin where the first result has a line's beginning, and so do all others as a rule, for
+        arrays are made alike.
+        """
+        b = self.b
+        op, access = next(iter(self.streams.stores.items()))
+        at = b.index(b.address(access, [*outer, start]))
+        skip = b.value_of(UntilLineOp(b.lookup(op.buffer), at))
+        first = b.min(b.add(start, skip), stop)
+        return first, b.sub(stop, b.rem(b.sub(stop, first), self.streams.tile))

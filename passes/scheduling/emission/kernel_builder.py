@@ -1,0 +1,443 @@
+"""Writing kernel-level IR: what the schedules share.
+
+A `KernelBuilder` builds one function: arguments, loops, index arithmetic (see `indexing`), addresses,
+memory, and the scalar ops of loop bodies.
+
+Values computed from data (the scalar ops of a loop body) are cloned where they stand, in order and
+unchanged: the same ops in every copy of a body, so that every copy computes the same bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects import arith, memref, scf
+from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir.affine import (
+    AffineBinaryOpExpr,
+    AffineBinaryOpKind,
+    AffineConstantExpr,
+    AffineDimExpr,
+    AffineExpr,
+    AffineSymExpr,
+)
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.kernel.func import int_attr
+from mlfuse.dialects.kernel.ops import (
+    STATIC_SHARED_BYTES,
+    ChunksOp,
+    DivideOp,
+    FuncOp,
+    GuardedLoadOp,
+    SimdOp,
+    UnrollOp,
+    shared_layout,
+)
+from mlfuse.dialects.kernel.table import NUMBERS
+from mlfuse.dialects.loop.ops import (
+    AccumulateOp,
+    AnyMemRef,
+    KernelOp,
+    LoadOp,
+    LocalOp,
+    NestOp,
+    ReduceOp,
+    ScanOp,
+    StoreOp,
+    YieldOp,
+)
+from mlfuse.dialects.loop.table import ForeachOp, TableType
+from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.analysis.layout import Layout, Product
+from mlfuse.passes.scheduling.emission.index_builder import Index, IndexBuilder
+from mlfuse.passes.scheduling.phases import (
+    TABLE_PARTS,
+    Count,
+    Phase,
+    Reciprocal,
+    Scratch,
+    TablePart,
+)
+
+INT32_ROOM = 2**20
+"""How far indices may run past the last element in kernels with 32-bit indices."""
+
+
+def flat_type(element: Attribute, elements: int | None) -> AnyMemRef:
+    """`memref<elements x T>`, or `memref<?xT>` for None."""
+    return MemRefType(element, [DYNAMIC_INDEX if elements is None else elements])
+
+
+def element_type(buffer: SSAValue) -> Attribute:
+    """What a memref value holds."""
+    return cast(AnyMemRef, buffer.type).element_type
+
+
+def index_bits(layout: Layout, extra: int = 0) -> int:
+    """32 where every index in a kernel is surely small, else 64.
+
+    `extra` is the largest other number the schedule counts to.
+    """
+    elements = layout.max_elements()
+    if elements is None or max(elements, extra) + INT32_ROOM >= 2**31:
+        return 64
+    return 32
+
+
+def unscheduled(op: AccumulateOp) -> None:
+    """What a schedule does that carries nothing from row to row."""
+    raise OpError(
+        op,
+        "loop.accumulate: only rows with one dim in their nests carry results on; reduce in a kernel "
+        "of its own",
+    )
+
+
+@dataclass
+class Hooks:
+    """What to do with a loop body's memory ops and nests while cloning it."""
+
+    load: Callable[[LoadOp], SSAValue]
+    store: Callable[[StoreOp, SSAValue], None]
+    local: Callable[[LocalOp], None]
+    nest: Callable[[NestOp], None]
+    """Must set `builder.values` for the results of a `loop.reduce`."""
+    accumulate: Callable[[AccumulateOp], None] = unscheduled
+
+
+@dataclass
+class TableArguments:
+    """What a function is given of a table: arrays and counts (see `kernel.table`)."""
+
+    rows: SSAValue
+    chunks: SSAValue
+    row_count: SSAValue
+    chunk_count: SSAValue
+    elements: SSAValue
+
+
+class KernelBuilder(IndexBuilder):
+    """Builds one `kernel.func` for a `loop.kernel`.
+
+    `values` maps values of the loop level to those of the kernel level: buffers and index
+    arguments from the start, locals, index variables and scalars as they are made.
+    """
+
+    def __init__(self, kernel: KernelOp, layout: Layout, scratch: Sequence[Scratch] = ()):
+        super().__init__(kernel.location)
+        self.kernel = kernel
+        self.layout = layout
+        self.values: dict[SSAValue, SSAValue] = {}
+        self.scratch: dict[Scratch, SSAValue] = {}
+        self.tables: dict[SSAValue, TableArguments] = {}
+        self._sources: list[int | Scratch | TablePart | Reciprocal] = []
+        self._dividers: dict[Product, Callable[[SSAValue, SSAValue], Operation]] = {}
+        for position, arg in enumerate(kernel.body.block.args):
+            if isinstance(arg.type, IndexType):
+                self._add_scratch(scratch)
+                scratch = ()
+            self._add_argument(position, arg)
+        self._add_scratch(scratch)
+
+    def _add_argument(self, position: int, arg: SSAValue) -> None:
+        if isinstance(arg.type, TableType):
+            types = [NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()]
+            given = [self._top.insert_arg(type_, len(self._top.args)) for type_ in types]
+            self.tables[arg] = TableArguments(*given)
+            self._sources += [TablePart(position, part) for part in TABLE_PARTS]
+            return
+        is_index = isinstance(arg.type, IndexType)
+        elements = None if is_index else self.layout.elements_of(arg)
+        type_ = arg.type if is_index else flat_type(element_type(arg), elements)
+        new = self._top.insert_arg(type_, len(self._top.args))
+        new.name_hint = arg.name_hint
+        self.values[arg] = new
+        self._sources.append(position)
+        if is_index:
+            self.index_args.append(new)
+
+    def _add_scratch(self, scratch: Sequence[Scratch]) -> None:
+        for buffer in scratch:
+            type_ = flat_type(buffer.element, buffer.count.static)
+            self.scratch[buffer] = self._top.insert_arg(type_, len(self._top.args))
+            self._sources.append(buffer)
+
+    def quotient(self, linear: Index, size: Product) -> Index:
+        """linear floordiv size, for any size: `kernel.divide` where it isn't known."""
+        if not size.args or isinstance(linear, int):
+            return self.div(linear, self.product(size))
+        if size not in self._dividers:
+            reciprocal = self._top.insert_arg(IndexType(), len(self._top.args))
+            self._sources.append(Reciprocal(size))
+            self._dividers[size] = lambda a, b: DivideOp(a, b, reciprocal)
+        return self._arithmetic(self._dividers[size], linear, self.product(size))
+
+    def finish(
+        self,
+        name: str,
+        *,
+        device: str,
+        grid: Count | TablePart | None = None,
+        block: int = 1,
+        bits: int = 64,
+        min_blocks: int | None = None,
+        cluster: int = 1,
+    ) -> Phase:
+        """The finished function, without the arguments that it doesn't use.
+
+        A grid is in clusters where there are clusters.
+        """
+        assert len(self._scopes) == 1, "a loop is still open"
+        sources: list[int | Scratch | TablePart | Reciprocal] = []
+        for arg, source in zip(tuple(self._top.args), self._sources, strict=True):
+            if arg.uses.get_length():
+                sources.append(source)
+            else:
+                self._top.erase_arg(arg)
+        func = FuncOp(name, Region(self._top), device=device, block=block, index_bits=bits)
+        func.location = self.kernel.location
+        if min_blocks is not None:
+            func.attributes["min_blocks"] = int_attr(min_blocks)
+        if cluster > 1:
+            func.attributes["cluster"] = int_attr(cluster)
+        _, shared = shared_layout(func)
+        if shared > STATIC_SHARED_BYTES:
+            func.attributes["dynamic_shared"] = int_attr(shared)
+        return Phase(func, grid or Count(), tuple(sources))
+
+    # Blocks.
+
+    @contextmanager
+    def loop(
+        self, low: Index, high: Index, step: Index = 1, *, unroll: int | None = None
+    ) -> Generator[SSAValue]:
+        """`scf.for` without carried values; yields the loop variable. `unroll` is how often a GPU's
+        compiler is to write its body out, if not as it likes."""
+        block = Block(arg_types=[IndexType()])
+        with self.inside(block):
+            yield block.args[0]
+            self.emit(scf.YieldOp())
+        bounds = (self.index(low), self.index(high), self.index(step))
+        op = scf.ForOp(*bounds, [], Region(block))
+        if unroll is not None:
+            op.attributes["unroll"] = int_attr(unroll)
+        self.emit(op)
+
+    @contextmanager
+    def simd(self, low: Index, high: Index) -> Generator[SSAValue]:
+        """`kernel.simd`; yields the loop variable."""
+        block = Block(arg_types=[IndexType()])
+        with self.inside(block):
+            yield block.args[0]
+        self.emit(SimdOp(self.index(low), self.index(high), Region(block)))
+
+    @contextmanager
+    def chunks(
+        self, size: Index, step: int, *, work: SSAValue | None = None, fork: int | None = None
+    ) -> Generator[tuple[SSAValue, SSAValue]]:
+        """`kernel.chunks`; yields where a chunk begins and ends."""
+        block = Block(arg_types=[IndexType(), IndexType()])
+        with self.inside(block):
+            yield block.args[0], block.args[1]
+        self.emit(ChunksOp(self.index(size), step, Region(block), work=work, fork=fork))
+
+    @contextmanager
+    def unroll(self, count: int) -> Generator[SSAValue]:
+        """`kernel.unroll`; yields the loop variable."""
+        block = Block(arg_types=[IndexType()])
+        with self.inside(block):
+            yield block.args[0]
+        self.emit(UnrollOp(count, Region(block)))
+
+    @contextmanager
+    def when(self, condition: SSAValue) -> Generator[None]:
+        """`scf.if` without results."""
+        block = Block()
+        with self.inside(block):
+            yield
+            self.emit(scf.YieldOp())
+        self.emit(scf.IfOp(condition, [], Region(block)))
+
+    # Addresses.
+
+    def affine(
+        self, expr: AffineExpr, point: Sequence[Index], operands: Sequence[SSAValue] = ()
+    ) -> Index:
+        """An affine expression at given dims; a symbol is a value of the loop level."""
+        match expr:
+            case AffineConstantExpr(value):
+                return value
+            case AffineDimExpr(position):
+                return point[position]
+            case AffineSymExpr(position):
+                return self.lookup(operands[position])
+            case AffineBinaryOpExpr(kind, lhs, rhs):
+                left = self.affine(lhs, point, operands)
+                return self._binary(kind, left, self.affine(rhs, point, operands))
+            case _:
+                raise AssertionError(f"no affine expression: {expr}")
+
+    def _binary(self, kind: AffineBinaryOpKind, a: Index, b: Index) -> Index:
+        match kind:
+            case AffineBinaryOpKind.Add:
+                return self.add(a, b)
+            case AffineBinaryOpKind.Mul:
+                return self.mul(a, b)
+            case AffineBinaryOpKind.FloorDiv:
+                return self.div(a, b)
+            case AffineBinaryOpKind.Mod:
+                return self.rem(a, b)
+            case AffineBinaryOpKind.CeilDiv:
+                assert isinstance(b, int)
+                return self.ceil_div(a, b)
+
+    def address(self, access: Access, point: Sequence[Index]) -> Index:
+        """Where an access goes, in elements; `point` may leave out dims it doesn't depend on."""
+        total: Index = 0
+        if access.strides is None:
+            for place, stride in zip(access.places, access.buffer_strides, strict=True):
+                index = self.affine(place, point, access.op.access_indices)
+                total = self.add(total, self.mul(index, self.product(stride)))
+            return total
+        for dim, stride in enumerate(access.strides):
+            if stride.factor:
+                total = self.add(total, self.mul(point[dim], self.product(stride)))
+        for value, stride in access.computed:
+            total = self.add(total, self.mul(self.lookup(value), self.product(stride)))
+        for part in access.offset:
+            total = self.add(total, self.product(part))
+        return total
+
+    def bind_indices(self, space: Space, point: Sequence[Index]) -> None:
+        """Make the index variables that scalar ops use, as far as `point` goes."""
+        for variable in space.indices:
+            expr = space.indices[variable]
+            if variable in space.pinned and all(d < len(point) for d in expr.used_dims()):
+                self.values[variable] = self.index(self.affine(expr, point))
+
+    # Memory.
+
+    def alloca(self, element: Attribute, elements: int | None = None) -> SSAValue:
+        """A private array, or one variable; uninitialized."""
+        shape = [] if elements is None else [elements]
+        return self.value_of(memref.AllocaOp.get(element, shape=shape))
+
+    def load(self, buffer: SSAValue, index: Index | None = None) -> SSAValue:
+        """An element of a flat buffer, or a variable's value."""
+        places = [] if index is None else [self.index(index)]
+        return self.value_of(memref.LoadOp.get(buffer, places))
+
+    def store(self, value: SSAValue, buffer: SSAValue, index: Index | None = None) -> None:
+        """Store to a flat buffer, or to a variable."""
+        places = [] if index is None else [self.index(index)]
+        self.emit(memref.StoreOp.get(value, buffer, places))
+
+    def variables(self, values: Iterable[SSAValue]) -> list[SSAValue]:
+        """A private variable for each value, holding it."""
+        initial = list(values)
+        places = [self.alloca(value.type) for value in initial]
+        for value, place in zip(initial, places, strict=True):
+            self.store(value, place)
+        return places
+
+    def read(self, access: Access, point: Sequence[Index]) -> SSAValue:
+        """What a load yields at a point: its default where its guard fails."""
+        op = access.op
+        assert isinstance(op, LoadOp)
+        buffer, address = self.lookup(op.source), self.address(access, point)
+        if op.default is None:
+            return self.load(buffer, address)
+        inside, default = self.condition(access, point), self.lookup(op.default)
+        return self.value_of(GuardedLoadOp(buffer, self.index(address), inside, default))
+
+    def write(self, value: SSAValue, access: Access, point: Sequence[Index]) -> None:
+        """What a store does at a point: nothing where its guard fails."""
+        guarded = self.when(self.condition(access, point)) if access.guard else nullcontext()
+        with guarded:
+            self.store(value, self.lookup(access.buffer), self.address(access, point))
+
+    def condition(self, access: Access, point: Sequence[Index]) -> SSAValue:
+        """Whether the guard of an access holds, as an `i1`."""
+        holds: list[SSAValue] = []
+        for constraint in access.guard.constraints:
+            value = self.affine(constraint.expr, point, access.op.access_indices)
+            compared = "eq" if constraint.is_equality else "sge"
+            holds.append(self.value_of(arith.CmpiOp(self.index(value), self.index(0), compared)))
+        if not holds:
+            return self.value_of(arith.ConstantOp.from_int_and_width(1, 1))
+        result, *others = holds
+        for other in others:
+            result = self.value_of(arith.AndIOp(result, other))
+        return result
+
+    # Scalars.
+
+    def lookup(self, value: SSAValue) -> SSAValue:
+        """The kernel's value for one of the loop level."""
+        new = self.values.get(value)
+        if new is None:
+            owner = value.owner
+            op = owner if isinstance(owner, Operation) else self.kernel
+            raise OpError(op, f"{op.name}: a value is used where its nest has ended")
+        return new
+
+    def clone(self, ops: Iterable[Operation], hooks: Hooks) -> list[SSAValue]:
+        """Copy a loop body; returns the values of its `loop.yield`, if it has one."""
+        outer = self.location
+        result: list[SSAValue] = []
+        for op in ops:
+            self.location = op.location
+            match op:
+                case LoadOp():
+                    self.values[op.result] = hooks.load(op)
+                case StoreOp():
+                    hooks.store(op, self.lookup(op.value))
+                case LocalOp():
+                    hooks.local(op)
+                case AccumulateOp():
+                    hooks.accumulate(op)
+                case NestOp():
+                    hooks.nest(op)
+                case YieldOp():
+                    result = [self.lookup(value) for value in op.values]
+                case _:
+                    self.clone_scalar(op)
+        self.location = outer
+        return result
+
+    def clone_scalar(self, op: Operation) -> None:
+        """Copy one op on scalars, unchanged."""
+        if op.regions or op.successors:
+            raise OpError(op, f"{op.name}: a loop body holds scalar ops, accesses and nests only")
+        new = op.clone_without_regions({operand: self.lookup(operand) for operand in op.operands})
+        self._append(new)
+        for old, result in zip(op.results, new.results, strict=True):
+            self.values[old] = result
+
+    def combine(
+        self,
+        reduce: ReduceOp | ScanOp | ForeachOp | AccumulateOp,
+        left: Sequence[SSAValue],
+        right: Sequence[SSAValue],
+    ) -> list[SSAValue]:
+        """Two sets of partial results as one."""
+        return self.inline(reduce.combiner.block, (*left, *right), reduce)
+
+    def inline(self, block: Block, args: Sequence[SSAValue], source: Operation) -> list[SSAValue]:
+        """Copy a region of scalar ops, such as a combiner; returns what it yields."""
+        for arg, value in zip(block.args, args, strict=True):
+            self.values[arg] = value
+        outer, self.location = self.location, source.location
+        result: list[SSAValue] = []
+        for op in block.ops:
+            if isinstance(op, YieldOp):
+                result = [self.lookup(value) for value in op.values]
+            else:
+                self.clone_scalar(op)
+        self.location = outer
+        return result

@@ -1,0 +1,93 @@
+"""How a GPU reduces a row of a table: as the kernel of a tensor of that size alone does, to the same bits.
+
+That kernel's schedule (`gpu/full.py`) depends on the size: one block of as many threads as are of use, or blocks of 256
+threads that walk the tensor together. A table's rows have any sizes, so here the same is computed at run time:
+
+- a *team* is one of its blocks: as many threads, whose number and place decide who takes which elements;
+- a block of this kernel is as large as a block can be and holds one team, or several of 256 threads;
+- a team's result is combined as a block's is; lanes that a smaller block wouldn't have hold the combiner's identity,
+  with which nothing changes;
+- so are the teams' results, those of a row by one block.
+
+A chunk is what one block takes of a row. Of a row that one team reduces it is all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.loop.ops import ReduceOp
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.gpu import full as gpu_full
+from mlfuse.passes.scheduling.gpu.teams import WARP, from_warps
+from mlfuse.passes.scheduling.phases import Cut
+
+
+def cut_of(block: int) -> Cut:
+    """How tables are cut whose rows are reduced by blocks of so many threads."""
+    return Cut(
+        gpu_full.ONE_BLOCK,
+        gpu_full.ONE_BLOCK,
+        1,
+        each_row=True,
+        limit=gpu_full.MAX_BLOCKS // teams_of(block),
+    )
+
+
+def teams_of(block: int) -> int:
+    """How many teams of a long row a block holds."""
+    return block // gpu_full.BLOCK
+
+
+@dataclass(frozen=True)
+class RowTeams:
+    """The teams of one row, as a thread sees them at run time."""
+
+    count: Index
+    """How many the row has."""
+    threads: Index
+    """Of one team."""
+    width: Index
+    """Neighbouring elements that a thread takes at a time."""
+
+    @staticmethod
+    def of(b: KernelBuilder, size: Index, width: int, block: int) -> RowTeams:
+        """Those of a row of `size` elements, of which a thread takes `width` at a time at most."""
+        count = count_of(b, size)
+        wanted = b.ceil_div(size, 4)
+        threads: Index = WARP
+        few = WARP
+        while few < block:
+            threads = b.select(b.less(few, wanted), 2 * few, threads)
+            few *= 2
+        threads = b.select(b.less(gpu_full.ONE_BLOCK, size), gpu_full.BLOCK, threads)
+        taken: Index = 1
+        wide = 2
+        while wide <= width:
+            # A short row is better spread over all threads than packed into a few.
+            taken = b.select(b.less(size, b.mul(threads, wide)), taken, wide)
+            wide *= 2
+        return RowTeams(count, threads, taken)
+
+    def combine(
+        self,
+        b: KernelBuilder,
+        reduce: ReduceOp,
+        values: Sequence[SSAValue],
+        thread: Index,
+        block: int,
+    ) -> list[SSAValue]:
+        """The threads' values as one for each team; its first thread has the result."""
+        identity = [b.lookup(value) for value in reduce.init]
+        return from_warps(b, (reduce, values), identity, thread, self.threads, block)
+
+
+def count_of(b: KernelBuilder, size: Index) -> Index:
+    """How many teams reduce a row of `size` elements: at least one."""
+    per_team = gpu_full.BLOCK * gpu_full.PER_THREAD
+    many = b.min(b.ceil_div(size, per_team), gpu_full.MAX_BLOCKS)
+    return b.select(b.less(gpu_full.ONE_BLOCK, size), many, 1)

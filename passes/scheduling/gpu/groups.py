@@ -1,0 +1,213 @@
+"""How the work of a pointwise nest is cut: elements of a group, groups of a thread, threads of a block.
+
+*Width.* A group is as many neighbours as the narrowest contiguous operand has in 16 bytes, as long as
+the widest takes two accesses at most: bf16 beside f32 goes 8 elements at a time, one access of the
+one and two of the other. Where there are so many operands that one access of the widest is enough to keep
+memory busy, narrower: registers cost occupancy.
+
+*Flat.* Where rows are no multiple of the width, or `?` long, and some operand isn't stored row after
+row as the index space is (a bias), groups run across the ends of rows: operands that are stored so
+move by whole groups all the same, the others element by element from a cache.
+
+*Groups.* A thread has several groups, a block's width apart, and loads them all before it uses the
+first. By Little's law a multiprocessor of an H100 (3.35 TB/s, 132 of them, some 700 ns to memory)
+needs 18 KB on their way when nothing is in its way, and copies are at their best with 40 to 64 KB. A
+thread that loads 64 bytes brings that with 1024 threads resident, so that a kernel with 64 registers a
+thread still has it. A nest that computes much waits for arithmetic, not for memory: its groups are few, so that
+compiling it stays cheap. A small space keeps all multiprocessors busy first.
+
+Volkov, "Better Performance at Lower Occupancy", 2010, is the source of the last two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, StoreOp
+from mlfuse.passes.scheduling.analysis.access import Access, Space, product
+from mlfuse.passes.scheduling.analysis.layout import ONE, Layout, Product
+from mlfuse.passes.scheduling.gpu.parts import VECTOR_BYTES, Address, nbytes
+from mlfuse.passes.scheduling.options import ScheduleOptions
+from mlfuse.targets.devices import Device
+
+BLOCK = 256
+IN_FLIGHT = 64
+"""Bytes that a thread loads before it uses the first of them, where it has so many to load."""
+MOST_GROUPS = 4
+REGISTERS = 64
+"""32-bit registers that a group's loads and stores fill at most; beyond, blocks of 256 lose occupancy."""
+_COPIES = 1024
+"""Ops of a body at most, all its copies taken together: beyond, it waits for arithmetic anyway."""
+_FUNCTION = 16
+"""Ops that a math function stands for."""
+_BLOCKS_A_UNIT = 2
+"""Blocks that every multiprocessor gets before threads are given several groups."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How a nest's points are dealt out."""
+
+    width: int
+    groups: int
+    block: int
+    flat: bool
+    """Whether groups run across the ends of rows."""
+
+    @property
+    def tile(self) -> int:
+        """Points of a block."""
+        return self.width * self.groups * self.block
+
+
+def shape_of(space: Space, device: Device, options: ScheduleOptions) -> Shape:
+    """The shape for a space on a device."""
+    if not space.sizes:
+        return Shape(1, 1, options.block or BLOCK, flat=False)
+    width, flat = _width(space, options.width)
+    block = min(options.block or BLOCK, device.max_block)
+    groups = _groups(space, device, width, block)
+    if options.per_thread is not None and not _has_gathers(space):
+        groups = options.per_thread
+    return Shape(width, groups, block, flat)
+
+
+def is_flat(access: Access, sizes: tuple[Product, ...]) -> bool:
+    """Whether a buffer is stored in the order in which a space's points are numbered."""
+    if access.guard or access.computed or access.varying or access.strides is None:
+        return False
+    stride = ONE
+    for own, size in zip(reversed(access.strides), reversed(sizes), strict=True):
+        if own != stride:
+            return False
+        stride = stride * size
+    return True
+
+
+def moves_whole(access: Access, sizes: tuple[Product, ...], width: int, *, flat: bool) -> bool:
+    """Whether groups of an access can be moved as a whole, as far as is known now."""
+    if width == 1:
+        return False
+    if flat and not is_flat(access, sizes):
+        return False
+    if not flat and not access.is_run(len(sizes) - 1):
+        return False
+    return all(size.args or size.factor % width == 0 for size in steps_of(access, flat=flat))
+
+
+def streamed_in(space: Space, layout: Layout, device: Device) -> frozenset[AccessOp]:
+    """The accesses of buffers that are passed through once, and whose beginning a cache has lost when
+    their end is reached."""
+    every = frozenset(range(len(space.sizes)))
+    return frozenset(
+        op
+        for op, access in space.accesses.items()
+        if access.used == every
+        and (layout.elements_of(access.buffer) or 0) * nbytes(access.buffer) > device.l2_bytes
+    )
+
+
+def steps_of(access: Access, *, flat: bool) -> list[Product]:
+    """What a group's address is made of, besides multiples of the width."""
+    if flat:
+        return list(access.offset)
+    assert access.strides is not None
+    computed = [stride for _, stride in access.computed]
+    return [*access.strides[:-1], *access.offset, *computed]
+
+
+def _width(space: Space, asked: int | None) -> tuple[int, bool]:
+    """Elements of a group, and whether groups run across rows."""
+    inner, sizes = len(space.sizes) - 1, space.sizes
+    accesses = _distinct(space)
+    runs = [access for access in accesses if access.is_run(inner)]
+    if not runs:
+        return 1, False
+    loads = [nbytes(access.buffer) for access in runs if isinstance(access.op, LoadOp)]
+    stores = [nbytes(access.buffer) for access in runs if isinstance(access.op, StoreOp)]
+    width = width_of(loads, stores)
+    width = min(width, asked or width)
+    row = sizes[inner]
+    while width > 1:
+        fits = _words(accesses, width) <= REGISTERS
+        if fits and (inner == 0 or row.factor % width == 0):
+            return width, False
+        if fits and _can_be_flat(space, width):
+            return width, True
+        if fits and row.args:
+            return width, False
+        width //= 2
+    return 1, False
+
+
+def width_of(loads: Sequence[int], others: Sequence[int]) -> int:
+    """Elements of a group, from the element sizes of what is loaded and of what else is moved."""
+    narrowest, widest = min((*loads, *others)), max((*loads, *others))
+    width = VECTOR_BYTES // narrowest
+    while width * widest > 2 * VECTOR_BYTES:
+        width //= 2
+    if width * widest > VECTOR_BYTES and width * sum(loads) > IN_FLIGHT:
+        width //= 2
+    return width
+
+
+def _can_be_flat(space: Space, width: int) -> bool:
+    """Whether groups across rows serve: what is stored, and something besides, moves by groups."""
+    row = space.sizes[-1].static
+    if row is not None and row < width:
+        return False
+    accesses = space.accesses.values()
+    stores = [access for access in accesses if isinstance(access.op, StoreOp)]
+    whole = [a for a in accesses if moves_whole(a, space.sizes, width, flat=True)]
+    return bool(stores) and all(store in whole for store in stores)
+
+
+def _groups(space: Space, device: Device, width: int, block: int) -> int:
+    """Groups of a thread."""
+    loads = [access for access in _distinct(space) if isinstance(access.op, LoadOp)]
+    every = frozenset(range(len(space.sizes)))
+    loads = [access for access in loads if access.used == every]  # the others come from a cache
+    if not loads or _has_gathers(space):
+        return 1
+    moved = sum(width * nbytes(access.buffer) for access in loads)
+    most = copies_allowed(space.nest)
+    total = product(space.sizes).static
+    groups = 1
+    while (
+        2 * groups <= MOST_GROUPS
+        and 2 * groups * moved <= IN_FLIGHT
+        and 2 * groups * width <= most
+        and (total is None or total >= 2 * groups * width * block * device.units * _BLOCKS_A_UNIT)
+    ):
+        groups *= 2
+    return groups
+
+
+def _has_gathers(space: Space) -> bool:
+    """Whether an address depends on what the body computes."""
+    return any(access.computed or access.varying for access in space.accesses.values())
+
+
+def _distinct(space: Space) -> list[Access]:
+    """Accesses, those of one place only once."""
+    found: dict[tuple[bool, Address], Access] = {}
+    for op, access in space.accesses.items():
+        key = (isinstance(op, LoadOp), Address.of(access, space.sizes))
+        found.setdefault(key, access)
+    return list(found.values())
+
+
+def _words(accesses: Iterable[Access], width: int) -> int:
+    """32-bit registers that a group's elements fill."""
+    return sum(-(-width * nbytes(access.buffer) // 4) for access in accesses)
+
+
+def copies_allowed(nest: NestOp) -> int:
+    """How often a body may be written out, by how much it computes."""
+    ops = sum(
+        _FUNCTION if op.name.startswith(("math.", "special.")) else 1
+        for op in nest.regions[0].block.ops
+        if not isinstance(op, AccessOp)
+    )
+    return _COPIES // max(ops, 1)

@@ -1,0 +1,61 @@
+"""What every GPU schedule is given: which phase to write, and what it needs from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.passes.scheduling.analysis.access import Layout, Product
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, index_bits
+from mlfuse.passes.scheduling.options import ScheduleOptions
+from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
+from mlfuse.targets.devices import Device
+
+_BEYOND = 2**22
+"""More points than the last block, or one step of a whole grid, has."""
+
+
+@dataclass
+class Job:
+    """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
+
+    kernel: KernelOp
+    layout: Layout
+    device: Device
+    name: str
+    scratch: list[Scratch]
+    """All of the kernel's scratch buffers so far."""
+    prologue: Callable[[KernelBuilder], None]
+    """Writes the scalars that the phase uses."""
+
+    @cached_property
+    def options(self) -> ScheduleOptions:
+        """What the kernel asks of its schedule."""
+        return ScheduleOptions.of(self.kernel)
+
+    def builder(self) -> KernelBuilder:
+        """A builder that has those values."""
+        b = KernelBuilder(self.kernel, self.layout, self.scratch)
+        self.prologue(b)
+        return b
+
+    def finish(
+        self, b: KernelBuilder, grid: Count, block: int, total: Product, cluster: int = 1
+    ) -> Phase:
+        """The phase; `total` is what its threads count to.
+
+        The last block's threads may lie behind the end, at an address up to twice as far, before a
+        guard stops them: the numbers must not overflow.
+        """
+        bits = index_bits(self.layout, 2 * (total.static or 0) + _BEYOND)
+        return b.finish(
+            self.name,
+            device=self.device.name,
+            grid=grid,
+            block=block,
+            bits=bits,
+            min_blocks=self.options.min_blocks,
+            cluster=cluster,
+        )

@@ -1,0 +1,291 @@
+"""Which threads share a row on a GPU, and where they keep it: the cost model of row kernels.
+
+A row kernel is bound by memory if enough bytes are on their way at any time: by Little's law bandwidth
+times latency, on an H100 25 bytes a ns and multiprocessor times 0.7 us, or 18 KiB for each of them. What
+is on its way are the rows that a multiprocessor has at a time, and registers and shared memory limit
+these. So rows are read once into what holds the most of them:
+
+- *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows a warp. No barrier, and shuffles only as
+  far as the row goes. A thread has at least two 16-byte accesses of a row that is long enough.
+- *A block*, of as few threads as hold the row in some 16 values each: then a multiprocessor has several
+  blocks, and while one waits at its barrier others load.
+- *A cluster* of 2 to 16 blocks, where a block alone would have the multiprocessor to itself: its parts of
+  the row are small enough that two or more fit, and barriers of one are hidden behind loads of others.
+- *Shared memory* where bodies are long or values many, so that registers don't hold the row.
+- *Reading again*, batch by batch, for what fits nowhere. Rows of unknown length have a kernel with a way for
+  short and for long ones in it (`gpu/rows/lengths.py`).
+
+For every candidate the model takes the time of one row on its own,
+
+    START + LOAD * rounds of loads + bytes / (2 * bandwidth) + MEET * reductions + instructions
+
+and the time per row of a full multiprocessor: the largest of bytes / bandwidth, of instructions / issue
+rate, and of the time alone divided by the rows that are there at a time. Where the number of rows is
+known, whole waves of the device count. Of candidates within 3 % the first is taken: up to 16 elements a
+thread, the fewest threads, in registers, without clusters. Constants are a Hopper's, from published
+microbenchmarks, to the accuracy that choosing needs, and not measured by us; everything else comes from the
+device's description. A kernel may ask for something else (`options`). Complexity: candidates x accesses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, inf, log2
+
+from mlfuse.passes.scheduling.analysis.layout import Product
+from mlfuse.passes.scheduling.gpu import parts
+from mlfuse.passes.scheduling.gpu.rows import figures
+from mlfuse.passes.scheduling.gpu.rows.tiling import LOOPED, Keep, Rows, Tiling, tile
+from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.options import ScheduleOptions
+from mlfuse.targets.devices import Device
+
+LANES = (1, 2, 4, 8, 16, WARP)
+BLOCKS = (64, 128, 256, 512, 1024)
+CLUSTERS = (2, 4, 8, 16)
+LANE_BLOCK = 128
+"""Threads of a block whose rows have lanes."""
+BATCHES = (4, 2, 1)
+"""Groups that a thread loads at a time where it loops."""
+
+_START_NS, _LOAD_NS = 400.0, 700.0
+"""A block's start and its last stores; a load while memory is busy."""
+_SHUFFLE_NS, _BARRIER_NS, _CLUSTER_NS = 16.0, 40.0, 400.0
+_ISSUE = 128 * 1.5
+"""Instructions a ns of a multiprocessor."""
+_THREAD_ISSUE = 1.0
+"""Instructions a ns of one thread with nobody beside it."""
+_ALIKE = 1.03
+_MORE: dict[Keep, float] = {"shared": 1.2, "locals": 1.25, "strided": 1.25}
+_CLUSTER_COSTS = 1.05
+"""What the model doesn't see: the loop and the copies of shared memory; caches that others use, too; clusters
+that wait for room."""
+_MOST_REGISTERS = 255
+_MAX_CODE = 8192
+"""Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
+_FEW, _MANY = 16, 32
+"""Elements of a row a thread holds: preferred, and at most."""
+_SEGMENT_BYTES = 64
+"""What the lanes of a row read together, more than half of it at least: two sectors of a cache."""
+_LEAST_CLUSTERED = 4096
+"""Elements from which on a row may have a cluster."""
+_L2_SHARE = 0.5
+_AGAIN_FROM_L2 = 0.35
+"""What reading again costs, where rows lie in half of L2."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Threads of a block (or lanes) for a row, and what they keep."""
+
+    threads: int
+    keep: Keep
+    blocks: int = 1
+    """Blocks of a cluster that share the row."""
+    batch: int = 1
+    """Groups at a time, where a thread loops."""
+
+    @property
+    def team(self) -> int:
+        """Threads that share a row."""
+        return self.threads * self.blocks
+
+    @property
+    def block(self) -> int:
+        """Threads of a block."""
+        return max(self.threads, LANE_BLOCK) if self.threads <= WARP else self.threads
+
+    def tilings(self, nests: Sequence[Rows]) -> list[Tiling]:
+        """How each nest's elements are dealt out."""
+        return [tile(rows, nests, self.team, self.keep, self.batch) for rows in nests]
+
+
+def choose(
+    nests: Sequence[Rows], device: Device, count: Product, options: ScheduleOptions
+) -> Choice:
+    """For rows that all `nests` walk along, `count` of them."""
+    if any(rows.size.static is None for rows in nests):
+        threads = options.block or min(256, device.max_block)
+        return Choice(threads, "strided", batch=_batch(nests, device, threads))
+    candidates = [c for c in _candidates(nests, device) if _suits(c, options)]
+    timed = [(_time_ns(c, nests, device, count.static), c) for c in candidates]
+    best = min((time for time, _ in timed), default=inf)
+    if best == inf:
+        if options != ScheduleOptions():  # what was wished for can't be
+            return choose(nests, device, count, ScheduleOptions())
+        return Choice(min(256, device.max_block), "strided")
+    return next(choice for time, choice in timed if time <= best * _ALIKE)
+
+
+def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
+    """All there are to choose from, the preferred first."""
+    longest = max((rows.size.static or 0 for rows in nests), default=1)
+    blocks = [threads for threads in BLOCKS if threads <= device.max_block]
+    shared = longest >= _LEAST_CLUSTERED and figures.meetings(
+        nests
+    )  # else there is nothing to share
+    clusters = [n for n in CLUSTERS if n <= device.max_cluster and shared]
+    teams = [*((n, 1) for n in (*LANES, *blocks)), *((t, n) for n in clusters for t in blocks[2:])]
+    widths = _widths(nests, 1)
+    wide = [(n, number) for n, number in teams if _widths(nests, n * number) == widths]
+    teams = [(n, number) for n, number in wide or teams if n > WARP or _is_coalesced(n, nests)]
+    unrolled: tuple[Keep, ...] = ("batched", "kept", "locals")
+    yield from sorted(
+        (Choice(threads, keep, number) for threads, number in teams for keep in unrolled),
+        key=lambda choice: max(t.array for t in choice.tilings(nests)) > _FEW,
+    )
+    for threads, number in teams:
+        if threads > WARP:
+            for batch in BATCHES:
+                yield Choice(threads, "shared", number, batch)
+    for threads in reversed(blocks):  # few rows at a time, so that they stay in a cache
+        yield Choice(threads, "strided", batch=_batch(nests, device, threads))
+
+
+def _widths(nests: Sequence[Rows], team: int) -> list[int]:
+    """Elements of an access; fewer than there might be where a team has more threads than the row
+    has groups."""
+    return [tile(rows, nests, team, "batched").width for rows in nests]
+
+
+def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:
+    """Whether lanes read a good part of a row at a time: more than half of it, or whole sectors."""
+    sizes = [parts.nbytes(op.buffer) for rows in nests for op in rows.accesses()]
+    widest = max(sizes, default=4)
+    tiled = [tile(rows, nests, lanes, "batched") for rows in nests]
+    return all(
+        2 * lanes * t.width * widest > min((t.size.static or 0) * widest, _SEGMENT_BYTES)
+        for t in tiled
+    )
+
+
+def _suits(choice: Choice, options: ScheduleOptions) -> bool:
+    """Whether a choice is as was asked for."""
+    registers = choice.keep not in LOOPED
+    keeps = {"registers": registers, "shared": choice.keep == "shared"}
+    return (
+        (options.keep is None or keeps.get(options.keep, choice.keep == "strided"))
+        and options.team in (None, choice.threads)
+        and options.cluster in (None, choice.blocks)
+        and (options.block is None or choice.threads <= WARP or options.block == choice.threads)
+    )
+
+
+def _batch(nests: Sequence[Rows], device: Device, threads: int) -> int:
+    """Groups at a time that a thread has registers for, where nothing is kept."""
+    for batch in BATCHES:
+        choice = Choice(threads, "strided", batch=batch)
+        tilings = choice.tilings(nests)
+        live = figures.live(nests, tilings, "strided")
+        if live <= min(device.register_values, _MANY) and figures.code(nests, tilings) <= _MAX_CODE:
+            return batch
+    return 1
+
+
+def _time_ns(choice: Choice, nests: Sequence[Rows], device: Device, count: int | None) -> float:
+    """Time for a row, or for all of them where they can be counted; inf where it can't be."""
+    tilings = choice.tilings(nests)
+    live = figures.live(nests, tilings, choice.keep)
+    array = max((tiling.array for tiling in tilings), default=1)
+    if live > device.register_values or array > _MANY or figures.code(nests, tilings) > _MAX_CODE:
+        return inf
+    shared = 0
+    if choice.keep == "shared":
+        shared = figures.shared_bytes(nests, tilings, choice.team, choice.blocks)
+    resident = _resident_blocks(choice, live + figures.overhead(nests), shared, device)
+    if not resident:
+        return inf
+    rows = resident * (choice.block // choice.threads) / choice.blocks
+    row_bytes = figures.moved_bytes(nests, choice.keep, 1.0)
+    fits = rows * device.units * row_bytes <= device.l2_bytes * _L2_SHARE
+    row_bytes = figures.moved_bytes(nests, choice.keep, _AGAIN_FROM_L2 if fits else 1.0)
+    bandwidth = device.bandwidth_gb_s / device.units  # 1e9 bytes a second are bytes a ns
+    work = figures.work(nests) + figures.meetings(nests) * _exchange_work(choice)
+    alone = (
+        _START_NS
+        + _LOAD_NS * _rounds(tilings, choice)
+        + row_bytes / choice.blocks / (2 * bandwidth)
+        + figures.meetings(nests) * _meeting_ns(choice)
+        + work / choice.team / _THREAD_ISSUE
+    )
+    busy = max(row_bytes / bandwidth, work / _ISSUE)
+    extra = _MORE.get(choice.keep, 1.0) * (_CLUSTER_COSTS if choice.blocks > 1 else 1)
+    if count is None:
+        return max(busy, alone / rows) * extra
+    waves = ceil(count / max(device.units * rows, 1))
+    return max(busy * count / device.units, alone * waves) * extra
+
+
+def holds(nests: Sequence[Rows], tilings: Sequence[Tiling], device: Device) -> bool:
+    """Whether a thread of a block of 256 holds its part of a row, two blocks beside each other."""
+    array = max((tiling.array for tiling in tilings), default=1)
+    live = figures.live(nests, tilings, "batched") + figures.overhead(nests)
+    few = array <= _MANY and figures.code(nests, tilings) <= _MAX_CODE
+    return few and live <= min(device.register_values, device.unit_registers // 512)
+
+
+def _resident_blocks(choice: Choice, live: int, shared: int, device: Device) -> int:
+    """Blocks that a multiprocessor holds; 0 where it holds none."""
+    registers = -(-live // 8) * 8
+    if registers > _MOST_REGISTERS or shared > device.block_shared_bytes - 1024:
+        return 0
+    return min(
+        device.unit_threads // choice.block,
+        device.unit_registers // (registers * choice.block),
+        device.unit_shared_bytes // (shared + 1024),
+        device.unit_blocks,
+    )
+
+
+def _rounds(tilings: Sequence[Tiling], choice: Choice) -> int:
+    """How often a thread waits for loads; in code that is written out they overlap within a nest."""
+    unrolled: dict[Keep, int] = {"batched": 1, "kept": 2, "locals": len(tilings)}
+    if choice.keep in unrolled:
+        return unrolled[choice.keep]
+    turns = [-(-(t.size.static or 0) // (choice.team * t.width * t.batch)) for t in tilings]
+    return max(turns, default=1) if choice.keep == "shared" else sum(turns)
+
+
+def _meeting_ns(choice: Choice) -> float:
+    """How long a team takes to combine its results."""
+    if choice.threads <= WARP:
+        return _SHUFFLE_NS * log2(choice.threads)
+    slots = choice.team // WARP
+    steps = log2(WARP) + log2(min(slots, WARP)) + slots // WARP
+    return _SHUFFLE_NS * steps + (_BARRIER_NS if choice.blocks == 1 else _CLUSTER_NS)
+
+
+def _exchange_work(choice: Choice) -> float:
+    """Instructions that all threads of a team execute when they meet."""
+    steps = log2(min(choice.threads, WARP))
+    if choice.threads > WARP:
+        steps += log2(min(choice.team // WARP, WARP))
+    return choice.team * steps * 4  # a shuffle takes as long as two instructions
+
+
+# Teams of given sizes.
+
+WARP_ROW = 1024
+"""Longest row that a warp works on, where its teams are warps or blocks."""
+
+
+def choose_among(nests: Sequence[Rows], device: Device, teams: Sequence[int]) -> tuple[int, Keep]:
+    """Threads a team, of those that the caller can have, the first preferred; and what they keep."""
+    if any(rows.size.static is None for rows in nests):
+        return min(256, device.max_block), "strided"
+    tries: list[tuple[Keep, int]] = [
+        *(("batched", _MANY // 2), ("batched", _MANY)),
+        *(("kept", _MANY), ("locals", _MANY)),
+    ]
+    for keep, most in tries:
+        for threads in teams:
+            tilings = [tile(rows, nests, threads, keep) for rows in nests]
+            array = max((tiling.array for tiling in tilings), default=1)
+            few = most if threads != WARP else _MANY
+            if array > few or figures.code(nests, tilings) > _MAX_CODE:
+                continue
+            available = device.unit_registers // max(threads, 256) - figures.overhead(nests)
+            if figures.live(nests, tilings, keep) <= min(device.register_values, available):
+                return threads, keep
+    return teams[-1], "strided"

@@ -1,0 +1,100 @@
+"""Rows of unknown length on a GPU: one kernel, and by the length at run time one of three ways.
+
+- What a warp's registers hold (512 floats, if bodies are short): a warp has a row, and keeps it.
+- What a block's registers hold: a block has a row, and keeps it.
+- Beyond, a block has a row and reads it again in every nest.
+
+In the first two a thread has room for as many groups as the longest of these rows needs, each behind a
+guard, so that what it holds is still registers; a guard that fails costs an instruction. Which way is the
+same for all of a launch. Blocks are as many as the device holds at a time at most, and take the rows in
+turn: however many rows a block has at a time, the grid fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mlfuse.dialects.kernel.ops import BarrierOp
+from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.passes.scheduling.gpu import parts, teams
+from mlfuse.passes.scheduling.gpu.job import Job
+from mlfuse.passes.scheduling.gpu.rows.choice import Choice, holds
+from mlfuse.passes.scheduling.gpu.rows.moves import plans_of
+from mlfuse.passes.scheduling.gpu.rows.tiling import Rows, Tiling
+from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.phases import Count, Phase
+
+_GROUPS = (4, 2)
+"""Groups that a thread has room for."""
+_RESIDENT = 8
+"""Blocks a multiprocessor, of which some wait for room."""
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A way to deal out rows of up to `most` elements; None where any length will do."""
+
+    threads: int
+    tilings: Sequence[Tiling]
+    most: int | None
+
+
+def schedule(job: Job, space: Space, nests: Sequence[Rows], chosen: Choice) -> Phase:
+    """A phase for rows whose length isn't known; `chosen` is how the longest are dealt out."""
+    count, size = product(space.outer_sizes), nests[0].size
+    most_blocks = job.device.units * _RESIDENT
+    b = job.builder()
+    thread, block = parts.thread_id(b), parts.block_id(b)
+    rows = b.product(count)
+    blocks = b.min(rows, most_blocks)
+
+    def write(way: _Way) -> None:
+        plans = plans_of(b, nests, way.tilings)
+        is_warp = way.threads == WARP
+        team = teams.warp(b, thread) if is_warp else teams.block(b, thread, way.threads)
+        number = chosen.threads // way.threads
+        first = b.add(b.mul(block, number), b.div(thread, way.threads) if number > 1 else 0)
+        with b.loop(first, rows, b.mul(blocks, number)) as row:
+            point = parts.point_of(b, row, space.outer_sizes)
+            b.bind_indices(space, point)
+            writer = RowWriter(b, team, plans, point, space.accesses, row=row)
+            writer.write(space.nest.regions[0].block.ops)
+            if not is_warp:
+                b.emit(BarrierOp())  # the next row's results take the place of this one's
+
+    def write_first(ways: Sequence[_Way]) -> None:
+        way, *others = ways
+        if way.most is None:
+            write(way)
+            return
+        fits = b.less(b.product(size), way.most + 1)
+        parts.branch(b, fits, lambda: write(way), lambda: write_first(others))
+
+    write_first(_ways(job, nests, chosen))
+    return job.finish(b, Count(count, 1, most_blocks), chosen.threads, count * size)
+
+
+def _ways(job: Job, nests: Sequence[Rows], chosen: Choice) -> list[_Way]:
+    """Those there are, for short rows first; the last does for any."""
+    again = chosen.tilings(nests)
+    ways = [_Way(chosen.threads, again, None)]
+    if job.options.keep in (None, "registers"):
+        short = [_in_registers(job, nests, threads, again) for threads in (WARP, chosen.threads)]
+        ways = [*(way for way in short if way is not None), *ways]
+    return ways
+
+
+def _in_registers(
+    job: Job, nests: Sequence[Rows], threads: int, again: Sequence[Tiling]
+) -> _Way | None:
+    for groups in _GROUPS:
+        tilings = [
+            replace(tiling, groups=groups, keep="batched", guarded=True, batch=1)
+            for tiling in again
+        ]
+        if holds(nests, tilings, job.device):
+            most = threads * min(tiling.array for tiling in tilings)
+            return _Way(threads, tilings, most)
+    return None

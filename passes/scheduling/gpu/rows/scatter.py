@@ -1,0 +1,201 @@
+"""Ordered updates on a GPU: of those that meet, the first one's warp does all.
+
+A `loop.serial` whose stores go to places that the body computes (a scatter) would keep one thread a
+column busy for as many steps as there are updates. Iterations with different places don't meet, so
+each iteration has a warp: it looks whether an earlier one has its place, and goes away if so. Else it owns
+the place, and does its own iteration and every later one with that place, in order, for all the
+columns. The order in which updates are combined is the serial one, bit for bit.
+
+Looking costs updates / 32 steps a warp, so the work grows with the square of the updates: beyond
+MANY, or where columns fill the device anyway, a thread a column it is (`gpu/rows/schedule.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.kernel.ops import ShuffleXorOp
+from mlfuse.dialects.loop.ops import LoadOp, SerialOp, StoreOp
+from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
+from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder
+from mlfuse.passes.scheduling.gpu import parts
+from mlfuse.passes.scheduling.gpu.job import Job
+from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.phases import Count, Phase
+
+MANY = 2**16
+"""Updates from which on looking for earlier ones costs more than going in order."""
+_FEW = 32
+_FULL_DEVICE = 2**17
+"""Columns from which on a thread each keeps a device busy."""
+_WARPS = 4
+"""Warps of a block."""
+
+
+@dataclass(frozen=True)
+class Keyed:
+    """A serial nest whose iterations meet only where some computed indices are equal."""
+
+    nest: SerialOp
+    space: Space
+    keys: list[SSAValue]
+    ops: list[Operation]
+    """What of the body computes those."""
+
+    @staticmethod
+    def of(space: Space) -> Keyed | None:
+        """What a scatter's space has; None for others, and where a thread a column is better."""
+        nests = space.inner_nests()
+        ops = list(space.nest.regions[0].block.ops)
+        if len(nests) != 1 or not isinstance(nests[0], SerialOp) or len(ops) != 1:
+            return None
+        count, columns = product(space.inner_sizes).static, product(space.outer_sizes).static
+        if count is not None and not _FEW < count <= MANY:
+            return None
+        if columns is not None and columns >= _FULL_DEVICE:
+            return None
+        return _keyed(nests[0], space)
+
+
+def _keyed(nest: SerialOp, space: Space) -> Keyed | None:
+    body = list(nest.body.block.ops)
+    stores = [op for op in body if isinstance(op, StoreOp)]
+    if len(stores) != 1:
+        return None
+    store = stores[0]
+    if any(isinstance(op, LoadOp) and op.source is store.target and not _same(op, store)
+           for op in body):  # fmt: skip
+        return None
+    own = {op for op in body if not isinstance(op, StoreOp)}
+    keys = [index for index in store.access_indices if index.owner in own]
+    if _overlaps(store, set(keys), set(nest.indices())):
+        return None
+    needed: set[Operation] = set()
+    pending = list(keys)
+    outer = set(space.nest.indices())
+    while pending:
+        value = pending.pop()
+        if value in outer:
+            return None  # the place depends on the column
+        op = value.owner
+        if isinstance(op, Operation) and op in own and op not in needed:
+            needed.add(op)
+            pending.extend(op.operands)
+    if not keys or any(isinstance(op, LoadOp) and op.source is store.target for op in needed):
+        return None
+    return Keyed(nest, space, keys, [op for op in body if op in needed])
+
+
+def _overlaps(store: StoreOp, keys: set[SSAValue], steps: set[SSAValue]) -> bool:
+    """Whether a place is a computed index and a number of the iteration's own: then iterations with
+    different keys may meet as well."""
+    indices = store.access_indices
+    for expr in store.access_map.results:
+        used = {indices[d] for d in expr.used_dims()}
+        if used & keys and used & steps:
+            return True
+    return False
+
+
+def _same(load: LoadOp, store: StoreOp) -> bool:
+    return (
+        list(load.access_indices) == list(store.access_indices)
+        and load.access_map == store.access_map
+        and load.guard == store.guard
+    )
+
+
+def schedule(job: Job, keyed: Keyed) -> Phase:
+    """A phase for a serial nest, a warp an iteration."""
+    space = keyed.space
+    count, columns = product(space.inner_sizes), product(space.outer_sizes)
+    b = job.builder()
+    thread, block = parts.thread_id(b), parts.block_id(b)
+    lane = b.rem(thread, WARP)
+    number = b.add(b.mul(block, _WARPS), b.div(thread, WARP))
+    writer = _Writer(b, keyed, lane)
+    with b.when(b.less(number, b.product(count))):
+        writer.write(number, b.product(count), b.product(columns))
+    return job.finish(b, Count(count, _WARPS), _WARPS * WARP, count * columns)
+
+
+@dataclass
+class _Writer:
+    """What one warp does."""
+
+    b: KernelBuilder
+    keyed: Keyed
+    lane: Index
+
+    def write(self, number: Index, count: Index, columns: Index) -> None:
+        """The iterations with the place of iteration `number`, if no earlier one has it."""
+        b = self.b
+        own = self._key(number)
+        zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
+        (seen,) = b.variables([zero])
+        with b.loop(self.lane, number, WARP) as earlier:
+            equal = b.value_of(arith.ExtUIOp(self._matches(own, earlier), i32))
+            b.store(b.value_of(arith.OrIOp(b.load(seen), equal)), seen)
+        anyone = self._anyone(b.load(seen))
+        with b.when(b.value_of(arith.CmpiOp(anyone, zero, "eq"))):
+            self._do(number, columns)
+            with b.loop(b.add(number, 1), count, WARP) as chunk:
+                self._chunk(own, chunk, count, columns)
+
+    def _chunk(self, own: list[SSAValue], chunk: Index, count: Index, columns: Index) -> None:
+        """32 later iterations: looked at by a lane each, done by all lanes together."""
+        b = self.b
+        zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
+        (found,) = b.variables([zero])
+        mine = b.add(chunk, self.lane)
+        with b.when(b.less(mine, count)):
+            b.store(b.value_of(arith.ExtUIOp(self._matches(own, mine), i32)), found)
+        anyone = self._anyone(b.load(found))
+        found_any = b.value_of(arith.CmpiOp(anyone, zero, "ne"))
+        with b.when(found_any), b.loop(chunk, b.min(b.add(chunk, WARP), count)) as later:
+            matches = self._matches(own, later)
+            with b.when(matches):
+                self._do(later, columns)
+
+    def _anyone(self, flag: SSAValue) -> SSAValue:
+        """Whether any lane's flag is set; every lane takes part."""
+        b = self.b
+        mask = WARP // 2
+        while mask:
+            flag = b.value_of(arith.OrIOp(flag, b.value_of(ShuffleXorOp(flag, mask))))
+            mask //= 2
+        return flag
+
+    def _matches(self, own: list[SSAValue], number: Index) -> SSAValue:
+        pairs = zip(own, self._key(number), strict=True)
+        return parts.both(self.b, [self.b.equal(x, y) for x, y in pairs])
+
+    def _key(self, number: Index) -> list[SSAValue]:
+        """The computed indices of an iteration."""
+        b, space = self.b, self.keyed.space
+        point = [*[0] * space.outer, *parts.point_of(b, number, space.inner_sizes)]
+        b.clone(self.keyed.ops, self._direct(point))
+        return [b.lookup(key) for key in self.keyed.keys]
+
+    def _do(self, number: Index, columns: Index) -> None:
+        """An iteration, for all columns."""
+        b, space = self.b, self.keyed.space
+        with b.loop(self.lane, columns, WARP) as column:
+            outer = parts.point_of(b, column, space.outer_sizes)
+            point = [*outer, *parts.point_of(b, number, space.inner_sizes)]
+            b.clone(self.keyed.nest.body.block.ops, self._direct(point))
+
+    def _direct(self, point: Sequence[Index]) -> Hooks:
+        b, space = self.b, self.keyed.space
+        b.bind_indices(space, point)
+
+        def store(op: StoreOp, value: SSAValue) -> None:
+            b.write(value, space.accesses[op], point)
+
+        return Hooks(lambda op: b.read(space.accesses[op], point), store, no_local, no_nest)

@@ -1,0 +1,164 @@
+"""Few long rows on a GPU: several blocks a row, in two phases.
+
+Where a `loop.parallel` holds one reduction over rows so few that their blocks leave most of the
+device idle (gradients of a bias or a scale, statistics of a batch norm), each row is cut into parts.
+In the first phase every part is reduced by a block of its own, as `gpu/rows/schedule.py` would reduce a whole
+row, to a partial result in scratch. In the second each row has a warp, whose lanes combine the parts
+and do all else there is to do for the row.
+
+The threads of all parts take the row's elements in turn, so neighbouring blocks read neighbouring
+memory. How many parts there are depends on sizes and device only. It pays from where reading the rows
+with what would be busy takes longer than a launch: MIN_ELEMENTS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xdsl.ir import Operation, SSAValue
+
+from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, StoreOp
+from mlfuse.passes.scheduling.analysis.access import Product, Space, product
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.gpu import parts, teams
+from mlfuse.passes.scheduling.gpu.job import Job
+from mlfuse.passes.scheduling.gpu.rows import schedule as gpu_rows
+from mlfuse.passes.scheduling.gpu.rows.moves import NestPlan
+from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.teams import WARP, Team
+from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
+
+MIN_ELEMENTS = 2**20
+"""Elements of all rows from which on a second launch pays."""
+_BLOCK = 256
+_PER_THREAD = 8
+"""Elements of a part that a thread has at least."""
+
+
+def schedule(job: Job, space: Space) -> list[Phase]:
+    """Two phases for a `loop.parallel` with a reduction inside, or none where one is better."""
+    kind = gpu_rows.kind_of(space)
+    if kind == "serial" or not _is_one_reduction(space):
+        return []
+    count, length = product(space.outer_sizes).static, product(space.inner_sizes).static
+    if not count or length is None or count * length < MIN_ELEMENTS:
+        return []
+    columns = kind == "columns"
+    warps = gpu_rows.column_warps(job, space) if columns else _BLOCK // WARP
+    blocks = -(-count // WARP) if columns else count
+    # Threads for the whole device, but elements for every thread.
+    fill = job.device.units * 2048 // (blocks * warps * WARP)
+    share = length // (_PER_THREAD * (warps if columns else _BLOCK))
+    pieces = min(fill, share, WARP)
+    if pieces < 2:
+        return []
+    nest = space.inner_nests()[0]
+    assert isinstance(nest, ReduceOp)
+    partials = [Scratch(value.type, Count(Product(count * pieces))) for value in nest.init]
+    job.scratch.extend(partials)
+    first = _columns if columns else _teams
+    return [first(job, space, pieces, warps, partials), _combine(job, space, pieces, partials)]
+
+
+def _is_one_reduction(space: Space) -> bool:
+    """Whether the rows need nothing but one reduction and scalars."""
+    ops = space.nest.regions[0].block.ops
+    nests = [op for op in ops if isinstance(op, NestOp)]
+    return (
+        len(nests) == 1
+        and isinstance(nests[0], ReduceOp)
+        and not any(isinstance(op, LocalOp) for op in ops)
+    )
+
+
+def _teams(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[Scratch]) -> Phase:
+    """A block for each part of each row, its threads along the row."""
+    b = job.builder()
+    thread, block = parts.thread_id(b), parts.block_id(b)
+    own = teams.block(b, thread, warps * WARP)
+    lane = b.add(b.mul(b.rem(block, pieces), warps * WARP), thread)
+    team = Team(lane, pieces * warps * WARP, own.together, own.leads)
+    plans = gpu_rows.plan_nests(b, gpu_rows.rows_of(space), _BLOCK, "strided")
+    row = b.div(block, pieces)
+    writer = _writer(b, space, team, plans, row, None)
+    _reduce_part(b, space, writer, block, partials)
+    count = product(space.outer_sizes) * pieces
+    return job.finish(b, Count(count), warps * WARP, product(space.sizes))
+
+
+def _columns(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[Scratch]) -> Phase:
+    """A block for each part of 32 rows that lie side by side."""
+    b = job.builder()
+    thread, block = parts.thread_id(b), parts.block_id(b)
+    count = product(space.outer_sizes)
+    first, piece = b.mul(b.div(block, pieces), WARP), b.rem(block, pieces)
+    number, alive = gpu_rows.column_number(b, first, thread, count)
+    team = gpu_rows.column_team(b, thread, warps, alive, piece, pieces)
+    plans = gpu_rows.strided(gpu_rows.rows_of(space))
+    writer = _writer(b, space, team, plans, number, alive)
+    _reduce_part(b, space, writer, b.add(b.mul(number, pieces), piece), partials)
+    grid = Count(Product(-(-count.factor // WARP) * pieces))
+    return job.finish(b, grid, warps * WARP, product(space.sizes))
+
+
+def _writer(
+    b: KernelBuilder,
+    space: Space,
+    team: Team,
+    plans: dict[NestOp, NestPlan],
+    row: Index,
+    alive: SSAValue | None,
+) -> RowWriter:
+    point = parts.point_of(b, row, space.outer_sizes)
+    b.bind_indices(space, point)
+    return RowWriter(b, team, plans, point, space.accesses, alive=alive, row=row)
+
+
+def _reduce_part(
+    b: KernelBuilder,
+    space: Space,
+    writer: RowWriter,
+    place: Index,
+    partials: Sequence[Scratch],
+) -> None:
+    """The row's ops up to its reduction, whose results go to `place`."""
+    nest = space.inner_nests()[0]
+    ops: list[Operation] = []
+    for op in space.nest.regions[0].block.ops:
+        if not isinstance(op, StoreOp):  # the second phase stores
+            ops.append(op)
+        if op is nest:
+            break
+    b.clone(ops, writer.hooks)
+    with b.when(writer.leads):
+        for result, buffer in zip(nest.results, partials, strict=True):
+            b.store(b.lookup(result), b.scratch[buffer], place)
+
+
+def _combine(job: Job, space: Space, pieces: int, partials: Sequence[Scratch]) -> Phase:
+    """A warp a row: the parts as one, then the row's own ops."""
+    count = product(space.outer_sizes)
+    b = job.builder()
+    thread = parts.thread_id(b)
+    team = teams.warp(b, thread)
+    warps = _BLOCK // WARP
+    row = b.add(b.mul(parts.block_id(b), warps), b.div(thread, WARP))
+
+    def combine(nest: NestOp) -> None:
+        assert isinstance(nest, ReduceOp)
+        totals = [b.alloca(value.type) for value in nest.init]
+        for value, total in zip(nest.init, totals, strict=True):
+            b.store(b.lookup(value), total)
+        with b.when(b.less(team.lane, pieces)):
+            place = b.add(b.mul(row, pieces), team.lane)
+            values = [b.load(b.scratch[buffer], place) for buffer in partials]
+            for value, total in zip(values, totals, strict=True):
+                b.store(value, total)
+        results = team.combine(nest, [b.load(total) for total in totals])
+        b.values.update(zip(nest.results, results, strict=True))
+
+    with b.when(b.less(row, b.product(count))):
+        writer = _writer(b, space, team, {}, row, None)
+        b.clone(space.nest.regions[0].block.ops, replace(writer.hooks, nest=combine))
+    return job.finish(b, Count(count, warps), _BLOCK, count * pieces)

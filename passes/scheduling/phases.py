@@ -1,0 +1,133 @@
+"""What a schedule hands to the pass: the phases of one kernel, as data.
+
+A `loop.kernel` becomes one or more phases, launched one after the other. Sizes of grids and scratch
+buffers depend on the launch's index arguments only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from math import prod
+from typing import Literal
+
+from xdsl.ir import Attribute
+
+from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.passes.scheduling.analysis.layout import ONE, Product
+
+
+@dataclass(frozen=True)
+class Count:
+    """`times * max(min(ceil(size / per), most), 1)`: a grid, or a scratch's elements. Multiplied by
+    those of `also`."""
+
+    size: Product = ONE
+    per: int = 1
+    most: int | None = None
+    times: int = 1
+    also: tuple[Count, ...] = ()
+
+    @property
+    def static(self) -> int | None:
+        """The number, or None where it depends on an argument."""
+        if self.also:
+            numbers = [replace(self, also=()).static, *(count.static for count in self.also)]
+            known = [number for number in numbers if number is not None]
+            return prod(known) if len(known) == len(numbers) else None
+        size = self.size.static
+        if size is None:
+            return None
+        count = -(-size // self.per)
+        count = count if self.most is None else min(count, self.most)
+        return max(count, 1) * max(self.times, 1)
+
+
+Part = Literal["rows", "chunks", "row_count", "chunk_count", "elements"]
+TABLE_PARTS: tuple[Part, ...] = ("rows", "chunks", "row_count", "chunk_count", "elements")
+
+
+@dataclass(frozen=True)
+class TablePart:
+    """A part of a table that a launch is given, as argument `position`: an array, or a count.
+
+    `kernel.table` says what they are.
+    """
+
+    position: int
+    part: Part
+    times: int = 1
+    """Of a count: how often it is taken."""
+    least: int = 0
+    """Of a count: what it is at least."""
+
+    @property
+    def static(self) -> None:
+        """A count isn't known before the launch."""
+        return None
+
+
+@dataclass(frozen=True)
+class Total:
+    """A sum of counts: the grid of a kernel of several cases, or where one's blocks begin."""
+
+    counts: tuple[Count, ...]
+
+    @property
+    def static(self) -> int | None:
+        """The number, or None where it depends on an argument."""
+        numbers = [count.static for count in self.counts]
+        known = [number for number in numbers if number is not None]
+        return sum(known) if len(known) == len(numbers) else None
+
+
+@dataclass(frozen=True)
+class Reciprocal:
+    """The reciprocal of a size, as `kernel.divide` wants it."""
+
+    size: Product
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How the tables of a kernel are cut into chunks, as `kernel.table` takes it."""
+
+    least: int
+    most: int
+    wanted: int
+    each_row: bool = False
+    limit: int | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Scratch:
+    """A buffer that the host function allocates for a launch; compared by identity."""
+
+    element: Attribute
+    count: Count | TablePart
+
+    @property
+    def by_size(self) -> Count:
+        """Its count, where that follows from sizes and not from a table."""
+        assert isinstance(self.count, Count)
+        return self.count
+
+
+@dataclass(frozen=True)
+class Phase:
+    """One kernel to launch."""
+
+    func: FuncOp
+    grid: Count | TablePart | Total
+    arguments: tuple[int | Scratch | TablePart | Total | Reciprocal, ...]
+    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, a part of a
+    table, a number of blocks, or what divides."""
+
+
+@dataclass(frozen=True)
+class Scheduled:
+    """What became of one `loop.kernel`."""
+
+    phases: list[Phase]
+    scratch: list[Scratch] = field(default_factory=list[Scratch])
+    cut: Cut | None = None
+    """For a kernel over a table."""

@@ -25,10 +25,13 @@ from mlfuse.passes.scheduling.analysis.accumulates import accumulates_of, column
 from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.loops import counted
 from mlfuse.passes.scheduling.cpu.prefetch import aheads
-from mlfuse.passes.scheduling.cpu.rows import RowHooks, choose_streams, emit_row, tiles_of
-from mlfuse.passes.scheduling.cpu.streaming import Streams
+from mlfuse.passes.scheduling.cpu.rows import RowHooks, emit_row, tiles_of
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.streaming import Streams, choose_streams
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
 
@@ -43,42 +46,43 @@ TILE = 1024
 
 
 @dataclass(frozen=True)
-class CarriedPlan:
+class CarriedRows(CpuSchedule):
     """How rows are cut into blocks, and where each block leaves what its rows carry."""
 
+    name = "by rows that carry sums"
+
     space: Space
+    device: Device
     block: int
     """Rows of a block."""
     columns: int
     """Partial results of one row, for each `loop.accumulate`."""
     parts: dict[AccumulateOp, tuple[Scratch, ...]]
 
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Misfit:
+        """Cut the rows into blocks."""
+        found = accumulates_of(space)
+        if not found:
+            return Misfit("it has no loop.accumulate")
+        columns = columns_of(space)
+        rows = product(space.outer_sizes)
+        block = UNKNOWN_ROWS if rows.static is None else max(-(-rows.static // BLOCKS), MIN_ROWS)
+        count = Count(rows, block, times=columns)
+        parts = {op: tuple(Scratch(value.type, count) for value in op.init) for op in found}
+        return CarriedRows(space, device, block, columns, parts)
+
     @property
-    def scratch(self) -> tuple[Scratch, ...]:
-        """All scratch buffers."""
+    def buffers(self) -> tuple[Scratch, ...]:
         return tuple(buffer for buffers in self.parts.values() for buffer in buffers)
 
-
-def plan_carried(space: Space) -> CarriedPlan | None:
-    """The plan for a nest with `loop.accumulate`s in it; None where it has none."""
-    found = accumulates_of(space)
-    if not found:
-        return None
-    columns = columns_of(space)
-    rows = product(space.outer_sizes)
-    block = UNKNOWN_ROWS if rows.static is None else max(-(-rows.static // BLOCKS), MIN_ROWS)
-    count = Count(rows, block, times=columns)
-    parts = {op: tuple(Scratch(value.type, count) for value in op.init) for op in found}
-    return CarriedPlan(space, block, columns, parts)
+    def emit(self, b: KernelBuilder) -> None:
+        space = self.space
+        choose_streams(b, space, self.device, lambda streams: _emit_blocks(b, self, streams))
+        _finish(b, self, b.product(product(space.outer_sizes)))
 
 
-def emit_carried(b: KernelBuilder, plan: CarriedPlan, device: Device) -> None:
-    """Emit a top-level `loop.parallel` whose rows carry something on."""
-    choose_streams(b, plan.space, device, lambda streams: _emit_blocks(b, plan, streams))
-    _finish(b, plan, b.product(product(plan.space.outer_sizes)))
-
-
-def _emit_blocks(b: KernelBuilder, plan: CarriedPlan, streams: Streams | None) -> None:
+def _emit_blocks(b: KernelBuilder, plan: CarriedRows, streams: Streams | None) -> None:
     """The rows, and what each block of them carries on."""
     space = plan.space
     rows = b.product(product(space.outer_sizes))
@@ -113,7 +117,7 @@ def _combine(
         b.store(value, buffer, place)
 
 
-def _finish(b: KernelBuilder, plan: CarriedPlan, rows: Index) -> None:
+def _finish(b: KernelBuilder, plan: CarriedRows, rows: Index) -> None:
     """The blocks' partial results as one, column by column: `init` where there are no rows."""
     tile = min(TILE, max(plan.columns, 1))
     with b.chunks(plan.columns, tile) as (low, high):

@@ -39,10 +39,14 @@ from mlfuse.passes.scheduling.cpu.loops import (
 )
 from mlfuse.passes.scheduling.cpu.partials import Partials
 from mlfuse.passes.scheduling.cpu.scan import hand_out
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
+from mlfuse.targets.devices import Device
 
 TILE = 2048
 """Columns of a tile: 8 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
@@ -57,8 +61,10 @@ MAX_BLOCKS = 256
 
 
 @dataclass(frozen=True)
-class ColumnsPlan:
+class Columns(CpuSchedule):
     """How a nest is cut into tiles, and its first reduction into blocks."""
+
+    name = "by columns"
 
     space: Space
     cut: Cut
@@ -68,26 +74,44 @@ class ColumnsPlan:
     scratch: tuple[Scratch, ...] = ()
     """Partial results by block and column, one buffer for each result of the first reduction."""
 
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Misfit:
+        """Cut a nest whose accesses walk along the innermost kept dim rather than the innermost reduced one."""
+        if not space.outer or not space.inner_sizes:
+            return Misfit("it has no rows of several elements")
+        if any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops):
+            return Misfit("its rows have a loop.local")
+        inside = [a for op, a in space.accesses.items() if op.parent_op() is not space.nest]
+        along_kept = sum(access.is_contiguous(space.outer - 1) for access in inside)
+        along_reduced = sum(access.is_contiguous(len(space.sizes) - 1) for access in inside)
+        if along_kept <= along_reduced:
+            return Misfit(
+                f"{along_kept} of its accesses are contiguous across the rows, {along_reduced} along them"
+            )
+        return _cut(space)
 
-def prefers_columns(space: Space) -> bool:
-    """Whether the nests walk along the innermost kept dim rather than the innermost reduced one."""
-    if not space.outer or not space.inner_sizes:
-        return False
-    if any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops):
-        return False
-    inside = [a for op, a in space.accesses.items() if op.parent_op() is not space.nest]
-    along_kept = sum(access.is_contiguous(space.outer - 1) for access in inside)
-    along_reduced = sum(access.is_contiguous(len(space.sizes) - 1) for access in inside)
-    return along_kept > along_reduced
+    @property
+    def buffers(self) -> tuple[Scratch, ...]:
+        return self.scratch
+
+    def emit(self, b: KernelBuilder) -> None:
+        """Emit the nest, a tile of columns at a time."""
+        if self.scratch:
+            _emit_blocks(b, self)
+        with (
+            chunks(b, self.cut) as (low, high),
+            runs(b, self.cut, low, high) as (outer, start, end),
+        ):
+            _Tile(b, self, outer, start, end).emit()
 
 
-def plan_columns(space: Space) -> ColumnsPlan:
+def _cut(space: Space) -> Columns:
     """Cut a nest into tiles, and into blocks where tiles alone are too few."""
     extent = space.outer_sizes[-1].static
     tile = TILE if extent is None else max(min(TILE, extent), 1)
     inner = product(space.inner_sizes).static
     step = 1 if inner is None else max(chunk_elements(space) // max(tile * inner, 1), 1)
-    plan = ColumnsPlan(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
+    plan = Columns(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
     columns = product(space.outer_sizes).static
     first = _parts(space.nest.regions[0].block)[0][0]
     if columns is None or not isinstance(first, ReduceOp) or columns >= MANY_CHUNKS * tile:
@@ -101,18 +125,10 @@ def plan_columns(space: Space) -> ColumnsPlan:
             return plan
     count = Count(space.inner_sizes[0], block, times=columns)
     scratch = tuple(Scratch(value.type, count) for value in first.init)
-    return ColumnsPlan(space, Cut(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
+    return Columns(space, Cut(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
 
 
-def emit_columns(b: KernelBuilder, plan: ColumnsPlan) -> None:
-    """Emit a top-level `loop.parallel` with nests in it, a tile of columns at a time."""
-    if plan.scratch:
-        _emit_blocks(b, plan)
-    with chunks(b, plan.cut) as (low, high), runs(b, plan.cut, low, high) as (outer, start, stop):
-        _Tile(b, plan, outer, start, stop).emit()
-
-
-def _emit_blocks(b: KernelBuilder, plan: ColumnsPlan) -> None:
+def _emit_blocks(b: KernelBuilder, plan: Columns) -> None:
     """The first reduction, each tile of each block by itself."""
     rows = b.product(plan.space.inner_sizes[0])
     tiles = tile_count(b, plan.cut)
@@ -131,7 +147,7 @@ class _Tile:
     """The columns `start` to `stop` at the outer indices `outer`."""
 
     b: KernelBuilder
-    plan: ColumnsPlan
+    plan: Columns
     outer: list[Index]
     start: Index
     stop: Index

@@ -25,17 +25,23 @@ from mlfuse.passes.scheduling.cpu.loops import (
     cut_space,
     runs,
 )
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
+from mlfuse.targets.devices import Device
 
 MAX_PARTIALS = 65536
 """How many partial results a reduction of known size may have."""
 
 
 @dataclass(frozen=True)
-class FullPlan:
+class FullReduction(CpuSchedule):
     """How one top-level reduction is cut, and where its partial results go."""
+
+    name = "as a full reduction"
 
     reduce: ReduceOp
     space: Space
@@ -43,9 +49,33 @@ class FullPlan:
     scratch: tuple[Scratch, ...]
     """One for each result; none where a single chunk does it all."""
 
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FullReduction | Misfit:
+        """Cut a top-level reduction into chunks."""
+        if not isinstance(space.nest, ReduceOp):
+            return Misfit("it isn't a loop.reduce")
+        return _cut(space.nest, space)
 
-def plan_full(reduce: ReduceOp, space: Space) -> FullPlan:
-    """Cut a top-level reduction into chunks."""
+    @property
+    def buffers(self) -> tuple[Scratch, ...]:
+        return self.scratch
+
+    def emit(self, b: KernelBuilder) -> None:
+        """Emit the reduction; its results become scalars of the function."""
+        if not self.scratch:
+            with chunks(b, self.cut) as (low, high):
+                results = _reduce_chunk(b, self, low, high).finish()
+        else:
+            fork = fork_chunks(self.space, elements_of(self.space, self.cut))
+            with chunks(b, self.cut, fork) as (low, high):
+                values = _reduce_chunk(b, self, low, high).finish()
+                for value, buffer in zip(values, self.scratch, strict=True):
+                    b.store(value, b.scratch[buffer], b.div(low, self.cut.step))
+            results = _combine_partials(b, self)
+        b.values.update(zip(self.reduce.results, results, strict=True))
+
+
+def _cut(reduce: ReduceOp, space: Space) -> FullReduction:
     cut = cut_space(space.sizes, chunk_elements(space))
     count = cut.count
     if count is None:  # rows of unknown length: whole rows, so that partial results can be counted
@@ -57,28 +87,13 @@ def plan_full(reduce: ReduceOp, space: Space) -> FullPlan:
             fewer = -(-fewer // LANES) * LANES
         cut = replace(cut, step=max(cut.step, fewer))
         if count.static <= cut.step:
-            return FullPlan(reduce, space, cut, ())
+            return FullReduction(reduce, space, cut, ())
     partials = Count(count, cut.step)
     scratch = tuple(Scratch(value.type, partials) for value in reduce.init)
-    return FullPlan(reduce, space, cut, scratch)
+    return FullReduction(reduce, space, cut, scratch)
 
 
-def emit_full(b: KernelBuilder, plan: FullPlan) -> None:
-    """Emit a top-level reduction; its results become scalars of the function."""
-    if not plan.scratch:
-        with chunks(b, plan.cut) as (low, high):
-            results = _reduce_chunk(b, plan, low, high).finish()
-    else:
-        fork = fork_chunks(plan.space, elements_of(plan.space, plan.cut))
-        with chunks(b, plan.cut, fork) as (low, high):
-            values = _reduce_chunk(b, plan, low, high).finish()
-            for value, buffer in zip(values, plan.scratch, strict=True):
-                b.store(value, b.scratch[buffer], b.div(low, plan.cut.step))
-        results = _combine_partials(b, plan)
-    b.values.update(zip(plan.reduce.results, results, strict=True))
-
-
-def _reduce_chunk(b: KernelBuilder, plan: FullPlan, low: Index, high: Index) -> Lanes:
+def _reduce_chunk(b: KernelBuilder, plan: FullReduction, low: Index, high: Index) -> Lanes:
     """The partial result of one chunk."""
     space = plan.space
     lanes = Lanes(b, plan.reduce, product(space.sizes).static)
@@ -87,7 +102,7 @@ def _reduce_chunk(b: KernelBuilder, plan: FullPlan, low: Index, high: Index) -> 
     return lanes
 
 
-def _combine_partials(b: KernelBuilder, plan: FullPlan) -> list[SSAValue]:
+def _combine_partials(b: KernelBuilder, plan: FullReduction) -> list[SSAValue]:
     """All partial results as one, by a single thread."""
     count = plan.scratch[0].by_size
     lanes = Lanes(b, plan.reduce, count.static)

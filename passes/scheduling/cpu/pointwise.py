@@ -16,6 +16,7 @@ Cost: memory traffic, for anything but long chains of transcendental functions.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from xdsl.ir import Operation, SSAValue
 
@@ -23,32 +24,41 @@ from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import SLOW_NS, elements_of, fork_chunks, op_ns
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
-from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
-from mlfuse.passes.scheduling.cpu.transpose import crossed_dim, emit_squares
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, choose_streams
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
 
-def emit_pointwise(b: KernelBuilder, space: Space, device: Device) -> None:
-    """Emit a top-level `loop.parallel` that holds no nests."""
-    crossed = crossed_dim(space)
-    if crossed is not None:
-        emit_squares(b, space, crossed, device)
-        return
-    streams = streams_of(space, device)
-    match streams.always:
-        case True:
-            _emit_streamed(b, space, streams)
-        case False:
-            _emit_plain(b, space)
-        case None:
-            total = streams.total(b)
-            with b.when(b.less(streams.limit, total)):
-                _emit_streamed(b, space, streams)
-            with b.when(b.less(total, streams.limit + 1)):
+@dataclass(frozen=True)
+class Pointwise(CpuSchedule):
+    """A nest without nests in it, row by row of what is stored."""
+
+    name = "point by point"
+
+    space: Space
+    device: Device
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Misfit:
+        if space.inner_nests():
+            return Misfit("it has nests inside")
+        return Pointwise(space, device)
+
+    def emit(self, b: KernelBuilder) -> None:
+        space = self.space
+
+        def emit(streams: Streams | None) -> None:
+            if streams is None:
                 _emit_plain(b, space)
+            else:
+                _emit_streamed(b, space, streams)
+
+        choose_streams(b, space, self.device, emit)
 
 
 def _emit_plain(b: KernelBuilder, space: Space) -> None:

@@ -46,10 +46,13 @@ from mlfuse.passes.scheduling.cpu.loops import (
 from mlfuse.passes.scheduling.cpu.points import emit_points, points_of
 from mlfuse.passes.scheduling.cpu.prefetch import Ahead, aheads
 from mlfuse.passes.scheduling.cpu.scan import AT_ONCE, Scan, emit_scanned_rows, is_scan_alone
-from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, choose_streams
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
 STRIP = 32
@@ -58,27 +61,24 @@ STACK_BYTES = 2**20
 """How large a local may be: a thread's stack is 2 MiB or more."""
 
 
-def emit_rows(b: KernelBuilder, space: Space, device: Device) -> None:
-    """Emit a top-level `loop.parallel` with nests in it, row by row."""
-    choose_streams(b, space, device, lambda streams: _emit_rows(b, space, streams))
+@dataclass(frozen=True)
+class Rows(CpuSchedule):
+    """A nest with nests in it, row by row."""
 
+    name = "by rows"
 
-def choose_streams(
-    b: KernelBuilder, space: Space, device: Device, emit: Callable[[Streams | None], None]
-) -> None:
-    """Emit a nest with what it streams, or without: both, where sizes at run time decide."""
-    streams = streams_of(space, device)
-    match streams.always:
-        case True:
-            emit(streams)
-        case False:
-            emit(None)
-        case None:
-            total = streams.total(b)
-            with b.when(b.less(streams.limit, total)):
-                emit(streams)
-            with b.when(b.less(total, streams.limit + 1)):
-                emit(None)
+    space: Space
+    device: Device
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Rows | Misfit:
+        if not space.inner_nests():
+            return Misfit("it has no nests inside")
+        return Rows(space, device)
+
+    def emit(self, b: KernelBuilder) -> None:
+        space = self.space
+        choose_streams(b, space, self.device, lambda streams: _emit_rows(b, space, streams))
 
 
 def _emit_rows(b: KernelBuilder, space: Space, streams: Streams | None) -> None:

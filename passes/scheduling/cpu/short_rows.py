@@ -9,6 +9,7 @@ A reduction goes in order, as `cpu/lanes.py` does it for so few elements.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product as points_of
 
 from xdsl.ir import SSAValue
@@ -26,9 +27,13 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
+from mlfuse.targets.devices import Device
 
 SHORT = 8
 """Elements of a row at most."""
@@ -38,28 +43,44 @@ MOST_OPS = 512
 """Ops of a body at most, so that compilers see through it."""
 
 
-def has_short_rows(space: Space) -> bool:
-    """Whether rows are short, many, and hold parallel nests and reductions only."""
-    row = product(space.inner_sizes).static
-    nests = space.inner_nests()
-    if not space.outer or not nests or row is None or not 0 < row <= SHORT:
-        return False
-    rows = space.outer_sizes[-1].static
-    known = all(isinstance(nest, ParallelOp | ReduceOp) for nest in nests)
-    ops = sum(1 for _ in space.nest.walk())
-    return known and row * ops <= MOST_OPS and (rows is None or rows >= MANY)
+@dataclass(frozen=True)
+class ShortRows(CpuSchedule):
+    """Rows that are short and many, and hold parallel nests and reductions only."""
 
+    name = "by several short rows at once"
 
-def emit_short_rows(b: KernelBuilder, space: Space) -> None:
-    """Emit a top-level `loop.parallel` with nests in it, several rows at once."""
-    row = product(space.inner_sizes).static or 1
-    cut = cut_space(space.outer_sizes, max(chunk_elements(space) // row, 64))
-    with (
-        chunks(b, cut) as (low, high),
-        runs(b, cut, low, high) as (outer, start, stop),
-        b.simd(start, stop) as index,
-    ):
-        _Row(b, space, [*outer, index]).emit()
+    space: Space
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ShortRows | Misfit:
+        row = product(space.inner_sizes).static
+        nests = space.inner_nests()
+        if not space.outer or not nests:
+            return Misfit("it has no rows")
+        if row is None or not 0 < row <= SHORT:
+            return Misfit(
+                f"its rows have {row or 'an unknown number of'} elements, not 1 to {SHORT}"
+            )
+        rows = space.outer_sizes[-1].static
+        if rows is not None and rows < MANY:
+            return Misfit(f"it has {rows} rows, fewer than {MANY}")
+        if not all(isinstance(nest, ParallelOp | ReduceOp) for nest in nests):
+            return Misfit("its rows hold other nests than loop.parallel and loop.reduce")
+        ops = sum(1 for _ in space.nest.walk())
+        if row * ops > MOST_OPS:
+            return Misfit(f"a row written out would have {row * ops} ops, more than {MOST_OPS}")
+        return ShortRows(space)
+
+    def emit(self, b: KernelBuilder) -> None:
+        space = self.space
+        row = product(space.inner_sizes).static or 1
+        cut = cut_space(space.outer_sizes, max(chunk_elements(space) // row, 64))
+        with (
+            chunks(b, cut) as (low, high),
+            runs(b, cut, low, high) as (outer, start, stop),
+            b.simd(start, stop) as index,
+        ):
+            _Row(b, space, [*outer, index]).emit()
 
 
 class _Row:

@@ -14,7 +14,7 @@ of the nest are there, and the sizes choose.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
@@ -142,3 +142,21 @@ class Tiles:
         skip = b.value_of(UntilLineOp(b.lookup(op.buffer), at))
         first = b.min(b.add(start, skip), stop)
         return first, b.sub(stop, b.rem(b.sub(stop, first), self.streams.tile))
+
+
+def choose_streams(
+    b: KernelBuilder, space: Space, device: Device, emit: Callable[[Streams | None], None]
+) -> None:
+    """Emit a nest with what it streams, or without: both, where sizes at run time decide."""
+    streams = streams_of(space, device)
+    match streams.always:
+        case True:
+            emit(streams)
+        case False:
+            emit(None)
+        case None:
+            total = streams.total(b)
+            with b.when(b.less(streams.limit, total)):
+                emit(streams)
+            with b.when(b.less(total, streams.limit + 1)):
+                emit(None)

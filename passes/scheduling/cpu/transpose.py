@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from xdsl.ir import SSAValue
 
@@ -26,17 +26,43 @@ from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
 from mlfuse.passes.scheduling.cpu.loops import Cut, chunk_elements, chunks, runs
+from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
 SIDE = TransposeOp.SIDE
 BAND = 4 * SIDE
 
 
-def crossed_dim(space: Space) -> int | None:
+@dataclass(frozen=True)
+class Transpose(CpuSchedule):
+    """A nest without nests in it, in squares of the last dim and a crossed one."""
+
+    name = "by squares"
+
+    space: Space
+    crossed: int
+    streams: Streams | None
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Misfit:
+        if space.inner_nests():
+            return Misfit("it has nests inside")
+        crossed = _crossed_dim(space)
+        if crossed is None:
+            return Misfit("no access is contiguous along another dim than the last")
+        return Transpose(space, crossed, _streams(space, device))
+
+    def emit(self, b: KernelBuilder) -> None:
+        _Squares(b, self.space, self.crossed, self.streams).emit()
+
+
+def _crossed_dim(space: Space) -> int | None:
     """The dim, not the last, along which a buffer's neighbours lie; None where there is none."""
     last = len(space.sizes) - 1
     for access in space.accesses.values():
@@ -45,11 +71,6 @@ def crossed_dim(space: Space) -> int | None:
             if moves and access.is_contiguous(dim):
                 return dim
     return None
-
-
-def emit_squares(b: KernelBuilder, space: Space, crossed: int, device: Device) -> None:
-    """Emit a top-level `loop.parallel` without nests, in squares of the last dim and `crossed`."""
-    _Squares(b, space, crossed, _streams(space, device)).emit()
 
 
 def _streams(space: Space, device: Device) -> Streams | None:

@@ -23,7 +23,8 @@ from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilde
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows.choice import choose_among
-from mlfuse.passes.scheduling.gpu.rows.schedule import plan_nests, spilled_locals
+from mlfuse.passes.scheduling.gpu.rows.moves import plan_nests
+from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team

@@ -3,10 +3,7 @@
 A phase ends where all threads of the device must have come before anything goes on. The nests of a
 kernel's top level become, in order:
 
-- `loop.parallel` without nests in it: one phase, a group of neighbours a thread (`gpu/pointwise.py`), or
-  squares through shared memory where something goes across (`gpu/transpose.py`);
-- `loop.parallel` with nests: one phase, a row for lanes, a block or a cluster (`gpu/rows/schedule.py`), or two
-  where rows are few and long (`gpu/split_rows.py`), or carry sums across them on (`gpu/carried.py`);
+- `loop.parallel`: one phase or two, by the first of `SCHEDULES` that applies to it;
 - `loop.reduce`: two phases, partial results and their combination (`gpu/full.py`);
 - all nests together: one phase of one block, where a reduction is among them and they are small;
 - `loop.foreach`: a phase for each pass over the tensors of a table (`gpu/foreach.py`).
@@ -57,17 +54,36 @@ from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import has_tables
 from mlfuse.passes.scheduling.gpu import foreach as gpu_foreach
 from mlfuse.passes.scheduling.gpu import full as gpu_full
-from mlfuse.passes.scheduling.gpu import pointwise as gpu_pointwise
-from mlfuse.passes.scheduling.gpu import transpose as gpu_transpose
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address
-from mlfuse.passes.scheduling.gpu.rows import carried as gpu_carried
-from mlfuse.passes.scheduling.gpu.rows import schedule as gpu_rows
-from mlfuse.passes.scheduling.gpu.rows import split as gpu_split
+from mlfuse.passes.scheduling.gpu.pointwise import Pointwise
+from mlfuse.passes.scheduling.gpu.rows.by_teams import ByTeams
+from mlfuse.passes.scheduling.gpu.rows.carried import CarriedRows
+from mlfuse.passes.scheduling.gpu.rows.columns import Columns
+from mlfuse.passes.scheduling.gpu.rows.scan import ScannedRows
+from mlfuse.passes.scheduling.gpu.rows.scatter import Scatter
+from mlfuse.passes.scheduling.gpu.rows.serial import Serial
+from mlfuse.passes.scheduling.gpu.rows.split import SplitRows
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import alone
+from mlfuse.passes.scheduling.gpu.transpose import Transpose
+from mlfuse.passes.scheduling.nest import first_that_applies
 from mlfuse.passes.scheduling.phases import Count, Phase, Scheduled, Scratch
 from mlfuse.targets.devices import Device
+
+SCHEDULES: tuple[type[GpuSchedule], ...] = (
+    CarriedRows,
+    SplitRows,
+    Scatter,
+    ScannedRows,
+    Serial,
+    Columns,
+    ByTeams,
+    Transpose,
+    Pointwise,
+)
+"""Of `loop.parallel`, in order of preference."""
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
@@ -82,13 +98,6 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     else:
         writer.one_by_one()
     return Scheduled(writer.phases, writer.scratch)
-
-
-def _pointwise(job: Job, space: Space) -> Phase:
-    crossing = gpu_transpose.Crossing.of(space)
-    if crossing is not None:
-        return gpu_transpose.schedule(job, space, crossing)
-    return gpu_pointwise.schedule(job, space)
 
 
 def _fits_one_block(top: _Top) -> bool:
@@ -197,11 +206,8 @@ class _PhaseWriter:
                 self._reduce(nest, space, stores)
             elif product(space.outer_sizes if _inner(nest) else space.sizes) != Product(0):
                 job = self._job(top.needed(nest))
-                if _inner(nest):
-                    split = gpu_carried.schedule(job, space) or gpu_split.schedule(job, space)
-                    self.phases += split or [gpu_rows.schedule(job, space)]
-                else:
-                    self.phases.append(_pointwise(job, space))
+                chosen = first_that_applies(SCHEDULES, space, self.device, job.options)
+                self.phases += chosen.phases(job)
         rest = stores.get(None, [])
         if rest:
             needed = {need for op in rest for need in top.needed(op)}

@@ -24,6 +24,7 @@ they pass through it as `streaming` accesses, and what is used more than once st
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from xdsl.dialects import arith
@@ -46,22 +47,40 @@ from mlfuse.passes.scheduling.gpu.groups import (
 )
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
+from mlfuse.targets.devices import Device
 
 POINTS = 4
 """Points that a thread loads at a time where there are no groups."""
 
 
-def schedule(job: Job, space: Space) -> Phase:
-    """A phase for a `loop.parallel` without nests inside."""
-    shape = shape_of(space, job.device, job.options)
-    total = product(space.sizes)
-    b = job.builder()
-    thread, block = parts.thread_id(b), parts.block_id(b)
-    streamed = streamed_in(space, job.layout, job.device)
-    writer = _Writer(b, space, shape, thread, streamed)
-    writer.write(b.mul(block, shape.tile), b.product(total), whole=total.factor % shape.width == 0)
-    return job.finish(b, Count(total, shape.tile), shape.block, total)
+@dataclass(frozen=True)
+class Pointwise(GpuSchedule):
+    """A nest without nests in it, groups of neighbours a thread."""
+
+    name = "point by point"
+
+    space: Space
+    shape: Shape
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Misfit:
+        if space.inner_nests():
+            return Misfit("it has nests inside")
+        return Pointwise(space, shape_of(space, device, options))
+
+    def phases(self, job: Job) -> list[Phase]:
+        space, shape = self.space, self.shape
+        total = product(space.sizes)
+        b = job.builder()
+        thread, block = parts.thread_id(b), parts.block_id(b)
+        writer = _Writer(b, space, shape, thread, streamed_in(space, job.layout, job.device))
+        whole = total.factor % shape.width == 0
+        writer.write(b.mul(block, shape.tile), b.product(total), whole=whole)
+        return [job.finish(b, Count(total, shape.tile), shape.block, total)]
 
 
 class _Writer:

@@ -50,7 +50,10 @@ from mlfuse.passes.scheduling.emission.kernel_builder import (
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address, nbytes
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
 
@@ -158,32 +161,54 @@ class _Shape:
         return _Shape(side, width)
 
 
-def schedule(job: Job, space: Space, crossing: Crossing) -> Phase:
-    """A phase for a `loop.parallel` without nests inside, in squares."""
-    inner, dim = crossing.inner, crossing.dim
-    shape = _Shape.of(space, crossing, job.device, job.options.width)
-    b = job.builder()
-    thread, block = parts.thread_id(b), parts.block_id(b)
-    across, down = (b.ceil_div(b.product(space.sizes[d]), shape.side) for d in (inner, dim))
-    if not isinstance(across, int):
-        across = b.sub(b.add(across, 1), b.min(across, 1))  # at least 1: an empty space divides
-    if not isinstance(down, int):
-        down = b.sub(b.add(down, 1), b.min(down, 1))
-    others = [d for d in range(len(space.sizes)) if d not in (inner, dim)]
-    rest = b.div(block, b.mul(across, down))
-    left = b.mul(b.rem(block, across), shape.side)
-    top = b.mul(b.rem(b.div(block, across), down), shape.side)
-    outer = parts.point_of(b, rest, [space.sizes[d] for d in others])
-    square = _Square(b, space, crossing, shape, dict(zip(others, outer, strict=True)), left, top)
-    batch = product(space.sizes[d] for d in others)
-    count = Count(
-        batch, also=(Count(space.sizes[inner], shape.side), Count(space.sizes[dim], shape.side))
-    )
-    # A grid has one block at least, even where there is nothing.
-    empty = any(size.args for size in (batch, space.sizes[inner], space.sizes[dim]))
-    with parts.when(b, b.less(rest, b.product(batch)) if empty else None):
-        square.write(thread)
-    return job.finish(b, count, WARP * _WARPS, product(space.sizes))
+@dataclass(frozen=True)
+class Transpose(GpuSchedule):
+    """A nest without nests in it, in squares through shared memory."""
+
+    name = "by squares"
+
+    space: Space
+    crossing: Crossing
+    shape: _Shape
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Misfit:
+        if space.inner_nests():
+            return Misfit("it has nests inside")
+        crossing = Crossing.of(space)
+        if crossing is None:
+            return Misfit(
+                "nothing goes across the other accesses, or squares of it are too small or too large"
+            )
+        return Transpose(space, crossing, _Shape.of(space, crossing, device, options.width))
+
+    def phases(self, job: Job) -> list[Phase]:
+        space, crossing, shape = self.space, self.crossing, self.shape
+        inner, dim = crossing.inner, crossing.dim
+        b = job.builder()
+        thread, block = parts.thread_id(b), parts.block_id(b)
+        across, down = (b.ceil_div(b.product(space.sizes[d]), shape.side) for d in (inner, dim))
+        if not isinstance(across, int):
+            across = b.sub(b.add(across, 1), b.min(across, 1))  # at least 1: an empty space divides
+        if not isinstance(down, int):
+            down = b.sub(b.add(down, 1), b.min(down, 1))
+        others = [d for d in range(len(space.sizes)) if d not in (inner, dim)]
+        rest = b.div(block, b.mul(across, down))
+        left = b.mul(b.rem(block, across), shape.side)
+        top = b.mul(b.rem(b.div(block, across), down), shape.side)
+        outer = parts.point_of(b, rest, [space.sizes[d] for d in others])
+        square = _Square(
+            b, space, crossing, shape, dict(zip(others, outer, strict=True)), left, top
+        )
+        batch = product(space.sizes[d] for d in others)
+        count = Count(
+            batch, also=(Count(space.sizes[inner], shape.side), Count(space.sizes[dim], shape.side))
+        )
+        # A grid has one block at least, even where there is nothing.
+        empty = any(size.args for size in (batch, space.sizes[inner], space.sizes[dim]))
+        with parts.when(b, b.less(rest, b.product(batch)) if empty else None):
+            square.write(thread)
+        return [job.finish(b, count, WARP * _WARPS, product(space.sizes))]
 
 
 @dataclass

@@ -29,12 +29,18 @@ from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilde
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows import choice, tiling
-from mlfuse.passes.scheduling.gpu.rows import schedule as gpu_rows
-from mlfuse.passes.scheduling.gpu.rows.moves import Group, NestPlan
+from mlfuse.passes.scheduling.gpu.rows.columns import column_number, column_team
+from mlfuse.passes.scheduling.gpu.rows.kinds import rows_of
+from mlfuse.passes.scheduling.gpu.rows.moves import Group, NestPlan, plan_nests
+from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.tiling import Tiling
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
+from mlfuse.targets.devices import Device
 
 _RESIDENT = 2
 """Blocks a multiprocessor, where there is room: enough loads in flight, few partial results."""
@@ -48,18 +54,11 @@ _COMBINERS = 32
 Arrays = dict[AccumulateOp, list[SSAValue]]
 
 
-def schedule(job: Job, space: Space) -> list[Phase]:
-    """Two phases for a `loop.parallel` whose rows carry something on; none where they don't."""
-    found = accumulates_of(space)
-    if not found:
-        return []
-    plan = _Plan.of(job, space, found)
-    return [_rows(job, plan), _combine(job, plan)]
-
-
 @dataclass(frozen=True)
-class _Plan:
+class CarriedRows(GpuSchedule):
     """How rows are dealt out to blocks, and where each block leaves what its rows carry."""
+
+    name = "by rows that carry sums"
 
     space: Space
     columns: int
@@ -72,20 +71,25 @@ class _Plan:
     keep: tiling.Keep
     parts: dict[AccumulateOp, list[Scratch]]
 
-    @staticmethod
-    def of(job: Job, space: Space, found: list[AccumulateOp]) -> _Plan:
-        """Choose, and note the scratch buffers."""
-        columns, device = columns_of(space), job.device
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Misfit:
+        found = accumulates_of(space)
+        if not found:
+            return Misfit("it has no loop.accumulate")
+        columns = columns_of(space)
         sizes = [size for size in (WARP, 128, 256, 512, 1024) if size <= device.max_block]
         sizes = sizes if columns <= choice.WARP_ROW else sizes[1:]
-        threads, keep = choice.choose_among(gpu_rows.rows_of(space), device, sizes)
+        threads, keep = choice.choose_among(rows_of(space), device, sizes)
         teams = _WARPS if threads == WARP else 1
         resident = max(min(_FULL // (threads * teams), _RESIDENT), 1)
         most = device.units * resident
         count = Count(product(space.outer_sizes), teams, most, times=columns)
-        parts_ = {op: [Scratch(value.type, count) for value in op.init] for op in found}
-        job.scratch.extend(buffer for buffers in parts_.values() for buffer in buffers)
-        return _Plan(space, columns, threads, teams, most, keep, parts_)
+        parts = {op: [Scratch(value.type, count) for value in op.init] for op in found}
+        return CarriedRows(space, columns, threads, teams, most, keep, parts)
+
+    def phases(self, job: Job) -> list[Phase]:
+        job.scratch.extend(buffer for buffers in self.parts.values() for buffer in buffers)
+        return [_rows(job, self), _combine(job, self)]
 
     @property
     def rows(self) -> Product:
@@ -97,11 +101,11 @@ class _Plan:
         return b.min(b.ceil_div(b.product(self.rows), self.teams), self.most)
 
 
-def _rows(job: Job, plan: _Plan) -> Phase:
+def _rows(job: Job, plan: CarriedRows) -> Phase:
     """Every block its rows, then its partial results."""
     space, threads = plan.space, plan.threads
     ops = space.nest.regions[0].block.ops
-    spills = gpu_rows.spilled_locals(job, ops, plan.keep, plan.rows)
+    spills = spilled_locals(job, ops, plan.keep, plan.rows)
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
     team = teams.warp(b, thread) if threads == WARP else teams.block(b, thread, threads)
@@ -111,7 +115,7 @@ def _rows(job: Job, plan: _Plan) -> Phase:
         b.product(plan.rows),
         plan.blocks(b),
     )
-    plans = gpu_rows.plan_nests(b, gpu_rows.rows_of(space), threads, plan.keep)
+    plans = plan_nests(b, rows_of(space), threads, plan.keep)
     spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     carrier = _Carrier(b, plan, team, plans[_home(plan)].tiling, b.mul(block, plan.columns))
     with parts.when(b, None if plan.rows.static else b.less(block, blocks)):
@@ -124,8 +128,7 @@ def _rows(job: Job, plan: _Plan) -> Phase:
                 row=row,
                 carry=carrier.carry,
             )
-            b.bind_indices(space, point)
-            writer.write(ops)
+            writer.write_row(space)
             if threads != WARP:
                 b.emit(BarrierOp())  # the next row's results take the place of this one's
         carrier.end(number)
@@ -133,7 +136,7 @@ def _rows(job: Job, plan: _Plan) -> Phase:
     return job.finish(b, grid, threads * plan.teams, plan.rows * plan.columns)
 
 
-def _home(plan: _Plan):
+def _home(plan: CarriedRows):
     """The nest that the accumulates stand in."""
     return next(
         nest
@@ -145,7 +148,7 @@ def _home(plan: _Plan):
 class _Carrier:
     """What one thread carries from row to row: arrays of its elements, or its part of scratch."""
 
-    def __init__(self, b: KernelBuilder, plan: _Plan, team: Team, tiled: Tiling, base: Index):
+    def __init__(self, b: KernelBuilder, plan: CarriedRows, team: Team, tiled: Tiling, base: Index):
         self.b, self.plan, self.team, self.tiled = b, plan, team, tiled
         self.base = base
         """Where the block's partial results begin in scratch."""
@@ -247,14 +250,14 @@ class _Carrier:
             yield position
 
 
-def _combine(job: Job, plan: _Plan) -> Phase:
+def _combine(job: Job, plan: CarriedRows) -> Phase:
     """The blocks' partial results as one: a warp's lanes are columns, its block's warps share them."""
     b = job.builder()
     thread, first = parts.thread_id(b), b.mul(parts.block_id(b), WARP)
     warps = min(_COMBINERS, job.device.max_block // WARP)
     columns = Product(plan.columns)
-    column, alive = gpu_rows.column_number(b, first, thread, columns)
-    team = gpu_rows.column_team(b, thread, warps, alive)
+    column, alive = column_number(b, first, thread, columns)
+    team = column_team(b, thread, warps, alive)
     blocks = plan.blocks(b)
     for op, buffers in plan.parts.items():
         totals = b.variables(b.lookup(value) for value in op.init)

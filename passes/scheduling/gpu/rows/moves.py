@@ -21,7 +21,8 @@ from mlfuse.dialects.loop.ops import NestOp
 from mlfuse.passes.scheduling.analysis.access import Access
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts
-from mlfuse.passes.scheduling.gpu.rows.tiling import Rows, Tiling
+from mlfuse.passes.scheduling.gpu.rows import tiling
+from mlfuse.passes.scheduling.gpu.rows.tiling import Keep, Rows, Tiling
 from mlfuse.passes.scheduling.gpu.teams import Team
 
 Group = tuple[Index, Index]
@@ -220,3 +221,19 @@ class RowMoves:
             b.emit(VectorCopyOp(shared, b.index(slot), array.value, b.index(at), width))
         else:
             b.store(b.load(shared, slot), array.value, at)
+
+
+def plan_nests(
+    b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep, batch: int = 1
+) -> dict[NestOp, NestPlan]:
+    """How each nest's elements are dealt out, and whether they may be moved in groups."""
+    return plans_of(b, nests, [tiling.tile(rows, nests, threads, keep, batch) for rows in nests])
+
+
+def strided(nests: Sequence[Rows]) -> dict[NestOp, NestPlan]:
+    """Elements one by one, in a loop, nothing kept."""
+    plans: dict[NestOp, NestPlan] = {}
+    for rows in nests:
+        one_by_one = Tiling(rows.size, 1, None, "strided", cut=False, guarded=False)
+        plans[rows.nest] = NestPlan(rows, one_by_one, None)
+    return plans

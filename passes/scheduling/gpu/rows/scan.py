@@ -6,7 +6,7 @@ scanned by shuffles within warps (Hillis and Steele, 1986) and through shared me
 came before the tile is combined from the left with each. Two barriers a tile; every element is read
 and written once.
 
-Rows that lie side by side in memory have a thread each, which goes along its row (`gpu/rows/schedule.py`).
+Rows that lie side by side in memory have a thread each, which goes along its row (`gpu/rows/serial.py`).
 
 The order of combination depends on the row's length and the device alone.
 """
@@ -14,6 +14,7 @@ The order of combination depends on the row's length and the device alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from xdsl.dialects import arith
 from xdsl.ir import SSAValue
@@ -26,9 +27,14 @@ from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder, flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
+from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
+from mlfuse.targets.devices import Device
 
 GROUP = 4
 """Neighbours that a thread takes."""
@@ -37,24 +43,42 @@ _BLOCK = 256
 Values = list[SSAValue]
 
 
-def schedule(job: Job, space: Space) -> Phase:
-    """A phase for a `loop.parallel` whose rows are scanned, a team a row."""
-    count, length = product(space.outer_sizes), product(space.inner_sizes)
-    threads = _BLOCK
-    while length.static is not None and threads > WARP and length.static <= threads * GROUP // 2:
-        threads //= 2
-    b = job.builder()
-    thread, row = parts.thread_id(b), parts.block_id(b)
-    team = teams.block(b, thread, threads)
-    point = parts.point_of(b, row, space.outer_sizes)
-    writer = RowWriter(b, team, {}, point, space.accesses)
-    hooks = writer.hooks
-    hooks.nest = lambda nest: _scan(b, space, nest, point, thread, threads)
-    # A grid has one block at least, even where there are no rows.
-    with parts.when(b, None if count.static else b.less(row, b.product(count))):
-        b.bind_indices(space, point)
-        b.clone(space.nest.regions[0].block.ops, hooks)
-    return job.finish(b, Count(count), threads, count * length)
+@dataclass(frozen=True)
+class ScannedRows(GpuSchedule):
+    """A nest with scans in it, a block a row."""
+
+    name = "by scans of rows"
+
+    space: Space
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ScannedRows | Misfit:
+        if not any(isinstance(nest, ScanOp) for nest in space.inner_nests()):
+            return Misfit("it has no loop.scan")
+        if kind_of(space) != "team":
+            return Misfit("neighbors of a row aren't neighbors in memory")
+        return ScannedRows(space)
+
+    def phases(self, job: Job) -> list[Phase]:
+        space = self.space
+        count, length = product(space.outer_sizes), product(space.inner_sizes)
+        threads = _BLOCK
+        while (
+            length.static is not None and threads > WARP and length.static <= threads * GROUP // 2
+        ):
+            threads //= 2
+        b = job.builder()
+        thread, row = parts.thread_id(b), parts.block_id(b)
+        team = teams.block(b, thread, threads)
+        point = parts.point_of(b, row, space.outer_sizes)
+        writer = RowWriter(b, team, {}, point, space.accesses)
+        hooks = writer.hooks
+        hooks.nest = lambda nest: _scan(b, space, nest, point, thread, threads)
+        # A grid has one block at least, even where there are no rows.
+        with parts.when(b, None if count.static else b.less(row, b.product(count))):
+            b.bind_indices(space, point)
+            b.clone(space.nest.regions[0].block.ops, hooks)
+        return [job.finish(b, Count(count), threads, count * length)]
 
 
 def _scan(

@@ -7,7 +7,7 @@ the place, and does its own iteration and every later one with that place, in or
 columns. The order in which updates are combined is the serial one, bit for bit.
 
 Looking costs updates / 32 steps a warp, so the work grows with the square of the updates: beyond
-MANY, or where columns fill the device anyway, a thread a column it is (`gpu/rows/schedule.py`).
+MANY, or where columns fill the device anyway, a thread a column it is (`gpu/rows/serial.py`).
 """
 
 from __future__ import annotations
@@ -26,8 +26,12 @@ from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.job import Job
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
+from mlfuse.targets.devices import Device
 
 MANY = 2**16
 """Updates from which on looking for earlier ones costs more than going in order."""
@@ -39,8 +43,10 @@ _WARPS = 4
 
 
 @dataclass(frozen=True)
-class Keyed:
+class Scatter(GpuSchedule):
     """A serial nest whose iterations meet only where some computed indices are equal."""
+
+    name = "by one warp an iteration"
 
     nest: SerialOp
     space: Space
@@ -48,22 +54,32 @@ class Keyed:
     ops: list[Operation]
     """What of the body computes those."""
 
-    @staticmethod
-    def of(space: Space) -> Keyed | None:
-        """What a scatter's space has; None for others, and where a thread a column is better."""
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Scatter | Misfit:
         nests = space.inner_nests()
         ops = list(space.nest.regions[0].block.ops)
         if len(nests) != 1 or not isinstance(nests[0], SerialOp) or len(ops) != 1:
-            return None
+            return Misfit("it isn't one loop.serial alone")
         count, columns = product(space.inner_sizes).static, product(space.outer_sizes).static
         if count is not None and not _FEW < count <= MANY:
-            return None
+            return Misfit(f"{count} iterations are not between {_FEW} and {MANY}")
         if columns is not None and columns >= _FULL_DEVICE:
-            return None
-        return _keyed(nests[0], space)
+            return Misfit(f"{columns} columns fill the device, a thread each")
+        return _keyed(nests[0], space) or Misfit("its iterations may meet in other places")
+
+    def phases(self, job: Job) -> list[Phase]:
+        space = self.space
+        count, columns = product(space.inner_sizes), product(space.outer_sizes)
+        b = job.builder()
+        thread, block = parts.thread_id(b), parts.block_id(b)
+        number = b.add(b.mul(block, _WARPS), b.div(thread, WARP))
+        writer = _Writer(b, self, b.rem(thread, WARP))
+        with b.when(b.less(number, b.product(count))):
+            writer.write(number, b.product(count), b.product(columns))
+        return [job.finish(b, Count(count, _WARPS), _WARPS * WARP, count * columns)]
 
 
-def _keyed(nest: SerialOp, space: Space) -> Keyed | None:
+def _keyed(nest: SerialOp, space: Space) -> Scatter | None:
     body = list(nest.body.block.ops)
     stores = [op for op in body if isinstance(op, StoreOp)]
     if len(stores) != 1:
@@ -89,7 +105,7 @@ def _keyed(nest: SerialOp, space: Space) -> Keyed | None:
             pending.extend(op.operands)
     if not keys or any(isinstance(op, LoadOp) and op.source is store.target for op in needed):
         return None
-    return Keyed(nest, space, keys, [op for op in body if op in needed])
+    return Scatter(nest, space, keys, [op for op in body if op in needed])
 
 
 def _overlaps(store: StoreOp, keys: set[SSAValue], steps: set[SSAValue]) -> bool:
@@ -111,26 +127,12 @@ def _same(load: LoadOp, store: StoreOp) -> bool:
     )
 
 
-def schedule(job: Job, keyed: Keyed) -> Phase:
-    """A phase for a serial nest, a warp an iteration."""
-    space = keyed.space
-    count, columns = product(space.inner_sizes), product(space.outer_sizes)
-    b = job.builder()
-    thread, block = parts.thread_id(b), parts.block_id(b)
-    lane = b.rem(thread, WARP)
-    number = b.add(b.mul(block, _WARPS), b.div(thread, WARP))
-    writer = _Writer(b, keyed, lane)
-    with b.when(b.less(number, b.product(count))):
-        writer.write(number, b.product(count), b.product(columns))
-    return job.finish(b, Count(count, _WARPS), _WARPS * WARP, count * columns)
-
-
 @dataclass
 class _Writer:
     """What one warp does."""
 
     b: KernelBuilder
-    keyed: Keyed
+    keyed: Scatter
     lane: Index
 
     def write(self, number: Index, count: Index, columns: Index) -> None:

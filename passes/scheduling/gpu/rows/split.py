@@ -2,7 +2,7 @@
 
 Where a `loop.parallel` holds one reduction over rows so few that their blocks leave most of the
 device idle (gradients of a bias or a scale, statistics of a batch norm), each row is cut into parts.
-In the first phase every part is reduced by a block of its own, as `gpu/rows/schedule.py` would reduce a whole
+In the first phase every part is reduced by a block of its own, as `gpu/rows/by_teams.py` would reduce a whole
 row, to a partial result in scratch. In the second each row has a warp, whose lanes combine the parts
 and do all else there is to do for the row.
 
@@ -14,7 +14,7 @@ with what would be busy takes longer than a launch: MIN_ELEMENTS.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from xdsl.ir import Operation, SSAValue
 
@@ -23,11 +23,16 @@ from mlfuse.passes.scheduling.analysis.access import Product, Space, product
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
-from mlfuse.passes.scheduling.gpu.rows import schedule as gpu_rows
-from mlfuse.passes.scheduling.gpu.rows.moves import NestPlan
+from mlfuse.passes.scheduling.gpu.rows.columns import column_number, column_team, column_warps
+from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of, rows_of
+from mlfuse.passes.scheduling.gpu.rows.moves import NestPlan, plan_nests, strided
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
+from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
+from mlfuse.targets.devices import Device
 
 MIN_ELEMENTS = 2**20
 """Elements of all rows from which on a second launch pays."""
@@ -36,29 +41,48 @@ _PER_THREAD = 8
 """Elements of a part that a thread has at least."""
 
 
-def schedule(job: Job, space: Space) -> list[Phase]:
-    """Two phases for a `loop.parallel` with a reduction inside, or none where one is better."""
-    kind = gpu_rows.kind_of(space)
-    if kind == "serial" or not _is_one_reduction(space):
-        return []
-    count, length = product(space.outer_sizes).static, product(space.inner_sizes).static
-    if not count or length is None or count * length < MIN_ELEMENTS:
-        return []
-    columns = kind == "columns"
-    warps = gpu_rows.column_warps(job, space) if columns else _BLOCK // WARP
-    blocks = -(-count // WARP) if columns else count
-    # Threads for the whole device, but elements for every thread.
-    fill = job.device.units * 2048 // (blocks * warps * WARP)
-    share = length // (_PER_THREAD * (warps if columns else _BLOCK))
-    pieces = min(fill, share, WARP)
-    if pieces < 2:
-        return []
-    nest = space.inner_nests()[0]
-    assert isinstance(nest, ReduceOp)
-    partials = [Scratch(value.type, Count(Product(count * pieces))) for value in nest.init]
-    job.scratch.extend(partials)
-    first = _columns if columns else _teams
-    return [first(job, space, pieces, warps, partials), _combine(job, space, pieces, partials)]
+@dataclass(frozen=True)
+class SplitRows(GpuSchedule):
+    """A nest with one reduction in it, several blocks a row."""
+
+    name = "by parts of rows"
+
+    space: Space
+    by_columns: bool
+    warps: int
+    pieces: int
+
+    @classmethod
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> SplitRows | Misfit:
+        kind = kind_of(space)
+        if kind == "serial" or not _is_one_reduction(space):
+            return Misfit("its rows are more than one reduction")
+        count, length = product(space.outer_sizes).static, product(space.inner_sizes).static
+        if not count or length is None or count * length < MIN_ELEMENTS:
+            return Misfit(f"it isn't known to have {MIN_ELEMENTS} elements")
+        by_columns = kind == "columns"
+        warps = column_warps(device, space) if by_columns else _BLOCK // WARP
+        blocks = -(-count // WARP) if by_columns else count
+        # Threads for the whole device, but elements for every thread.
+        fill = device.units * 2048 // (blocks * warps * WARP)
+        share = length // (_PER_THREAD * (warps if by_columns else _BLOCK))
+        pieces = min(fill, share, WARP)
+        if pieces < 2:
+            return Misfit(f"its {count} rows fill the device, or are too short to be cut")
+        return SplitRows(space, by_columns, warps, pieces)
+
+    def phases(self, job: Job) -> list[Phase]:
+        space, pieces = self.space, self.pieces
+        nest = space.inner_nests()[0]
+        assert isinstance(nest, ReduceOp)
+        count = product(space.outer_sizes)
+        partials = [Scratch(value.type, Count(count * pieces)) for value in nest.init]
+        job.scratch.extend(partials)
+        first = _columns if self.by_columns else _teams
+        return [
+            first(job, space, pieces, self.warps, partials),
+            _combine(job, space, pieces, partials),
+        ]
 
 
 def _is_one_reduction(space: Space) -> bool:
@@ -79,7 +103,7 @@ def _teams(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[S
     own = teams.block(b, thread, warps * WARP)
     lane = b.add(b.mul(b.rem(block, pieces), warps * WARP), thread)
     team = Team(lane, pieces * warps * WARP, own.together, own.leads)
-    plans = gpu_rows.plan_nests(b, gpu_rows.rows_of(space), _BLOCK, "strided")
+    plans = plan_nests(b, rows_of(space), _BLOCK, "strided")
     row = b.div(block, pieces)
     writer = _writer(b, space, team, plans, row, None)
     _reduce_part(b, space, writer, block, partials)
@@ -93,9 +117,9 @@ def _columns(job: Job, space: Space, pieces: int, warps: int, partials: Sequence
     thread, block = parts.thread_id(b), parts.block_id(b)
     count = product(space.outer_sizes)
     first, piece = b.mul(b.div(block, pieces), WARP), b.rem(block, pieces)
-    number, alive = gpu_rows.column_number(b, first, thread, count)
-    team = gpu_rows.column_team(b, thread, warps, alive, piece, pieces)
-    plans = gpu_rows.strided(gpu_rows.rows_of(space))
+    number, alive = column_number(b, first, thread, count)
+    team = column_team(b, thread, warps, alive, piece, pieces)
+    plans = strided(rows_of(space))
     writer = _writer(b, space, team, plans, number, alive)
     _reduce_part(b, space, writer, b.add(b.mul(number, pieces), piece), partials)
     grid = Count(Product(-(-count.factor // WARP) * pieces))

@@ -27,7 +27,7 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
-from mlfuse.passes.scheduling.analysis.access import Access
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.analysis.values import free_values
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import (
@@ -96,6 +96,11 @@ class RowWriter:
     def hooks(self) -> Hooks:
         """What to do with the ops of the row's own level."""
         return Hooks(self._row_load, self._row_store, self._local, self._nest)
+
+    def write_row(self, space: Space) -> None:
+        """All that a nest does at the writer's point."""
+        self.b.bind_indices(space, self.point)
+        self.write(space.nest.regions[0].block.ops)
 
     def write(self, ops: Iterable[Operation]) -> None:
         """All of the row's ops."""

@@ -13,7 +13,6 @@ given, so both find the same. Linear in nodes and edges, times the parts that si
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from xdsl.ir import Operation, SSAValue
@@ -21,6 +20,7 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.passes.fusion.domain import Domain, join_or_carry, join_readers
 from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
+from mlfuse.passes.fusion.misfit import INDEX_SPACE, Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node, View, operand_reads, resolve
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
@@ -30,14 +30,6 @@ Reads = dict[SSAValue, list[Place]]
 
 PLACES = 4
 """Places of one value in one domain at which another may meet it; more are not tried."""
-
-
-@dataclass(frozen=True)
-class Misfit:
-    """Why nodes are no kernel: the op that doesn't fit (None for all of them), and the reason."""
-
-    op: Operation | None
-    reason: str
 
 
 def connect(view: View, members: Iterable[int], classes: DimClasses) -> Domain | Misfit:
@@ -73,18 +65,19 @@ def meet(
     value: SSAValue,
     places: tuple[Sequence[Place], Sequence[Place]],
     classes: DimClasses,
-) -> Domain | str:
+) -> Domain | Misfit:
     """One domain for two that read `value`, or why there is none; the first pair of places that fits."""
     sizes = classes.sizes(value)
-    reason = ""
+    misfit: Misfit | None = None
     for here, guard in places[0][:PLACES]:
         for there, other_guard in places[1][:PLACES]:
             in_full = not guard and not other_guard
             joined = join_readers(a, here, b, there, sizes, in_full=in_full)
-            if not isinstance(joined, str):
+            if not isinstance(joined, Misfit):
                 return joined
-            reason = reason or joined
-    return reason
+            misfit = misfit or joined
+    assert misfit is not None  # both read it
+    return misfit
 
 
 class _Connection:
@@ -110,7 +103,7 @@ class _Connection:
             return next(iter(self.parts.values()))
         count = len(self.parts)
         reason = f"holds {count} unconnected computations; make a fusion of each"
-        return self.misfit or Misfit(None, reason)
+        return self.misfit or no_index_space(reason)
 
     def _place(self, node: Node) -> Misfit | None:
         edges: dict[int, list[Edge]] = {}
@@ -123,18 +116,20 @@ class _Connection:
             return None
         numbers = sorted(edges)
         joined = self._joined([self.parts[n] for n in numbers], node, [edges[n] for n in numbers])
-        if not isinstance(joined, str):
+        if not isinstance(joined, Misfit):
             self._make_one(numbers, joined)
             self.places[node.index] = [numbers[0]]
             return None
-        reason = f"can't be in one kernel with the ops that read it: {joined}"
-        misfit = Misfit(node.op, reason)
+        reason = f"can't be in one kernel with the ops that read it: {joined.reason}"
+        misfit = Misfit(INDEX_SPACE, reason, causes=(node.index,))
         if len(numbers) == 1 or not self._compute_in_each(node, edges):
             return misfit
         self.misfit = self.misfit or misfit
         return None
 
-    def _joined(self, domains: list[Domain], node: Node, edges: list[list[Edge]]) -> Domain | str:
+    def _joined(
+        self, domains: list[Domain], node: Node, edges: list[list[Edge]]
+    ) -> Domain | Misfit:
         sizes = self.classes.sizes(node.op.results[0])
         domain = domains[0]
         for other, reads in zip(domains[1:], edges[1:], strict=True):
@@ -145,7 +140,7 @@ class _Connection:
             if guard or other_guard:
                 return PARTLY
             joined = join_or_carry(domain, here, other, there, sizes)
-            if isinstance(joined, str):
+            if isinstance(joined, Misfit):
                 return joined
             domain = joined
         return place_in(domain, node, [edge for each in edges for edge in each], self.classes)
@@ -180,7 +175,7 @@ class _Connection:
             for a, b in combinations([n for n in order if value in reads[n]], 2):
                 places = reads[a][value], reads[b][value]
                 joined = meet(self.parts[a], self.parts[b], value, places, self.classes)
-                if not isinstance(joined, str):
+                if not isinstance(joined, Misfit):
                     self._make_one((a, b), joined)
                     return True
         return False

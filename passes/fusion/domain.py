@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from xdsl.ir.affine import AffineBinaryOpExpr, AffineDimExpr, AffineExpr, AffineMap
 
 from mlfuse.dialects.guards import Guard
+from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.utils.dims import Size
 
 Substitution = Sequence[AffineExpr]
@@ -167,30 +168,30 @@ def reduction(
 
 def join(
     a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
-) -> Domain | str:
+) -> Domain | Misfit:
     """One domain for both, or why there is none.
 
     They meet in a value of `sizes` that `a_map` finds from `a` and `b_map` from `b`. Neither
     argument is changed.
     """
     if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
-        return "one of them reduces over dims of size 1 only"
+        return no_index_space("one of them reduces over dims of size 1 only")
     first = _absorb(a.copy(), a_map, b.copy(), b_map, sizes)
-    if not isinstance(first, str):
+    if not isinstance(first, Misfit):
         return first
     second = _absorb(b.copy(), b_map, a.copy(), a_map, sizes)
-    return first if isinstance(second, str) else second
+    return first if isinstance(second, Misfit) else second
 
 
 def join_or_carry(
     a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
-) -> Domain | str:
+) -> Domain | Misfit:
     """As `join`; where that can't be, one of them with its reductions carried by the other's rows.
 
     Rows are better those that lie in memory one after the other.
     """
     joined = join(a, a_map, b, b_map, sizes)
-    if not isinstance(joined, str):
+    if not isinstance(joined, Misfit):
         return joined
     pairs = [(a, a_map, b, b_map), (b, b_map, a, a_map)]
     pairs.sort(key=lambda pair: not _runs_inside(pair[0], pair[1]))
@@ -201,7 +202,7 @@ def join_or_carry(
         domain, by = flipped
         moved = columns_map.replace_dims_and_symbols(by, [], domain.rank, 0)
         carried = join(rows, rows_map, domain, moved, sizes)
-        if not isinstance(carried, str):
+        if not isinstance(carried, Misfit):
             return carried
     return joined
 
@@ -220,7 +221,7 @@ def join_readers(
     sizes: Sequence[Size],
     *,
     in_full: bool = True,
-) -> Domain | str:
+) -> Domain | Misfit:
     """One domain for two that read a value of `sizes`, at `a_map` and at `b_map`, or why there is none.
 
     Nothing need be inverted where the two maps are the same but for the names of their dims, as those
@@ -228,15 +229,15 @@ def join_readers(
     false). Neither argument is changed.
     """
     if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
-        return "one of them reduces over dims of size 1 only"
+        return no_index_space("one of them reduces over dims of size 1 only")
     for small, small_map, big, big_map in ((a, a_map, b, b_map), (b, b_map, a, a_map)):
         by = _renamed(small, small_map, big, big_map)
         if by is not None:
             joined = _absorb_by(small.copy(), big.copy(), list(by))
-            if not isinstance(joined, str):
+            if not isinstance(joined, Misfit):
                 return joined
     if not in_full:
-        return "they read it in part, at other places"
+        return no_index_space("they read it in part, at other places")
     return join_or_carry(a, a_map, b, b_map, sizes)
 
 
@@ -267,10 +268,10 @@ def _renamed(
 
 def _absorb(
     small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap, sizes: Sequence[Size]
-) -> Domain | str:
+) -> Domain | Misfit:
     """Move `small` into the domain of `big`, extending that by inner dims where `small` has them."""
     if small.bijection(small_map, sizes) is None:
-        return "the index map between the two can't be inverted"
+        return no_index_space("the index map between the two can't be inverted")
     by: list[AffineExpr | None] = [None] * small.rank
     for expr, target in zip(small_map.results, big_map.results, strict=True):
         if isinstance(expr, AffineDimExpr):
@@ -278,11 +279,11 @@ def _absorb(
     return _absorb_by(small, big, by)
 
 
-def _absorb_by(small: Domain, big: Domain, by: list[AffineExpr | None]) -> Domain | str:
+def _absorb_by(small: Domain, big: Domain, by: list[AffineExpr | None]) -> Domain | Misfit:
     """Move `small` into the domain of `big`, its dims as far as `by` has them."""
     free = [d for d in range(small.rank) if by[d] is None]
     if any(d < len(small.outer) for d in free):
-        return "one of them visits points that the other doesn't have"
+        return no_index_space("one of them visits points that the other doesn't have")
     if not small.inner:
         return _merge(small, big, by, big.outer, big.inner)
     return _absorb_reduction(small, big, by, free)
@@ -290,15 +291,15 @@ def _absorb_by(small: Domain, big: Domain, by: list[AffineExpr | None]) -> Domai
 
 def _absorb_reduction(
     small: Domain, big: Domain, by: list[AffineExpr | None], free: list[int]
-) -> Domain | str:
+) -> Domain | Misfit:
     """`small` reduces: its outer dims must be the outer dims of `big`, its inner ones the inner."""
     n = len(small.outer)
     outer_dims = _as_dims(by[:n])
     if outer_dims is None:
-        return "the reduction's result isn't read at its own place"
+        return no_index_space("the reduction's result isn't read at its own place")
     inner_known = [by[d] for d in range(n, small.rank) if by[d] is not None]
     if [small.outer[d] for d in range(n)] != [big.sizes[d] for d in outer_dims]:
-        return "the kept dims of the two differ in size"
+        return no_index_space("the kept dims of the two differ in size")
     if not big.inner and not inner_known and set(outer_dims) == set(range(len(big.outer))):
         # The other is pointwise over the reduced shape: it gains the inner dims.
         identity = [AffineExpr.dimension(d) for d in range(len(big.outer))]
@@ -308,36 +309,36 @@ def _absorb_reduction(
         return _merge(small, big, by, big.outer, big.inner)
     if not big.inner:
         if not set(outer_dims) <= set(range(len(big.outer))):
-            return "the reduction's result isn't read at its own place"
+            return no_index_space("the reduction's result isn't read at its own place")
         order = sorted(outer_dims) + [d for d in range(len(big.outer)) if d not in outer_dims]
         position = {old: new for new, old in enumerate(order)}
         split = len(outer_dims)
         sizes = [big.outer[d] for d in order]
         permute = [AffineExpr.dimension(position[d]) for d in range(len(big.outer))]
         if not _inner_fits(small.inner, sizes[split:], by[n:], permute, split):
-            return "the reduced dims are not the dims the result is broadcast along"
+            return no_index_space("the reduced dims are not the dims the result is broadcast along")
         big.substitute(permute, sizes[:split], sizes[split:])
         by = [None if expr is None else _permuted(expr, permute) for expr in by]
         outer_dims = [position[d] for d in outer_dims]
     if set(outer_dims) != set(range(len(big.outer))):
-        return "the kept dims of the two differ"
+        return no_index_space("the kept dims of the two differ")
     remaining = list(range(len(big.outer), big.rank))
     for d in range(n, small.rank):
         known = by[d]
         if known is not None:
             if not isinstance(known, AffineDimExpr) or known.position not in remaining:
-                return "the reduced dims of the two differ"
+                return no_index_space("the reduced dims of the two differ")
             if big.sizes[known.position] != small.sizes[d]:  # one reads a part of what both read
-                return "the reduced dims of the two differ in size"
+                return no_index_space("the reduced dims of the two differ in size")
             remaining.remove(known.position)
             continue
         match = next((r for r in remaining if big.sizes[r] == small.sizes[d]), None)
         if match is None:
-            return "the reduced dims of the two differ in size"
+            return no_index_space("the reduced dims of the two differ in size")
         remaining.remove(match)
         by[d] = AffineExpr.dimension(match)
     if remaining:
-        return "the two reduce over different dims"
+        return no_index_space("the two reduce over different dims")
     return _merge(small, big, by, big.outer, big.inner)
 
 
@@ -374,19 +375,19 @@ def _merge(
     by: Sequence[AffineExpr | None],
     outer: list[Size],
     inner: list[Size],
-) -> Domain | str:
+) -> Domain | Misfit:
     substitution = [expr for expr in by if expr is not None]
     assert len(substitution) == len(by)
     if small.inner and any(
         isinstance(e, AffineDimExpr) and e.position >= len(outer)
         for e in substitution[: len(small.outer)]
     ):
-        return "a kept dim of one is a reduced dim of the other"
+        return no_index_space("a kept dim of one is a reduced dim of the other")
     small.substitute(substitution, outer, inner)
     for node, map_ in small.maps.items():
         again = node in big.maps and big.guards.get(node) != small.guards.get(node)
         if again or big.maps.setdefault(node, map_) != map_:
-            return "a value would be computed at two places"
+            return no_index_space("a value would be computed at two places")
     big.guards.update(small.guards)
     big.bodies.update(small.bodies)
     big.carried.update(small.carried)

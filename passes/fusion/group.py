@@ -13,19 +13,9 @@ from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
+from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node
 from mlfuse.passes.utils.dims import DimClasses, Size
-
-
-@dataclass
-class Refusal:
-    """Why a fusion was not made: the rule's id, the reason, and its numbers."""
-
-    rule: str
-    reason: str
-    numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
-    causes: tuple[int, ...] = ()
-    """The nodes that the reason names beside those that are to be fused."""
 
 
 @dataclass
@@ -64,6 +54,9 @@ def own_domain(node: Node, classes: DimClasses) -> Domain:
     return pointwise(node.index, classes.sizes(op.results[0]))
 
 
+TWO_PLACES = no_index_space("it is read at two different places")
+PARTLY = no_index_space("a reduction is read at a part of the points only")
+
 Place = tuple[AffineMap, Guard]
 """An index of a value, per point of a domain, and at which points there is one."""
 
@@ -86,14 +79,14 @@ def required(domain: Domain, edge: Edge) -> Place:
 
 def place_in(
     domain: Domain, node: Node, edges: Sequence[Edge], classes: DimClasses
-) -> Domain | str:
+) -> Domain | Misfit:
     """The domain with `node` computed in it where `edges` read it, or why that can't be.
 
     The domain given is changed only for a node that needs no join.
     """
     places = {required(domain, edge) for edge in edges}
     if len(places) > 1:
-        return "it is read at two different places"
+        return TWO_PLACES
     ((map_, guard),) = places
     if node.index not in domain.maps and node.kind is not OpKind.REDUCTION:
         domain.maps[node.index] = map_
@@ -105,9 +98,9 @@ def place_in(
     own = own_domain(node, classes)
     sizes = classes.sizes(node.op.results[0])
     joined = join(own, own.maps[node.index], domain, map_, sizes)
-    if isinstance(joined, str) and node.kind is OpKind.REDUCTION:
+    if isinstance(joined, Misfit) and node.kind is OpKind.REDUCTION:
         joined = _beside_carried(own, own.maps[node.index], domain, map_, sizes) or joined
-    if not isinstance(joined, str) and node.kind is OpKind.REDUCTION:
+    if not isinstance(joined, Misfit) and node.kind is OpKind.REDUCTION:
         joined.needed.add(node.index)
     return joined
 
@@ -122,7 +115,4 @@ def _beside_carried(
     other, by = flipped
     moved = map_.replace_dims_and_symbols(by, [], other.rank, 0)
     joined = join(own, own_map, other, moved, sizes)
-    return None if isinstance(joined, str) else joined
-
-
-PARTLY = "a reduction is read at a part of the points only"
+    return None if isinstance(joined, Misfit) else joined

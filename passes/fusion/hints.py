@@ -18,9 +18,10 @@ from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE, is_marked
-from mlfuse.passes.fusion.connect import Misfit, connect
+from mlfuse.passes.fusion.connect import connect
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import Group, Refusal
+from mlfuse.passes.fusion.group import Group
+from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Edge, Node, View
 from mlfuse.passes.fusion.rules import OF_KERNELS
 from mlfuse.passes.utils.dims import DimClasses
@@ -144,7 +145,7 @@ class FusionHints:
             self.group_of[n] = name
             self.members[name].append(n)
 
-    def keeps_apart(self, nodes: Iterable[int]) -> Refusal | None:
+    def keeps_apart(self, nodes: Iterable[int]) -> Misfit | None:
         """Whether the user doesn't want nodes in one kernel."""
         if not self.apart:
             return None
@@ -152,7 +153,7 @@ class FusionHints:
         if len(names) < 2:
             return None
         name = next(name for name in names if name is not None)
-        return Refusal("user.no-fuse", f'"{name}" is kept apart from all other ops')
+        return Misfit("user.no-fuse", f'"{name}" is kept apart from all other ops')
 
 
 def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
@@ -173,7 +174,7 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         refuse(
             planner,
             node,
-            Refusal("vertical.ordered", "it visits elements in an order of its own"),
+            Misfit("vertical.ordered", "it visits elements in an order of its own"),
             name,
         )
     if len(targets) < len(edges):
@@ -221,7 +222,7 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
     """Put a node that must be fused into the kernels that read it: one of them, or each for itself."""
     if node.kind is OpKind.ORDERED:
         refuse(
-            planner, node, Refusal("vertical.ordered", "it visits elements in an order of its own")
+            planner, node, Misfit("vertical.ordered", "it visits elements in an order of its own")
         )
     if not edges:
         readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
@@ -270,11 +271,11 @@ def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | N
     first, *rest = kernels
     for other in rest:
         domain = _joined(planner, planner.groups[first], planner.groups[other])
-        if not isinstance(domain, str):
+        if not isinstance(domain, Misfit):
             planner.say_united(first, other, name)
             planner.unite(first, other, domain)
             return None
-        reasons.append(domain)
+        reasons.append(domain.with_rule)
     return reasons[0]
 
 
@@ -304,26 +305,28 @@ def _kernels(planner: Planner, name: str) -> list[int]:
     return list(dict.fromkeys(planner.owner[n] for n in sorted(begun)))
 
 
-def _joined(planner: Planner, a: Group, b: Group) -> Domain | str:
+def _joined(planner: Planner, a: Group, b: Group) -> Domain | Misfit:
     """The domain of two kernels as one, or why there is none."""
     with planner.rules.overruling():
         refusal = planner.rules.limits([a, b], more=0) or planner.rules.apart(a, b)
     if refusal is not None:
-        return f"{refusal.reason} [{refusal.rule}]"
+        return refusal
     members = {*a.owned, *a.recomputed, *b.owned, *b.recomputed}
     if any(planner.view.nodes[n].kind is OpKind.ORDERED for n in members):
-        return "a kernel that visits elements in order can't store another value [vertical.ordered]"
+        reason = "a kernel that visits elements in order can't store another value"
+        return Misfit("vertical.ordered", reason)
     domain = connect(planner.view, members, planner.classes)
     if isinstance(domain, Misfit):
-        return f"{domain.reason} [vertical.index-space]"
+        return domain
     for number in a.stored | b.stored:
         sizes = planner.classes.sizes(planner.view.nodes[number].op.results[0])
         if not domain.covers(number, sizes):
-            return "another reader needs all of a result, and the kernel computes only a part [vertical.partial]"
+            reason = "another reader needs all of a result, and the kernel computes only a part"
+            return Misfit("vertical.partial", reason)
     return domain
 
 
-def refuse(planner: Planner, node: Node, refusal: Refusal, group: str | None = None) -> NoReturn:
+def refuse(planner: Planner, node: Node, refusal: Misfit, group: str | None = None) -> NoReturn:
     """Raise what a rule says against a wish."""
     readers: Sequence[int] = sorted({edge.consumer for edge in node.users})
     names = dict.fromkeys(planner.view.nodes[n].op.name for n in readers)

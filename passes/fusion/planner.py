@@ -45,7 +45,7 @@ from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain, join_or_carry
-from mlfuse.passes.fusion.group import Group, Refusal, own_domain, place_in, required
+from mlfuse.passes.fusion.group import Group, own_domain, place_in, required
 from mlfuse.passes.fusion.hints import (
     FusionHints,
     place_in_group,
@@ -54,11 +54,12 @@ from mlfuse.passes.fusion.hints import (
     unite_groups,
     unite_readers,
 )
+from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import NO_FUSE, Edge, Node, View, fetched, operand_reads, resolve
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.passes.fusion.siblings import join_siblings
-from mlfuse.passes.fusion.wording import label, misfit
+from mlfuse.passes.fusion.wording import label, with_ops
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
 from mlfuse.targets.devices import Device
@@ -162,7 +163,7 @@ class Planner:
         self.say_refused(node, edges, refusal)
         self.start(node)
 
-    def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> bool:
+    def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Misfit) -> bool:
         """Several kernels read the node and can't be one, for a reason: recompute or store, whichever
         is less."""
         if len(edges) < 2:
@@ -222,7 +223,7 @@ class Planner:
                     group.reads.add(value)
         group.reads.discard(op.results[0])
 
-    def _place_call(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
+    def _place_call(self, node: Node, edges: dict[int, list[Edge]]) -> Misfit | None:
         """Make the kernel that reads a call its epilogue; why not, where that can't be."""
         refusal = self._call_refusal(node, edges)
         if refusal is not None:
@@ -235,14 +236,14 @@ class Planner:
         self._say(node, edges, "vertical.epilogue", True, "the kernel is the call's epilogue")
         return None
 
-    def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Refusal | None:
+    def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Misfit | None:
         if len(edges) != 1 or node.escapes:
             count = len(edges)
             reason = f"{count} kernels read it" if count > 1 else "the function also returns it"
-            return Refusal("vertical.call-shared", reason if edges else "no kernel reads it")
+            return Misfit("vertical.call-shared", reason if edges else "no kernel reads it")
         group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
-            return Refusal(
+            return Misfit(
                 "vertical.ordered", "a kernel that visits elements in order can't be an epilogue"
             )
         if group.call is not None or group.closed:
@@ -251,16 +252,16 @@ class Planner:
                 if not group.closed
                 else "marked no_fuse"
             )
-            return Refusal("vertical.one-call", reason)
+            return Misfit("vertical.one-call", reason)
         return self.hints.keeps_apart([node.index, group.owned[0]])
 
-    def _join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Refusal | None:
+    def _join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Misfit | None:
         """Put the node into one of its users' kernels and store it for the others."""
         return self.join_all(node, {number: edges[number]}, others=True)
 
     def join_all(
         self, node: Node, edges: dict[int, list[Edge]], *, others: bool = False
-    ) -> Refusal | None:
+    ) -> Misfit | None:
         """Make the users' kernels one and put the node into it; None when that is done."""
         self.rules.begin()
         numbers = list(edges)
@@ -276,12 +277,12 @@ class Planner:
             fetcher = next(n for n in node.fetchers if set(self._groups_of(n)) & set(numbers))
             reader = label(self.view.nodes[fetcher].op, node.op)
             reason = f"{reader} reads it at computed indices, so it must be in memory first"
-            refusal = Refusal("vertical.cycle", reason, causes=(fetcher,))
+            refusal = Misfit("vertical.cycle", reason, causes=(fetcher,))
         if refusal is not None:
             return refusal
         domain = self._joined_domain(node, groups, list(edges.values()))
-        if isinstance(domain, str):
-            return misfit(
+        if isinstance(domain, Misfit):
+            return with_ops(
                 self.view, node, groups, [e for each in edges.values() for e in each], domain
             )
         refusal = self.rules.placement(node, domain, groups, stored)
@@ -295,7 +296,7 @@ class Planner:
 
     def _joined_domain(
         self, node: Node, groups: list[Group], edges: list[list[Edge]]
-    ) -> Domain | str:
+    ) -> Domain | Misfit:
         sizes = self.classes.sizes(node.op.results[0])
         domain = groups[0].domain
         for position in range(1, len(groups)):
@@ -303,9 +304,9 @@ class Planner:
             first, guard = required(domain, edges[0][0])
             second, other_guard = required(other, edges[position][0])
             if guard or other_guard:
-                return "kernels that read it in part can't be one"
+                return no_index_space("kernels that read it in part can't be one")
             joined = join_or_carry(domain, first, other, second, sizes)
-            if isinstance(joined, str):
+            if isinstance(joined, Misfit):
                 return joined
             domain = joined
         return place_in(domain, node, [e for each in edges for e in each], self.classes)
@@ -426,12 +427,12 @@ class Planner:
         reason = f"saves {self.cost.nbytes(value)} bytes of round trip, {saved:.3g} us"
         self._say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
 
-    def say_refused(self, node: Node, edges: dict[int, list[Edge]], refusal: Refusal) -> None:
+    def say_refused(self, node: Node, edges: dict[int, list[Edge]], refusal: Misfit) -> None:
         """Record what keeps a node from being computed where it is read."""
         self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
 
     def say_stored(
-        self, node: Node, edges: dict[int, list[Edge]], there: Container[int], refusal: Refusal
+        self, node: Node, edges: dict[int, list[Edge]], there: Container[int], refusal: Misfit
     ) -> None:
         """Record why a node that some kernels compute is stored for the others that read it."""
         others = {number: reads for number, reads in edges.items() if number not in there}

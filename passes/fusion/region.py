@@ -17,8 +17,9 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.ordered import OrderedOp
-from mlfuse.passes.fusion.connect import Misfit, connect
+from mlfuse.passes.fusion.connect import connect
 from mlfuse.passes.fusion.domain import Domain
+from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Node, View, fetched, view_of
 from mlfuse.passes.fusion.rules import CARRIED, SHORTEST
 from mlfuse.passes.utils.dims import DimClasses, is_static
@@ -101,7 +102,8 @@ def _check_call(fusion: FusionOp, node: Node) -> None:
 def _domain(fusion: FusionOp, view: View, classes: DimClasses) -> Domain:
     domain = connect(view, range(len(view.nodes)), classes)
     if isinstance(domain, Misfit):
-        raise OpError(domain.op or fusion, domain.reason)
+        op = view.nodes[domain.causes[0]].op if domain.causes else fusion
+        raise OpError(op, domain.reason)
     return domain
 
 

@@ -1,6 +1,6 @@
 """The rules a fusion is held to: marks and limits, cycles, what is stored in full, and what it costs.
 
-Each says None, or a `Refusal` with the rule's id and the numbers it looked at.
+Each says None, or a `Misfit` with the rule's id and the numbers it looked at.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain, join
-from mlfuse.passes.fusion.group import Group, Refusal, own_domain
+from mlfuse.passes.fusion.group import Group, own_domain
+from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Node, View
 from mlfuse.passes.fusion.wording import label, over, reduced_in
 from mlfuse.passes.utils.dims import DimClasses, nominal
@@ -58,7 +59,7 @@ class Rules:
         self._is_overruled = False
         self._only: frozenset[str] | None = None
         """Which rules are overruled; None for all."""
-        self.overruled: Refusal | None = None
+        self.overruled: Misfit | None = None
         """What was said about cost to a user who wants it nevertheless."""
         self.against: set[str] = set()
         """The rules of kernels among all that was."""
@@ -93,9 +94,9 @@ class Rules:
         reason: str,
         numbers: dict[str, float | int],
         causes: tuple[int, ...] = (),
-    ) -> Refusal | None:
+    ) -> Misfit | None:
         """A refusal for what it costs, not for what it would compute."""
-        refusal = Refusal(rule, reason, numbers, causes)
+        refusal = Misfit(rule, reason, numbers, causes)
         if not self._is_overruled or (self._only is not None and rule not in self._only):
             return refusal
         self.overruled = self.overruled or refusal
@@ -103,15 +104,15 @@ class Rules:
             self.against.add(rule)
         return None
 
-    def limits(self, groups: list[Group], *, more: int = 1) -> Refusal | None:
+    def limits(self, groups: list[Group], *, more: int = 1) -> Misfit | None:
         """Marks and sizes: whether the groups may be one, with a node more (or as many as said)."""
         if any(group.closed for group in groups):
-            return Refusal("user.no-fuse", "the op that reads it is marked no_fuse")
+            return Misfit("user.no-fuse", "the op that reads it is marked no_fuse")
         if sum(group.call is not None for group in groups) > 1:
-            return Refusal("vertical.one-call", "each kernel is the epilogue of a call of its own")
+            return Misfit("vertical.one-call", "each kernel is the epilogue of a call of its own")
         return self._sizes(groups, more)
 
-    def _sizes(self, groups: list[Group], more: int) -> Refusal | None:
+    def _sizes(self, groups: list[Group], more: int) -> Misfit | None:
         size = sum(group.size for group in groups) + more
         if size > self.max_ops:
             refusal = self._cost_says(
@@ -131,18 +132,18 @@ class Rules:
             )
         return None
 
-    def ordered(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
+    def ordered(self, node: Node, groups: list[Group], stored: bool) -> Misfit | None:
         """A kernel with an order of its own takes what it alone reads, element by element."""
         if all(self.in_order.isdisjoint(group.owned) for group in groups):
             return None
         if len(groups) == 1 and not stored and node.kind is not OpKind.REDUCTION:
             return None
-        return Refusal(
+        return Misfit(
             "vertical.ordered",
             "a kernel that visits elements in order can't reduce or store another value",
         )
 
-    def cycles(self, node: Node, groups: list[Group], stored: bool) -> Refusal | None:
+    def cycles(self, node: Node, groups: list[Group], stored: bool) -> Misfit | None:
         """Whether nothing outside would have to come both before and after."""
         first = groups[0].owned[0]
         for group in groups[1:]:
@@ -151,7 +152,7 @@ class Rules:
                 if self.dag.reaches(before, after):
                     made, needs = (label(self.view.nodes[n].op, node.op) for n in (before, after))
                     reason = f"the kernel of {needs} reads it and depends on the kernel of {made}: one kernel would make a cycle"
-                    return Refusal("vertical.cycle", reason, causes=(before, after))
+                    return Misfit("vertical.cycle", reason, causes=(before, after))
         fetching = self._fetches(groups)
         if fetching is not None:
             return fetching
@@ -159,45 +160,45 @@ class Rules:
             if group.call is not None and node.index in self.view.nodes[group.call].needs:
                 call = label(self.view.nodes[group.call].op, node.op)
                 reason = f"{call}, the library call of the kernel, needs it first"
-                return Refusal("vertical.cycle", reason, causes=(group.call,))
+                return Misfit("vertical.cycle", reason, causes=(group.call,))
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
                 return self._between(node, group)
         return None
 
-    def _between(self, node: Node, group: Group) -> Refusal:
+    def _between(self, node: Node, group: Group) -> Misfit:
         """What comes after a node and before the kernel that is to compute it."""
         last = group.owned[0]
         for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
             if n is not None and n not in group.owned and self.dag.reaches(n, last):
                 reader = label(self.view.nodes[n].op, node.op)
                 reason = f"{reader} also reads it and must run before the kernel"
-                return Refusal("vertical.cycle", reason, causes=(n,))
-        return Refusal("vertical.cycle", "another op that reads it must run before the kernel")
+                return Misfit("vertical.cycle", reason, causes=(n,))
+        return Misfit("vertical.cycle", "another op that reads it must run before the kernel")
 
-    def apart(self, a: Group, b: Group) -> Refusal | None:
+    def apart(self, a: Group, b: Group) -> Misfit | None:
         """Whether no data flows between two kernels."""
         first, second = a.owned[0], b.owned[0]
         kept = self.hints.keeps_apart([first, second])
         if kept is not None:
             return kept
         if self.dag.reaches(first, second) or self.dag.reaches(second, first):
-            return Refusal("vertical.cycle", "one depends on a result of the other")
+            return Misfit("vertical.cycle", "one depends on a result of the other")
         return self._fetches([a, b])
 
-    def _fetches(self, groups: list[Group]) -> Refusal | None:
+    def _fetches(self, groups: list[Group]) -> Misfit | None:
         """Whether one kernel would compute again what it also reads at places it computes."""
         if len(groups) < 2:
             return None
         fetchers = {f for g in groups for n in g.recomputed for f in self.view.nodes[n].fetchers}
         if fetchers and any(not fetchers.isdisjoint((*g.owned, *g.recomputed)) for g in groups):
             reason = "one reads at computed indices a value that the other computes again"
-            return Refusal("vertical.cycle", reason)
+            return Misfit("vertical.cycle", reason)
         return None
 
     def placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool
-    ) -> Refusal | None:
+    ) -> Misfit | None:
         """Whether the node may be computed where the joined domain has it."""
         needed = [node.index] if stored else []
         for group in groups:
@@ -209,7 +210,7 @@ class Rules:
                 what = "it" if number == node.index else label(self.view.nodes[number].op, node.op)
                 reason = f"another reader needs all of {what}, and the kernel computes only a part"
                 causes = () if number == node.index else (number,)
-                return Refusal("vertical.partial", reason, causes=causes)
+                return Misfit("vertical.partial", reason, causes=causes)
         paid = {rule for group in groups for rule in group.against}
         refusal = self.carrying(domain, paid=paid)
         if refusal is not None:
@@ -219,13 +220,13 @@ class Rules:
             return None if "vertical.one-row" in paid else self.one_row(domain, members)
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
 
-    def carrying(self, domain: Domain, *, paid: Container[str] = ()) -> Refusal | None:
+    def carrying(self, domain: Domain, *, paid: Container[str] = ()) -> Misfit | None:
         """Whether reductions that rows carry on are worth what they take, where there are such; `paid` are rules
         that were overruled for the kernel before."""
         if not domain.carried:
             return None
         if any(size < 0 for size in domain.inner):
-            return Refusal("vertical.carried", "rows of `?` elements can't pass partial results on")
+            return Misfit("vertical.carried", "rows of `?` elements can't pass partial results on")
         columns = prod(nominal(size) for size in domain.inner)
         held = len(domain.carried) * columns
         rows = prod(nominal(size) for size in domain.outer)
@@ -238,14 +239,14 @@ class Rules:
             return self._cost_says("vertical.carried", reason, numbers, causes)
         if held > CARRIED:
             reason = f"rows would pass on {held} partial results of {carried}, more than {CARRIED}"
-            return Refusal("vertical.carried", reason, numbers, causes)
+            return Misfit("vertical.carried", reason, numbers, causes)
         least = ROWS_EACH * self.device.units
         if rows < least and "vertical.carried" not in paid:
             reason = f"{rows} rows are too few to pass {carried} on from row to row; it pays from {least}"
             return self._cost_says("vertical.carried", reason, numbers, causes)
         return None
 
-    def _other_rows(self, node: Node, domain: Domain) -> Refusal | None:
+    def _other_rows(self, node: Node, domain: Domain) -> Misfit | None:
         """A value made from reductions stays with them, where the kernel reduces other dims."""
         if not domain.inner or self._origin_fits(node, domain) is not False:
             return None
@@ -263,7 +264,7 @@ class Rules:
             and self.hints.group_of[number] == self.hints.group_of.get(node.index)
         )
         if comes_along:  # and can't, so there is nothing to be overruled
-            return Refusal("vertical.other-rows", reason, causes=causes)
+            return Misfit("vertical.other-rows", reason, causes=causes)
         return self._cost_says("vertical.other-rows", reason, {}, causes)
 
     def _why_not_carried(self, node: Node, domain: Domain) -> str:
@@ -291,7 +292,7 @@ class Rules:
         where = path.compose(domain.maps[node.index])
         sizes = self.classes.sizes(origin.op.results[0])
         bare = Domain(list(domain.outer), list(domain.inner))
-        if not isinstance(join(own, own.maps[number], bare, where, sizes), str):
+        if not isinstance(join(own, own.maps[number], bare, where, sizes), Misfit):
             return True
         flipped = domain.flipped()
         if flipped is None or self.carrying(flipped[0]) is not None:
@@ -299,9 +300,9 @@ class Rules:
         other, by = flipped
         bare = Domain(list(other.outer), list(other.inner))
         where = where.replace_dims_and_symbols(by, [], other.rank, 0)
-        return not isinstance(join(own, own.maps[number], bare, where, sizes), str)
+        return not isinstance(join(own, own.maps[number], bare, where, sizes), Misfit)
 
-    def one_row(self, domain: Domain, nodes: Iterable[int]) -> Refusal | None:
+    def one_row(self, domain: Domain, nodes: Iterable[int]) -> Misfit | None:
         """Whether few long rows would keep the device idle, one of the nodes needing them in full."""
         rows = prod(nominal(size) for size in domain.outer)
         row = prod(nominal(size) for size in domain.inner)
@@ -315,7 +316,7 @@ class Rules:
             {"rows": rows, "row": row, "units": self.device.units},
         )
 
-    def _repeated_work(self, node: Node, domain: Domain) -> Refusal | None:
+    def _repeated_work(self, node: Node, domain: Domain) -> Misfit | None:
         value = node.op.results[0]
         points, elements = self.points(domain, domain.maps[node.index]), self.cost.elements(value)
         if points <= elements or not isinstance(node.op, GraphOp):

@@ -30,13 +30,14 @@ from xdsl.ir import SSAValue
 
 from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import OpKind
-from mlfuse.passes.fusion.connect import Misfit, Reads, connect, meet, reads_of
+from mlfuse.passes.fusion.connect import Reads, connect, meet, reads_of
 from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import Group, Place, Refusal
+from mlfuse.passes.fusion.group import Group, Place
+from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.rules import Rules
-from mlfuse.passes.fusion.wording import misfit_of
+from mlfuse.passes.fusion.wording import with_reductions
 from mlfuse.passes.utils.dims import nominal
 
 RULE = "horizontal.sibling"
@@ -148,8 +149,8 @@ class _Siblings:
             self._say(first, second, False, refusal.reason, refusal.numbers)
             return
         domain = self._domain(a, b)
-        if isinstance(domain, str):
-            self._say(first, second, False, misfit_of(self.view, [first, second], domain))
+        if isinstance(domain, Misfit):
+            self._say(first, second, False, with_reductions(self.view, [first, second], domain))
             return
         refusal = self.rules.one_row(domain, first.stored | second.stored)
         refusal = refusal or self.rules.carrying(domain)
@@ -172,27 +173,28 @@ class _Siblings:
         results = (self.view.nodes[n].op.results[0] for n in producer.stored)
         return any(value in consumer.reads for value in results)
 
-    def _domain(self, a: int, b: int) -> Domain | str:
+    def _domain(self, a: int, b: int) -> Domain | Misfit:
         """The domain of two groups as one, or why there is none."""
         first, second = self.groups[a], self.groups[b]
         common = [value for value in self.reads[a] if value in self.reads[b]]
-        reason = "they read the same value, but not at the same place"
+        misfit = no_index_space("they read the same value, but not at the same place")
         for value in sorted(common, key=lambda v: -self.cost.nbytes(v)):
             places = self.reads[a][value], self.reads[b][value]
             joined = meet(first.domain, second.domain, value, places, self.classes)
-            if not isinstance(joined, str):
+            if not isinstance(joined, Misfit):
                 break
-            reason = joined
+            misfit = joined
         else:
-            return reason
+            return misfit
         members = {*first.owned, *first.recomputed, *second.owned, *second.recomputed}
         domain = connect(self.view, members, self.classes)
         if isinstance(domain, Misfit):
-            return domain.reason
+            return domain
         for number in sorted(first.stored | second.stored):
             sizes = self.classes.sizes(self.view.nodes[number].op.results[0])
             if not domain.covers(number, sizes):
-                return "another reader needs all of a result, and the joined kernel computes only a part"
+                reason = "another reader needs all of a result, and the joined kernel computes only a part"
+                return Misfit("vertical.partial", reason)
         return domain
 
     def _gain(self, a: int, b: int, domain: Domain) -> _Gain:
@@ -242,14 +244,14 @@ class _Siblings:
         moved = sum(self.cost.nbytes(value) for value in (*group.reads, *stored))
         return self.device.move_us(moved) + self.device.launch_us
 
-    def _refusal(self, gain: _Gain, a: Group, b: Group, domain: Domain) -> Refusal | None:
+    def _refusal(self, gain: _Gain, a: Group, b: Group, domain: Domain) -> Misfit | None:
         if gain.values > self.device.register_values:
             most = self.device.register_values
             reason = f"a thread would hold {gain.values} values, more than {most}"
-            return Refusal(RULE, reason, {"register_values": most})
+            return Misfit(RULE, reason, {"register_values": most})
         if gain.gain_us < WORTH * gain.apart_us:
             reason = f"one would save {gain.gain_us:.3g} us of {gain.apart_us:.3g} us"
-            return Refusal(RULE, reason)
+            return Misfit(RULE, reason)
         pointwise = [group for group in (a, b) if not group.domain.inner and domain.inner]
         if gain.saved or not pointwise or all(not self._full(g, domain) for g in pointwise):
             return None
@@ -260,7 +262,7 @@ class _Siblings:
             f"the rows are too long to be kept for the one without a reduction, whose {work:.3g} us "
             f"are more than the launch, {self.device.launch_us:.3g} us"
         )
-        return Refusal(RULE, reason)
+        return Misfit(RULE, reason)
 
     @staticmethod
     def _full(group: Group, domain: Domain) -> bool:

@@ -12,11 +12,10 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import Group, Refusal, required
+from mlfuse.passes.fusion.group import TWO_PLACES, Group, required
+from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node, View
 from mlfuse.passes.utils.kernel_ops import is_free
-
-TWO_PLACES = "it is read at two different places"
 
 
 def label(op: Operation, seen_from: Operation | None = None) -> str:
@@ -51,29 +50,31 @@ def over(op: Operation, seen_from: Operation | None = None) -> str:
     return f"{name} over dims {sorted(dims)} of {sizes or 'one element'}"
 
 
-def misfit(
-    view: View, node: Node, groups: Sequence[Group], edges: Sequence[Edge], reason: str
-) -> Refusal:
+def with_ops(
+    view: View, node: Node, groups: Sequence[Group], edges: Sequence[Edge], found: Misfit
+) -> Misfit:
     """Why a node and the kernels that read it have no index space, with the ops that make it so."""
-    rule = "vertical.index-space"
-    if reason == TWO_PLACES:
+    if found == TWO_PLACES:
         told = _two_places(view, node, groups, edges)
-        return Refusal(rule, f"{label(node.op, node.op)} {told}")
+        return no_index_space(f"{label(node.op, node.op)} {told}")
     others = differing(view, node, groups)
     told = [over(view.nodes[n].op, node.op) for n in others]
     if isinstance(node.op, ReductionOp):
         told = [over(node.op, node.op), *told]
     if not told:
-        return Refusal(rule, reason)
-    return Refusal(rule, f"{reason}: {', '.join(told)}", causes=tuple(others))
+        return found
+    reason = f"{found.reason}: {', '.join(told)}"
+    return Misfit(found.rule, reason, found.numbers, causes=tuple(others))
 
 
-def misfit_of(view: View, groups: Sequence[Group], reason: str) -> str:
+def with_reductions(view: View, groups: Sequence[Group], found: Misfit) -> str:
     """Why two kernels have no index space, with a reduction of each where these differ."""
     forms = {_form(view.nodes[n].op): n for n in reductions(groups)}
     if len(forms) < 2:
-        return reason
-    return f"{reason}: {', '.join(over(view.nodes[n].op) for n in sorted(forms.values())[:2])}"
+        return found.reason
+    return (
+        f"{found.reason}: {', '.join(over(view.nodes[n].op) for n in sorted(forms.values())[:2])}"
+    )
 
 
 def differing(view: View, node: Node, groups: Sequence[Group]) -> list[int]:

@@ -2,7 +2,7 @@
 
 A device has a list of schedules in order of preference (`cpu/kernel.py: SCHEDULES`, `gpu/kernel.py`). Each is a
 class. Its `of` looks at a nest and decides everything that follows from sizes and device; or it says why the
-schedule doesn't apply, as a `Misfit`. The first that applies is taken, so each may rely on those before it having
+schedule doesn't apply, as a `Unsuited`. The first that applies is taken, so each may rely on those before it having
 declined. Its emission (`emit` on a CPU, `phases` on a GPU) then decides nothing.
 
 Which nests a schedule can run is a matter of their shape, and of two that can the earlier is faster: that is why the
@@ -26,7 +26,7 @@ from mlfuse.targets.devices import Device
 
 
 @dataclass(frozen=True)
-class Misfit:
+class Unsuited:
     """Why a schedule doesn't apply to a nest: a clause about the nest, such as "its rows have 300 elements"."""
 
     reason: str
@@ -40,7 +40,7 @@ class NestSchedule(ABC):
 
     @classmethod
     @abstractmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Self | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Self | Unsuited:
         """The schedule of a nest, or why it doesn't apply. It changes nothing."""
 
 
@@ -54,7 +54,7 @@ def first_that_applies(
     misfits: list[str] = []
     for schedule in schedules:
         match schedule.of(space, device, options):
-            case Misfit(reason):
+            case Unsuited(reason):
                 misfits.append(f"not {schedule.name}: {reason}")
             case chosen:
                 return chosen

@@ -14,7 +14,7 @@ from mlfuse.passes.scheduling.cpu.columns import Columns
 from mlfuse.passes.scheduling.cpu.rows import Rows
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
 from mlfuse.passes.scheduling.gpu import kernel as gpu
-from mlfuse.passes.scheduling.nest import Misfit, first_that_applies
+from mlfuse.passes.scheduling.nest import Unsuited, first_that_applies
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets import devices
 
@@ -95,11 +95,11 @@ def test_the_first_schedule_that_applies_is_taken(case: str) -> None:
 
 def test_a_schedule_that_does_not_apply_says_why() -> None:
     device, options = devices.get("cpu"), ScheduleOptions()
-    assert ShortRows.of(sums(512, 300), device, options) == Misfit(
+    assert ShortRows.of(sums(512, 300), device, options) == Unsuited(
         "its rows have 300 elements, not 1 to 8"
     )
-    assert ShortRows.of(sums(16, 4), device, options) == Misfit("it has 16 rows, fewer than 64")
-    assert Columns.of(sums(512, 300), device, options) == Misfit(
+    assert ShortRows.of(sums(16, 4), device, options) == Unsuited("it has 16 rows, fewer than 64")
+    assert Columns.of(sums(512, 300), device, options) == Unsuited(
         "0 of its accesses are contiguous across the rows, 1 along them"
     )
 

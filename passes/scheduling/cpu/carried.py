@@ -30,7 +30,7 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.streaming import Streams, choose_streams
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
@@ -60,11 +60,11 @@ class CarriedRows(CpuSchedule):
     parts: dict[AccumulateOp, tuple[Scratch, ...]]
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Unsuited:
         """Cut the rows into blocks."""
         found = accumulates_of(space)
         if not found:
-            return Misfit("it has no loop.accumulate")
+            return Unsuited("it has no loop.accumulate")
         columns = columns_of(space)
         rows = product(space.outer_sizes)
         block = UNKNOWN_ROWS if rows.static is None else max(-(-rows.static // BLOCKS), MIN_ROWS)

@@ -43,7 +43,7 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
@@ -75,17 +75,17 @@ class Columns(CpuSchedule):
     """Partial results by block and column, one buffer for each result of the first reduction."""
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Unsuited:
         """Cut a nest whose accesses walk along the innermost kept dim rather than the innermost reduced one."""
         if not space.outer or not space.inner_sizes:
-            return Misfit("it has no rows of several elements")
+            return Unsuited("it has no rows of several elements")
         if any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops):
-            return Misfit("its rows have a loop.local")
+            return Unsuited("its rows have a loop.local")
         inside = [a for op, a in space.accesses.items() if op.parent_op() is not space.nest]
         along_kept = sum(access.is_contiguous(space.outer - 1) for access in inside)
         along_reduced = sum(access.is_contiguous(len(space.sizes) - 1) for access in inside)
         if along_kept <= along_reduced:
-            return Misfit(
+            return Unsuited(
                 f"{along_kept} of its accesses are contiguous across the rows, {along_reduced} along them"
             )
         return _cut(space)

@@ -28,7 +28,7 @@ from mlfuse.passes.scheduling.cpu.loops import (
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
@@ -50,10 +50,10 @@ class FullReduction(CpuSchedule):
     """One for each result; none where a single chunk does it all."""
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FullReduction | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FullReduction | Unsuited:
         """Cut a top-level reduction into chunks."""
         if not isinstance(space.nest, ReduceOp):
-            return Misfit("it isn't a loop.reduce")
+            return Unsuited("it isn't a loop.reduce")
         return _cut(space.nest, space)
 
     @property

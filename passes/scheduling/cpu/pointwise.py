@@ -29,7 +29,7 @@ from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, choose_stream
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
@@ -44,9 +44,9 @@ class Pointwise(CpuSchedule):
     device: Device
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Unsuited:
         if space.inner_nests():
-            return Misfit("it has nests inside")
+            return Unsuited("it has nests inside")
         return Pointwise(space, device)
 
     def emit(self, b: KernelBuilder) -> None:

@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
@@ -52,23 +52,23 @@ class ShortRows(CpuSchedule):
     space: Space
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ShortRows | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ShortRows | Unsuited:
         row = product(space.inner_sizes).static
         nests = space.inner_nests()
         if not space.outer or not nests:
-            return Misfit("it has no rows")
+            return Unsuited("it has no rows")
         if row is None or not 0 < row <= SHORT:
-            return Misfit(
+            return Unsuited(
                 f"its rows have {row or 'an unknown number of'} elements, not 1 to {SHORT}"
             )
         rows = space.outer_sizes[-1].static
         if rows is not None and rows < MANY:
-            return Misfit(f"it has {rows} rows, fewer than {MANY}")
+            return Unsuited(f"it has {rows} rows, fewer than {MANY}")
         if not all(isinstance(nest, ParallelOp | ReduceOp) for nest in nests):
-            return Misfit("its rows hold other nests than loop.parallel and loop.reduce")
+            return Unsuited("its rows hold other nests than loop.parallel and loop.reduce")
         ops = sum(1 for _ in space.nest.walk())
         if row * ops > MOST_OPS:
-            return Misfit(f"a row written out would have {row * ops} ops, more than {MOST_OPS}")
+            return Unsuited(f"a row written out would have {row * ops} ops, more than {MOST_OPS}")
         return ShortRows(space)
 
     def emit(self, b: KernelBuilder) -> None:

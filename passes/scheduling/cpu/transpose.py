@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
@@ -50,12 +50,12 @@ class Transpose(CpuSchedule):
     streams: Streams | None
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Unsuited:
         if space.inner_nests():
-            return Misfit("it has nests inside")
+            return Unsuited("it has nests inside")
         crossed = _crossed_dim(space)
         if crossed is None:
-            return Misfit("no access is contiguous along another dim than the last")
+            return Unsuited("no access is contiguous along another dim than the last")
         return Transpose(space, crossed, _streams(space, device))
 
     def emit(self, b: KernelBuilder) -> None:

@@ -48,7 +48,7 @@ from mlfuse.passes.scheduling.gpu.groups import (
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -67,9 +67,9 @@ class Pointwise(GpuSchedule):
     shape: Shape
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Pointwise | Unsuited:
         if space.inner_nests():
-            return Misfit("it has nests inside")
+            return Unsuited("it has nests inside")
         return Pointwise(space, shape_of(space, device, options))
 
     def phases(self, job: Job) -> list[Phase]:

@@ -52,7 +52,7 @@ from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address, nbytes
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -172,12 +172,12 @@ class Transpose(GpuSchedule):
     shape: _Shape
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Transpose | Unsuited:
         if space.inner_nests():
-            return Misfit("it has nests inside")
+            return Unsuited("it has nests inside")
         crossing = Crossing.of(space)
         if crossing is None:
-            return Misfit(
+            return Unsuited(
                 "nothing goes across the other accesses, or squares of it are too small or too large"
             )
         return Transpose(space, crossing, _Shape.of(space, crossing, device, options.width))

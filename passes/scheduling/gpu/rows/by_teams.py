@@ -24,7 +24,7 @@ from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -40,10 +40,10 @@ class ByTeams(GpuSchedule):
     chosen: Choice
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ByTeams | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ByTeams | Unsuited:
         nests = rows_of(space)
         if not nests:
-            return Misfit("it has no nests inside")
+            return Unsuited("it has no nests inside")
         return ByTeams(space, choose(nests, device, product(space.outer_sizes), options))
 
     def phases(self, job: Job) -> list[Phase]:

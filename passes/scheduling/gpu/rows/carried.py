@@ -37,7 +37,7 @@ from mlfuse.passes.scheduling.gpu.rows.tiling import Tiling
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
@@ -72,10 +72,10 @@ class CarriedRows(GpuSchedule):
     parts: dict[AccumulateOp, list[Scratch]]
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> CarriedRows | Unsuited:
         found = accumulates_of(space)
         if not found:
-            return Misfit("it has no loop.accumulate")
+            return Unsuited("it has no loop.accumulate")
         columns = columns_of(space)
         sizes = [size for size in (WARP, 128, 256, 512, 1024) if size <= device.max_block]
         sizes = sizes if columns <= choice.WARP_ROW else sizes[1:]

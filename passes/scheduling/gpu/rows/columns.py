@@ -21,7 +21,7 @@ from mlfuse.passes.scheduling.gpu.rows.moves import strided
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Partial, Team
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -41,11 +41,11 @@ class Columns(GpuSchedule):
     warps: int
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Unsuited:
         if not space.inner_nests():
-            return Misfit("it has no nests inside")
+            return Unsuited("it has no nests inside")
         if kind_of(space) != "columns":
-            return Misfit("its rows don't lie side by side in memory")
+            return Unsuited("its rows don't lie side by side in memory")
         return Columns(space, column_warps(device, space))
 
     def phases(self, job: Job) -> list[Phase]:

@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -52,11 +52,11 @@ class ScannedRows(GpuSchedule):
     space: Space
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ScannedRows | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> ScannedRows | Unsuited:
         if not any(isinstance(nest, ScanOp) for nest in space.inner_nests()):
-            return Misfit("it has no loop.scan")
+            return Unsuited("it has no loop.scan")
         if kind_of(space) != "team":
-            return Misfit("neighbors of a row aren't neighbors in memory")
+            return Unsuited("neighbors of a row aren't neighbors in memory")
         return ScannedRows(space)
 
     def phases(self, job: Job) -> list[Phase]:

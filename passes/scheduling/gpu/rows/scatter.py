@@ -28,7 +28,7 @@ from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -55,17 +55,17 @@ class Scatter(GpuSchedule):
     """What of the body computes those."""
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Scatter | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Scatter | Unsuited:
         nests = space.inner_nests()
         ops = list(space.nest.regions[0].block.ops)
         if len(nests) != 1 or not isinstance(nests[0], SerialOp) or len(ops) != 1:
-            return Misfit("it isn't one loop.serial alone")
+            return Unsuited("it isn't one loop.serial alone")
         count, columns = product(space.inner_sizes).static, product(space.outer_sizes).static
         if count is not None and not _FEW < count <= MANY:
-            return Misfit(f"{count} iterations are not between {_FEW} and {MANY}")
+            return Unsuited(f"{count} iterations are not between {_FEW} and {MANY}")
         if columns is not None and columns >= _FULL_DEVICE:
-            return Misfit(f"{columns} columns fill the device, a thread each")
-        return _keyed(nests[0], space) or Misfit("its iterations may meet in other places")
+            return Unsuited(f"{columns} columns fill the device, a thread each")
+        return _keyed(nests[0], space) or Unsuited("its iterations may meet in other places")
 
     def phases(self, job: Job) -> list[Phase]:
         space = self.space

@@ -16,7 +16,7 @@ from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of, rows_of
 from mlfuse.passes.scheduling.gpu.rows.moves import strided
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
@@ -33,13 +33,13 @@ class Serial(GpuSchedule):
     space: Space
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Serial | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Serial | Unsuited:
         nests, kind = space.inner_nests(), kind_of(space)
         if not nests:
-            return Misfit("it has no nests inside")
+            return Unsuited("it has no nests inside")
         scans = any(isinstance(nest, ScanOp) for nest in nests)
         if kind != "serial" and not (scans and kind == "columns"):
-            return Misfit("several threads share a row at less cost")
+            return Unsuited("several threads share a row at less cost")
         return Serial(space)
 
     def phases(self, job: Job) -> list[Phase]:

@@ -29,7 +29,7 @@ from mlfuse.passes.scheduling.gpu.rows.moves import NestPlan, plan_nests, stride
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
-from mlfuse.passes.scheduling.nest import Misfit
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
@@ -53,13 +53,13 @@ class SplitRows(GpuSchedule):
     pieces: int
 
     @classmethod
-    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> SplitRows | Misfit:
+    def of(cls, space: Space, device: Device, options: ScheduleOptions) -> SplitRows | Unsuited:
         kind = kind_of(space)
         if kind == "serial" or not _is_one_reduction(space):
-            return Misfit("its rows are more than one reduction")
+            return Unsuited("its rows are more than one reduction")
         count, length = product(space.outer_sizes).static, product(space.inner_sizes).static
         if not count or length is None or count * length < MIN_ELEMENTS:
-            return Misfit(f"it isn't known to have {MIN_ELEMENTS} elements")
+            return Unsuited(f"it isn't known to have {MIN_ELEMENTS} elements")
         by_columns = kind == "columns"
         warps = column_warps(device, space) if by_columns else _BLOCK // WARP
         blocks = -(-count // WARP) if by_columns else count
@@ -68,7 +68,7 @@ class SplitRows(GpuSchedule):
         share = length // (_PER_THREAD * (warps if by_columns else _BLOCK))
         pieces = min(fill, share, WARP)
         if pieces < 2:
-            return Misfit(f"its {count} rows fill the device, or are too short to be cut")
+            return Unsuited(f"its {count} rows fill the device, or are too short to be cut")
         return SplitRows(space, by_columns, warps, pieces)
 
     def phases(self, job: Job) -> list[Phase]:

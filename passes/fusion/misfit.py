@@ -1,0 +1,28 @@
+"""Why ops can't be in one kernel: what a function returns in place of a domain or a decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+INDEX_SPACE = "vertical.index-space"
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """The rule's id, the reason as a clause ("the kept dims of the two differ"), and the numbers of the reason."""
+
+    rule: str
+    reason: str
+    numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
+    causes: tuple[int, ...] = ()
+    """The nodes that the reason is about, without those that were to be fused."""
+
+    @property
+    def with_rule(self) -> str:
+        """The reason, and the rule in brackets, for an error."""
+        return f"{self.reason} [{self.rule}]"
+
+
+def no_index_space(reason: str) -> Misfit:
+    """Why values have no index space in common."""
+    return Misfit(INDEX_SPACE, reason)

@@ -31,75 +31,25 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     return LoadFileScheduling(config, log)
 
 
-OF_PASSES = [
-    "canonicalize",
-    "cli",
-    "collectives",
-    "differentiate",
-    "examples",
-    "explain",
-    "fusion",
-    "fuzz",
-    "horizontal",
-    "horizontal_contractions",
-    "memory",
-    "plans",
-    "reduce",
-    "schedule",
-    "stablehlo",
-    "tests",
-]
-"""Folders of tests in which modules are verified after each pass, so that one that breaks a module is found at
-once; elsewhere after each stage, which is a fifth of the time to compile less."""
-
-
 @pytest.fixture(scope="module", autouse=True)
-def verified(request: pytest.FixtureRequest) -> Iterator[None]:
+def compiled(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A module is verified after each pass, and its C is compiled as users compile it: so that a test fails where
+    the fault is. Tests of many programs take the cheaper way, by a mark."""
+    marks = {mark.name for mark in request.node.iter_markers()}
+    compiler = find_compiler() if marks & {"quick_c", "many_programs"} else None
     with pytest.MonkeyPatch.context() as patch:
-        if request.path.parent.name in OF_PASSES and "MLFUSE_VERIFY" not in os.environ:
+        if "many_programs" not in marks and "MLFUSE_VERIFY" not in os.environ:
             patch.setenv("MLFUSE_VERIFY", "each")
+        if compiler is not None and "MLFUSE_CC" not in os.environ:
+            patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))
         yield
 
 
 @pytest.fixture(scope="module")
-def verified_by_stage(verified: None) -> Iterator[None]:
-    """For tests of very many programs."""
+def verified_by_stage(compiled: None) -> Iterator[None]:
+    """For single tests of very many programs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("MLFUSE_VERIFY", raising=False)
-        yield
-
-
-OF_MANY_PROGRAMS = [
-    "array_api",
-    "canonicalize",
-    "collectives",
-    "composites",
-    "differentiate",
-    "graph",
-    "horizontal",
-    "jax_door",
-    "jax_programs",
-    "memory",
-    "onnx",
-    "onnx_ops",
-    "optim",
-    "optim_api",
-    "torch_compile",
-    "torch_ops",
-    "torch_optim",
-    "tracing",
-    "transforms",
-]
-"""Folders whose modules are compiled by -O1: half of the time would be the C compiler's. Loops that say `simd` become
-vectors all the same. What -O3 makes of our C is seen by the other tests on a CPU, and of these by `make test-slow`."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled_quickly(request: pytest.FixtureRequest) -> Iterator[None]:
-    compiler = find_compiler() if request.path.parent.name in OF_MANY_PROGRAMS else None
-    with pytest.MonkeyPatch.context() as patch:
-        if compiler is not None and "MLFUSE_CC" not in os.environ:
-            patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))
         yield
 
 

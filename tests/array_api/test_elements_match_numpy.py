@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import pytest
 from drawn import (
     BOOL,
     FLOATS,
@@ -21,6 +22,8 @@ from drawn import (
 )
 from hypothesis import given
 from hypothesis import strategies as st
+
+pytestmark = pytest.mark.many_programs
 
 EXACT_OF_FLOATS: dict[str, Callable[..., Any]] = {
     "abs": np.abs,

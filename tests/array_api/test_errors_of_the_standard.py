@@ -10,6 +10,8 @@ import pytest
 import mlfuse
 from mlfuse.frontends.tracing import TraceError
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 X: Any = xp.reshape(xp.arange(6), (2, 3))
 

@@ -21,6 +21,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
+pytestmark = pytest.mark.many_programs
+
 # Elements moved.
 
 ANY = [F32, BF16, np.dtype(np.int16), np.dtype(np.uint64), BOOL]

@@ -18,6 +18,8 @@ from hypothesis.extra.array_api import make_strategies_namespace
 import mlfuse
 from mlfuse.frontends.tracing import TraceError
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 STRICT: Any = array_api_strict
 XPS = make_strategies_namespace(xp, api_version="2024.12")

@@ -25,6 +25,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
+pytestmark = pytest.mark.many_programs
+
 
 @few
 @given(arrays([*INTEGERS, BOOL]), st.booleans(), st.data())

@@ -14,6 +14,8 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.channels_last import ChannelsLast
 
+pytestmark = pytest.mark.quick_c
+
 X, Y, W = "tensor<2x4x6x5xi32>", "tensor<2x6x6x5xi32>", "tensor<6x4x3x3xi32>"
 DIMS = "dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1]"
 SAME = "pad [[1, 1], [1, 1]]"

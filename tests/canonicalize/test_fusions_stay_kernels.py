@@ -14,6 +14,8 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 
+pytestmark = pytest.mark.quick_c
+
 UNCONNECTED = """
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>) -> (tensor<4x8xf32>, tensor<4x8xi32>) {
   %a, %b = graph.fusion "fused_both" (%p = %x : tensor<4x8xf32>, %q = %i : tensor<4x8xi32>)

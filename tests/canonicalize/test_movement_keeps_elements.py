@@ -11,6 +11,8 @@ import numpy as np
 import pytest
 from bits import Canonicalized
 
+pytestmark = pytest.mark.quick_c
+
 CASES = {
     "transpose of transpose": (
         """%0 = graph.transpose %x perm [1, 2, 0] : 2x3x4 -> 3x4x2

@@ -15,6 +15,8 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 
+pytestmark = pytest.mark.quick_c
+
 
 def check(seed: int) -> None:
     made = Leftovers.of(seed)

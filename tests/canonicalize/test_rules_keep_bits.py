@@ -23,6 +23,8 @@ from bits import (
     special,
 )
 
+pytestmark = pytest.mark.quick_c
+
 CAST = DTYPES | F8
 ALL = (*NUMBERS, "i1")
 SPLAT = "constant broadcast"

@@ -11,6 +11,8 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.swap_contractions import SwapContractions
 
+pytestmark = pytest.mark.quick_c
+
 CASES = [
     (
         "2x3x4x5",

@@ -26,6 +26,8 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.bucket_collectives import BucketCollectives
 from mlfuse.passes.fuse_vertical import FuseVertical
 
+pytestmark = pytest.mark.quick_c
+
 RANKS = 2
 
 

@@ -17,6 +17,8 @@ from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.distributed.device import reduce_array
 from mlfuse.runtime.distributed.host import ordered
 
+pytestmark = pytest.mark.quick_c
+
 NAMES = (
     "f64",
     "f32",

@@ -31,9 +31,12 @@ def find_mpiexec() -> str | None:
 
 
 MPIEXEC = find_mpiexec()
-pytestmark = pytest.mark.skipif(
-    MPIEXEC is None or find_spec("mpi4py") is None, reason="needs mpi4py and mpich"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        MPIEXEC is None or find_spec("mpi4py") is None, reason="needs mpi4py and mpich"
+    ),
+    pytest.mark.quick_c,
+]
 
 
 @dataclass

@@ -13,6 +13,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.distributed.base import Single
 
+pytestmark = pytest.mark.quick_c
+
 BF16 = ml_dtypes.bfloat16
 INTEGERS = ("i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64")
 

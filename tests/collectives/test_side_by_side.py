@@ -16,7 +16,10 @@ from mlfuse.runtime import cc
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.distributed.base import Communicator, Request
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+    pytest.mark.quick_c,
+]
 
 ALIGNMENT = 64
 

@@ -30,6 +30,8 @@ from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 FLOATS: dict[str, Any] = {"f64": np.float64, "f32": np.float32, "bf16": ml_dtypes.bfloat16}
 TOLERANCE = {"f64": (1e-12, 1e-12), "f32": (2e-5, 2e-6), "bf16": (2**-8, 1e-5)}
 """Relative and absolute. A bf16 composite is computed in f32 and rounded once."""

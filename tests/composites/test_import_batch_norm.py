@@ -13,6 +13,8 @@ from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(
     "device", ["interpreter", pytest.param("cpu", marks=needs_cc)]

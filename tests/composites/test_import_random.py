@@ -15,6 +15,8 @@ from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 
 @cache
 def expected() -> dict[str, Any]:

@@ -16,6 +16,8 @@ import pytest
 import mlfuse
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 DEVICES = ["interpreter", pytest.param("cpu", marks=needs_cc)]
 each_device = pytest.mark.parametrize("device", DEVICES)

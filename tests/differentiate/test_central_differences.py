@@ -8,6 +8,8 @@ from composite_gradient_cases import CASES as COMPOSITES
 from elementwise_gradient_cases import CASES as ELEMENTWISE
 from movement_gradient_cases import CASES as MOVEMENT
 
+pytestmark = pytest.mark.quick_c
+
 CASES = [*ELEMENTWISE, *MOVEMENT, *COMPOSITES]
 
 

@@ -13,6 +13,8 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 TYPES = {"f64": np.float64, "f32": np.float32, "f16": np.float16, "bf16": ml_dtypes.bfloat16}
 
 

@@ -14,6 +14,8 @@ from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
 
+pytestmark = pytest.mark.quick_c
+
 LOSS = """
 func.func @main(%x: tensor<3xf64>, %n: tensor<3xi32>, %w: tensor<3xf64>) -> tensor<f64> {
   %f = graph.cast %n : tensor<3xi32> -> tensor<3xf64>

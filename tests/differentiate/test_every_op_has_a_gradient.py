@@ -15,6 +15,8 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.composite import CompositeOp
 from mlfuse.dialects.graph.compound import CompoundOp
 
+pytestmark = pytest.mark.quick_c
+
 OPS = {op.name: op for op in Graph.operations if issubclass(op, GraphOp)}
 NOTHING_FLOWS = {
     "graph.argmax": "gives integers",

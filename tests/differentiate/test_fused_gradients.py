@@ -12,7 +12,10 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.cc import find_compiler
 
-pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+pytestmark = [
+    pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
+    pytest.mark.quick_c,
+]
 
 MLP = """
 func.func @main(%x: tensor<33x20xT>, %labels: tensor<33xi64>, %w1: tensor<20x31xT>, %b1: tensor<31xT>,

@@ -18,7 +18,7 @@ from mlfuse.interpreter import run_module
 jax: Any = pytest.importorskip("jax")
 jnp, lax, nn = jax.numpy, jax.lax, jax.nn
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.quick_c]
 
 RNG = np.random.default_rng(38)
 Function = Callable[..., Any]

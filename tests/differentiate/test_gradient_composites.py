@@ -10,6 +10,8 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 RNG = np.random.default_rng(37)
 
 

@@ -9,6 +9,8 @@ from central_differences import GradientCase, check, program, tensor
 import mlfuse
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 RNG = np.random.default_rng(31)
 
 

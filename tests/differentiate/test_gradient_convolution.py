@@ -8,6 +8,8 @@ from central_differences import GradientCase, check, program, tensor
 
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
 
+pytestmark = pytest.mark.quick_c
+
 RNG = np.random.default_rng(32)
 NCHW = "dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1]"
 NHWC = "dims [b, 0, 1, f] x [0, 1, i, o] -> [b, 0, 1, f]"

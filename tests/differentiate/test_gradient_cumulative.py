@@ -11,6 +11,8 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 RNG = np.random.default_rng(35)
 SHAPES = [((7,), 0), ((8, 3), 0), ((2, 9), 1), ((1, 3), 0), ((2, 0), 1), ((2, 5, 2), 1)]
 

@@ -13,6 +13,8 @@ from mlfuse import externals
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
 
+pytestmark = pytest.mark.quick_c
+
 TEXT = """func.func @main(%x: tensor<?x3xf64>, %w: tensor<3xf64>) -> tensor<?x3xf64> {
   %0 = graph.call_external "test.scaled" (%x, %w) {power = 2 : i64} :
     (tensor<?x3xf64>, tensor<3xf64>) -> tensor<?x3xf64>

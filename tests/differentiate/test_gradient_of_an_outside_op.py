@@ -20,6 +20,8 @@ from mlfuse.dialects.graph.elementwise import FLOAT, UnaryOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.scalar import ScalarBuilder
 
+pytestmark = pytest.mark.quick_c
+
 
 class CapOp(UnaryOp):
     """30 * tanh(x / 30)."""

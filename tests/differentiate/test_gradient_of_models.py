@@ -11,6 +11,8 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 NET = """
 func.func @main(%x: tensor<4x8x8x1xE>, %labels: tensor<4xi32>, %w1: tensor<3x3x1x6xE>, %b1: tensor<6xE>,
     %w2: tensor<3x3x6x8xE>, %b2: tensor<8xE>, %w3: tensor<8x10xE>, %b3: tensor<10xE>) -> tensor<E> {

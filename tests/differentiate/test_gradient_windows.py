@@ -11,6 +11,8 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
+pytestmark = pytest.mark.quick_c
+
 RNG = np.random.default_rng(33)
 
 

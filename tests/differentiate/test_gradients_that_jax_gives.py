@@ -24,7 +24,7 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
-pytestmark = pytest.mark.usefixtures("verified_by_stage")
+pytestmark = pytest.mark.many_programs
 
 OWN_RULE = "a rule of the program's own, which isn't in the text that JAX writes"
 BITS = "JAX has a rule for the function; the text has what it does to the bits"

@@ -9,6 +9,8 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import OpError
 
+pytestmark = pytest.mark.quick_c
+
 F = "tensor<4xf64>"
 
 

@@ -14,6 +14,8 @@ from agreement import agree
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 
+pytestmark = pytest.mark.many_programs
+
 BF16 = np.dtype(ml_dtypes.bfloat16)
 DTYPES = {
     "f32": np.dtype(np.float32),

@@ -13,6 +13,8 @@ import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
+pytestmark = pytest.mark.many_programs
+
 DTYPES = {
     "f32": np.dtype(np.float32),
     "f64": np.dtype(np.float64),

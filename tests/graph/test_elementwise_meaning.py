@@ -15,6 +15,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import run_on_host
 
+pytestmark = pytest.mark.many_programs
+
 Array = np.ndarray[Any, np.dtype[Any]]
 DEVICES = ("interpreter", "cpu")
 WIDTHS = (8, 16, 32, 64)

@@ -25,6 +25,8 @@ from mlfuse.runtime import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host
 
+pytestmark = pytest.mark.many_programs
+
 Array = np.ndarray[Any, np.dtype[Any]]
 
 F8 = {"f8E4M3FN": np.dtype(ml_dtypes.float8_e4m3fn), "f8E5M2": np.dtype(ml_dtypes.float8_e5m2)}

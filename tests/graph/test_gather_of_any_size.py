@@ -12,6 +12,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
 
+pytestmark = pytest.mark.many_programs
+
 TAKE = """
 func.func @main(%x: tensor<?x9x?xf32>, %i: tensor<?xi32>) -> tensor<?x?x?xf32> {
   %0 = graph.take %x, %i {axis = 1 : i64, mode = "fill"}

@@ -15,6 +15,8 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import HostModule
 
+pytestmark = pytest.mark.many_programs
+
 QUICK = settings(
     deadline=None,
     derandomize=True,

@@ -12,6 +12,8 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 
+pytestmark = pytest.mark.many_programs
+
 TEXT = """builtin.module {
   func.func @main(%x: tensor<?x4xf32>, %y: tensor<8x?xi32>) -> tensor<?x2x?xf32> {
     %0 = graph.constant dense<1.000000e+00> : tensor<f32>

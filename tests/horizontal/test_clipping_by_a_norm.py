@@ -25,6 +25,8 @@ from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 
+pytestmark = pytest.mark.quick_c
+
 MODULE = Path(__file__).parents[1] / "data" / "modules" / "clip_momentum"
 DEVICES = ("cpu", "sm_90")
 needs_compiler = pytest.mark.skipif(find_compiler() is None, reason="no C compiler")

@@ -12,6 +12,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.explain.each import EachExecutable, compile_each
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.quick_c
+
 Array = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 F = np.float32
 

@@ -18,6 +18,8 @@ from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 
+pytestmark = pytest.mark.quick_c
+
 BF16 = ml_dtypes.bfloat16
 
 

@@ -13,6 +13,8 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.tables import Cut, TableArrays
 from mlfuse.targets.printers.choice import printer_for
 
+pytestmark = pytest.mark.quick_c
+
 LARGE = 2**31 + 5
 
 

@@ -19,6 +19,8 @@ from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.frontends.jax import handler, installed, lowering
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 jax: Any = import_module("jax")
 jnp: Any = import_module("jax.numpy")
 

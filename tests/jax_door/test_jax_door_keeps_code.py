@@ -15,7 +15,10 @@ from mlfuse.runtime.cc import find_compiler
 jax: Any = import_module("jax")
 jnp: Any = import_module("jax.numpy")
 
-pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+pytestmark = [
+    pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
+    pytest.mark.many_programs,
+]
 
 
 @pytest.mark.parametrize("with_product", [False, True])

@@ -17,6 +17,8 @@ from programs import Program
 from mlfuse.diagnostics.errors import SourceError
 from mlfuse.interpreter.compare import Tolerance
 
+pytestmark = pytest.mark.many_programs
+
 ALL = [program for family in programs.families() for program in programs.programs(family)]
 NOT_YET = programs.not_yet()
 ELEMENTWISE = ("elementwise_unary", "elementwise_binary", "compare_select_cast", "activations")

@@ -20,7 +20,10 @@ from mlfuse.testing.memory_plan import Lowered, main_of
 MODULES = Path(__file__).parents[1] / "data" / "modules"
 NAMES = sorted(path.stem for path in MODULES.glob("*.mlir"))
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+    pytest.mark.quick_c,
+]
 
 
 def inputs_of(signature: Signature) -> list[Array]:

@@ -8,6 +8,8 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 PAIRS, SIZE = 8, 1000
 
 

@@ -16,6 +16,8 @@ import mlfuse.onnx
 from mlfuse.cli.run import main
 from mlfuse.diagnostics.errors import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 
 def model(ir_version: int) -> onnx.ModelProto:
     """y = reshape(x + w, s); w and s have default values."""

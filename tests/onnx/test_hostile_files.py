@@ -22,6 +22,8 @@ import mlfuse.onnx
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import OnnxError
 
+pytestmark = pytest.mark.many_programs
+
 SECONDS = 2.0
 
 

@@ -13,6 +13,8 @@ from onnx.backend.test.runner import Runner
 
 import mlfuse.onnx
 
+pytestmark = pytest.mark.many_programs
+
 FOLDER = Path(str(onnx.__file__)).parent / "backend" / "test" / "data" / "light"
 MODELS = sorted(path.stem for path in FOLDER.glob("*.onnx"))
 

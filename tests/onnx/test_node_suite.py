@@ -11,6 +11,8 @@ import pytest
 from onnx.backend.test.case.test_case import TestCase
 from onnx_cases import listed, model_cases, node_cases, reason
 
+pytestmark = pytest.mark.many_programs
+
 PARTS = 2 * 10
 """The suite runs one case of so many on the interpreter; all run on the CPU by `-m slow`."""
 

@@ -16,6 +16,8 @@ from mlfuse.cli import opt, run
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import Model, OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 FLOAT = TensorProto.FLOAT
 onnxruntime: Any = import_module("onnxruntime")  # which has no types
 RNG = np.random.default_rng(0)

@@ -19,6 +19,8 @@ import pytest
 
 import mlfuse.onnx
 
+pytestmark = pytest.mark.many_programs
+
 Arrays = dict[str, np.ndarray]
 RNG = np.random.default_rng(0)
 

@@ -10,6 +10,8 @@ from one_node import check, model_of, normal, run
 
 from mlfuse.onnx import OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 BF16 = ml_dtypes.bfloat16
 FUNCTIONS = {
     "Abs": np.abs,

@@ -14,6 +14,8 @@ from torch.nn import functional
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 
 def t(x):
     return torch.from_numpy(x)

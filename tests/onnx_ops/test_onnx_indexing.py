@@ -12,6 +12,8 @@ from one_node import check, ints, model_of, normal, run
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 
 @pytest.mark.parametrize("known", [[], [1]], ids=["computed", "constant"])
 def test_gather_counts_negative_ids_from_the_end(known: list[int]) -> None:

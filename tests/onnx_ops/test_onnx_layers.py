@@ -12,6 +12,8 @@ from torch.nn import functional
 
 from mlfuse.onnx import OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 
 def t(x):
     return torch.from_numpy(x)

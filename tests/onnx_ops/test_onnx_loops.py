@@ -11,6 +11,8 @@ from onnx import TensorProto, helper, numpy_helper
 import mlfuse.onnx
 from mlfuse.onnx import UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 FLOAT, INT, BOOL = TensorProto.FLOAT, TensorProto.INT64, TensorProto.BOOL
 
 

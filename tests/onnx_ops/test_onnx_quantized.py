@@ -10,6 +10,8 @@ from one_node import check, model_of, normal, run
 
 from mlfuse.onnx import UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.int8, np.uint16, np.int16], ids=str)
 def test_ties_go_to_even_and_what_is_too_large_saturates(dtype: type) -> None:

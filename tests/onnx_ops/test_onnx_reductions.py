@@ -9,6 +9,8 @@ from one_node import check, ints, model_of, normal, run
 
 from mlfuse.onnx import OnnxError
 
+pytestmark = pytest.mark.many_programs
+
 RULES = {
     "ReduceL1": lambda x, a: np.abs(x).sum(a, keepdims=True),
     "ReduceL2": lambda x, a: np.sqrt((x * x).sum(a, keepdims=True)),

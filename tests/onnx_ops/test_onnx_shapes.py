@@ -11,6 +11,8 @@ from onnx import TensorProto, helper, numpy_helper
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError
 
+pytestmark = pytest.mark.many_programs
+
 
 def test_reshape_keeps_and_infers_sizes() -> None:
     x = normal(2, 3, 4)

@@ -9,6 +9,8 @@ from one_node import check, ints, model_of, normal, run
 
 from mlfuse.onnx import OnnxError, UnsupportedError
 
+pytestmark = pytest.mark.many_programs
+
 
 def parts(x):
     """A complex array as real and imaginary parts."""

@@ -13,6 +13,8 @@ from torch.nn import functional
 
 from mlfuse.onnx import OnnxError
 
+pytestmark = pytest.mark.many_programs
+
 
 def t(x):
     return torch.from_numpy(x)

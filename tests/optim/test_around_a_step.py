@@ -15,6 +15,8 @@ from optimizer_cases import DTYPES, Array, Case, step_of
 import mlfuse
 from mlfuse.runtime.cc import find_compiler
 
+pytestmark = pytest.mark.many_programs
+
 bf16 = ml_dtypes.bfloat16
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from test_lion_and_lamb import EXACT, definition, needs_cc, needs_cxx, numbers_o
 from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
+pytestmark = pytest.mark.many_programs
+
 LENGTHS = (0, 1, 15, 1027, 5000)
 CASES = [
     Case("lion", ("maximize",), (("weight_decay", 0.1),)),

@@ -22,6 +22,8 @@ from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 
+pytestmark = pytest.mark.many_programs
+
 torch: Any = pytest.importorskip("torch", reason="torch.optim is the reference")
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")

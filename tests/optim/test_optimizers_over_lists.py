@@ -22,6 +22,8 @@ from test_optimizers_as_in_torch import (
 from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
+pytestmark = pytest.mark.many_programs
+
 
 def compare(
     case: Case, take: Step, over: OverLists, steps: int = 10, *, only_now: bool = False

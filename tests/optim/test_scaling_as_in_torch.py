@@ -15,7 +15,10 @@ import mlfuse
 from mlfuse.runtime.cc import find_compiler
 
 torch: Any = pytest.importorskip("torch", reason="GradScaler is the reference")
-pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+pytestmark = [
+    pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
+    pytest.mark.many_programs,
+]
 
 
 def to_torch(array: Array) -> Any:

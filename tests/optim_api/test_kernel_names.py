@@ -11,6 +11,8 @@ import pytest
 import mlfuse
 from mlfuse.passes.fusion.plan import LONGEST_NAME
 
+pytestmark = pytest.mark.many_programs
+
 
 def kernels(opt: Any) -> list[str]:
     """The kernels of the C text of an optimizer that has made a step."""

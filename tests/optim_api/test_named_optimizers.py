@@ -18,6 +18,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.optim import UPDATES
 
+pytestmark = pytest.mark.many_programs
+
 RNG = np.random.default_rng(5)
 SHAPES = [(3, 2), (), (0,), (5,)]
 NAMES = [op.name.partition(".")[2] for op in UPDATES]

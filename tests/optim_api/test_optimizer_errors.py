@@ -13,6 +13,8 @@ from mlfuse import optim
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.frontends.tracing import TraceError
 
+pytestmark = pytest.mark.many_programs
+
 
 @optim.rule
 def momentum(

@@ -14,6 +14,8 @@ from mlfuse import optim
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.tracing import TracedArray
 
+pytestmark = pytest.mark.many_programs
+
 BF16 = np.dtype(ml_dtypes.bfloat16)
 SHAPES = [(3, 4), (7,), (), (0, 3), (2, 1, 5), (1,)]
 """Rank 0, empty and size 1 included."""

@@ -14,6 +14,8 @@ from mlfuse import optim
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
+pytestmark = pytest.mark.many_programs
+
 BF16 = np.dtype(ml_dtypes.bfloat16)
 RNG = np.random.default_rng(3)
 SHAPES = [(3, 2), (), (0,), (5,)]

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.many_programs
+
 ROOT = Path(__file__).parents[2]
 
 

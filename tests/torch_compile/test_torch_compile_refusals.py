@@ -15,6 +15,8 @@ import mlfuse
 import mlfuse.torch
 from mlfuse.frontends.torch.compiled import reporting
 
+pytestmark = pytest.mark.many_programs
+
 HERE = Path(__file__)
 
 

@@ -18,6 +18,8 @@ from small_networks import NETWORKS, DropoutNet, Gpt2Block
 
 from mlfuse.frontends.torch.compiled import reporting
 
+pytestmark = pytest.mark.many_programs
+
 FAST = ("lenet", "llama_block", "mixer_block")
 SLACK = {"resnet18": 5e-3, "resnet50": 5e-3}
 """In deep networks some element before a ReLU is so near 0 that rounding decides of its gradient."""

@@ -14,6 +14,8 @@ from torch.nn import functional as f
 import mlfuse.torch
 from mlfuse.frontends.torch.compiled import reporting
 
+pytestmark = pytest.mark.many_programs
+
 
 @pytest.fixture(autouse=True)
 def fresh():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from sampled_calls import watched
 
+pytestmark = pytest.mark.many_programs
+
 PARTS = 24
 
 

@@ -22,6 +22,8 @@ from aten_calls import (
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept
 
+pytestmark = pytest.mark.many_programs
+
 UNARY = [
     "abs",
     "acos",

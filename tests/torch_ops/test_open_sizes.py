@@ -11,6 +11,8 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
+pytestmark = pytest.mark.many_programs
+
 X = floats(7, 4)
 CUBE = floats(7, 3, 4)
 CALLS = [

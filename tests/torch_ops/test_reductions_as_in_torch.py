@@ -21,6 +21,8 @@ from aten_calls import (
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept
 
+pytestmark = pytest.mark.many_programs
+
 X = floats(4, 6)
 CUBE = floats(2, 3, 4)
 S = torch.tensor(3.0)

@@ -14,6 +14,8 @@ from mlfuse.frontends.torch.ops.types import element, result_type, torch_type
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.trace import Input, Trace
 
+pytestmark = pytest.mark.many_programs
+
 TYPES = (*FLOATS, *INTEGERS, torch.bool)
 NUMBERS = (True, 2, 2.5)
 

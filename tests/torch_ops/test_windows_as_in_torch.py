@@ -24,6 +24,8 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
+pytestmark = pytest.mark.many_programs
+
 X = floats(2, 3, 9, 8)
 TIES = integers(0, 2, 2, 3, 9, 8).float()
 RARE = torch.where(X > 0.5, float("nan"), torch.where(X < 0.2, float("-inf"), X))

@@ -24,6 +24,8 @@ from fused_cases import (
     torch,
 )
 
+pytestmark = pytest.mark.many_programs
+
 Case = tuple[str, dict[str, Any]]
 WIDE = (torch.float32, torch.float64)
 

@@ -21,6 +21,8 @@ from fused_cases import (
 
 from mlfuse.frontends.torch.bucket import Scaling
 
+pytestmark = pytest.mark.many_programs
+
 Case = tuple[str, dict[str, Any]]
 
 

@@ -14,6 +14,8 @@ from fused_cases import Gradients, assert_near, copies, fused, pair, parameters,
 
 from mlfuse.diagnostics.errors import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 
 def both(shapes: list[tuple[int, ...]], **keywords: Any) -> tuple[Any, Any, Any, Any]:
     ours = parameters(shapes)

@@ -15,6 +15,8 @@ from fused_cases import Gradients, assert_near, copies, fused, pair, parameters,
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.torch.places import compiled
 
+pytestmark = pytest.mark.many_programs
+
 
 def advance(steps: int, gradients: Gradients, *optimizers: Any) -> None:
     for _ in range(steps):

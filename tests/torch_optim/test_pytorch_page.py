@@ -6,7 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from fused_cases import fused, torch
+
+pytestmark = pytest.mark.many_programs
 
 PAGE = Path(__file__).parents[2] / "docs" / "pytorch.md"
 

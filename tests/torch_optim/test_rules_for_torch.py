@@ -15,6 +15,8 @@ from fused_cases import Gradients, assert_near, copies, fused, parameters, torch
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 
 @mlfuse.optim.rule
 def written_adam(p, g, exp_avg, exp_avg_sq, *, step, lr=1e-3, beta1=0.9, beta2=0.999, eps=1e-8):

@@ -23,6 +23,8 @@ from fused_cases import (
     torch,
 )
 
+pytestmark = pytest.mark.many_programs
+
 Case = tuple[str, dict[str, Any]]
 each_case = pytest.mark.parametrize("case", ONE_OF_EACH, ids=named)
 

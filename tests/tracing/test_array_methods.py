@@ -13,6 +13,8 @@ import pytest
 import mlfuse
 from mlfuse.frontends.tracing.array_methods import _REMEDIES  # pyright: ignore[reportPrivateUsage]
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 VALUES = np.array([[3.0, -1.0, 2.5], [0.0, 4.0, -2.0]], np.float64)
 CALLS: dict[str, Callable[[Any], Any]] = {

@@ -13,6 +13,8 @@ import torch
 import mlfuse
 from mlfuse.frontends.tracing import lazy
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 from_numpy: Any = torch.from_numpy  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 SIZE = 4

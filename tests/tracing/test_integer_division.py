@@ -7,6 +7,8 @@ import pytest
 
 import mlfuse
 
+pytestmark = pytest.mark.many_programs
+
 
 @pytest.mark.parametrize("dtype", ["bool", "int8", "uint8", "int32", "uint32", "int64", "uint64"])
 def test_arrays_of_integers_divide(dtype: str) -> None:

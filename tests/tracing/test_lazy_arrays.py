@@ -17,6 +17,8 @@ from xdsl.dialects.builtin import TensorType, f32
 import mlfuse
 from mlfuse.frontends.tracing import Input, TraceError, lazy, trace
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 
 

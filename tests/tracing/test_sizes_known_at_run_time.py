@@ -16,6 +16,8 @@ from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.frontends.tracing import Input, Size, TraceError, trace
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 UNTYPED: Any = np
 RNG = np.random.default_rng(0)

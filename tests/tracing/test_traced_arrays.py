@@ -21,6 +21,8 @@ from mlfuse.frontends.tracing import Input, TracedArray, trace
 from mlfuse.frontends.tracing.functions import NAMES, STANDARD_NAMES, WRITTEN_OUT, function
 from mlfuse.ir.printing import print_module
 
+pytestmark = pytest.mark.many_programs
+
 UNTYPED: Any = np
 BF16 = np.dtype(ml_dtypes.bfloat16)
 X = np.array([0.25, -1.5, 3.0, 0.0], np.float32)

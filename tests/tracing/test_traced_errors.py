@@ -13,6 +13,8 @@ from xdsl.dialects.builtin import TensorType, f32, i32
 import mlfuse
 from mlfuse.frontends.tracing import Input, TracedArray, TraceError, trace
 
+pytestmark = pytest.mark.many_programs
+
 FLOATS = Input("x", TensorType(f32, [4]))
 INTEGERS = Input("n", TensorType(i32, [4]))
 

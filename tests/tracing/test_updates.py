@@ -12,6 +12,8 @@ import pytest
 
 import mlfuse
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 X = np.arange(24, dtype=np.int64).reshape(2, 3, 4) - 7
 INDICES: dict[str, Any] = {

@@ -16,6 +16,8 @@ from torch.nn import functional as F  # noqa: N812
 
 import mlfuse
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 fn: Any = F
 RNG = np.random.default_rng(0)

@@ -15,6 +15,8 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 F4 = np.float32
 X = np.linspace(-2, 2, 12, dtype=F4).reshape(3, 4)
 

@@ -15,6 +15,8 @@ import pytest
 import mlfuse
 from mlfuse.frontends.transforms.trees import DEEPEST
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 COPIES: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,

@@ -16,6 +16,8 @@ import pytest
 import mlfuse
 from mlfuse.frontends.exact_key import ExactTuple, exact_key
 
+pytestmark = pytest.mark.many_programs
+
 xp: Any = mlfuse
 X = np.zeros(2, np.float32)
 NAN, OTHER_NAN = math.nan, struct.unpack("d", struct.pack("Q", 0xFFF8000000000123))[0]

@@ -15,6 +15,8 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 F4 = np.float32
 RNG = np.random.default_rng(3)
 

@@ -18,6 +18,8 @@ import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.testing import host_gpu
 
+pytestmark = pytest.mark.many_programs
+
 F4 = np.float32
 
 

@@ -17,6 +17,8 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 X = np.ones((2, 3), np.float32)
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.many_programs
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "jit.py"
 
 

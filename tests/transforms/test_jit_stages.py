@@ -15,6 +15,8 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 
+pytestmark = pytest.mark.many_programs
+
 X = np.ones((4, 8), np.float32)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 import torch
 from torch.nn import functional as F  # noqa: N812
 
 import mlfuse
+
+pytestmark = pytest.mark.many_programs
 
 xp: Any = mlfuse
 fn: Any = F

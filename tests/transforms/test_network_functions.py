@@ -13,6 +13,8 @@ import torch
 
 import mlfuse
 
+pytestmark = pytest.mark.many_programs
+
 untyped: Any = torch
 functional, from_numpy = untyped.nn.functional, untyped.from_numpy
 

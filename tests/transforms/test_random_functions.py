@@ -19,6 +19,8 @@ import pytest
 
 import mlfuse
 
+pytestmark = pytest.mark.many_programs
+
 NAMES = {"permute_dims": np.transpose, "concat": np.concatenate, "cumulative_sum": np.cumsum}
 NUMPY: Any = np if hasattr(np, "permute_dims") else SimpleNamespace(**vars(np) | NAMES)
 """NumPy, by the array API's names, which NumPy 1 doesn't have."""

@@ -16,12 +16,12 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.files import write
+from mlfuse.cli.reducing import reduced
 from mlfuse.cli.shield import UsageError, shielded
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module, read_text
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.testing.reduce import reduced
 
 TOOL = "mlfuse-reduce"
 _EPILOG = """\

@@ -1,4 +1,4 @@
-"""`python -m mlfuse.cli.fuzz`: what it draws, that each kind of oracle can find something, what it leaves behind."""
+"""`python -m mlfuse.testing.fuzz`: what it draws, that each kind of oracle can find something, what it leaves behind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mlfuse.cli.fuzz import CHEAP, main
 from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
@@ -21,6 +20,7 @@ from mlfuse.testing.fuzz import levels, stablehlo
 from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.fuzz.oracles import ORACLES, SPECIAL, Size, judged
 from mlfuse.testing.fuzz.read_back import graph_of
+from mlfuse.testing.fuzz.tool import CHEAP, main
 from mlfuse.testing.fuzz.typed_graph import Graph
 
 GRAPHS = [random_graph(seed, ops=10, parts=1) for seed in range(400)]
@@ -91,7 +91,7 @@ def test_flags_that_make_no_sense(flags: list[str], capsys: pytest.CaptureFixtur
 
 
 def test_neither_pytest_nor_hypothesis_is_needed() -> None:
-    program = "import sys; sys.modules['pytest'] = sys.modules['hypothesis'] = None; import mlfuse.cli.fuzz"
+    program = "import sys; sys.modules['pytest'] = sys.modules['hypothesis'] = None; import mlfuse.testing.fuzz.tool"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
@@ -107,7 +107,9 @@ def test_a_finding_is_saved_small_with_its_command(
     assert main([*flags, "--save", str(tmp_path)]) == 1
     (path,) = tmp_path.iterdir()
     text = path.read_text()
-    assert text.startswith(f"// python -m mlfuse.cli.fuzz --oracle loop --start {seed} --count 1")
+    assert text.startswith(
+        f"// python -m mlfuse.testing.fuzz --oracle loop --start {seed} --count 1"
+    )
     assert text.count("graph.") <= 3
     assert "1 findings" in capsys.readouterr().out
 

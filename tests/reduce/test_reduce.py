@@ -1,4 +1,4 @@
-"""mlfuse.testing.reduce and mlfuse-reduce: what is left is what the test needs, and it is always valid."""
+"""mlfuse.cli.reducing and mlfuse-reduce: what is left is what the test needs, and it is always valid."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.cli.reduce import main
+from mlfuse.cli.reducing import reduced
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.testing.reduce import reduced
 
 TEXT = """
 func.func @helper(%a: tensor<4xf32>) -> tensor<4xf32> {

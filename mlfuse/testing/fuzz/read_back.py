@@ -11,6 +11,7 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, SSAValue
 
+from mlfuse.cli.reducing import reduced
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
@@ -22,7 +23,6 @@ from mlfuse.testing.fuzz.minimal import Check, problems_of
 from mlfuse.testing.fuzz.reference import evaluate, main_of
 from mlfuse.testing.fuzz.slack import slack
 from mlfuse.testing.fuzz.typed_graph import Dim, Grade, Graph, Statement, Value
-from mlfuse.testing.reduce import reduced
 
 Known: TypeAlias = Mapping[str, Array]
 """Arrays for arguments by name."""
@@ -112,7 +112,7 @@ def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
 
 
 def smallest(check: Check, graph: Graph, inputs: Sequence[Array], seconds: float = 60.0) -> str:
-    """The text of a module that fails as a graph does, by `mlfuse.testing.reduce`; the graph's own where none is smaller."""
+    """The text of a module that fails as a graph does, by `mlfuse.cli.reducing`; the graph's own where none is smaller."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     known = evaluate(parse_module(graph.text()), inputs)
 

@@ -55,7 +55,7 @@ def shown(finding: Finding) -> str:
 
 def command_of(finding: Finding, flags: str) -> str:
     """What finds it again."""
-    return f"python -m mlfuse.cli.fuzz --oracle {finding.oracle} --start {finding.seed} --count 1{flags}"
+    return f"python -m mlfuse.testing.fuzz --oracle {finding.oracle} --start {finding.seed} --count 1{flags}"
 
 
 def save(finding: Finding, folder: Path, flags: str) -> Path:

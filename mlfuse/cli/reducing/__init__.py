@@ -6,6 +6,6 @@
 `edits`; each asks for many removals at once and then for fewer (delta debugging). `mlfuse-reduce` is the command.
 """
 
-from mlfuse.testing.reduce.reducing import Interesting, reduced
+from mlfuse.cli.reducing.reducing import Interesting, reduced
 
 __all__ = ["Interesting", "reduced"]

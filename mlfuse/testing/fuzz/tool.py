@@ -1,4 +1,4 @@
-"""`python -m mlfuse.cli.fuzz`: random programs, seed after seed, held to every oracle there is."""
+"""`python -m mlfuse.testing.fuzz`: random programs, seed after seed, held to every oracle there is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mlfuse.testing.fuzz.read_back import graph_of
 from mlfuse.testing.fuzz.report import Report, command_of, save, shown
 from mlfuse.testing.fuzz.typed_graph import DTYPES
 
-TOOL = "mlfuse.cli.fuzz"
+TOOL = "mlfuse.testing.fuzz"
 CHEAP = [*(name for name, each in ORACLES.items() if not each.slow), *SPECIAL]
 ALL = [*ORACLES, *SPECIAL]
 Verdicts = dict[str, tuple[Finding | None, float]]
@@ -141,7 +141,3 @@ def timed(names: Sequence[str], seed: int, size: Size) -> Verdicts:
         start = time.perf_counter()
         found[name] = judged(name, seed, size), time.perf_counter() - start
     return found
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,9 +13,7 @@ from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import Attribute, Operation
 from xdsl.traits import IsTerminator
 
-from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.testing.reduce.boundary import (
+from mlfuse.cli.reducing.boundary import (
     drop_arguments,
     drop_results,
     functions,
@@ -23,6 +21,8 @@ from mlfuse.testing.reduce.boundary import (
     return_of,
     tidy,
 )
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.creation import ConstantOp
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.cli.reducing.edits import EDITS, Edit, resized, sizes_in
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.testing.reduce.edits import EDITS, Edit, resized, sizes_in
 
 Interesting: TypeAlias = Callable[[ModuleOp], bool]
 """Whether a verified module still shows what is looked for. It may change the module."""

@@ -16,8 +16,8 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 from benchmarks.gpu_figures import wide_accesses
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.driver.compile import Scheduled, take_to_kernels
 from mlfuse.driver.guard import Choices, Figures, review
+from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.targets import devices

@@ -17,20 +17,18 @@ from typing import Any
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.traits import SymbolTable
+from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.diagnostics.provenance import tag
-from mlfuse.diagnostics.remarks import Remarks, collect
+from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import Scheduled, take_to_kernels
-from mlfuse.driver.device import backend_of, check_device, choose, load, target_of
+from mlfuse.driver.compile import CompileOptions, Opened, opened
+from mlfuse.driver.device import backend_of
 from mlfuse.driver.executable import plan_text, stage_text
-from mlfuse.driver.parsing import parse
+from mlfuse.driver.lowering import host_of
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
@@ -44,100 +42,69 @@ MAX_FRAMES = 4
 Arrays = Sequence[Any]
 
 
-def compile_lists(
-    source: str | Path | ModuleOp,
-    device: str | None = None,
-    function: str = "main",
-    *,
-    plan: PlanSource | None = None,
-) -> CompiledLists:
+def compile_lists(source: str | Path | ModuleOp, options: CompileOptions) -> CompiledLists:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
-    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
+    `options.plan` is a saved plan: there is one kernel, so there is nothing to change in it.
     MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
     done for tensors of any shape.
     """
-    module = parse(source)
-    func = SymbolTable.lookup_symbol(module, function)
-    if not isinstance(func, FuncOp) or func.is_declaration:
-        raise MlfuseError(f"there is no function @{function}")
-    lists = each_arguments(func)
-    if not lists:
+    if options.autotune or options.bound:
+        raise MlfuseError("lists of tensors: autotune and bound arguments aren't supported yet")
+    with opened(source, options, _check_lists) as found:
+        return _interpreted(found) if found.device == "interpreter" else _compiled(found)
+
+
+def _check_lists(func: FuncOp) -> None:
+    if not each_arguments(func):
         raise OpError(func, "no argument is marked mlfuse.each; compile it with mlfuse.compile")
-    check_device(device)
-    chosen = choose(device)
-    target = target_of(chosen)
-    saved = None if plan is None else read_plan(plan)
-    with collect() as remarks:
-        lowered = pipelines.run(module.clone(), "graph", target)
-        tag(lowered)
-        pipelines.run(lowered, "loop", target, plan=saved)
-    signature = Signature.of(func)
-    aliased = set(donations_of(func))
-    written = [number for number, argument in enumerate(lists) if argument in aliased]
-    run = _interpreted(lowered, function, signature) if chosen == "interpreter" else None
-    program: EachProgram | None = None
-    build: Callable[[Sequence[int]], EachFrame[Any]] | None = None
-    backend = backend_of("cpu" if chosen == "interpreter" else chosen)
-    if run is None:
-        program, build = _compiled(lowered, function, target, chosen, backend)
+
+
+def _compiled(found: Opened) -> CompiledLists:
+    lowered = found.lowered()
+    kernels, backend = found.load(lowered), backend_of(found.device)
+    program = EachProgram.of(lowered.host)
     return CompiledLists(
-        source=module,
-        function=function,
-        device=chosen,
-        target=target,
-        lists=tuple(signature.inputs[n] for n in lists),
-        shared=tuple(s for n, s in enumerate(signature.inputs) if n not in lists),
-        written=tuple(written),
-        remarks=remarks,
-        launches=0 if program is None else len(program.launches),
+        **_common(found),
+        launches=len(program.launches),
         _backend=backend,
-        _build=build,
-        _interpret=run,
-        _saved=saved,
+        _build=lambda sizes: EachFrame(program, kernels, backend, sizes),
     )
 
 
-def _compiled(
-    module: ModuleOp, function: str, target: str, device: str, backend: Backend[Any]
-) -> tuple[EachProgram, Callable[[Sequence[int]], EachFrame[Any]]]:
-    module = (
-        _guarded(module, target) if device == "cuda" else take_to_kernels(module, target).module
-    )
-    host = SymbolTable.lookup_symbol(module, function)
-    assert isinstance(host, FuncOp)
-    kernels = load(module, device, target)
-    program = EachProgram.of(host)
-    return program, lambda sizes: EachFrame(program, kernels, backend, sizes)
-
-
-def _guarded(module: ModuleOp, target: str) -> ModuleOp:
-    """A module at the kernel level for a GPU, revised by what its compiler says of the kernels."""
-    from mlfuse.driver import guard
-
-    known: dict[str, Scheduled] = {}
-
-    def scheduled(choices: guard.Choices) -> Scheduled:
-        if choices.asked not in known:
-            known[choices.asked] = take_to_kernels(module.clone(), target, choices.put_on)
-        return known[choices.asked]
-
-    return scheduled(guard.review(scheduled, target, splits=False)).module
-
-
-def _interpreted(
-    module: ModuleOp, function: str, signature: Signature
-) -> Callable[[list[list[Any]], list[Any]], list[Any]]:
+def _interpreted(found: Opened) -> CompiledLists:
     """Runs the loop level on NumPy arrays."""
     from mlfuse.interpreter.core import NumpyInterpreter
 
-    host = SymbolTable.lookup_symbol(module, function)
-    assert isinstance(host, FuncOp)
+    job = found.job
+    module = pipelines.run(job.graph.clone(), "loop", job.target, plan=job.saved)
+    host = host_of(module, job.function)
 
     def run(rows: list[list[Any]], shared: list[Any]) -> list[Any]:
         return [np.asarray(r) for r in NumpyInterpreter(module).call(host, [rows, *shared])]
 
-    return run
+    return CompiledLists(
+        **_common(found), launches=0, _backend=backend_of("cpu"), _build=None, _interpret=run
+    )
+
+
+def _common(found: Opened) -> dict[str, Any]:
+    """What all of them have."""
+    func = found.function
+    lists, inputs, aliased = each_arguments(func), Signature.of(func).inputs, donations_of(func)
+    return {
+        "source": found.source,
+        "function": found.job.function,
+        "device": found.device,
+        "target": found.job.target,
+        "lists": tuple(inputs[n] for n in lists),
+        "shared": tuple(spec for n, spec in enumerate(inputs) if n not in lists),
+        "written": tuple(number for number, n in enumerate(lists) if n in aliased),
+        "remarks": found.remarks,
+        "precision": found.job.precision,
+        "passes": found.job.passes,
+        "_saved": found.job.saved,
+    }
 
 
 @dataclass
@@ -162,11 +129,14 @@ class CompiledLists:
     """The lists that are written."""
     remarks: Remarks
     """The decisions made, in order."""
+    precision: str
+    passes: Sequence[ModulePass]
+    """The user's own."""
     launches: int
     """Kernels started by one call."""
     _backend: Backend[Any]
     _build: Callable[[Sequence[int]], EachFrame[Any]] | None
-    _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None
+    _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None = None
     _saved: SavedPlan | None = None
     _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] = field(
         default_factory=OrderedDict[tuple[int, ...], EachFrame[Any]]
@@ -219,12 +189,21 @@ class CompiledLists:
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
-        return stage_text(self.source, name, self.target)
+        return stage_text(
+            self.source,
+            name,
+            self.target,
+            precision=self.precision,
+            plan=self._saved,
+            own=self.passes,
+        )
 
     @cached_property
     def plan(self) -> str:
         """What is fused, as text: all of it is one kernel. For `compile_each(..., plan=)`."""
-        return plan_text(self.source, self.target, self.target, plan=self._saved)
+        return plan_text(
+            self.source, self.target, self.target, self.precision, self._saved, self.passes
+        )
 
     def _number(self, number: int, value: Any) -> Any:
         spec = self.shared[number]

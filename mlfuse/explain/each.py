@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from pathlib import Path
@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from xdsl.dialects.builtin import ModuleOp
 
+from mlfuse.driver.compile import CompileOptions
 from mlfuse.driver.each import CompiledLists, compile_lists
 from mlfuse.passes.plans.text import PlanSource
+from mlfuse.passes.utils.pattern_pass import OwnPass
 from mlfuse.passes.utils.precision import DEFAULT
 
 if TYPE_CHECKING:
@@ -34,7 +36,9 @@ class EachExecutable(CompiledLists):
     def _observation(self) -> Observation:
         from mlfuse.explain.history import observe
 
-        return observe(self.source, self.function, self.target, DEFAULT)
+        return observe(
+            self.source, self.function, self.target, self.precision, self._saved, self.passes
+        )
 
     def report(self, *, sources: Mapping[str, str] | None = None) -> Report:
         """Everything about the function as data (docs/report.md); nothing is timed."""
@@ -56,12 +60,15 @@ def compile_each(
     function: str = "main",
     *,
     plan: PlanSource | None = None,
+    precision: str = DEFAULT,
+    passes: Sequence[OwnPass] = (),
 ) -> EachExecutable:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
-    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
+    `plan`, `precision` and `passes` are as for `mlfuse.compile`. There is one kernel, so a plan has nothing to change.
     MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
     done for tensors of any shape.
     """
-    made = compile_lists(source, device, function, plan=plan)
+    options = CompileOptions(device, function, plan=plan, precision=precision, passes=passes)
+    made = compile_lists(source, options)
     return EachExecutable(**{each.name: getattr(made, each.name) for each in fields(made)})

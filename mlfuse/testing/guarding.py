@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.driver import guard
-from mlfuse.driver.compile import Scheduled, take_to_kernels
+from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.driver.parsing import parse
 from mlfuse.runtime.nvrtc import KernelResources
 

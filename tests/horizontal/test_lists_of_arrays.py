@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewrite_pattern
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.graph.arithmetic import AddOp, SubOp
 from mlfuse.explain.each import EachExecutable, compile_each
 from mlfuse.runtime.cc import find_compiler
 
@@ -292,3 +294,23 @@ def test_functions_that_are_called_otherwise():
         compile_each(STEP, function="other")
     with pytest.raises(MlfuseError, match=r"a tensor of each tuple is a tensor<\?x\.\.\.>"):
         compile_each(STEP.replace("%p: tensor<?xf32> {mlfuse.each", "%p: tensor<4xf32> {mlfuse.each").replace("like %p : tensor<f32>, tensor<?xf32>", "like %g : tensor<f32>, tensor<?xf32>").replace("%p, %u : tensor<?xf32>", "%u, %u : tensor<?xf32>"), device="interpreter")  # fmt: skip
+
+
+class SubToAdd(RewritePattern):
+    """A change that shows."""
+
+    name = "sub-to-add"
+    takes = "graph"
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: SubOp, rewriter: PatternRewriter) -> None:
+        rewriter.replace(op, AddOp(op.lhs, op.rhs))
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_lists_are_compiled_with_a_pass_of_the_user(device: str):
+    step = compile_each(STEP, device=device, passes=[SubToAdd()])
+    p, g, m = full(5, (3,)), full(1, (3,)), full(0, (3,))
+    step([p, g, m], [0.5])
+    assert (p[0] == 5.5).all()
+    assert "graph.sub" not in step.stage("fused")

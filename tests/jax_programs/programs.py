@@ -21,7 +21,7 @@ from xdsl.traits import SymbolTable
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import Lowered, lower
+from mlfuse.driver.lowering import Job, Lowered, lower
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
@@ -159,7 +159,7 @@ def _batch(family: str, number: int) -> dict[str, Run | Exception]:
     failed: dict[str, Exception] = {}
     for program in batch:
         try:
-            lowered[program.name] = lower(graph_of(program)[0], "main", "cpu")
+            lowered[program.name] = lower(Job(graph_of(program)[0], "main", "cpu"))
         except Exception as error:  # a fault too is this program's alone
             failed[program.name] = error
     return failed | _load(lowered)

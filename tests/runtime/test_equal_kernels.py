@@ -10,7 +10,7 @@ import mlfuse
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.compile import lower
+from mlfuse.driver.lowering import Job, lower
 from mlfuse.driver.parsing import parse
 
 LAYER = """
@@ -38,7 +38,7 @@ def kernels(module: ModuleOp) -> list[str]:
 
 def test_equal_layers_are_one_kernel_that_is_launched_often():
     module = network(*[("tanh", "1.0")] * 5)
-    lowered = lower(module, "main", "cpu")
+    lowered = lower(Job(module, "main", "cpu"))
     assert sum(isinstance(op, FuncOp) for op in lowered.module.ops) == 1
     executable = mlfuse.compile(module, device="cpu")
     x, w = np.random.default_rng(0).standard_normal((2, 4, 4), dtype=np.float32)

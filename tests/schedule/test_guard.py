@@ -16,7 +16,7 @@ import pytest
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import guard
-from mlfuse.driver.compile import Scheduled, take_to_kernels
+from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.scheduling.candidates import candidates, revisions
 from mlfuse.passes.scheduling.options import ScheduleOptions

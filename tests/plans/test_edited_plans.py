@@ -161,10 +161,10 @@ def test_names_and_places_are_no_change() -> None:
 @pytest.mark.parametrize(
     ("op", "group", "said"),
     [
-        ("neg", '"fused_exp"', 'group "fused_exp" would need itself: graph.neg needs graph.dot_general'),
-        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel needs it first"),
-        ("transpose", '"fused_exp"', 'would need itself: graph.transpose needs graph.neg in'),
-        ("neg", '"fused_matmul_abs"', "the library call of the kernel needs it first"),
+        ("neg", '"fused_exp"', 'group "fused_exp" would depend on itself: graph.neg needs graph.dot_general'),
+        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel depends on it"),
+        ("transpose", '"fused_exp"', 'would depend on itself: graph.transpose needs graph.neg in'),
+        ("neg", '"fused_matmul_abs"', "the library call of the kernel depends on it"),
         ("dot_general", '["a", "b"]', "a library call is in one group"),
         ("abs", '["fused_matmul_abs", "other"]', 'nothing needs a result of group "other"'),
         ("exp", "7", "mlfuse.group is a name or an array of names"),

@@ -293,7 +293,7 @@ def test_launches_that_can_t_be_shared_are_an_error() -> None:
 
 
 def test_what_is_no_plan_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(MlfuseError, match=r"is no plan: its module has no mlfuse\.plan"):
+    with pytest.raises(MlfuseError, match=r"isn't a plan: its module has no mlfuse\.plan"):
         mlfuse.compile(SOFTMAX, device="interpreter", plan=SOFTMAX)
     with pytest.raises(MlfuseError, match="No such file"):
         mlfuse.compile(SOFTMAX, device="interpreter", plan=tmp_path / "none.mlir")

@@ -238,7 +238,7 @@ def page(found: dict[str, list[Row]]) -> str:
     parts = [
         "# Pointwise kernels on GPUs: the compiler's figures",
         f"By NVRTC {major}.{minor}; made by `python -m benchmarks.gpu_figures_pointwise`. Nothing here was "
-        "measured on a device. Columns of architectures are registers a thread, with a star where the guard "
+        "measured on a device. Columns of architectures are registers per thread, with a star where the guard "
         "(`mlfuse/driver/guard.py`) has revised a schedule that spilled. *Spills* are bytes, the most "
         "of all architectures. *16-byte accesses* are those in the code (PTX) for "
         f"{CHOSEN}. *Threads* are those that a multiprocessor of {CHOSEN} holds at a time (of 2048), *loads of a "

@@ -5,12 +5,12 @@ for each of hundreds of parameters. So all-reduces of one element type, group an
 buckets, as PyTorch's DistributedDataParallel sends them (Li et al., "PyTorch Distributed: Experiences on
 Accelerating Data Parallel Training", VLDB 2020). What is computed is the same, element by element.
 
-`collectives/planner.py` decides. A bucket stands where its last operand is made; all else keeps its order as far as it
-can (`patterns/contiguous.py`). Then a rewrite pattern joins each bucket (`patterns/join_collectives.py`). The plan follows
-from the text alone, so all ranks, which run the same text, issue the same sequence.
+`collectives/planner.py` decides. A bucket is issued where its last operand is computed; all other ops keep their order
+as far as possible (`patterns/contiguous.py`). Then a rewrite pattern joins each bucket (`patterns/join_collectives.py`).
+The plan depends on the text alone, so all ranks, which run the same text, issue the same sequence.
 
-Buckets are always taken: their tensors are next to each other in memory (`runtime.placement`), so that
-nothing is copied, and a bucket saves a message for each of them.
+Every bucket is taken: its tensors are contiguous in memory (`runtime.placement`), so nothing is
+copied, and it saves a message for each tensor but one.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from mlfuse.passes.patterns.join_collectives import JoinCollectives
 from mlfuse.passes.plans.session import begin, saving, using
 
 MAX_BYTES = 25 * 2**20
-"""DistributedDataParallel's default too."""
+"""Also the default of DistributedDataParallel."""
 
 
 @dataclass(frozen=True)
 class BucketCollectives(ModulePass):
     """Plans every function and applies the plan.
 
-    `max_bytes` bounds the bytes of a bucket, `max_count` its tensors (None: as many as there are). A `?`
-    size counts as 1024. An all-reduce marked `mlfuse.no_fuse` stays by itself.
+    `max_bytes` bounds the bytes of a bucket, `max_count` its tensors (None: no bound). A `?`
+    size counts as 1024. An all-reduce marked `mlfuse.no_fuse` is sent by itself.
     """
 
     name = "bucket-collectives"
@@ -70,7 +70,7 @@ class BucketCollectives(ModulePass):
 
 
 def _note(func: FuncOp, plan: Plan) -> None:
-    """Tell the plan that is being saved, if one is."""
+    """Add the buckets to the plan that is being saved, if any."""
     session = saving(func)
     if session is None:
         return

@@ -1,4 +1,4 @@
-"""`--canonicalize`: xDSL's pass, with the patterns of our ops, which `canonicalization/` has."""
+"""`--canonicalize`: xDSL's pass, with the patterns of our ops from `canonicalization/`."""
 
 from __future__ import annotations
 

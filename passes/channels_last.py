@@ -5,14 +5,14 @@
     %b = graph.convolution %a, %w dims [b, 0, 1, f] x [o, i, 0, 1] -> [b, 0, 1, f]
     %1 = graph.transpose %b perm [0, 3, 1, 2]
 
-Libraries for CPUs read and write such arrays as they lie; others they copy to a form of their own and back. The
-transposes cost nothing where kernels stand between convolutions: what a kernel reads and writes is in the order
-that its neighbours want. Pools of such a function, reductions over windows, are turned, too. Each element is the
-same sum of the same products, which the library may add in another order, so this is no canonicalization; whoever
-knows that convolutions are a library's runs it.
+Libraries for CPUs read and write such arrays in place; others they copy to their own layout and back. The
+transposes cost nothing where kernels run between convolutions: a kernel reads and writes in the order
+that its neighbors want. Pools of such a function, reductions over windows, are converted, too. Each element is the
+same sum of the same products, which the library may add in another order, so this is no canonicalization; the
+caller runs it if convolutions are library calls.
 
-A function that has a convolution's gradient by the weights is left as it is: that reads the same arrays with the
-batch and the features changed over.
+A function with a convolution's gradient by the weights isn't changed: that convolution reads the same
+arrays with batch and features swapped.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from mlfuse.dialects.graph.windows import WindowsOp
 
 
 class ChannelsLast(ModulePass):
-    """Turns the convolutions of every function whose convolutions all have features after the batch."""
+    """Converts the convolutions of every function in which all convolutions have features after the batch."""
 
     name = "channels-last"
     takes = "graph"
@@ -62,7 +62,7 @@ def _is_usual(op: ConvolutionOp) -> bool:
 
 
 def _turn(op: ConvolutionOp) -> None:
-    """Write one convolution so."""
+    """Convert one convolution."""
     last, first = _orders(len(shape_of(op.lhs)))
     numbers = op.numbers
     new: list[Operation] = []
@@ -83,7 +83,7 @@ def _turn(op: ConvolutionOp) -> None:
 
 
 def _turn_pool(op: ReduceOp) -> None:
-    """Write a reduction over windows so, which slide over what lies between convolutions; leave others."""
+    """Convert a reduction over windows that slide over the dims between convolutions; leave others."""
     windows = op.operand.owner
     if not isinstance(windows, WindowsOp):
         return
@@ -95,7 +95,7 @@ def _turn_pool(op: ReduceOp) -> None:
     turned = _transposed(windows.operand, last)
     slid = WindowsOp(turned.results[0], *([row[dim] for dim in last] for row in numbers))
     made = ReduceOp(op.combiner.data, slid.result, sorted(rank + first[dim - rank] for dim in dims))
-    left = [dim for dim in range(rank) if rank + dim not in dims]  # of the windows, not reduced
+    left = [dim for dim in range(rank) if rank + dim not in dims]  # the windows' dims that stay
     order = sorted(left, key=lambda dim: first[dim])
     back = _transposed(made.result, [*first, *(rank + order.index(dim) for dim in left)])
     new = [turned, slid, made, back]
@@ -106,7 +106,7 @@ def _turn_pool(op: ReduceOp) -> None:
 
 
 def _orders(rank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The permutations that bring features to the end, and back."""
+    """The permutations that move features to the end, and back."""
     return (0, *range(2, rank), 1), (0, rank - 1, *range(1, rank - 1))
 
 

@@ -1,4 +1,4 @@
-"""`--cse`: xDSL's pass. Of equal ops with equal operands, one stays."""
+"""`--cse`: xDSL's pass. Of equal ops with equal operands, only one stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--dce`: xDSL's pass. Ops without a reader and without an effect are removed."""
+"""`--dce`: xDSL's pass. Removes ops without a reader and without an effect."""
 
 from __future__ import annotations
 

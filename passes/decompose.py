@@ -1,8 +1,8 @@
-"""`--decompose`: composites become the ops they stand for, or calls of the library that has them.
+"""`--decompose`: composites become the ops they stand for, or calls of a library that has them.
 
-A composite is an op whose class says what it stands for (`CompositeOp`, `CompoundOp` of several results), or a function marked
-`mlfuse.composite = "name"`, whose body says it. What an op stands for is the method `decompose` of its class, in
-`dialects/graph/`: softmax.py, normalization.py, attention.py and others.
+A composite is an op whose class defines its decomposition (`CompositeOp`, `CompoundOp` of several results), or a
+function marked `mlfuse.composite = "name"`, whose body defines it. The decomposition of an op is its class's method
+`decompose`, in `dialects/graph/`: softmax.py, normalization.py, attention.py and others.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from mlfuse.targets import devices
 
 @dataclass(frozen=True)
 class Decompose(ModulePass):
-    """Expands every composite, also those that composites are made of.
+    """Expands every composite, also those in other composites' decompositions.
 
     Those named in `keep`, and those that the library of `device` offers, become `graph.call_external`
-    of that name, where it can say their result's sizes. The name of an op is without `graph.`, that of a function is what its mark says.
+    of that name, if it can express the result's sizes. An op's name is without `graph.`, a function's is its mark.
     """
 
     name = "decompose"
@@ -68,7 +68,7 @@ class Decompose(ModulePass):
 
 
 def _can_call(op: Operation, name: str) -> bool:
-    """Whether a library call can do it, and a remark on that."""
+    """Whether a library call can compute the composite; records a remark."""
     reason = _obstacle(op)
     said = reason or "the device's library has it"
     ops = (OpRef.of(op),)
@@ -91,7 +91,7 @@ def _obstacle(op: Operation) -> str | None:
 
 
 class ExpandComposite(RewritePattern):
-    """Replaces a composite by what its class says, or by a call where its name is in `kept`."""
+    """Replaces a composite by its decomposition, or by a call if its name is in `kept`."""
 
     def __init__(self, kept: set[str]):
         self.kept = kept

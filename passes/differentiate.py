@@ -1,16 +1,16 @@
 """`--differentiate`: a function's gradient, in reverse mode, as another function of graph ops.
 
-The forward ops are copied, then walked last to first: what is known of an op's result, summed over its
+The forward ops are copied, then walked last to first: the cotangent of an op's result, summed over its
 uses, goes through the rule of the op's class (`GraphOp.gradient`) to its operands (Griewank and Walther,
-"Evaluating Derivatives", 2008, chapter 3.2). Forward and backward ops stand in one function, so that the
-fusion planner decides which forward values are kept and which are cheaper to compute again.
+"Evaluating Derivatives", 2008, chapter 3.2). Forward and backward ops are in one function, so the
+fusion planner decides which forward values are stored and which are cheaper to recompute.
 
-Only what lies between the arguments asked for and the results is differentiated: composites there that
-have no rule of their own are decomposed, everything else stays as it is.
+Only ops between the chosen arguments and the results are differentiated: composites among them
+without a rule of their own are decomposed, all other ops stay as they are.
 
 A function marked as a composite may name another one by `mlfuse.gradient = @name`, which takes the composite's
 arguments and a cotangent for each of its float results, and returns a gradient for each float argument, of its
-type: its body is what takes the place of the rule.
+type: its body replaces the rule.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ class Differentiate(ModulePass):
     """Adds a function that returns the results of `function` and its gradients.
 
     `@main_grad(arguments, cotangents) -> (results, gradients)`, a gradient for each argument of
-    `argnums` (by default all floats), of its type. Of a single rank-0 float result it is the
-    gradient; else each float result has a cotangent argument, of its type, which it is weighted with.
-    `outputs` are the results to differentiate (by default all floats), such as the loss beside
+    `argnums` (by default all floats), of its type. For a single rank-0 float result it is the
+    gradient; otherwise each float result has a cotangent argument, of its type, that weights it.
+    `outputs` are the results to differentiate (by default all floats), such as the loss without the
     metrics. `values=false` leaves the results out; `into` is the new function's name.
 
     OpError for an op without a rule, MlfuseError for arguments and results that don't exist or
@@ -83,7 +83,9 @@ class Differentiate(ModulePass):
         into = self.into or f"{self.function}_grad"
         source = _function(op, self.function)
         if any(isinstance(each, FuncOp) and each.sym_name.data == into for each in op.ops):
-            raise MlfuseError(f"differentiate: there is a function @{into} already; say into=NAME")
+            raise MlfuseError(
+                f"differentiate: a function @{into} exists already; choose another name with into=NAME"
+            )
         func = _flat(ctx, op, source)
         func.sym_name = StringAttr(into)
         PatternRewriteWalker(WrittenSigmoid(), apply_recursively=False).rewrite_region(func.body)
@@ -114,10 +116,10 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
 
 
 def _flat(ctx: Context, module: ModuleOp, source: FuncOp) -> FuncOp:
-    """A copy of the function without calls, but those of composites that name their gradient."""
+    """A copy of the function with its calls inlined, except composites that name their gradient."""
     copy = module.clone()
     func = _function(copy, source.sym_name.data)
-    func.sym_visibility = None  # or nothing may be left of it
+    func.sym_visibility = None  # else a private copy would be removed
     Inline(calls="without-gradient").apply(ctx, copy)
     func.sym_visibility = source.sym_visibility
     func.detach()
@@ -127,7 +129,7 @@ def _flat(ctx: Context, module: ModuleOp, source: FuncOp) -> FuncOp:
 def _chosen(
     func: FuncOp, numbers: Sequence[int], types: Sequence[Attribute], what: str
 ) -> list[int]:
-    """The numbers asked for, or of all floats."""
+    """The numbers asked for, or all floats."""
     for number in numbers:
         if not 0 <= number < len(types):
             raise OpError(func, f"has no {what} {number}; there are {len(types)}, from 0 on")
@@ -141,7 +143,7 @@ def _chosen(
 
 class Reverse:
     """The backward ops of one block, appended to it: gradients of the results `outputs` by the float values
-    `arguments` of the block. `functions` are those that calls in the block may be of."""
+    `arguments` of the block. `functions` are the possible callees of calls in the block."""
 
     def __init__(
         self,
@@ -155,12 +157,12 @@ class Reverse:
         self.outputs = outputs
         self.functions = functions
         self.parts: defaultdict[SSAValue, list[SSAValue]] = defaultdict(list)
-        """What is known of each value's gradient: one part a use."""
+        """By value: the parts of its cotangent, one per use."""
         self.varied: set[SSAValue] = set(self.arguments)
         """The floats that depend on the arguments."""
 
     def run(self, last: ReturnOp, *, values: bool) -> None:
-        """Replace the block's last op by one that returns gradients as well."""
+        """Replace the block's last op by one that also returns the gradients."""
         results = list(last.arguments)
         differentiated = [results[number] for number in self.outputs]
         active = self._active(differentiated)
@@ -210,7 +212,7 @@ class Reverse:
         return op.operands[number] in self.varied
 
     def _gradient_function(self, call: CallOp) -> FuncOp | None:
-        """What a call's function names as its gradient."""
+        """The function that a call's callee names as its gradient."""
         callee = self.functions.get(call.callee.string_value())
         named = None if callee is None else callee.attributes.get(GRADIENT)
         if callee is None or named is None:
@@ -219,7 +221,7 @@ class Reverse:
             self.functions.get(named.string_value()) if isinstance(named, SymbolRefAttr) else None
         )
         if found is None or found.is_declaration:
-            raise OpError(callee, f"{GRADIENT} is {named}, which is no function of the module")
+            raise OpError(callee, f"{GRADIENT} is {named}, which isn't a function of the module")
         inputs, outputs = callee.function_type.inputs.data, callee.function_type.outputs.data
         wanted = [*inputs, *filter(_is_float, outputs)], [*filter(_is_float, inputs)]
         type_ = found.function_type
@@ -233,7 +235,7 @@ class Reverse:
         return found
 
     def _inlined(self, call: CallOp) -> list[Operation]:
-        """The ops that take a call's place."""
+        """The ops that replace a call."""
         ops, results = copied(self.functions[call.callee.string_value()], list(call.arguments))
         Rewriter.replace_op(call, ops, results)
         return ops
@@ -252,7 +254,7 @@ class Reverse:
             self.parts[value].append(cotangent)
 
     def _back(self, op: GraphOp | CallOp) -> None:
-        """Hand on what is known of the op's result."""
+        """Pass the cotangent of the op's result on to its operands."""
         known = [value for value in op.results if self.parts[value]]
         if not known:
             return
@@ -263,9 +265,11 @@ class Reverse:
         e = Backward(op=op, wanted=wanted)
         grads = op.gradient(e, self._gradient(known[0]))
         if len(op.results) != 1:
-            raise OpError(op, "has several results; gradient rules are of ops with one")
+            raise OpError(op, "has several results; gradient rules are for ops with one")
         if len(grads) != len(op.operands):
-            raise OpError(op, f"the gradient rule gives {len(grads)} of {len(op.operands)} values")
+            raise OpError(
+                op, f"the gradient rule returns {len(grads)} values for {len(op.operands)} operands"
+            )
         for number in sorted(wanted):
             grad = grads[number]
             if grad is not None:
@@ -276,7 +280,7 @@ class Reverse:
         self._append(e.ops)
 
     def _back_through_call(self, call: CallOp) -> None:
-        """The body of the function that the call's own names as its gradient."""
+        """Insert the body of the function that the callee names as its gradient."""
         function = self._gradient_function(call)
         assert function is not None
         cotangents = [self._gradient(value) for value in call.results if _is_float(value.type)]
@@ -288,7 +292,7 @@ class Reverse:
                 self.parts[value].append(grad)
 
     def _gradient(self, value: SSAValue) -> SSAValue:
-        """The sum of what is known of a value's gradient."""
+        """The sum of the parts of a value's cotangent."""
         e = Backward()
         parts = self.parts[value]
         total = parts[0] if parts else e.zeros(value)
@@ -310,7 +314,7 @@ class Reverse:
 def copied(
     function: FuncOp, arguments: Sequence[SSAValue]
 ) -> tuple[list[Operation], list[SSAValue]]:
-    """A copy of the body of a function, called with these arguments: its ops and results."""
+    """A copy of a function's body, called with these arguments: its ops and results."""
     block = function.body.block
     last = block.last_op
     if len(function.body.blocks) != 1 or not isinstance(last, ReturnOp):
@@ -320,7 +324,7 @@ def copied(
     return ops, [values.get(value, value) for value in last.arguments]
 
 
-_STRANGER = "only graph ops have gradients; put this part of the program into graph ops"
+_STRANGER = "only graph ops have gradients; write this part of the program as graph ops"
 _STRANGERS = {
     "stablehlo": "has no gradient of its own; run --import-stablehlo before --differentiate",
     "chlo": "has no gradient of its own; run --import-stablehlo before --differentiate",
@@ -346,7 +350,7 @@ def _leading_to(outputs: Sequence[SSAValue]) -> set[Operation]:
 
 
 def _expanded(op: CompositeOp | CompoundOp) -> list[Operation]:
-    """The ops that take a composite's place."""
+    """The ops that replace a composite."""
     if isinstance(op, CompoundOp):
         ops, results = expand_compound(op)
     else:
@@ -359,7 +363,7 @@ def _expanded(op: CompositeOp | CompoundOp) -> list[Operation]:
 
 
 def _fitted(e: Backward, op: GraphOp, number: int, grad: SSAValue) -> SSAValue:
-    """What a rule gave, in the operand's own type: rounded, and with the operand's `?` dims."""
+    """The result of a rule, in the operand's own type: rounded, and with the operand's `?` dims."""
     own = tensor_type(op.operands[number])
     given = tensor_type(grad)
     if given == own:
@@ -367,7 +371,7 @@ def _fitted(e: Backward, op: GraphOp, number: int, grad: SSAValue) -> SSAValue:
     shapes = given.get_shape(), own.get_shape()
     if not (dtypes.of(given).is_float and shapes_match(*shapes)):
         raise OpError(
-            op, f"the gradient rule gives a {given} for operand {number}, which is a {own}"
+            op, f"the gradient rule returns a {given} for operand {number}, which is a {own}"
         )
     return e.emit(CastOp(grad, own))
 
@@ -379,7 +383,7 @@ def _drop_dead(block: Block) -> None:
 
 
 def _retype(func: FuncOp) -> None:
-    """The function's type from its body. Donations aren't meant for the gradient, which returns
+    """Set the function's type from its body. Donations are dropped: the gradient returns
     other results and reads its arguments longer."""
     func.update_function_type()
     func.res_attrs = None

@@ -1,13 +1,13 @@
 """`--fuse-contractions`: contractions that share an operand become one call.
 
-The planner (`horizontal/contractions.py`) proposes families by an estimate of each; here they are joined:
-one contraction over the operands side by side, and a slice of its result for each that is gone.
+The planner (`horizontal/contractions.py`) proposes families with an estimate each; here they are joined:
+one contraction over the concatenated operands, and a slice of its result for each original one.
 
 Whole plans decide which families are joined (`horizontal.cost`): the function is fused with a family and without
-it, families with the largest estimated gain first, those of equal estimates (the layers of a network)
-together. A family stays where the plan takes less time, and doesn't start more launches and calls for more
-bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` sorts of families and once
-for the function without.
+it, families with the largest estimated gain first, and those of equal estimates (the layers of a network)
+together. A family stays joined if the plan takes less time, and doesn't trade more launches and calls for
+bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` kinds of families and once
+for the function without them.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from mlfuse.passes.utils.precision import STRICT, check_precision
 from mlfuse.targets import devices
 
 MAX_KINDS = 8
-"""Sorts of families that are weighed: those with the largest estimated gains."""
+"""Kinds of families that are tried: those with the largest estimated gains."""
 
 
 @dataclass(frozen=True)
 class FuseContractions(ModulePass):
-    """Joins what pays on `device`, in every function that isn't planned yet.
+    """Joins the families that pay on `device`, in every function that isn't planned yet.
 
-    With `precision` "strict" nothing is joined: a library may sum in another order where a matrix
-    has another shape.
+    With `precision` "strict" none is joined: a library may sum in another order for a matrix of
+    another shape.
     """
 
     name = "fuse-contractions"
@@ -74,9 +74,7 @@ class FuseContractions(ModulePass):
             wanted = _wanted(func)
             if self.precision == STRICT:
                 for member in wanted or ():
-                    _fail(
-                        member, "precision is strict: contractions are called as they are written"
-                    )
+                    _fail(member, "precision is strict: contractions are called as written")
                 _say_strict(func)
                 continue
             planner = ContractionPlanner(func.body.block, DimClasses.of(func), device, wanted)
@@ -96,7 +94,7 @@ class FuseContractions(ModulePass):
     def _worthy(
         self, func: FuncOp, families: Sequence[Family], planner: ContractionPlanner
     ) -> list[Family]:
-        """The families with which whole plans of the function are better."""
+        """The families that improve the whole plan of the function."""
         kinds: dict[Estimate, list[Family]] = {}
         for family in families:
             kinds.setdefault(planner.estimate(family), []).append(family)
@@ -104,20 +102,20 @@ class FuseContractions(ModulePass):
         without = best = self._cost(func, taken)
         for number, kind in enumerate(kinds.values()):
             if number == MAX_KINDS:
-                reason = f"{MAX_KINDS} sorts of families that gain more were weighed before"
+                reason = f"{MAX_KINDS} kinds of families with a larger gain were tried before"
             else:
                 cost = self._cost(func, [*taken, *kind])
                 if _is_better(cost, best, without):
                     taken, best = [*taken, *kind], cost
                     continue
-                reason = f"joined, {_told(cost)}; as it is, {_told(best)}"
+                reason = f"joined, {_told(cost)}; as written, {_told(best)}"
             for family in kind:
                 refuse(family.members, family.side, reason)
         return taken
 
     def _cost(self, func: FuncOp, families: Sequence[Family]) -> PlanCost | OpError:
-        """What the function costs with some families joined and all else fused, or why it has no such plan; it
-        is not changed."""
+        """The cost of the function with some families joined and everything else fused, or why it has no such plan.
+        The function is not changed."""
         copy = func.clone()
         ops = dict(zip(func.body.block.ops, copy.body.block.ops, strict=True))
         copied: list[Family] = []
@@ -152,14 +150,14 @@ def _told(cost: PlanCost | OpError) -> str:
 
 
 def _is_unplanned(func: FuncOp) -> bool:
-    """Whether a function holds several contractions, and no fusions yet."""
+    """Whether a function has several contractions, and no fusions yet."""
     ops = list(func.body.block.ops)
     several = sum(isinstance(op, DotGeneralOp) for op in ops) > 1
     return several and not any(isinstance(op, FusionOp) for op in ops)
 
 
 def _wanted(func: FuncOp) -> dict[Operation, str] | None:
-    """The sets of contractions that a plan names, where one decides."""
+    """The sets of contractions that a plan names; None without a plan."""
     session = using(func)
     if session is None:
         return None
@@ -176,14 +174,14 @@ def _check_all(families: Sequence[Family], wanted: Mapping[Operation, str]) -> N
         others = [other for other, its in wanted.items() if its == label and other is not op]
         if op not in whole or any(other not in whole[op].members for other in others):
             reason = (
-                f'the contractions joined as "{label}" can\'t be one: they must share an operand, fit '
-                "together along one dim of the other, and not need each other's results"
+                f'the contractions of set "{label}" can\'t be joined: they must share an operand, fit '
+                "together along one dim of the other, and not depend on each other's results"
             )
             _fail(op, reason)
         session = current()
         first = whole[op].members[0]
         if session is not None and session.planned[op].groups != session.planned[first].groups:
-            _fail(op, f'the contractions joined as "{label}" are one call, in one mlfuse.group')
+            _fail(op, f'the contractions of set "{label}" are one call, in one mlfuse.group')
 
 
 def _fail(op: Operation, reason: str) -> NoReturn:
@@ -194,7 +192,7 @@ def _fail(op: Operation, reason: str) -> NoReturn:
 
 
 def _note(func: FuncOp, family: Family, label: str) -> None:
-    """Tell the plan that is being saved, if one is."""
+    """Add a joined family to the plan that is being saved, if any."""
     session = saving(func)
     for op in family.members:
         if session is not None:
@@ -202,7 +200,7 @@ def _note(func: FuncOp, family: Family, label: str) -> None:
 
 
 def _say_strict(func: FuncOp) -> None:
-    reason = "precision is strict: contractions are called as they are written"
+    reason = "precision is strict: contractions are called as written"
     ops = [op for op in func.body.block.ops if isinstance(op, DotGeneralOp)]
     refs = tuple(map(OpRef.of, ops))
     record(Remark(place_of(ops[0]), RULE, False, f"{len(ops)} {ops[0].name}", reason, ops=refs))

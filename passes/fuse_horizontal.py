@@ -1,25 +1,25 @@
 """`--fuse-horizontal`: the same expression over many tensors becomes one `graph.foreach`.
 
 Algorithm. `horizontal.components` finds sets of expressions that are equal up to shapes and
-independent of each other, before vertical fusion takes them apart. Each set is tried: the function is
-planned by the vertical planner with the set as one launch, and without it. What both plans are lowered
-to, launches, library calls and bytes, decides (`horizontal.cost`); a set that wins stays, and the next one
-is tried on top.
+independent of each other, before vertical fusion splits them among kernels. Each set is tried: the
+vertical planner plans the function with the set as one launch, and without it. The launches, library
+calls and bytes of both lowered plans decide (`horizontal.cost`); a set that wins stays, and the next
+one is tried on top.
 
-Legality. None of a set depends on another (`components`), and the tensors of one expression have one
-shape, so nothing is computed that wasn't, or in another order. `horizontal.build` keeps the order of
+Legality. No expression of a set depends on another (`components`), and all tensors of one expression have
+one shape, so no computation is added or reordered. `horizontal.build` keeps the order of
 ops with side effects.
 
-Cost. A launch less for every tensor but one, against the round trips that vertical fusion would have
-saved: an update that follows the reduction of its own gradient, say. Both plans are whole plans of
-the function, so what else becomes possible or impossible is counted as well.
+Cost. One launch less for every tensor but one, compared with the round trips that vertical fusion would
+have saved: of an update that follows the reduction of its own gradient, say. Both plans are whole plans of
+the function, so all consequences are counted.
 
-Where neither the tensors nor the results of many components could be fused with anything, and nothing else
-reads the tensors, as in an optimizer step by itself, there is nothing to weigh: the set is taken. On a GPU
-few could share a launch with other small kernels (`sharing`), which a foreach can't.
+If neither the tensors nor the results of many components could be fused with anything, and no other op
+reads the tensors, as in an optimizer step by itself, the set is taken without a comparison. On a GPU
+few components could share a launch with other small kernels (`sharing`), which a foreach can't.
 
-Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are weighed and once for
-the function without; linear otherwise. Deterministic: sets in order of size, then of the program.
+Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are tried and once
+for the function without them; linear otherwise. Deterministic: sets in order of size, then of the program.
 
 A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a whole
 (`horizontal.each`).
@@ -67,8 +67,8 @@ class FuseHorizontal(ModulePass):
     """Finds the same expression over many tensors in every function, and functions that are written
     to be called with lists of tensors.
 
-    `device` is whose cost model decides, `precision` what its library may do besides products; `max_ops` bounds
-    the ops of one kernel; `force` takes every set whatever it costs.
+    The cost model of `device` decides; `precision` bounds what its library may do besides products; `max_ops` bounds
+    the ops of one kernel; `force` takes every set, whatever its cost.
     """
 
     name = "fuse-horizontal"
@@ -94,7 +94,7 @@ class FuseHorizontal(ModulePass):
                 note_planned_for(op, self.device)
 
     def _fuse(self, func: FuncOp) -> bool:
-        """Whether a set was taken."""
+        """Fuse what pays in a function. True if a set was taken."""
         fused = False
         best: PlanCost | OpError | None = None
         tried: set[Operation] = set()
@@ -129,13 +129,13 @@ class FuseHorizontal(ModulePass):
             if _is_no_worse(cost, best):
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
-                # Anew: a set that was taken has changed what others depend on.
+                # Find the sets again: a set that was taken has changed the dependences.
                 best, every, fused = cost, groups_of(func.body.block), True
         return fused
 
     def _cost(self, func: FuncOp) -> PlanCost | OpError:
-        """What a function costs as the vertical planner plans it, or why it has no such plan: the user's groups
-        may need a set, or lack one. The function is changed."""
+        """The cost of a function as the vertical planner plans it, or why it has no such plan: the user's groups
+        may need a set, or need it absent. The function is changed."""
         try:
             vertical = FuseVertical(self.device, self.max_ops)
             return cost_of(func, [vertical], self.device, self.precision)
@@ -144,13 +144,13 @@ class FuseHorizontal(ModulePass):
 
 
 def _is_no_worse(with_it: PlanCost, without: PlanCost | OpError) -> bool:
-    """Whether a set is taken; also on a tie, where as many cases of a switch take as long as one kernel."""
+    """Whether a set is taken. It wins ties: a switch with one case each takes as long."""
     return isinstance(without, OpError) or with_it.us <= without.us
 
 
 def _replay(func: FuncOp, session: Session) -> bool:
-    """Make the sets that a plan names, whatever they cost: of each set that there is, the expressions
-    that are marked so. Whether there are any."""
+    """Make the sets that a plan names, whatever they cost: of each set that was found, the expressions
+    with that mark. True if there are any."""
     block, fused = func.body.block, False
     tried: set[Operation] = set()
     while True:
@@ -198,7 +198,7 @@ def _ops(group: Sequence[Component]) -> list[Operation]:
 
 
 def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Component]:
-    """The components of a copied function that a group has become."""
+    """The components of a copied function that correspond to those of a group."""
     pairs = list(zip(func.body.block.ops, copy.body.block.ops, strict=True))
     ops: dict[Operation, Operation] = dict(pairs)
     values: dict[SSAValue, SSAValue] = dict(
@@ -210,13 +210,13 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
 
 
 def _stands_apart(group: Sequence[Component], device: Device) -> bool:
-    """Whether nothing that a kernel could hold as well makes what a set reads, reads it too, or reads its
+    """Whether no op that a kernel could hold computes what a set reads, also reads it, or reads its
     results, and the set takes no more launches than its components could share."""
     reduces = any(map(sum_combiner, group[0].walk))
     if reduces and len(group) <= launches_of_sums(device):
         return False
     can_share = device.launch_us >= LEAST_US
-    if can_share and len(group) < MOST:  # more fill a launch, and so save one as well
+    if can_share and len(group) < MOST:  # more fill a launch, and so save one, too
         return False
     differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:
@@ -250,7 +250,7 @@ def _say_left(group: Sequence[Component], reason: str) -> None:
 
 
 def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
-    """The last op of each component: what it is made for."""
+    """The last op of each component: the one that computes its result."""
     return tuple(OpRef.of(component.walk[-1]) for component in group)
 
 

@@ -43,7 +43,7 @@ from mlfuse.targets import devices
 class FuseVertical(ModulePass):
     """Plans every function of the module and applies the plan.
 
-    `device` is whose cost model decides; `max_ops` bounds the ops of one kernel (1: every op is a
+    The cost model of `device` decides; `max_ops` bounds the ops of one kernel (1: every op is a
     kernel of its own), by default the device's bound.
     """
 
@@ -69,7 +69,7 @@ class FuseVertical(ModulePass):
                 raise OpError(func, "a graph function has one block; inline its control flow")
             _mark_alone(func, device)
             _read_sizes_from_arguments(func, DimClasses.of(func))
-            # Anew: a size that `like %x` tied to another may now follow from a third.
+            # Compute the classes again: a size that `like %x` tied to another may now follow from a third.
             classes = DimClasses.of(func)
             view = view_of(func.body.block)
             session = using(func)
@@ -101,7 +101,7 @@ class FuseVertical(ModulePass):
 
 
 def _note(func: FuncOp, plan: Plan, view: View) -> None:
-    """Tell the plan that is being saved, if one is."""
+    """Add the kernels to the plan that is being saved, if any."""
     session = saving(func)
     if session is None:
         return
@@ -118,7 +118,7 @@ def _note(func: FuncOp, plan: Plan, view: View) -> None:
 
 
 def _mark_alone(func: FuncOp, device: devices.Device) -> None:
-    """Mark the ops that the device's description wants in kernels of their own, but for what the user has marked."""
+    """Mark the ops that the device's description wants in separate kernels, except those the user has marked."""
     wanted: set[Operation] = set()
     for op in func.body.block.ops if device.no_fuse else ():
         maker = op
@@ -127,7 +127,7 @@ def _mark_alone(func: FuncOp, device: devices.Device) -> None:
             if not isinstance(owner, Operation):
                 break
             maker = owner
-            wanted.add(maker)  # a mark on movement means what is moved
+            wanted.add(maker)  # a mark on movement is for the op whose result it moves
     for op in func.body.block.ops:
         if op.name in device.no_fuse and not is_marked(op) and op not in wanted:
             op.attributes[NO_FUSE] = StringAttr(device.name)
@@ -141,8 +141,8 @@ def _is_unplanned_graph(func: FuncOp) -> bool:
 
 
 def _read_sizes_from_arguments(func: FuncOp, classes: DimClasses) -> None:
-    """Make `like %x` and `graph.dim %x` read their sizes from an argument where one has them, or from a
-    `graph.sized` of arguments, so that no shape costs memory; static ones from nowhere."""
+    """Make `like %x` and `graph.dim %x` read their sizes from an argument that has them, or from a
+    `graph.sized` of arguments, so that no value is stored for its shape; static sizes need no tensor."""
     shapes: dict[tuple[int, ...], SSAValue] = {}
     dims: dict[int, tuple[SSAValue, int]] = {}
     for arg in func.body.block.args:
@@ -170,7 +170,7 @@ def _read_like_from_arguments(
     dims: dict[int, tuple[SSAValue, int]],
 ) -> None:
     if isinstance(op, SizedOp):
-        return  # of arguments, or of what has sizes that they haven't
+        return  # of arguments, or of a value with sizes that they don't have
     kept: list[SSAValue] = []
     for number, value in enumerate(op.operands):
         if not op.size_only(number):
@@ -186,8 +186,8 @@ def _read_like_from_arguments(
 def _sized(
     value: SSAValue, before: GraphOp, classes: DimClasses, dims: dict[int, tuple[SSAValue, int]]
 ) -> SSAValue:
-    """A tensor of the sizes of `value` made of those of arguments; `value` itself where they haven't
-    all of them."""
+    """A tensor with the sizes of `value`, made from dims of arguments; `value` itself if they lack
+    some of them."""
     sizes = classes.sizes(value)
     if is_of_arguments(value.owner) or any(size < 0 and size not in dims for size in sizes):
         return value

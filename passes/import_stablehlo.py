@@ -1,4 +1,4 @@
-"""`--import-stablehlo`: StableHLO and CHLO ops to graph ops (`importing` has the rules)."""
+"""`--import-stablehlo`: StableHLO and CHLO ops to graph ops, by the rules in `importing`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriteWalker
 
 IMPORTED = ("stablehlo.", "chlo.", "sdy.")
-"""How the names of ops begin that this pass replaces."""
+"""Prefixes of the names of the ops that this pass replaces."""
 
 
 class ImportStableHLO(ModulePass):
-    """Replaces all StableHLO and CHLO ops; raises OpError at the first that graph can't say.
+    """Replaces all StableHLO and CHLO ops; raises OpError at the first that has no graph equivalent.
 
-    Where anything was imported, it ends with `--swap-contractions`.
+    If anything was imported, it ends with `--swap-contractions`.
     """
 
     name = "import-stablehlo"
@@ -22,7 +22,7 @@ class ImportStableHLO(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):
-            return  # and the dialect, which is large, need not be loaded
+            return  # the dialect, which is large, needn't be loaded
         from mlfuse.passes.importing.branches import take_branches
         from mlfuse.passes.importing.pattern import ImportOp
         from mlfuse.passes.inline import Inline
@@ -30,7 +30,7 @@ class ImportStableHLO(ModulePass):
 
         take_branches(op)
         composites = any(inner.name == "stablehlo.composite" for inner in op.walk())
-        # What an op with a region means is read off the region's graph ops.
+        # The meaning of an op with a region is derived from the region's graph ops.
         walker = PatternRewriteWalker(ImportOp(), apply_recursively=False, walk_regions_first=True)
         if not walker.rewrite_module(op):
             return

@@ -1,8 +1,8 @@
-"""`--inline`: puts the bodies of called functions where the calls are.
+"""`--inline`: replaces calls by the bodies of the called functions.
 
-Callees first, so that each body is flat when it is copied. The last call of a private function
-takes the body itself instead of a copy; a function that is called once waits until the one that
-calls it is flat, so that however deep calls go, no op is moved twice. Each op keeps its location.
+Callees come first, so each body is flat when it is copied. The last call of a private function
+takes the body itself instead of a copy; a function that is called once waits until its caller
+is flat, so no op is moved twice, however deep calls go. Each op keeps its location.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from mlfuse.dialects.graph.marks import forward
 COMPOSITE = "mlfuse.composite"
 """Marks a function as a composite of that name, whose calls `--decompose` expands."""
 GRADIENT = "mlfuse.gradient"
-"""Names the function that says what a composite's gradient is, see `--differentiate`."""
+"""Names the function that computes a composite's gradient, see `--differentiate`."""
 _CALLS = ("plain", "composites", "all", "without-gradient")
 MAX_OPS = 2_000_000
-"""Ops after inlining: n functions that call each other twice grow to 2^n."""
+"""Limit of the ops after inlining: n functions that call each other twice grow to 2^n."""
 
 
 @dataclass(frozen=True)
 class Inline(ModulePass):
     """Inlines calls; raises OpError on recursion and on functions with branches.
 
-    Which `calls`: `plain` ones, of functions that aren't marked as composites, those of `composites`,
-    `all`, or those `without-gradient`: all but of composites that name their gradient. Declarations stay called. Private functions that nothing refers to any more are removed.
+    `calls` chooses: `plain` ones, of functions that aren't marked as composites, those of `composites`,
+    `all`, or those `without-gradient`: all but composites that name their gradient. Calls of declarations stay. Private functions without remaining references are removed.
     """
 
     name = "inline"
@@ -67,7 +67,7 @@ class Inline(ModulePass):
 
 
 def _flatten(plan: _Plan, name: str, left: Counter[str], once: set[str]) -> None:
-    """Inline all calls in a function; `left` counts the calls that are still there."""
+    """Inline all calls in a function; `left` counts the remaining calls by callee."""
     todo = list(plan.calls[name])
     while todo:
         call = todo.pop()
@@ -83,7 +83,7 @@ def _flatten(plan: _Plan, name: str, left: Counter[str], once: set[str]) -> None
 
 @dataclass
 class _Plan:
-    """Who calls whom."""
+    """The call graph."""
 
     functions: dict[str, FuncOp]
     inlined: str
@@ -107,7 +107,7 @@ class _Plan:
         )
 
     def callees_first(self) -> list[str]:
-        """All functions, each after those it calls; OpError where they call each other in turn."""
+        """All functions, each after those it calls; OpError if they are recursive."""
         order: list[str] = []
         active: set[str] = set()
         done: set[str] = set()
@@ -130,7 +130,7 @@ class _Plan:
         return order
 
     def reachable(self, roots: Iterable[str]) -> set[str]:
-        """The functions to keep until their calls are inlined; `roots` stay for good."""
+        """The functions to keep until their calls are inlined; `roots` always stay."""
         self.roots = set(roots)
         found, todo = set(self.roots), list(self.roots)
         while todo:
@@ -161,7 +161,7 @@ def _check_growth(plan: _Plan, order: list[str]) -> None:
 
 
 def _referenced(module: ModuleOp, inlined: set[CallOp]) -> set[str]:
-    """Functions that something other than the calls to be inlined names."""
+    """Functions that are referenced by anything but the calls to be inlined."""
     names: set[str] = set()
     for op in module.walk():
         if op in inlined:
@@ -181,7 +181,7 @@ def _symbols(attr: Attribute) -> list[str]:
 
 
 def _inline(call: CallOp, callee: FuncOp, *, move: bool) -> None:
-    """Put the body of `callee`, or a copy, in the place of `call`."""
+    """Replace `call` by the body of `callee`, or by a copy."""
     if len(callee.body.blocks) != 1:
         raise OpError(call, f"@{_callee(call)} has branches and can't be inlined")
     block = callee.body.block

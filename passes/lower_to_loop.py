@@ -1,4 +1,4 @@
-"""`--lower-to-loop`: `graph.fusion` regions become `loop.kernel`s, their function the host's."""
+"""`--lower-to-loop`: `graph.fusion` regions become `loop.kernel`s, their function the host function."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""`--match-epilogues`: a matrix product or a convolution and the kernel that alone reads it become one library call.
+"""`--match-epilogues`: a matrix product or a convolution and the only kernel that reads it become one library call.
 
     loop.library "dot_general" ins(%x, %w : ...) out(%p : ...) options {...}
     loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes
     loop.library "dot_general" ins(%x, %w, %b : ...) out(%y : ...) options {..., epilogue = "bias_relu"}
 
 Between `--lower-to-loop` and `--share-launches`, for devices whose description lists `epilogues`. With precision
-"strict" no product has one: the library rounds once where graph ops round each (docs/numerics.md). A
-convolution's is a row of steps that round each (`channel_epilogue.py`).
+"strict" no product has one: the library rounds once, graph ops after each op (docs/numerics.md). A
+convolution's epilogue is a chain of steps that each round (`epilogues/channels.py`).
 
-A kernel is an epilogue of a product where the value that it stores is computed as in the kernel that the epilogue itself,
-written as graph ops, is lowered to: operation by operation, from the loads to the store.
+A kernel is an epilogue of a product if it computes the value that it stores as the epilogue's reference does, operation
+by operation, from the loads to the store. The reference is the epilogue itself, written as graph ops and lowered.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ _TYPES = ("f16", "bf16", "f32")
 _INPUTS = ("product", "bias")
 """The names of a reference's arguments, which its kernel keeps."""
 _COMMUTATIVE = (arith.AddfOp, arith.MulfOp, arith.MaximumfOp)
-"""The first two operands may change places."""
+"""Ops whose first two operands may be swapped."""
 
 
 @dataclass(frozen=True)
 class MatchEpilogues(ModulePass):
-    """Lets library calls do what kernels did, where the device's library can."""
+    """Moves the work of kernels into the epilogues of library calls, where the device's library has them."""
 
     name = "match-epilogues"
     takes = "loop"
@@ -98,7 +98,7 @@ class MatchEpilogues(ModulePass):
             if self.precision == STRICT and call.function.data == _PRODUCT:
                 found = 'precision "strict" takes none'
             elif launched[kernel.sym_name.data] > 1:
-                found = "the kernel is launched elsewhere, too"
+                found = "the kernel has other launches, too"
             else:
                 found = _match(call, launch, kernels, epilogues)
             if isinstance(found, str):
@@ -116,12 +116,12 @@ class _Match:
     kernel: KernelOp
     epilogue: str
     vectors: Callable[[], Sequence[SSAValue]]
-    """Its inputs, made before the launch where they aren't there yet."""
+    """Its inputs; creates missing ones before the launch."""
     output: SSAValue
 
 
 def _reader(call: LibraryOp, epilogues: Sequence[str]) -> LaunchOp | None:
-    """The kernel after a call of a function that has epilogues; None where that isn't how it is used."""
+    """The kernel after a call of a function that has epilogues; None for other calls and uses."""
     of_channels = {*epilogues} & {CHANNELS, CHANNELS_RELU}
     with_epilogues = {*([_CONVOLUTION] if of_channels else [])}
     with_epilogues |= {*([_PRODUCT] if {*epilogues} & {*EPILOGUES} else [])}
@@ -141,7 +141,7 @@ def _match(
     kernels: dict[str, KernelOp],
     epilogues: Sequence[str],
 ) -> _Match | str:
-    """The epilogue that a kernel is, or why it is none."""
+    """The epilogue that a kernel matches, or why it matches none."""
     what = "product" if call.function.data == _PRODUCT else "convolution"
     why = _why_no_call(call) if what == "product" else why_not_forward(call)
     if why:
@@ -154,7 +154,7 @@ def _match(
     )
     found = stored(kernel, arg_of)
     if found is None:
-        return "the kernel does more than compute one value an element"
+        return "the kernel computes more than one value per element"
     store, target = found
     if memref_type(target).element_type != memref_type(call.output).element_type:
         return f"the result has another type than the {what}"
@@ -168,14 +168,14 @@ def _match(
 
 
 def _why_no_call(product: LibraryOp) -> str:
-    """Why a product is none that the library does with an epilogue; "" where it is one."""
+    """Why the library has no epilogues for a product; "" if it has."""
     if _dims(product, "lhs_batch"):
         return "the product has batch dims"
     result = memref_type(product.output)
     same = all(memref_type(value).element_type == result.element_type for value in product.inputs)
     if same and dtypes.of(result).name in _TYPES:
         return ""
-    return f"the library has epilogues of {', '.join(_TYPES)} alone"
+    return f"the library has epilogues only for {', '.join(_TYPES)}"
 
 
 _Found = tuple[str, Callable[[], Sequence[SSAValue]]]
@@ -235,10 +235,10 @@ def _is_written_between(call: LibraryOp, launch: LaunchOp, kernels: dict[str, Ke
 
 @dataclass
 class _Roles:
-    """What a candidate's loads are, and how its values compare with a reference's."""
+    """What a candidate's loads are, and the comparison of its values with a reference's."""
 
     loads: dict[SSAValue, int]
-    """0 of the product, 1 of the bias."""
+    """0: the product, 1: the bias."""
     bias: SSAValue | None
     _seen: dict[tuple[SSAValue, SSAValue], bool] = field(
         default_factory=dict[tuple[SSAValue, SSAValue], bool]
@@ -279,7 +279,7 @@ def _number(load: LoadOp) -> int:
 def _roles(
     kernel: KernelOp, store: StoreOp, arg_of: dict[SSAValue, SSAValue], call: LibraryOp
 ) -> _Roles | None:
-    """What is loaded; None where something else is than the product and a bias."""
+    """The roles of all loads; None if one is neither of the product nor of a bias."""
     nest = store.parent_op()
     assert isinstance(nest, ParallelOp)
     sizes = [dims_of(each) for each in kernel.attributes["arg_dims"]]  # pyright: ignore
@@ -309,7 +309,7 @@ def _roles(
 
 
 def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
-    """Whether a load takes one element a column of the product."""
+    """Whether a load takes one element per column of the product."""
     contracted = len(_dims(call, "rhs_contract"))
     if memref_type(call.inputs[1]).get_num_dims() != contracted + 1:
         return False
@@ -322,13 +322,13 @@ def _is_bias(load: LoadOp, nest: ParallelOp, call: LibraryOp) -> bool:
 
 @cache
 def _reference(epilogue: str, element: str) -> SSAValue:
-    """What the kernel of an epilogue stores."""
+    """The value that the kernel of an epilogue stores."""
     from mlfuse.ir.context import new_context
     from mlfuse.passes import registry
 
     module, context = _module(epilogue, element), new_context()
     passes = ("decompose", "canonicalize", "cse", "dce", "fuse-vertical", "lower-to-loop")
-    with discard():  # what is decided here is nobody's concern
+    with discard():  # no remarks about the reference
         for name in passes:
             registry.load(name)().apply(context, module)
     (store,) = [op for op in module.walk() if isinstance(op, StoreOp)]
@@ -363,7 +363,7 @@ def _module(epilogue: str, element: str) -> ModuleOp:
 
 
 def _rewrite(match: _Match) -> None:
-    """The call takes the launch's place, writes what that wrote, and the kernel is gone."""
+    """The call replaces the launch, writes its output, and the kernel is removed."""
     call, launch = match.call, match.launch
     inputs = [*call.inputs, *match.vectors()]
     options = {**call.options.data, OPTION: StringAttr(match.epilogue)}

@@ -1,11 +1,11 @@
-"""`--merge-equal-kernels`: loop kernels that differ in nothing but their names become one.
+"""`--merge-equal-kernels`: loop kernels that differ only in their names become one.
 
-A network's layers are mostly alike, so most of its kernels are: of 110 kernels of twelve transformer layers,
-12. Each is then scheduled, printed and compiled once, however often it is launched. Kernels are equal where
+Most layers of a network are alike, and so are their kernels: 110 kernels of twelve transformer layers become
+12. Each is then scheduled, printed and compiled once, however often it is launched. Kernels are equal if
 their ops, types and attributes are, floats by their bits.
 
-The driver runs this for CPUs, before `--schedule`. On a GPU it doesn't: there the guard may ask for a schedule
-of one launch's kernel that another's needn't have. `--compile-to` leaves it out, so that each fusion is found under its own name.
+The driver runs this for CPUs, before `--schedule`. On a GPU it doesn't: there the guard may choose a schedule
+for the kernel of one launch only. `--compile-to` leaves it out, so that each fusion is found under its own name.
 
 Complexity: linear in the ops.
 """
@@ -28,7 +28,7 @@ _NAME = "sym_name"
 
 @dataclass(frozen=True)
 class MergeEqualKernels(ModulePass):
-    """Launches of equal kernels become launches of the first of them, and the others go."""
+    """Launches of equal kernels launch the first of them, and the others are erased."""
 
     name = "merge-equal-kernels"
     takes = "loop"
@@ -55,12 +55,12 @@ class MergeEqualKernels(ModulePass):
 
 @dataclass
 class _Attributes:
-    """A number for each attribute: the same for equal ones (floats are, by their bits)."""
+    """A number for each attribute: the same for equal ones (floats are compared by their bits)."""
 
     by_identity: dict[int, tuple[int, Attribute]] = field(
         default_factory=dict[int, tuple[int, Attribute]]
     )
-    """With the attribute, which must live as long as its id is looked up."""
+    """By id; the attribute is kept alive as long as its id is looked up."""
     by_value: dict[Attribute, int] = field(default_factory=dict[Attribute, int])
 
     def number(self, attribute: Attribute) -> int:
@@ -73,7 +73,7 @@ class _Attributes:
 
 @dataclass
 class _Text:
-    """What a kernel says, without its name, its places and what its values are called."""
+    """The content of a kernel, without its name, its locations and its value names."""
 
     known: _Attributes
     values: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])

@@ -1,23 +1,23 @@
-"""`--plan-memory`: which buffers of a host function lie in memory that is no longer needed.
+"""`--plan-memory`: which buffers of a host function reuse memory that is no longer needed.
 
 Between `--lower-to-loop` and `--schedule`. For each host function, in this order:
 
-1. **Arguments that a kernel doesn't use** are taken from its launch (a contraction's epilogue is
-   given the operands, too), so that they needn't be alive. Kernels whose results nobody is given any
-   more (tensors that were there for their sizes) go.
-2. **Order**: launches and calls are put in an order that needs less memory, where there is one
+1. **Arguments that a kernel doesn't use** are removed from its launch (a contraction's epilogue is
+   given the operands, too), so that they needn't be alive. Kernels whose results have no reader
+   any more (tensors that were needed for their sizes) are erased.
+2. **Order**: launches and calls are put in an order that needs less memory, if one is found
    (`memory.order`).
-3. **In place**: an output lies in the memory of an input of the same kernel that nobody needs
-   afterwards, where every element is read and written by one point (`memory.in_place`). The two
-   kernel arguments, or columns of its table, become one. The input is an intermediate or a donated argument. Collectives
-   combine an intermediate that nobody else needs where it is.
+3. **In place**: an output reuses the memory of an input of the same kernel that has no later
+   reader, if every element is read and written by one point (`memory.in_place`). The two
+   kernel arguments, or columns of its table, become one. The input is an intermediate or a donated argument.
+   Collectives combine an intermediate without other readers in place.
 4. **Donated arguments**: a result that begins after the last use of the argument that it aliases,
-   or of any donor of the same type, lies in it.
+   or of any donor of the same type, reuses its memory.
 
-What is left shares one arena by lifetimes, at run time, when sizes are known (`runtime.placement`).
+The remaining buffers share one arena by live ranges, at run time, when sizes are known (`runtime.placement`).
 `dialects.donation` reads which arguments are donated.
 
-Complexity: linear in the ops and their operands, but for the order.
+Complexity: linear in the ops and their operands, except for the order.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ from mlfuse.passes.memory.uses import Kernels, given_to, is_written, returned_by
 
 @dataclass(frozen=True)
 class PlanMemory(ModulePass):
-    """Puts outputs into memory that is free, and launches into an order that needs less of it.
+    """Puts outputs into memory that is free, and launches into an order that needs less memory.
 
-    OpError where a donation can't be (see `dialects.donation`). `reorder` false leaves the order.
+    OpError for an impossible donation (see `dialects.donation`). `reorder` false keeps the order.
     """
 
     name = "plan-memory"
@@ -76,13 +76,13 @@ class PlanMemory(ModulePass):
 
 
 def _is_host(func: FuncOp) -> bool:
-    """Whether a function is past the graph level."""
+    """Whether a function is below the graph level."""
     types = (*func.function_type.inputs, *func.function_type.outputs)
     return all(isinstance(type_, MemRefType) for type_ in types)
 
 
 def _launched_once(launches: Iterable[LaunchOp], kernels: Kernels) -> dict[LaunchOp, KernelOp]:
-    """The launches whose kernel is theirs alone, and so may be rewritten."""
+    """The launches whose kernel has no other launch, and so may be rewritten."""
     by_name: dict[str, list[LaunchOp]] = {}
     for launch in launches:
         by_name.setdefault(launch.callee.string_value(), []).append(launch)
@@ -106,7 +106,7 @@ def _trim(launch: LaunchOp, kernel: KernelOp) -> None:
 
 
 def _drop_unread(launch: LaunchOp, kernel: KernelOp) -> None:
-    """Erase a launch that only writes buffers which nothing else has; one with a table stays."""
+    """Erase a launch that only writes buffers without another use; one with a table stays."""
     if any(isinstance(value.type, TableType) for value in launch.operands):
         return
     args = zip(launch.operands, kernel.body.block.args, strict=True)
@@ -130,12 +130,12 @@ class _Planner:
     donations: dict[int, Donation]
     first: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
     last: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    """The positions of the ops that touch a root first and last."""
+    """By root: the positions of the first and the last op that touch it."""
     results: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    """The first result that lies in a root's memory."""
+    """By root: the first result in its memory."""
     bucketed: set[SSAValue] = field(default_factory=set[SSAValue])
-    """The roots that collectives of several tensors combine: as results they couldn't lie side by
-    side."""
+    """The roots that collectives of several tensors combine: results can't be
+    contiguous in memory."""
 
     def run(self) -> None:
         """Rewrite the function."""
@@ -160,7 +160,7 @@ class _Planner:
         self._use_donated()
 
     def _write_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
-        """Merge one output of a launch with one of its inputs; whether there were such."""
+        """Merge one output of a launch with one of its inputs; False if none can be."""
         values = list(launch.operands)
         given = _roots_given(launch)
         for target, output in enumerate(values):
@@ -180,7 +180,7 @@ class _Planner:
         return False
 
     def _write_columns_in_place(self, launch: LaunchOp, kernel: KernelOp, position: int) -> bool:
-        """Merge one column that a launch writes with one that it reads; whether there were such."""
+        """Merge one column that a launch writes with one that it reads; False if none can be."""
         for number, table in enumerate(launch.operands):
             rows = table.owner
             if not isinstance(rows, TableOp) or table.uses.get_length() > 1:
@@ -199,7 +199,7 @@ class _Planner:
     def _columns_to_merge(
         self, launch: LaunchOp, kernel: KernelOp, table: int, rows: TableOp, position: int
     ) -> tuple[int, int] | None:
-        """A column that may be written over, and the one that is."""
+        """A column that may be overwritten, and the column written."""
         given = _roots_given(launch)
         numbers = range(len(rows.columns))
         for target in numbers:
@@ -222,9 +222,9 @@ class _Planner:
         return None
 
     def _reduce_in_place(self, op: AllReduceOp, position: int) -> None:
-        """Let tensors be combined where they are; of several only intermediates.
+        """Combine tensors in place; of a collective of several tensors only intermediates.
 
-        Arguments and results stay apart: the tensors of one message lie side by side at run time.
+        Its arguments and results stay apart: the tensors of one message are contiguous at run time.
         """
         given = list(op.inputs)
         roots = _roots_given(op)
@@ -238,7 +238,7 @@ class _Planner:
                 self._replace(output, value)
 
     def _is_output(self, value: SSAValue, position: int) -> bool:
-        """Whether a buffer is an allocation that nothing touched before."""
+        """Whether a buffer is an allocation that no op before this position touches."""
         return isinstance(value.owner, memref.AllocOp) and self.first.get(value) == position
 
     def _may_overwrite(
@@ -264,16 +264,16 @@ class _Planner:
         return not isinstance(root.owner, ConstantOp)
 
     def _rank(self, value: SSAValue, output: SSAValue) -> tuple[int, bool]:
-        """What is overwritten first: an aliased argument; for a result, donors before others."""
+        """The order of preference for overwriting: an aliased argument first; for a result, donors before others."""
         root = root_of(value)
         is_argument = isinstance(root, BlockArgument)
         if is_argument and self.donations[root.index].result is not None:
             return 0, False
-        # A result in a donor's memory is an allocation less; an intermediate had better leave it.
+        # A result in a donor's memory saves an allocation; an intermediate should leave the donor to it.
         return 1, is_argument != (output in self.results)
 
     def _replace(self, output: SSAValue, value: SSAValue) -> None:
-        """Let `output`, an allocation, be `value`'s memory from now on."""
+        """Replace `output`, an allocation, by `value`'s memory."""
         root, owner = root_of(value), output.owner
         assert isinstance(owner, Operation)
         self.last[root] = self.last[output]
@@ -285,7 +285,7 @@ class _Planner:
         owner.erase()
 
     def _use_donated(self) -> None:
-        """Let results that begin after a donated argument's last use lie in it."""
+        """Let results that begin after a donated argument's last use reuse its memory."""
         args = self.func.body.block.args
         for aliases in (True, False):
             for number, donation in self.donations.items():
@@ -293,7 +293,7 @@ class _Planner:
                     self._fill(args[number], donation)
 
     def _fill(self, arg: BlockArgument, donation: Donation) -> None:
-        """Give a donated argument's memory to a result, where there is one that fits."""
+        """Give a donated argument's memory to a result, if one fits."""
         if arg in self.results:
             return
         for value in dict.fromkeys(returned_by(self.func)):
@@ -303,7 +303,7 @@ class _Planner:
                 return
 
     def _fits(self, value: SSAValue, arg: BlockArgument) -> bool:
-        """Whether a result is an allocation like an argument, and begins after its last use."""
+        """Whether a result is an allocation of an argument's type and sizes, and begins after its last use."""
         alloc = value.owner
         if not isinstance(alloc, memref.AllocOp) or value.type != arg.type:
             return False

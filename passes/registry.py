@@ -1,4 +1,4 @@
-"""mlfuse's passes by the name of their flag, each imported when it is used, and the standard pipeline's order."""
+"""mlfuse's passes by flag name, each imported on first use, and the order of the standard pipeline."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> type[ModulePass]:
-    """The pass class of a flag; KeyError where there is none."""
+    """The pass class of a flag; KeyError if no pass has it."""
     module, _, attribute = {**OWN_PASSES, **UPSTREAM_PASSES}[name].partition(":")
     return getattr(import_module(module), attribute)
 
 
 def factories() -> dict[str, Callable[[], type[ModulePass]]]:
-    """What xDSL's tools take: a factory a pass."""
+    """The factories that xDSL's tools take, one per pass."""
     return {name: _factory(name) for name in names()}
 
 

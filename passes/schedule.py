@@ -1,8 +1,8 @@
-"""`--schedule`: loop kernels become what one thread of one device does.
+"""`--schedule`: loop kernels become code for one thread of one device.
 
 Every `loop.kernel` becomes one `kernel.func` or several (phases), every `loop.launch` in a host
-function the `kernel.launch`es of those phases, with the scratch buffers they need. How is decided by
-`cpu` and `gpu`, from the kernel and the device's description alone.
+function the `kernel.launch`es of those phases, with the scratch buffers they need. `cpu` and `gpu`
+choose the schedule, from the kernel and the device's description alone.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Schedule(ModulePass):
 
 
 def schedule_kernel(kernel: KernelOp, device: Device) -> Scheduled:
-    """The phases of one kernel on a device; the kernel itself is left as it is."""
+    """The phases of one kernel on a device. The kernel itself isn't changed."""
     first = kernel.body.block.first_op
     if isinstance(first, SwitchOp):
         from mlfuse.passes.scheduling import switch
@@ -109,7 +109,7 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
 
 
 class _HostWriter:
-    """Writes ops in front of a launch."""
+    """Inserts ops before a launch."""
 
     def __init__(self, launch: LaunchOp, cut: Cut | None):
         self.launch = launch
@@ -158,7 +158,7 @@ class _HostWriter:
                 return table.elements
 
     def count(self, count: Count | TablePart | Total) -> SSAValue:
-        """The number that a count stands for at this launch."""
+        """The value of a count at this launch."""
         if isinstance(count, TablePart):
             value = self.part(count)
             if count.times > 1:
@@ -191,13 +191,13 @@ class _HostWriter:
         return value
 
     def reciprocal(self, wanted: Reciprocal) -> SSAValue:
-        """The number that a division at this launch multiplies by."""
+        """The reciprocal that replaces a division at this launch."""
         size = self._binary(arith.MaxUIOp, self.product(wanted.size), self.constant(1))
         most = self.constant(2**RECIPROCAL_BITS - 1)
         return self._binary(arith.AddiOp, self._binary(arith.DivUIOp, most, size), self.constant(1))
 
     def product(self, size: Product) -> SSAValue:
-        """The number that a product stands for at this launch."""
+        """The value of a product at this launch."""
         first, *rest = (self.sizes[position] for position in size.args)
         for other in rest:
             first = self._binary(arith.MuliOp, first, other)

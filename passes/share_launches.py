@@ -1,7 +1,7 @@
-"""`--share-launches`: small kernels that don't need each other share a launch.
+"""`--share-launches`: small kernels that don't depend on each other share a launch.
 
-Between `--lower-to-loop` and `--plan-memory`. `sharing.pool` says which could, `sharing.cost` whether it
-pays, `sharing.merge` makes them the cases of one `loop.switch`.
+Between `--lower-to-loop` and `--plan-memory`. `sharing.pool` finds candidates, `sharing.cost` decides whether
+sharing pays, `sharing.merge` makes them the cases of one `loop.switch`.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ class ShareLaunches(ModulePass):
 
 
 def waiting(module: ModuleOp, device: Device) -> dict[str, int | str]:
-    """By kernel of a module to which the pass hasn't come: a number, the same for those that are ready
-    together, or why it doesn't wait for others."""
+    """By kernel of a module before this pass: a number, the same for those that are ready
+    together, or why it can't share a launch."""
     kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
     launches = [inner for inner in module.walk() if isinstance(inner, LaunchOp)]
     sharing = _Sharing(module, kernels, _launched_once(launches, kernels), {}, device)
@@ -81,7 +81,7 @@ def waiting(module: ModuleOp, device: Device) -> dict[str, int | str]:
 
 
 def _wanted(func: FuncOp) -> list[list[str]] | None:
-    """The sets of kernels that a plan names for one launch each; None where none decides."""
+    """The sets of kernels that a plan names for one launch each; None without a plan."""
     session = using(func)
     name = None if session is None else session.functions[func]
     if session is None or name is None or name not in session.launches:
@@ -93,7 +93,7 @@ def _wanted(func: FuncOp) -> list[list[str]] | None:
 def _launched_once(
     launches: Iterable[LaunchOp], kernels: dict[str, KernelOp]
 ) -> dict[LaunchOp, KernelOp]:
-    """The launches whose kernel is theirs alone, and says its sizes."""
+    """The launches whose kernel has no other launch, and gives its sizes."""
     by_name: dict[str, list[LaunchOp]] = {}
     for launch in launches:
         by_name.setdefault(launch.callee.string_value(), []).append(launch)
@@ -112,7 +112,7 @@ class _Sharing:
     taken: dict[str, int]
     device: Device
     wanted: list[list[str]] | None = None
-    """What a plan says."""
+    """The sets of a plan."""
     session: Session | None = None
     name: str = ""
 
@@ -126,12 +126,12 @@ class _Sharing:
             left = " and ".join(self.wanted[0])
             reason = (
                 f"kernels {left} can't share a launch: each must be small and launched once, and none "
-                f"may need what another writes; mend {LAUNCHES}"
+                f"may depend on what another writes; correct {LAUNCHES}"
             )
             raise OpError(func, reason)
 
     def pools(self, func: FuncOp) -> Iterator[tuple[Pool, Operation]]:
-        """The kernels that wait together, and the op in front of which they are launched at the latest."""
+        """The kernels that wait together, each set with the op before which they must be launched."""
         pool = Pool()
         for op in list(func.body.block.ops):
             if is_pure(op):
@@ -146,12 +146,12 @@ class _Sharing:
                 pool.add(found, uses)
 
     def why_not(self, op: LaunchOp) -> str:
-        """Why a launch doesn't wait for others."""
+        """Why a launch can't share with others."""
         kernel = self.kernels.get(op.callee.string_value())
         if kernel is not None and has_tables(kernel):
             return "is over a table of tensors"
         if op not in self.own:
-            return "is launched several times, or by text that doesn't say its sizes"
+            return "is launched several times, or its sizes aren't given"
         if not _is_needed(op, self.own[op]):
             return "computes a result that no op reads"
         found = may_share(op, self.own[op], self.device)
@@ -161,7 +161,7 @@ class _Sharing:
         return f"takes {found.work_us:.3g} us; those that share a launch take {most:.3g} us at most"
 
     def _choices(self, pool: Pool) -> list[Choice]:
-        """The launches to be made of what waits: what a plan says, or what pays."""
+        """The launches to make from a pool: those that a plan names, or those that pay."""
         if self.wanted is None:
             found = choices(pool, self.device)
             for choice in found:
@@ -183,7 +183,7 @@ class _Sharing:
         return small(op, self.own[op], self.device)
 
     def _launch(self, pool: Pool, before: Operation) -> None:
-        """Launch what waits in front of an op."""
+        """Launch the kernels of a pool before an op."""
         for choice in self._choices(pool):
             if self.session is not None:
                 names = [case.kernel.sym_name.data for case in choice.cases]
@@ -201,7 +201,7 @@ class _Sharing:
                     gone.erase()
 
     def _say_left(self, pool: Pool, found: Sequence[Choice]) -> None:
-        """What became of kernels that waited with others, and share with none of them."""
+        """Record why kernels that waited with others share with none of them."""
         if not recording() or len(pool.waiting) < 2:
             return
         by_size = {id(case.launch): len(choice.cases) for choice in found for case in choice.cases}
@@ -227,7 +227,7 @@ class _Sharing:
         shown = ", ".join(names[:4]) + (f" and {count - 4} more" if count > 4 else "")
         reason = f"{count} launches take {gain.apart_us:.3g} us, one would take {gain.together_us:.3g} us"
         if self.device.is_cuda:
-            reason += f" ({gain.registers} registers a thread, {gain.resident} blocks at a time)"
+            reason += f" ({gain.registers} registers per thread, {gain.resident} blocks at a time)"
         if not choice.is_worth_it:
             reason += f"; the estimated saving, under {LEAST_US:g} us a launch, is within the model's error"
         numbers: dict[str, float | int] = {
@@ -243,7 +243,7 @@ class _Sharing:
 
 
 def _is_needed(launch: LaunchOp, kernel: KernelOp) -> bool:
-    """Whether anything but the launch has what it writes; memory planning drops it otherwise."""
+    """Whether anything but the launch uses what it writes; otherwise memory planning erases it."""
     args = zip(launch.operands, kernel.body.block.args, strict=True)
     outputs = [value for value, arg in args if is_written(arg)]
     return any(

@@ -7,12 +7,12 @@
     %1 = graph.dot_general %0, %k batch [0, 1] x ..., contract [3] x ...     is
          graph.dot_general %q, %k batch [0, 2] x ..., contract [3] x ...
 
-Gradients of weights come so from JAX, and heads of attention. A library's product can't be transposed by
-a consumer for free: it is a kernel, or strided reads; its operands may lie as they like as long as
-their rows and columns have one stride each. A convolution says itself which dim is which, and
-whether its window is turned, as it is where an input's gradient is taken. Each element is the same sum of the same products. But a
-library may add them in another order where the shape is another one, so this is no canonicalization,
-which keeps every bit: `--import-stablehlo` ends with it, and every level below computes one thing.
+JAX writes gradients of weights like this, and attention heads. A consumer can't transpose a library's
+product for free: that takes a kernel, or strided reads; its operands may have any layout in which
+their rows and columns have one stride each. A convolution names its dims itself, and
+whether its window is reversed, as for an input's gradient. Each element is the same sum of the same products. But a
+library may add them in another order for another shape, so this is no canonicalization,
+which keeps every bit: `--import-stablehlo` ends with it, so all levels below compute the same result.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class SwapContraction(RewritePattern):
 
 
 class AbsorbTransposes(RewritePattern):
-    """Lets a contraction read what its operands are transposes of."""
+    """A contraction reads the operands of transposes directly."""
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: DotGeneralOp, rewriter: PatternRewriter) -> None:
@@ -91,8 +91,8 @@ class AbsorbTransposes(RewritePattern):
 
 
 class AbsorbIntoConvolution(RewritePattern):
-    """Lets a convolution, which names its dims, read what its operands are transposes of, and turn its
-    window where the kernel was turned."""
+    """A convolution, which names its dims, reads the operands of transposes directly, and reverses its
+    window if the kernel was reversed."""
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: ConvolutionOp, rewriter: PatternRewriter) -> None:
@@ -130,8 +130,8 @@ class AbsorbIntoConvolution(RewritePattern):
 def _reads_in_place(
     shape: Sequence[int], perm: Sequence[int], batch: Sequence[int], contract: Sequence[int]
 ) -> bool:
-    """Whether a library can multiply the matrices of a transpose's operand where they lie: free and
-    summed dims each side by side, in order, and one of them innermost."""
+    """Whether a library can multiply the matrices of a transpose's operand in place: the free and the
+    summed dims are each adjacent and in order, and one of them is innermost."""
     free = [perm[d] for d in range(len(perm)) if d not in (*batch, *contract)]
     summed = [perm[d] for d in contract]
     groups = [[d for d in dims if shape[d] != 1] for dims in (free, summed)]

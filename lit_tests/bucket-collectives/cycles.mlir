@@ -8,7 +8,7 @@
 // CHECK-LABEL: @directly
 // CHECK: graph.all_reduce add %x : tensor<4xf32>
 // CHECK: graph.all_reduce add %{{.*}}, %y : tensor<4xf32>, tensor<4xf32>
-// REMARK: not fused: graph.all_reduce: its operand follows from a result of the bucket before it
+// REMARK: not fused: graph.all_reduce: its operand depends on a result of the bucket before it
 func.func @directly(%x: tensor<4xf32>, %a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = graph.all_reduce add %x : tensor<4xf32>
   %1 = graph.exp %0 : tensor<4xf32>

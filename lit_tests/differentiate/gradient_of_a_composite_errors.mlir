@@ -4,7 +4,7 @@ func.func @main(%x: tensor<f32>) -> tensor<f32> {
   %y = func.call @f(%x) : (tensor<f32>) -> tensor<f32>
   func.return %y : tensor<f32>
 }
-// expected-error@+1 {{mlfuse.gradient is @nowhere, which is no function of the module}}
+// expected-error@+1 {{mlfuse.gradient is @nowhere, which isn't a function of the module}}
 func.func private @f(%x: tensor<f32>) -> tensor<f32> attributes {mlfuse.composite = "f", mlfuse.gradient = @nowhere} {
   func.return %x : tensor<f32>
 }

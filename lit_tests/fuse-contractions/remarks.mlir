@@ -23,7 +23,7 @@ func.func @weights_that_come_with_each_call(%x: tensor<4x512xf32>, %v: tensor<51
 // -----
 
 func.func @steps(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
-  // expected-remark @+1 {{not fused: 2 graph.dot_general of one right operand: they need each other's results}}
+  // expected-remark @+1 {{not fused: 2 graph.dot_general of one right operand: they depend on each other's results}}
   %0 = graph.dot_general %x, %w contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>
   %1 = graph.dot_general %0, %w contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>
   func.return %1 : tensor<4x4xf32>

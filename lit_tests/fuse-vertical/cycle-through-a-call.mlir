@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --fuse-vertical --remarks=missed %s 2>&1 | filecheck %s
 
-// a -> product -> c with a -> c: one kernel of a and c would need itself, so a is stored for both.
+// a -> product -> c with a -> c: one kernel of a and c would depend on itself, so a is stored for both.
 
 // CHECK: remark: [vertical.cycle] not fused: graph.exp into graph.add
 // CHECK: graph.fusion "fused_exp"

@@ -24,7 +24,7 @@ func.func @tied(%x: tensor<?x2xf32>, %y: tensor<2x?xf32>) -> tensor<?xf32> {
 // CHECK-LABEL: func.func @in_rows
 // CHECK: [[QUOTIENT:%.*]] = arith.divui [[TOTAL:%.*]], %{{.*}} : index
 // CHECK: [[BACK:%.*]] = arith.muli [[QUOTIENT]], %{{.*}} : index
-// CHECK: loop.assert_equal [[TOTAL]], [[BACK]], "graph.reshape: {0} elements can't be in rows of 5 at run time"
+// CHECK: loop.assert_equal [[TOTAL]], [[BACK]], "graph.reshape: {0} elements can't be divided into rows of 5 at run time"
 func.func @in_rows(%x: tensor<?xf32>) -> tensor<?x5xf32> {
   %0 = graph.reshape %x : tensor<?xf32> -> tensor<?x5xf32>
   %1 = graph.exp %0 : tensor<?x5xf32>

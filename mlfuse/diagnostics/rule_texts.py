@@ -56,7 +56,7 @@ RULES: dict[str, Rule] = {
         "failed between them",
     ),
     "vertical.ordered": Rule(
-        "a scatter or a cumulative sum visits elements in an order of its own",
+        "a scatter or a cumulative sum visits elements in a fixed order",
         "no attribute can change this: elementwise ops that only it reads are fused into it; reduce before it"
         " or after it",
     ),

@@ -77,7 +77,7 @@ class Flow:
     def _look_inside(self, op: Operation, kernel: str) -> None:
         """What an op says of the kernel that it is in; what a call reads whose epilogue that is."""
         if isinstance(op, OrderedOp):
-            self.alone[kernel] = "vertical.ordered", "visits elements in an order of its own"
+            self.alone[kernel] = "vertical.ordered", "visits elements in a fixed order"
         if NO_FUSE in op.attributes:
             self.alone[kernel] = "user.no-fuse", "is marked no_fuse"
         if isinstance(op, DotGeneralOp) and (name := tag_of(op)) is not None:

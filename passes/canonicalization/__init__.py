@@ -1,8 +1,8 @@
-"""What `--canonicalize` does to graph ops: removes what importers and decompositions leave behind.
+"""The rules of `--canonicalize` for graph ops: they simplify what importers and decompositions produce.
 
-A file a family of rules; `rules` says how one is written. Every rewrite keeps every bit on every target, the
-payloads of NaNs aside, and its docstring says why. Every rewrite also gets somewhere: it leaves fewer
-ops, fewer elements or dims, or a constant where none was, so that the rules come to an end.
+One file per family of rules; `rules` explains how to write one. Every rewrite keeps every bit on every target, except
+the payloads of NaNs, and its docstring explains why. Every rewrite makes progress: it leaves fewer
+ops, fewer elements or dims, or a constant where there was none, so the rules terminate.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Arithmetic and logic: what leaves every bit as it was, and what says the same in fewer ops.
+"""Arithmetic and logic: ops that change no bit, and expressions that fewer ops can compute.
 
-Each rule's docstring says why no bit changes, payloads of NaNs aside; x is any value, NaN and both zeros
+Each rule's docstring explains why no bit changes, except payloads of NaNs; x is any value, NaN and both zeros
 included. Arithmetic on 16-bit floats is done in f32 and rounded once, which changes no value that fits.
 """
 
@@ -51,16 +51,16 @@ TWINS = 8
 
 @rule(AddOp, MulOp, MaxOp, MinOp, AndOp, OrOp, XorOp)
 def constant_to_the_right(op: Commutative) -> Replacement:
-    """All of these commute to the bit; other rules then look at one side only."""
+    """All of these commute to the bit; other rules then need to check one side only."""
     left, right = is_constant(op.lhs), is_constant(op.rhs)
     if left and not right:
         return [rebuilt(op, [op.rhs, op.lhs])]
-    # Beside a constant the order is settled, by this rule and no other.
+    # With a constant operand this rule alone fixes the order.
     return _as_twin(op) if left == right else None
 
 
 def _as_twin(op: Commutative) -> Replacement:
-    """b + a is written a + b where that is there already, so that `--cse` sees they are one."""
+    """b + a becomes a + b if that already exists, so that `--cse` finds them equal."""
     if op.lhs is op.rhs:
         return None
     uses = (use.operation for use in islice(op.lhs.uses, TWINS))
@@ -96,13 +96,13 @@ def neutral_element(
 
 @rule(AddOp)
 def plus_zero(op: AddOp) -> Replacement:
-    """x + (+0) is x where x can't be -0, the one number that it changes."""
+    """x + (+0) is x if x can't be -0, the only number that it changes."""
     zero = op.result_dtype.is_float and repeats(op.rhs, 0.0)
     return op.lhs if zero and never_negative_zero(op.lhs) else None
 
 
 def never_negative_zero(value: SSAValue) -> bool:
-    """Whether a float is known not to be -0: a sum is only where all terms are, and a reduction adds
+    """Whether a float is known not to be -0: a sum is -0 only if all terms are, and a reduction adds
     to +0."""
     owner = value.owner
     if isinstance(owner, BroadcastOp | ReshapeOp | TransposeOp | SliceOp):
@@ -118,7 +118,7 @@ def never_negative_zero(value: SSAValue) -> bool:
 
 @rule(MulOp, MaxOp, MinOp, AndOp, OrOp)
 def absorbing_element(op: MulOp | MaxOp | MinOp | AndOp | OrOp) -> Replacement:
-    """Of integers and truth values: x * 0, x and 0, x or ~0, ... NaN passes through those of floats."""
+    """Integers and truth values: x * 0, x and 0, x or ~0, ... Floats would let NaN through."""
     dtype = op.result_dtype
     if dtype.is_float:
         return None
@@ -140,7 +140,7 @@ def _all_bits(dtype: DType) -> int:
 
 @rule(MaxOp, MinOp, AndOp, OrOp)
 def idempotent(op: MaxOp | MinOp | AndOp | OrOp) -> Replacement:
-    """max(x, x) is x, of NaN and of both zeros too."""
+    """max(x, x) is x, also for NaN and both zeros."""
     return op.lhs if op.lhs is op.rhs else None
 
 
@@ -168,14 +168,14 @@ def two_constants(op: Commutative) -> Replacement:
 
 @rule(NegOp, NotOp)
 def involution(op: NegOp | NotOp) -> Replacement:
-    """-(-x): a sign bit flipped twice; of integers modulo 2^n. Not not x likewise."""
+    """-(-x): the sign bit is flipped twice; integers are modulo 2^n. Not not x is x, too."""
     inner = op.operand.owner
     return inner.operand if isinstance(inner, NegOp | NotOp) and type(inner) is type(op) else None
 
 
 @rule(AbsOp)
 def absolute(op: AbsOp) -> Replacement:
-    """|x| of an unsigned integer is x; ||x|| and |-x| are |x|, of the smallest integer too."""
+    """|x| of an unsigned integer is x; ||x|| and |-x| are |x|, also for the smallest integer."""
     inner = op.operand.owner
     if not op.result_dtype.is_signed or isinstance(inner, AbsOp):
         return op.operand
@@ -184,7 +184,7 @@ def absolute(op: AbsOp) -> Replacement:
 
 @rule(*ROUNDING)
 def rounded_twice(op: CeilOp | FloorOp | RoundAwayOp | RoundEvenOp | TruncOp) -> Replacement:
-    """What has been rounded to a whole number is one: no further rounding changes it."""
+    """A value rounded to a whole number: no further rounding changes it."""
     return op.operand if isinstance(op.operand.owner, ROUNDING) else None
 
 
@@ -207,15 +207,15 @@ def sum_with_negated(op: AddOp | SubOp) -> Replacement:
 
 @rule(SubOp)
 def difference_from_zero(op: SubOp) -> Replacement:
-    """0 - x is -x for integers; of floats (-0) - x is, for (+0) - (+0) is +0."""
+    """0 - x is -x for integers; for floats (-0) - x is, since (+0) - (+0) is +0."""
     zero = -0.0 if op.result_dtype.is_float else 0
     return [NegOp(op.rhs)] if repeats(op.lhs, zero) else None
 
 
 @rule(MulOp, DivOp)
 def product_of_negated(op: MulOp | DivOp) -> Replacement:
-    """Signs multiply apart from magnitudes, which round the same. Integers: products modulo 2^n;
-    quotients are left alone, for -(min) is min."""
+    """Signs multiply independently of magnitudes, which round the same. Integers: products modulo 2^n;
+    quotients aren't rewritten, since -(min) is min."""
     dtype = op.result_dtype
     if dtype.is_signed and repeats(op.rhs, -1):
         return [NegOp(op.lhs)]
@@ -276,7 +276,7 @@ def remainder_by_one(op: RemOp) -> Replacement:
 
 @rule(PowOp)
 def small_power(op: PowOp) -> Replacement:
-    """x^0 is 1, of NaN too (C99). x^1 and, of integers, x^2: exactly x and x * x. In f64 x^1 is the
+    """x^0 is 1, also for NaN (C99). x^1 and, for integers, x^2: exactly x and x * x. In f64 x^1 is the
     platform's libm, which need not be exact; neither is any target's x^2 of a float."""
     dtype = op.result_dtype
     if repeats(op.rhs, 0) or repeats(op.rhs, -0.0):

@@ -1,9 +1,9 @@
 """Constants folded by mlfuse: an op on constants is a constant.
 
-Only ops whose result is fixed to the bit by IEEE 754 or by integer arithmetic, so that every target
-would compute the very number that NumPy computes here. `exp` of a constant is not folded: its last bit is the
-target's own, so that a program would change its results with the pass that folds it. It costs nothing
-either: a value that no index enters is computed once per kernel.
+Only ops whose result is fixed to the bit by IEEE 754 or by integer arithmetic: every target
+would compute the same number as NumPy does here. `exp` of a constant is not folded: its last bit depends on the
+target, so folding would change a program's results. Not folding costs nothing
+either: a value that depends on no index is computed once per kernel.
 """
 
 from __future__ import annotations
@@ -57,16 +57,16 @@ EXACT: frozenset[type[Operation]] = frozenset(
 """Elementwise ops whose result is the same number everywhere. `fma` would be, but NumPy has none."""
 
 LARGEST = 65_536
-"""Elements of a constant that is folded into another one; beyond, compile time would be felt."""
+"""The most elements of a constant that is folded into another one; more would slow compilation."""
 
 
 def is_exact(op: GraphOp) -> bool:
-    """Whether NumPy's result is every target's, to the bit."""
+    """Whether every target has NumPy's result, to the bit."""
     return type(op) in EXACT or (isinstance(op, functions.PowOp) and not op.result_dtype.is_float)
 
 
 def evaluate(op: GraphOp, args: list[Array]) -> Array:
-    """What the op makes of constants: 16-bit floats are computed in f32 and rounded once."""
+    """The op's result on constants: 16-bit floats are computed in f32 and rounded once."""
     if isinstance(op, ScalarOp) and op.WIDENS:
         halves = [(dtypes.of_numpy(arg.dtype), arg) for arg in args]
         args = [arg.astype(np.float32) if d is not None and d.is_half else arg for d, arg in halves]
@@ -98,10 +98,10 @@ def _fold_arrays(op: GraphOp) -> Replacement:
 
 @rule(TransposeOp, ReshapeOp, SliceOp, ReverseOp)
 def move_constant(op: TransposeOp | ReshapeOp | SliceOp | ReverseOp) -> Replacement:
-    """The elements of a constant elsewhere: bits are moved, none is made."""
+    """A constant with its elements moved: bits are moved, none is computed."""
     owner = op.operand.owner
     if not isinstance(owner, ConstantOp) or owner.is_splat:
-        return None  # `shrink_splat` is for those
+        return None  # handled by `shrink_splat`
     shape = op.result_type.get_shape()
     if DYNAMIC in shape or tensor_type(op.operand).element_count() > LARGEST:
         return None
@@ -110,7 +110,7 @@ def move_constant(op: TransposeOp | ReshapeOp | SliceOp | ReverseOp) -> Replacem
 
 @rule(ReduceOp)
 def reduce_constant(op: ReduceOp) -> Replacement:
-    """Integers and truth values, and the extremes of floats, combine to the same in any order."""
+    """Integers, truth values, and the extremes of floats give the same result in any order."""
     owner = op.operand.owner
     if not isinstance(owner, ConstantOp) or DYNAMIC in op.result_type.get_shape():
         return None

@@ -1,4 +1,4 @@
-"""Fusions that hand out what they are given, which canonicalizing their insides may leave.
+"""Fusions that yield their arguments, which canonicalizing their bodies may leave.
 
 No bit can change: a fusion's argument is the value it is given.
 """
@@ -13,7 +13,7 @@ from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 
 
 class HandedThrough(RewritePattern):
-    """A result that is an argument is the value outside; a fusion without other results goes."""
+    """A result that is an argument becomes the value outside; a fusion without other results is erased."""
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         if not isinstance(op, FusionOp):

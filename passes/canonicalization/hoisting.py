@@ -1,11 +1,11 @@
-"""Elementwise ops move in front of broadcasts: each distinct value is computed once.
+"""Elementwise ops move before broadcasts: each distinct value is computed once.
 
     %1 = graph.broadcast %row dims [1] : tensor<8xf32> -> tensor<4x8xf32>
     %2 = graph.exp %1                       becomes     %1 = graph.exp %row, then the broadcast
 
-An op is a function of its elements, on one target the same wherever it stands, so no bit changes. This
-takes work that doesn't depend on a loop out of it, and lets what importers keep as dims of size 1
-(`keepdims`) go. Where a consumer needs the values spread out, movement costs nothing: it is part of a load.
+An op is a function of its elements, on one target the same at every place, so no bit changes. This
+hoists loop-invariant work, and removes dims of size 1 that importers keep
+(`keepdims`). If a consumer needs the values broadcast, the movement costs nothing: it is part of a load.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from mlfuse.passes.canonicalization.rules import (
 
 @dataclass(frozen=True)
 class _View:
-    """An operand that repeats `source`, whose dims of a size other than 1 go to `places`."""
+    """An operand that repeats `source`, whose dims of a size other than 1 are the dims `places`."""
 
     source: SSAValue
     places: tuple[int, ...]
 
 
 def hoist(op: Operation) -> Replacement:
-    """An op all of whose operands leave out a dim is computed without that dim."""
+    """An op whose operands all lack a dim is computed without that dim."""
     if not isinstance(op, ElementwiseOp):
         return None
     shape = op.result_type.get_shape()
@@ -112,7 +112,7 @@ def _spread(op: ElementwiseOp, value: SSAValue, kept: list[int]) -> Operation:
 
 @rule(IotaOp)
 def iota_of_one_dim(op: IotaOp) -> Replacement:
-    """Indices along one dim, repeated along the others, so that ops on them are hoisted too."""
+    """An iota becomes indices along one dim and a broadcast, so that ops on them are hoisted too."""
     shape, dimension = op.result_type.get_shape(), op.dimension.value.data
     if len(shape) == 1 or shape[dimension] == DYNAMIC:
         return None

@@ -1,7 +1,7 @@
-"""Movement: transposes, broadcasts, reshapes and slices in a row become one, or none.
+"""Movement: consecutive transposes, broadcasts, reshapes and slices become one, or none.
 
-No bit can change, for elements are moved and none is made; each rule's docstring says why the same
-element arrives. A `?` dim stays where it was, so that no rule loses track of a size.
+No bit can change, since elements are moved and none is computed; each rule's docstring explains why the same
+element arrives. A `?` dim stays where it was, so no rule loses track of a size.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mlfuse.passes.canonicalization.rules import (
 
 
 def squeezed(value: SSAValue) -> tuple[list[Operation], SSAValue]:
-    """The value without its dims of size 1, and the op that makes it so."""
+    """The value without its dims of size 1, and the op that removes them."""
     shape = shape_of(value)
     kept = non_unit(shape)
     if len(kept) == len(shape):
@@ -55,7 +55,7 @@ def transpose_of_transpose(op: TransposeOp) -> Replacement:
 
 @rule(TransposeOp)
 def transpose_of_units(op: TransposeOp) -> Replacement:
-    """Dims of size 1 may stand anywhere: where the others keep their order, so do the elements."""
+    """Dims of size 1 may be anywhere: if the others keep their order, so do the elements."""
     shape, perm = shape_of(op.operand), dims_of(op.perm)
     kept = [p for p in perm if shape[p] != 1]
     if kept != sorted(kept) or not same_but_units(shape, op.result_type.get_shape()):
@@ -80,7 +80,7 @@ def transpose_of_broadcast(op: TransposeOp) -> Replacement:
 
 @rule(BroadcastOp)
 def needless_like(op: BroadcastOp) -> Replacement:
-    """A result without `?` needs nobody to tell its sizes."""
+    """A result without `?` needs no tensor for its sizes."""
     if op.like is None or DYNAMIC in op.result_type.get_shape():
         return None
     return [BroadcastOp(op.operand, dims_of(op.dims), op.result_type)]
@@ -88,9 +88,9 @@ def needless_like(op: BroadcastOp) -> Replacement:
 
 @rule(BroadcastOp)
 def broadcast_of_nothing(op: BroadcastOp) -> Replacement:
-    """A broadcast that repeats nothing is the operand itself, or one with more dims of size 1.
+    """A broadcast that repeats nothing is the operand itself, or the operand with more dims of size 1.
 
-    What is of rank 0 stays a broadcast, so that splats are told by one op.
+    A rank-0 operand stays a broadcast, so that splats have one form.
     """
     dims, source, target = dims_of(op.dims), shape_of(op.operand), op.result_type.get_shape()
     if not source and target:
@@ -104,7 +104,7 @@ def broadcast_of_nothing(op: BroadcastOp) -> Replacement:
 
 @rule(BroadcastOp)
 def broadcast_of_units(op: BroadcastOp) -> Replacement:
-    """An operand dim of size 1 is read at 0 whatever the index: the same without it."""
+    """An operand dim of size 1 is read at 0 at every index: the dim can go."""
     kept = non_unit(shape_of(op.operand))
     dims = dims_of(op.dims)
     if len(kept) == len(dims):
@@ -115,7 +115,7 @@ def broadcast_of_units(op: BroadcastOp) -> Replacement:
 
 @rule(BroadcastOp)
 def broadcast_of_movement(op: BroadcastOp) -> Replacement:
-    """Each dim goes on to where the next op puts it."""
+    """Each dim is mapped to where the outer op puts it."""
     inner, dims = op.operand.owner, dims_of(op.dims)
     if isinstance(inner, TransposeOp):
         source, perm = shape_of(inner.operand), dims_of(inner.perm)
@@ -123,7 +123,7 @@ def broadcast_of_movement(op: BroadcastOp) -> Replacement:
             return None
         composed = [dims[perm.index(d)] for d in range(len(perm))]
     elif isinstance(inner, BroadcastOp):
-        # A `?` that the inner one declares to be 1 must not be held against the outer size.
+        # A `?` dim that the inner op declares as 1 must not contradict the outer size.
         if any(shape_of(op.operand)[d] == 1 for d in dims_of(inner.dims)):
             return None
         composed = [dims[d] for d in dims_of(inner.dims)]
@@ -151,7 +151,7 @@ def reshape_of_scalar(op: ReshapeOp) -> Replacement:
 
 @rule(ReshapeOp)
 def reshape_needs_no_like(op: ReshapeOp) -> Replacement:
-    """Where only dims of size 1 come or go, the sizes are the operand's."""
+    """If only dims of size 1 are added or removed, the sizes are the operand's."""
     target = op.result_type.get_shape()
     if op.like is None or _is_open(op) or not same_but_units(shape_of(op.operand), target):
         return None
@@ -176,7 +176,7 @@ def reshape_of_reshape(op: ReshapeOp) -> Replacement:
 
 @rule(ReshapeOp)
 def reshape_of_broadcast(op: ReshapeOp) -> Replacement:
-    """A splat in another shape is a splat; dims of size 1 come and go beside those that repeat."""
+    """A splat in another shape is a splat; dims of size 1 may be added or removed next to repeated ones."""
     inner, target = op.operand.owner, op.result_type.get_shape()
     if not isinstance(inner, BroadcastOp) or DYNAMIC in target:
         return None
@@ -194,7 +194,7 @@ def reshape_of_broadcast(op: ReshapeOp) -> Replacement:
 
 @rule(SliceOp)
 def slice_of_everything(op: SliceOp) -> Replacement:
-    """Of as many elements as there are, every one is taken; of a `?` dim, what the range says."""
+    """A slice of as many elements as there are takes all of them; a `?` dim has as many as the range gives."""
     cut = any(limit == DYNAMIC and (start, stride) != (0, 1) for start, limit, stride in op.ranges)
     return None if cut else op.operand
 
@@ -215,13 +215,13 @@ def slice_of_slice(op: SliceOp) -> Replacement:
 
 @rule(SliceOp)
 def slice_of_broadcast(op: SliceOp) -> Replacement:
-    """Fewer repetitions, of a slice of what is repeated."""
+    """A broadcast to fewer repetitions, of a slice of the source."""
     inner, target = op.operand.owner, op.result_type.get_shape()
     if not isinstance(inner, BroadcastOp) or DYNAMIC in target:
         return None
     source, dims = shape_of(inner.operand), dims_of(inner.dims)
     if any(size == 1 for size in source):
-        return None  # `broadcast_of_units` comes first
+        return None  # `broadcast_of_units` applies first
     if any(size != shape_of(op.operand)[where] for size, where in zip(source, dims, strict=True)):
         return None
     if not dims:
@@ -232,7 +232,7 @@ def slice_of_broadcast(op: SliceOp) -> Replacement:
 
 
 def _range(start: int, stride: int, size: int) -> tuple[int, int, int]:
-    """start:limit:stride of `size` elements, which stays within bounds also where there is none."""
+    """start:limit:stride of `size` elements, within bounds even if `size` is 0."""
     return (start, start + (size - 1) * stride + 1, stride) if size else (0, 0, 1)
 
 

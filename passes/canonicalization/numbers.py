@@ -1,4 +1,4 @@
-"""Which numbers an element type has."""
+"""The set of numbers of each element type."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Parts of tensors: reversals, padding, concatenation and slices at known places.
+"""Parts of tensors: reversals, padding, concatenation and slices at constant offsets.
 
-No bit can change, for elements are moved and none is made; each rule's docstring says why the same
+No bit can change, since elements are moved and none is computed; each rule's docstring explains why the same
 element arrives.
 """
 
@@ -35,7 +35,7 @@ def reverse_of_little(op: ReverseOp) -> Replacement:
 
 @rule(ReverseOp)
 def reverse_of_reverse(op: ReverseOp) -> Replacement:
-    """A dim that is turned twice is as it was."""
+    """A dim that is reversed twice is unchanged."""
     inner = op.operand.owner
     if not isinstance(inner, ReverseOp):
         return None
@@ -44,7 +44,7 @@ def reverse_of_reverse(op: ReverseOp) -> Replacement:
 
 @rule(PadOp)
 def pad_of_nothing(op: PadOp) -> Replacement:
-    """Nothing around is the operand; less than nothing is a slice of it."""
+    """Padding by nothing is the operand; by less than nothing it is a slice."""
     shape = shape_of(op.operand)
     if all(padding == (0, 0, 0) for padding in op.padding):
         return op.operand
@@ -57,7 +57,7 @@ def pad_of_nothing(op: PadOp) -> Replacement:
 
 @rule(ConcatOp)
 def concat_of_one(op: ConcatOp) -> Replacement:
-    """Pieces that have no elements add none; a piece alone is the whole."""
+    """Empty pieces add nothing; a single piece is the whole."""
     pieces = [v for v, size in zip(op.inputs, op.sizes, strict=True) if size != 0]
     if len(pieces) == 1:
         return pieces[0]
@@ -68,7 +68,7 @@ def concat_of_one(op: ConcatOp) -> Replacement:
 
 @rule(DynamicSliceOp)
 def slice_at_known_place(op: DynamicSliceOp) -> Replacement:
-    """A slice of everything starts at 0; at constant starts, moved to where it lies within, it is static."""
+    """A slice of everything starts at 0; one at constant starts, clamped to the bounds, is static."""
     shape, sizes = shape_of(op.operand), dims_of(op.sizes)
     if DYNAMIC in shape:
         return None

@@ -1,4 +1,4 @@
-"""Reductions that need no loop, or a shorter one. Each rule's docstring says why no bit changes."""
+"""Reductions that need no loop, or a shorter one. Each rule's docstring explains why no bit changes."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from mlfuse.passes.canonicalization.rules import (
 )
 
 SELECTING = ("max", "min", "and", "or")
-"""Combiners that give x for x and x."""
+"""Combiners for which x combined with x is x."""
 
 
 @rule(ReduceOp)
 def reduce_of_units(op: ReduceOp) -> Replacement:
-    """One element combined with the identity is itself; of floats a sum is x + 0, which isn't x for -0."""
+    """One element combined with the identity is itself; a sum of floats is x + 0, which isn't x for -0."""
     source = shape_of(op.operand)
     if any(source[d] != 1 for d in dims_of(op.dims)):
         return None
@@ -47,7 +47,7 @@ def reduce_of_units(op: ReduceOp) -> Replacement:
 
 @rule(ReduceOp)
 def reduce_of_reduce(op: ReduceOp) -> Replacement:
-    """Where the combiner is associative: not for sums and products of floats, which round."""
+    """If the combiner is associative: sums and products of floats aren't, since they round."""
     inner = op.operand.owner
     if not isinstance(inner, ReduceOp) or inner.combiner != op.combiner:
         return None
@@ -63,7 +63,7 @@ def reduce_of_reduce(op: ReduceOp) -> Replacement:
 
 @rule(ReduceOp)
 def reduce_of_broadcast(op: ReduceOp) -> Replacement:
-    """Repetitions add nothing to a maximum, a minimum, an and, an or; a sum of integers they multiply."""
+    """Repetitions don't change a maximum, a minimum, an and, an or; they multiply a sum of integers."""
     inner = op.operand.owner
     if not isinstance(inner, BroadcastOp) or DYNAMIC in shape_of(op.operand):
         return None
@@ -93,7 +93,7 @@ def reduce_of_broadcast(op: ReduceOp) -> Replacement:
 
 @rule(ReduceOp)
 def sum_of_splat(op: ReduceOp) -> Replacement:
-    """n times c, where all of c, 2 c, ..., n c are floats: then no order of summation rounds."""
+    """n times c, if c, 2 c, ..., n c are all floats: then no order of summation rounds."""
     splat = splat_value(op.operand)
     shape = shape_of(op.operand)
     if splat is None or op.combiner.data != "add" or not op.result_dtype.is_float:

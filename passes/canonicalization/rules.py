@@ -1,4 +1,4 @@
-"""How a canonicalization is written: a rule looks at one op and says what may stand in its place."""
+"""How a canonicalization is written: a rule looks at one op and returns what may replace it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mlfuse.dialects.graph.marks import forward
 from mlfuse.dialects.graph.movement import BroadcastOp
 
 Replacement = SSAValue | Sequence[Operation] | None
-"""A value that is there already, or ops of which the last makes the value; None to leave the op."""
+"""An existing value, or ops whose last one computes the value; None to keep the op."""
 
 OpT = TypeVar("OpT", bound=Operation)
 Rule = Callable[[Operation], Replacement]
@@ -42,7 +42,7 @@ def rule(
 
 @dataclass(frozen=True)
 class Rules(RewritePattern):
-    """Applies the first rule that has something to say."""
+    """Applies the first rule that returns a replacement."""
 
     rules: tuple[Rule, ...]
 
@@ -51,7 +51,7 @@ class Rules(RewritePattern):
             new = each(op)
             if new is None:
                 continue
-            # Types may differ in what is known of `?` sizes; then the op says more than its place-holder.
+            # Types may differ in which `?` sizes are known; then the op's type is more precise.
             if isinstance(new, SSAValue):
                 if new.type == op.results[0].type:
                     rewriter.replace(op, [], [new])
@@ -63,7 +63,7 @@ class Rules(RewritePattern):
 
 
 def rebuilt(op: OpT, operands: Sequence[SSAValue], result_type: AnyTensor | None = None) -> OpT:
-    """The op with other operands, and another result type if one is given; all else is kept."""
+    """The op with other operands, and another result type if one is given; the rest is kept."""
     type_ = op.results[0].type if result_type is None else result_type
     return type(op).create(
         operands=operands,

@@ -1,4 +1,4 @@
-"""Comparisons, selections and casts. Each rule's docstring says why no bit changes."""
+"""Comparisons, selections and casts. Each rule's docstring explains why no bit changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mlfuse.passes.canonicalization.rules import (
 MIRRORED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 """a < b is b > a."""
 OPPOSITE = {"eq": "ne", "ne": "eq", "lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
-"""What holds where a predicate doesn't, NaN aside."""
+"""The predicate that is true if the other is false, except for NaN."""
 
 
 @rule(CompareOp)
@@ -31,7 +31,7 @@ def constant_to_the_right(op: CompareOp) -> Replacement:
 
 @rule(CompareOp)
 def compared_with_itself(op: CompareOp) -> Replacement:
-    """x = x holds but for NaN; x < x never does."""
+    """x = x is true except for NaN; x < x is always false."""
     if op.lhs is not op.rhs:
         return None
     predicate = op.predicate.data
@@ -42,7 +42,7 @@ def compared_with_itself(op: CompareOp) -> Replacement:
 
 @rule(CompareOp)
 def compared_with_truth(op: CompareOp) -> Replacement:
-    """Of truth values, p = true is p and p = false is not p."""
+    """For truth values, p = true is p and p = false is not p."""
     predicate = op.predicate.data
     if not op.operand_dtype(0).is_bool or predicate not in ("eq", "ne"):
         return None
@@ -54,7 +54,7 @@ def compared_with_truth(op: CompareOp) -> Replacement:
 
 @rule(NotOp)
 def negated_comparison(op: NotOp) -> Replacement:
-    """Not a = b is a != b, of NaN too; the orders of floats aren't opposites, for NaN is unordered."""
+    """Not a = b is a != b, also for NaN; the orders of floats aren't opposites, since NaN is unordered."""
     inner = op.operand.owner
     if not isinstance(inner, CompareOp):
         return None
@@ -66,7 +66,7 @@ def negated_comparison(op: NotOp) -> Replacement:
 
 @rule(SelectOp)
 def known_choice(op: SelectOp) -> Replacement:
-    """A choice that a constant makes, or between equals."""
+    """A select by a constant, or between equal values."""
     if op.on_true is op.on_false or repeats(op.condition, True):
         return op.on_true
     return op.on_false if repeats(op.condition, False) else None
@@ -101,10 +101,10 @@ def cast_to_its_own_type(op: CastOp) -> Replacement:
 
 @rule(CastOp)
 def cast_of_cast(op: CastOp) -> Replacement:
-    """A first cast that loses nothing, or only high bits that the second one drops, is left out.
+    """A first cast that loses nothing, or only high bits that the second one drops, is removed.
 
-    A cast goes by the value and rounds once. But floats saturate where integers wrap around, so
-    that from integer to integer by way of floats the value must be in range.
+    A cast converts the value and rounds once. But floats saturate where integers wrap around, so
+    from integer to integer through floats the value must be in range.
     """
     inner = op.operand.owner
     if not isinstance(inner, CastOp):
@@ -121,16 +121,16 @@ def cast_of_cast(op: CastOp) -> Replacement:
 
 @rule(BitcastOp)
 def bitcast_of_bitcast(op: BitcastOp) -> Replacement:
-    """The same bits under another name, and another, are bits under the last one."""
+    """The last type decides how the same bits are read."""
     inner = op.operand.owner
     if isinstance(inner, BitcastOp):
         return [BitcastOp(inner.operand, op.result_type)]
-    return op.operand  # where it is of this type already
+    return op.operand  # if it has this type already
 
 
 @rule(ClampOp)
 def clamp_on_one_side(op: ClampOp) -> Replacement:
-    """By the op's definition min(max(x, low), high), where one of the two is x."""
+    """By the op's definition min(max(x, low), high), if one of the two is x."""
     dtype = op.result_dtype
     open_below, open_above = repeats(op.low, dtype.lowest), repeats(op.high, dtype.highest)
     if open_below and open_above:

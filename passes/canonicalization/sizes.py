@@ -1,6 +1,6 @@
-"""Sizes: known ones are constants, others are asked of whoever is there anyway.
+"""Sizes: known ones become constants, others are read from values that are needed in any case.
 
-`graph.dim %x` and `like %x` read no element of x. Where nobody else does either, they would keep x alive.
+`graph.dim %x` and `like %x` read no element of x. If no other op does, they would keep x alive.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.passes.canonicalization.rules import Replacement, rebuilt, rule
 
 USES = 32
-"""Uses that are looked at; a value with more is likely to be read."""
+"""The most uses that are checked; a value with more is probably read."""
 
 
 @rule(DimOp)
 def known_size(op: DimOp) -> Replacement:
-    """A size that the type says."""
+    """A size that the type gives."""
     size = shape_of(op.operand)[op.dimension.value.data]
     return None if size == DYNAMIC else [ConstantOp.scalar_of(size, op.result_dtype)]
 
 
 @rule(DimOp)
 def size_of_operand(op: DimOp) -> Replacement:
-    """A size that an operand has too, where only sizes of this value are asked for."""
+    """An operand has the sizes of this value too, and only its sizes are used."""
     owner, place = op.operand.owner, (op.operand, op.dimension.value.data)
     if not isinstance(owner, GraphOp) or not _only_sizes(op.operand):
         return None
@@ -43,7 +43,7 @@ def size_of_operand(op: DimOp) -> Replacement:
 
 @rule(BroadcastOp, IotaOp, ReshapeOp)
 def like_of_operand(op: BroadcastOp | IotaOp | ReshapeOp) -> Replacement:
-    """Sizes from further up, where only sizes of the `like` tensor are asked for."""
+    """Take sizes from an earlier tensor if only sizes of the `like` tensor are used."""
     if op.like is None:
         return None
     source = _of_same_sizes(op.like.owner, op.like)
@@ -53,7 +53,7 @@ def like_of_operand(op: BroadcastOp | IotaOp | ReshapeOp) -> Replacement:
 
 
 def _of_same_sizes(owner: object, value: SSAValue) -> SSAValue | None:
-    """An operand of the op that makes `value`, of the same shape."""
+    """An operand, of the same shape, of the op that computes `value`."""
     if isinstance(owner, BroadcastOp | IotaOp | ReshapeOp):
         return owner.like
     if not isinstance(owner, ElementwiseOp):

@@ -1,1 +1,1 @@
-"""Collectives: which of them go out together."""
+"""Collectives: which of them share a message."""

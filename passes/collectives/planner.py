@@ -1,14 +1,14 @@
-"""Which all-reduces go out together: the planner of `--bucket-collectives`.
+"""Which all-reduces share a message: the planner of `--bucket-collectives`.
 
-All-reduces are taken in the order in which their operands become ready, which is where the last op stands that makes
-one. Each joins the bucket that is open for its kind; where it can't, that one is closed and another opened. A bucket is
-full at `max_bytes` (what doesn't fit into any has one to itself) or `max_count` tensors.
+All-reduces are taken in the order in which their operands become ready, which is the position of the last op that
+computes one. Each joins the open bucket of its kind; if it can't, that bucket is closed and another opened. A bucket is
+full at `max_bytes` (an all-reduce larger than that has its own bucket) or `max_count` tensors.
 
-**Legality.** No all-reduce waits for itself: its operands must not follow from what the bucket gives, by way of other
-buckets either. For every op the collectives that it follows from are known, as a set of bits; those of a bucket
-are those of all its members. Since an op comes after all that it follows from, the question is asked once, when it joins.
+**Legality.** No all-reduce waits for itself: its operands must not depend on a result of the bucket, nor
+through other buckets. For every op the collectives that it depends on are known, as a bit set; a bucket has the
+union of its members' sets. Since an op comes after all that it depends on, one check, when it joins, is enough.
 
-**Complexity.** Ops times the words of a set of collectives; for each collective, the buckets it follows from.
+**Complexity.** Ops times the words of a set of collectives; for each collective, the buckets it depends on.
 """
 
 from __future__ import annotations
@@ -36,26 +36,26 @@ RULE = "collective.bucket"
 
 
 def keeps_order(op: Operation) -> bool:
-    """Whether an op keeps its place among others with side effects. Collectives don't: the plan orders them."""
+    """Whether an op keeps its order among others with side effects. Collectives don't: the plan orders them."""
     return not (isinstance(op, AllReduceOp) or op.has_trait(Pure))
 
 
 @dataclass
 class Bucket:
-    """All-reduces that go out together, by number; in the order in which they become ready."""
+    """All-reduces that share a message, by number, in the order in which they become ready."""
 
     members: list[int]
     nbytes: int
     tensors: int
     needs: int
-    """The collectives that they follow from, a bit each."""
+    """The collectives that they depend on, as a bit set."""
     ready: int
-    """The position of the op that makes the last operand."""
+    """The position of the op that computes the last operand."""
 
 
 @dataclass
 class Plan:
-    """The buckets of one block, and the positions that they are about."""
+    """The buckets of one block, and the positions that they refer to."""
 
     ops: list[Operation]
     collectives: list[int]
@@ -79,7 +79,7 @@ class Planner:
     max_bytes: int
     max_count: int | None
     session: Session | None = None
-    """Whose plan decides, where one does."""
+    """The session whose plan decides, if any."""
     ops: list[Operation] = field(default_factory=list[Operation])
     buckets: list[Bucket] = field(default_factory=list[Bucket])
     bucket_of: dict[int, int] = field(default_factory=dict[int, int])
@@ -124,7 +124,7 @@ class Planner:
     def _place_as_planned(
         self, op: AllReduceOp, one: Bucket, open_: dict[Kind | str, int], session: Session
     ) -> None:
-        """Put an all-reduce where a plan has it."""
+        """Put an all-reduce into the bucket that a plan names."""
         name = session.planned[op].bucket
         if name is None or name not in open_:
             number = self._start(one)
@@ -139,12 +139,12 @@ class Planner:
             reason = "the tensors of a bucket are of one type, group and reduction"
             session.fail(op, f'can\'t be in bucket "{name}": {reason}')
         if self._follows(one.needs, number):
-            reason = "its operand follows from a result of the bucket"
+            reason = "its operand depends on a result of the bucket"
             session.fail(op, f'can\'t be in bucket "{name}": {reason}')
         self._join(number, one)
 
     def _needs(self, collectives: Sequence[int]) -> tuple[list[int], list[int]]:
-        """For each collective those it follows from, as bits, and when its operands are there."""
+        """For each collective those it depends on, as bits, and the position where its operands are ready."""
         number_of = {position: number for number, position in enumerate(collectives)}
         from_: list[int] = []
         needs, ready = [0] * len(collectives), [-1] * len(collectives)
@@ -170,13 +170,13 @@ class Planner:
         if self.max_count is not None and bucket.tensors + one.tensors > self.max_count:
             return f"{has}; max-count is {self.max_count}"
         if bucket.nbytes + one.nbytes > self.max_bytes:
-            return f"{has}; with {one.nbytes} more it would pass max-bytes, {self.max_bytes}"
+            return f"{has}; with {one.nbytes} more it would exceed max-bytes, {self.max_bytes}"
         if self._follows(one.needs, number):
-            return "its operand follows from a result of the bucket before it"
+            return "its operand depends on a result of the bucket before it"
         return None
 
     def _follows(self, needs: int, number: int) -> bool:
-        """Whether something that follows from these collectives follows from a bucket."""
+        """Whether an op that depends on these collectives depends on a bucket."""
         seen: set[int] = set()
         work = [needs]
         while work:
@@ -221,7 +221,7 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 def _kind_of(op: AllReduceOp) -> Kind:
-    """What all-reduces of one bucket have in common."""
+    """The properties that all-reduces of one bucket share."""
     element = tensor_type(op.inputs[0]).element_type
     return element, op.groups, op.reduction, DictionaryAttr(dict(op.attributes))
 

@@ -1,7 +1,7 @@
-"""The epilogue of a convolution: a row of exact steps along its features, and relu.
+"""The epilogue of a convolution: a chain of exact steps along its features, and relu.
 
-The kernel after it stores `max((c - m) * s + b, 0)`, say, `c` the convolution's result and the others functions of the
-feature alone. Each step rounds once, in the kernel as in the library, so that the bits are the same.
+The kernel after it stores, say, `max((c - m) * s + b, 0)`, where `c` is the convolution's result and the others depend
+on the feature alone. Each step rounds once, in the kernel as in the library, so the bits are the same.
 """
 
 from __future__ import annotations
@@ -40,26 +40,26 @@ _STEPS: Mapping[type[Operation], str] = {
 
 
 def why_not_forward(call: LibraryOp) -> str:
-    """Why a convolution is none that the library does with an epilogue; "" where it is one."""
+    """Why the library has no epilogues for a convolution; "" if it has."""
     if any(not isinstance(_element(value), Float32Type) for value in (*call.inputs, call.output)):
-        return "the library has epilogues of convolutions in f32 alone"
+        return "the library has epilogues only for convolutions in f32"
     turned = any(_numbers(call, "reverse")) or {*_numbers(call, "lhs_dilation")} - {1}
     if turned or _integer(call, "batch_groups") != 1:
-        return "it is no forward convolution: it is dilated, turned or of batch groups"
+        return "it isn't a forward convolution: it is dilated, reversed or has batch groups"
     window = [_shape(call.inputs[1])[dim] for dim in _numbers(call, "rhs_dims")[2:]]
     places = [_shape(call.output)[dim] for dim in _numbers(call, "result_dims")[2:]]
     if DYNAMIC in (*window, *places, _shape(call.output)[_feature_dim(call)]):
         return "the convolution's window, places or features aren't known"
     if prod(window) == 1:
-        return "a window of one place is a product of matrices"
+        return "a window of one element is a matrix product"
     if prod(window) > prod(places) and _integer(call, "feature_groups") == 1:
-        return "the window has more places than the result: that is a gradient by the weights"
+        return "the window has more elements than the result: it is a gradient by the weights"
     return ""
 
 
 @dataclass(frozen=True)
 class Chain:
-    """The steps of a kernel after a convolution, and the scalars in it that they take."""
+    """The steps of a kernel after a convolution, and their operands, scalars in the kernel."""
 
     epilogue: str
     kernel: KernelOp
@@ -68,8 +68,8 @@ class Chain:
     operands: tuple[SSAValue, ...]
 
     def vectors(self, launch: LaunchOp) -> list[SSAValue]:
-        """The buffers of the operands. What isn't one yet is a constant, or computed before the launch by a
-        kernel of its own."""
+        """The buffers of the operands. An operand that isn't a buffer yet becomes a constant, or is computed
+        before the launch by a kernel of its own."""
         block = launch.parent_block()
         assert block is not None
         found: dict[SSAValue, SSAValue] = {}
@@ -92,7 +92,7 @@ class Chain:
         return [found[value] for value in self.operands]
 
     def _is_vector(self, load: LoadOp) -> bool:
-        """Whether what is loaded is, over all features, a whole buffer in order."""
+        """Whether a load reads, over all features, a whole buffer in order."""
         whole = _shape(load.source) == (self.features,)
         return whole and (self.features == 1 or index_at(load, 0) is not None)
 
@@ -102,7 +102,7 @@ class Chain:
     def _computed(
         self, values: list[SSAValue], launch: LaunchOp, block: Block
     ) -> dict[SSAValue, SSAValue]:
-        """A kernel before the launch that computes what the convolution's result has no part in."""
+        """A kernel before the launch that computes the values independent of the convolution's result."""
         ops = _ops_of(values, self.kernel, self.nest)
         args = self.kernel.body.block.args
         read = {op.source for op in ops if isinstance(op, LoadOp)}
@@ -154,7 +154,7 @@ def chain_of(
     *,
     with_relu: bool,
 ) -> Chain | str:
-    """The epilogue that a kernel's stored value is, or why it is none."""
+    """The epilogue that computes a kernel's stored value, or why it is none."""
     nest = store.parent_op()
     assert isinstance(nest, ParallelOp)
     kernel = nest.parent_op()
@@ -191,7 +191,7 @@ def chain_of(
     load = value.owner
     assert isinstance(load, LoadOp)
     if not steps or not is_each(load, nest) or size_of[load.source] != size_of[store.target]:
-        return "the kernel reads the convolution's result elsewhere than it stores"
+        return "the kernel reads the convolution's result at another index than it stores"
     features = _shape(call.output)[_feature_dim(call)]
     return Chain("_".join(reversed(steps)), kernel, nest, features, tuple(reversed(operands)))
 
@@ -220,7 +220,7 @@ def _of_feature(kernel: KernelOp, nest: ParallelOp, feature: SSAValue | None) ->
 
 
 def _is_at_feature(load: LoadOp, feature: SSAValue | None) -> bool:
-    """Whether a load's place, in a buffer of known sizes, is the feature's; None where there is one feature."""
+    """Whether a load's index, in a buffer of known sizes, is the feature. None as feature: there is only one."""
     if load.guard or DYNAMIC in _shape(load.source):
         return False
     for dim, expr in enumerate(load.access_map.results):
@@ -231,7 +231,7 @@ def _is_at_feature(load: LoadOp, feature: SSAValue | None) -> bool:
 
 
 def _ops_of(values: list[SSAValue], kernel: KernelOp, nest: ParallelOp) -> list[Operation]:
-    """What computes some scalars, operands first."""
+    """The ops that compute some scalars, operands first."""
     needed = {*values}
     found: list[Operation] = []
     for op in reversed([*kernel.body.block.ops, *nest.body.block.ops]):

@@ -1,4 +1,4 @@
-"""Kernels that compute one value an element: what they store, and where."""
+"""Kernels that compute one value per element: the store and its buffer."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mlfuse.dialects.loop.ops import KernelOp, memref_type
 
 
 def stored(kernel: KernelOp, arg_of: dict[SSAValue, SSAValue]) -> tuple[StoreOp, SSAValue] | None:
-    """The one store of a kernel that somebody reads, and where to; None where it does more.
+    """The one store of a kernel that has a reader, and its buffer; None if the kernel does more.
 
-    A kernel may store what is there for its sizes alone: nobody else uses that.
+    A kernel may also store a value needed for its sizes alone, which has no other use.
     """
     nests = [op for op in kernel.body.block.ops if isinstance(op, ParallelOp)]
     if len(nests) != 1 or "arg_dims" not in kernel.attributes:
@@ -36,7 +36,7 @@ def stored(kernel: KernelOp, arg_of: dict[SSAValue, SSAValue]) -> tuple[StoreOp,
 
 
 def is_each(access: LoadOp | StoreOp, nest: ParallelOp) -> bool:
-    """Whether an access is to the element that the nest's indices name; there are none for dims of size 1."""
+    """Whether an access is to the element at the nest's indices, which skip dims of size 1."""
     shape = memref_type(access.buffer).get_shape()
     places = [index_at(access, dim) for dim in range(len(shape))]
     known = all(place is not None or size == 1 for place, size in zip(places, shape, strict=True))
@@ -45,6 +45,6 @@ def is_each(access: LoadOp | StoreOp, nest: ParallelOp) -> bool:
 
 
 def index_at(access: LoadOp | StoreOp, dim: int) -> SSAValue | None:
-    """The index that an access has at a dim of its buffer; None for anything else."""
+    """The index of an access at a dim of its buffer; None for anything else."""
     expr = access.access_map.results[dim]
     return access.access_indices[expr.position] if isinstance(expr, AffineDimExpr) else None

@@ -1,8 +1,8 @@
 """A plan is applied in three steps, none of which decides anything.
 
-1. `separate`: each kernel gets its own copies of free ops and of what it computes again.
-2. `make_contiguous`: the ops of a kernel are put next to one another.
-3. `FuseGroup`, a rewrite pattern: the last op of each group takes the group into a `graph.fusion`.
+1. `separate`: each kernel gets its own copies of free ops and of the ops it recomputes.
+2. `make_contiguous`: the ops of each kernel are moved next to one another.
+3. `FuseGroup`, a rewrite pattern: outlines each group into a `graph.fusion` at the group's last op.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mlfuse.passes.patterns.fuse_group import FuseGroup
 
 
 def apply_plan(block: Block, plan: Plan, view: View) -> None:
-    """Make the kernels of a plan fusions of the block that `view` is of. O(n log n) in its ops."""
+    """Make each kernel of the plan a fusion in the block of `view`. O(n log n) in its ops."""
     with part("applying"):
         groups = separate(block, plan, view)
         ordered = make_contiguous(block, [group.ops for group in groups])

@@ -1,13 +1,13 @@
-"""The one domain of some nodes: what makes them one kernel.
+"""The one domain of a set of nodes, which makes them one kernel.
 
-Nodes are visited last to first. One that nothing here reads starts a part of its own, one that is
-read joins its readers' parts, where they meet in it (`domain.join`). A value that several parts read
-and that doesn't make them one is computed in each, and each must have it at the same place in the
-end. Parts that are left meet in what they read from memory (`domain.join_readers`), first value
-first: they are siblings. One part must remain.
+Nodes are visited last to first. A node without readers in the set starts a part of its own. A node
+with readers joins their parts, where these meet in it (`domain.join`). If several parts read a value
+and the value doesn't join them, each part computes it, and in the end all must have it at the same
+place. The remaining parts are siblings: they meet in what they read from memory
+(`domain.join_readers`), first value first. One part must remain.
 
 The planner asks this about kernels that it wants to join, the lowering about the regions that it is
-given, so both find the same. Linear in nodes and edges, times the parts that siblings come in.
+given, so both find the same domain. Linear in nodes and edges, times the number of sibling parts.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
 
 Reads = dict[SSAValue, list[Place]]
-"""By value that is in memory: the places where it is read, per point of a domain."""
+"""By value in memory: the places where it is read, per point of a domain."""
 
 PLACES = 4
-"""Places of one value in one domain at which another may meet it; more are not tried."""
+"""Places of one value in one domain that are tried as meeting points; the rest are not."""
 
 
 def connect(view: View, members: Iterable[int], classes: DimClasses) -> Domain | Misfit:
@@ -66,7 +66,7 @@ def meet(
     places: tuple[Sequence[Place], Sequence[Place]],
     classes: DimClasses,
 ) -> Domain | Misfit:
-    """One domain for two that read `value`, or why there is none; the first pair of places that fits."""
+    """One domain for two that read `value`, from the first pair of places that fits, or why none does."""
     sizes = classes.sizes(value)
     misfit: Misfit | None = None
     for here, guard in places[0][:PLACES]:
@@ -88,7 +88,7 @@ class _Connection:
         self.places: dict[int, list[int]] = {}
         """By node: the parts that compute it."""
         self.misfit: Misfit | None = None
-        """The first value that didn't make its readers one."""
+        """The first value that didn't join its readers."""
 
     def run(self) -> Domain | Misfit:
         """Find the domain."""
@@ -168,7 +168,7 @@ class _Connection:
             self.places[node] = list(dict.fromkeys(renamed))
 
     def _join_siblings(self) -> bool:
-        """Make two parts one that meet in what they read; whether there were such."""
+        """Join two parts that meet in a value they read. False if there are no such parts."""
         order = sorted(self.parts, key=lambda part: self._nodes(part)[0])
         reads = {n: reads_of(self.view, self._nodes(n), self.parts[n]) for n in order}
         for value in dict.fromkeys(value for n in order for value in reads[n]):

@@ -1,8 +1,8 @@
-"""A plan's kernels as groups of ops: each gets copies of its own of what others compute as well.
+"""A plan's kernels as groups of ops: each gets its own copies of the ops that it shares with others.
 
 Two kinds of ops are in several kernels: free ones (a broadcast, a splat constant), in every kernel that reads them, and
-those that the plan computes again. Copies stand in front of the op that the kernel computes next, so
-the block computes what it did, and each op is in one group at most. Linear in ops and operands.
+ops that the plan recomputes. Copies are inserted before the op that the kernel computes next, so
+the block's meaning is unchanged, and each op is in one group at most. Linear in ops and operands.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from mlfuse.passes.patterns.fuse_group import Group
 
 
 def separate(block: Block, plan: Plan, view: View) -> list[Group]:
-    """The groups of a plan for `block`, after the copies they need have been put into the block.
+    """The groups of a plan for `block`, after the copies that they need were inserted into the block.
 
-    What only copies stand for is gone.
+    Ops whose only readers now read copies are erased.
     """
     reads = [tuple(node.op.operands) for node in view.nodes]
     transparent = set(view.transparent)
@@ -43,12 +43,12 @@ class _Copies:
         self.values: dict[SSAValue, SSAValue] = {}
         self.ops: list[Operation] = []
         self.placed = 0
-        """The ops that stand in the block: the copies after them wait for the next op that does."""
+        """The ops in the block that copies are inserted before."""
 
     def group(self, kernel: PlannedKernel) -> Group:
         call = [] if kernel.call is None else [kernel.call]
         own = {*kernel.owned, *call}
-        # The call first: it reads from memory also what the kernel computes again for itself.
+        # The call first: it also reads from memory what the kernel recomputes for itself.
         for n in (*call, *sorted({*kernel.nodes, *kernel.owned})):
             op = self.view.nodes[n].op
             operands = [self._inside(value) for value in self.reads[n]]
@@ -62,7 +62,7 @@ class _Copies:
         return Group(kernel.name, self.ops, self.view.nodes[kernel.owned[0]].op)
 
     def _inside(self, value: SSAValue) -> SSAValue:
-        """A value as the kernel reads it: of a copy of its own, or of the block."""
+        """A value as the kernel reads it: from its own copy, or from the block."""
         owner = value.owner
         if value not in self.values and owner in self.transparent:
             assert isinstance(owner, Operation)

@@ -1,7 +1,7 @@
-"""What a choice costs, in microseconds on a device: bytes moved, work repeated, launches.
+"""The cost of a choice, in microseconds on a device: bytes moved, repeated work, launches.
 
 Kernels here are bound by memory or by launches, so a value's *round trip* (written once, read by
-each kernel that needs it) is set against the work of computing it again where it is needed. The
+each kernel that needs it) is compared with the work of recomputing it where it is needed. The
 figures are estimates from the device description; a `?` dim counts as 1024.
 """
 
@@ -38,8 +38,8 @@ class CostModel:
         return self.device.move_us(self.nbytes(value) * (1 + readers))
 
     def recompute_us(self, op: GraphOp, points: int, copies: int) -> float:
-        """Computing a value `copies` times more at `points` places each, reading its operands
-        again."""
+        """Recomputing a value `copies` times at `points` places each, reading its operands again
+        each time."""
         work = self.device.compute_us(op.FLOPS * points)
         reads = self.device.move_us(sum(self.nbytes(v) for v in op.operands))
         return copies * max(work, reads)

@@ -1,9 +1,9 @@
-"""A directed graph without cycles whose nodes can be merged while it stays so.
+"""A directed acyclic graph whose nodes can be merged as long as it stays acyclic.
 
 Keeps a topological order under edge insertion (Pearce and Kelly, "A dynamic topological sort
 algorithm for directed acyclic graphs", 2006): searches are bounded to nodes between the two ends in
 that order. Near-linear on the graphs of real programs; a search gives up after `BUDGET` nodes and
-says "reachable", so that adversarial graphs cost fusions and never time.
+answers "reachable", so adversarial graphs lose fusions but take no more time.
 """
 
 from __future__ import annotations
@@ -97,8 +97,8 @@ class Dag:
         return large
 
     def _settle(self, kept: int) -> None:
-        # Everything that must come before is before both, everything after is after both, except
-        # what lies between the two and is tied to one of them: put those edges right.
+        # All predecessors are before both, all successors are after both, except the nodes between
+        # the two that are connected to one of them: fix the order of those edges.
         for before in list(self._in[kept]):
             if self._order[before] > self._order[kept]:
                 self._reorder(before, kept)
@@ -107,7 +107,7 @@ class Dag:
                 self._reorder(kept, after)
 
     def _reorder(self, source: int, target: int) -> None:
-        """Mend the order after an edge from `source` to `target` that goes against it."""
+        """Restore the order after inserting an edge from `source` to `target` that violates it."""
         low, high = self._order[target], self._order[source]
         forward = self._collect(target, self._out, lambda n: self._order[n] <= high)
         backward = self._collect(source, self._in, lambda n: self._order[n] >= low)

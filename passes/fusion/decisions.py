@@ -1,4 +1,4 @@
-"""What a planner decides about its nodes, told as remarks once its kernels have names."""
+"""What a planner decides about its nodes, recorded as remarks once its kernels have names."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Note:
 
 @dataclass
 class Notes:
-    """The decisions on one block, in order. Nothing is to be added unless somebody records."""
+    """The decisions on one block, in order. Stays empty while remarks are not collected."""
 
     view: View
     notes: list[_Note] = field(default_factory=list[_Note])
@@ -43,12 +43,12 @@ class Notes:
         parts: Iterable[Part],
         into: Iterable[int] = (),
     ) -> None:
-        """Take down a decision about nodes, the first of which is where it is made; `into` are the
-        kernels of its consumers that it is about, each by a node that it owns."""
+        """Note a decision about nodes; it is made at the first of them. `into` are the consumer
+        kernels that it is about, each given by a node that it owns."""
         self.notes.append(_Note(rule, fused, subject, reason, numbers, tuple(parts), tuple(into)))
 
     def tell(self, kernels: Sequence[PlannedKernel]) -> None:
-        """Record them."""
+        """Record the decisions as remarks."""
         if not self.notes:
             return
         places: dict[int, list[str]] = {}

@@ -1,17 +1,17 @@
-"""The index space of a kernel and where each of its values lives in it.
+"""The index space of a kernel and the place of each of its values in it.
 
 A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1 are left out. Every
-computed value has one map from the domain to its own index, so one kernel computes each value at
-one place per point: that is what makes fusion legal, and this file decides it.
+computed value has one map from the domain to its own index, so a kernel computes each value at
+one place per point. This makes fusion legal, and this file decides it.
 
 - A value may be read at a part of the points only (`guards`): a pad's operand.
-- A value whose map uses inner dims is *full*, one that uses outer dims only is *row*-level.
+- A value whose map uses inner dims is *full*; one that uses outer dims only is *row*-level.
 - A reduction fits where its kept dims are the outer dims and its reduced dims the inner ones.
-- Two domains become one when they meet in a value: its two maps, one inverted, give the substitution.
-- A reduction over the outer dims fits as well, where nothing in the kernel needs its result: it is
-  *carried* from row to row (`flipped`). So a matrix is summed along its rows and across them at once.
+- Two domains that meet in a value become one: inverting one of its two maps gives the substitution.
+- A reduction over the outer dims also fits, if nothing in the kernel needs its result: it is
+  *carried* from row to row (`flipped`). So one pass sums a matrix along its rows and across them.
 
-All steps are linear in the rank times the number of values concerned.
+All steps are linear in the rank times the number of values involved.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ class Domain:
     bodies: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By reduction: from the domain to an index of its operand."""
     guards: dict[int, Guard] = field(default_factory=dict[int, Guard])
-    """By node that is computed at a part of the points only: which ones."""
+    """By node that is computed at a part of the points only: those points."""
     carried: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By reduction over the outer dims: from the domain to an index of its operand."""
     needed: set[int] = field(default_factory=set[int])
-    """The reductions whose result something in the domain reads."""
+    """The reductions whose result is read in the domain."""
 
     @property
     def sizes(self) -> list[Size]:
@@ -53,7 +53,7 @@ class Domain:
 
     @property
     def rank(self) -> int:
-        """How many dims."""
+        """The number of dims."""
         return len(self.outer) + len(self.inner)
 
     def uses_inner(self, map_: AffineMap) -> bool:
@@ -65,8 +65,8 @@ class Domain:
         return self.uses_inner(self.maps[node])
 
     def covers(self, node: int, sizes: Sequence[Size]) -> bool:
-        """Whether a node's value, of `sizes`, is computed at every index exactly once, over all dims
-        or over the outer ones: what it needs to be stored from here."""
+        """Whether the domain computes every index of a node's value, of `sizes`, exactly once, over all
+        dims or over the outer ones. The value can be stored only if it does."""
         if self.guards.get(node):
             return False
         dims = self.bijection(self.maps[node], sizes)
@@ -78,7 +78,7 @@ class Domain:
         )
 
     def bijection(self, map_: AffineMap, sizes: Sequence[Size]) -> list[int] | None:
-        """The dims that index a value of `sizes`, each its whole length; None for other maps."""
+        """The dims that index a value of `sizes`, each over its whole length; None for other maps."""
         dims: list[int] = []
         own = self.sizes
         for expr, size in zip(map_.results, sizes, strict=True):
@@ -90,7 +90,7 @@ class Domain:
 
     @property
     def reduces_singles(self) -> bool:
-        """Whether it has reductions, all of them of single elements: pointwise in effect, they must
+        """Whether it has reductions, all of single elements. These are pointwise in effect and must
         not be repeated along dims that others reduce."""
         return bool(self.bodies) and not self.inner
 
@@ -103,8 +103,8 @@ class Domain:
         )
 
     def flipped(self) -> tuple[Domain, list[AffineExpr]] | None:
-        """The domain with outer and inner dims changed over, its reductions carried, and what its dims
-        are there; None where something in it reads a reduction, or where there is none."""
+        """The domain with outer and inner dims swapped and its reductions carried, and the old dims
+        in terms of the new; None if something in it reads a reduction, or it has no reduction."""
         if not self.outer or not self.inner or self.carried or self.needed:
             return None
         count = len(self.inner)
@@ -150,8 +150,8 @@ def pointwise(node: int, sizes: Sequence[Size]) -> Domain:
 def reduction(
     node: int, sizes: Sequence[Size], reduced: Sequence[int], *, in_order: bool = False
 ) -> Domain:
-    """The domain of one reduction of an operand with `sizes` over the dims `reduced`, which are the inner
-    dims as the operand has them or, `in_order`, as they are given."""
+    """The domain of one reduction of an operand with `sizes` over the dims `reduced`. These are the inner
+    dims, in the operand's order or, `in_order`, as they are given."""
     kept = [d for d, size in enumerate(sizes) if d not in reduced and size != 1]
     walked = [d for d in (reduced if in_order else sorted(reduced)) if sizes[d] != 1]
     place = {d: AffineExpr.dimension(number) for number, d in enumerate((*kept, *walked))}
@@ -169,9 +169,9 @@ def reduction(
 def join(
     a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
 ) -> Domain | Misfit:
-    """One domain for both, or why there is none.
+    """One domain for both, or why they have none.
 
-    They meet in a value of `sizes` that `a_map` finds from `a` and `b_map` from `b`. Neither
+    They meet in a value of `sizes`, which `a` reads at `a_map` and `b` at `b_map`. Neither
     argument is changed.
     """
     if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
@@ -186,9 +186,9 @@ def join(
 def join_or_carry(
     a: Domain, a_map: AffineMap, b: Domain, b_map: AffineMap, sizes: Sequence[Size]
 ) -> Domain | Misfit:
-    """As `join`; where that can't be, one of them with its reductions carried by the other's rows.
+    """As `join`; where that fails, one of them with its reductions carried by the other's rows.
 
-    Rows are better those that lie in memory one after the other.
+    Rows that are contiguous in memory are preferred.
     """
     joined = join(a, a_map, b, b_map, sizes)
     if not isinstance(joined, Misfit):
@@ -222,11 +222,11 @@ def join_readers(
     *,
     in_full: bool = True,
 ) -> Domain | Misfit:
-    """One domain for two that read a value of `sizes`, at `a_map` and at `b_map`, or why there is none.
+    """One domain for two that read a value of `sizes`, at `a_map` and at `b_map`, or why they have none.
 
-    Nothing need be inverted where the two maps are the same but for the names of their dims, as those
-    of two windows are; and nothing is where they read it at a part of their points only (`in_full`
-    false). Neither argument is changed.
+    Nothing need be inverted where the two maps differ only in the names of their dims, as those
+    of two windows do; and nothing is inverted where they read it at a part of their points only
+    (`in_full` false). Neither argument is changed.
     """
     if (a.inner and b.reduces_singles) or (b.inner and a.reduces_singles):
         return no_index_space("one of them reduces over dims of size 1 only")
@@ -237,15 +237,15 @@ def join_readers(
             if not isinstance(joined, Misfit):
                 return joined
     if not in_full:
-        return no_index_space("they read it in part, at other places")
+        return no_index_space("they read parts of it, at different places")
     return join_or_carry(a, a_map, b, b_map, sizes)
 
 
 def _renamed(
     small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap
 ) -> list[AffineExpr | None] | None:
-    """The dims of `small` as those of `big` of the same size, each a different one, with which the
-    two maps are the same; None where there are no such."""
+    """For each dim of `small` a distinct dim of `big` of the same size, such that the two maps are
+    equal; None if there is no such renaming."""
     by: list[AffineExpr | None] = [None] * small.rank
     pairs = list(zip(small_map.results, big_map.results, strict=True))
     while pairs:
@@ -269,7 +269,7 @@ def _renamed(
 def _absorb(
     small: Domain, small_map: AffineMap, big: Domain, big_map: AffineMap, sizes: Sequence[Size]
 ) -> Domain | Misfit:
-    """Move `small` into the domain of `big`, extending that by inner dims where `small` has them."""
+    """Move `small` into the domain of `big`, which gains inner dims where `small` has them."""
     if small.bijection(small_map, sizes) is None:
         return no_index_space("the index map between the two can't be inverted")
     by: list[AffineExpr | None] = [None] * small.rank
@@ -280,7 +280,7 @@ def _absorb(
 
 
 def _absorb_by(small: Domain, big: Domain, by: list[AffineExpr | None]) -> Domain | Misfit:
-    """Move `small` into the domain of `big`, its dims as far as `by` has them."""
+    """Move `small` into the domain of `big`, with the dims that `by` has."""
     free = [d for d in range(small.rank) if by[d] is None]
     if any(d < len(small.outer) for d in free):
         return no_index_space("one of them visits points that the other doesn't have")

@@ -1,4 +1,4 @@
-"""A kernel being built, and where a node would be computed in it."""
+"""A kernel being built, and the place in it where a node would be computed."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Group:
     recomputed: list[int] = field(default_factory=list[int])
     call: int | None = None
     closed: bool = False
-    """Whether the user wants it left alone."""
+    """Whether the user wants it left unchanged."""
     reads: set[SSAValue] = field(default_factory=set[SSAValue])
     """Values read from memory."""
     stored: set[int] = field(default_factory=set[int])
     """Nodes whose result leaves the kernel."""
     against: set[str] = field(default_factory=set[str])
-    """Rules about kernels as wholes that the user overruled for it: what they say it costs is paid."""
+    """Rules about whole kernels that the user overruled for this one: it has already accepted their cost."""
 
     @property
     def size(self) -> int:
@@ -58,11 +58,11 @@ TWO_PLACES = no_index_space("it is read at two different places")
 PARTLY = no_index_space("a reduction is read at a part of the points only")
 
 Place = tuple[AffineMap, Guard]
-"""An index of a value, per point of a domain, and at which points there is one."""
+"""An index of a value, per point of a domain, and the points that have one."""
 
 
 def required(domain: Domain, edge: Edge) -> Place:
-    """Where, per point of the consumer's domain, the producer is read."""
+    """Where the producer is read, per point of the consumer's domain."""
     consumer = edge.consumer
     if consumer in domain.bodies:
         base, guard = domain.bodies[consumer], EVERYWHERE
@@ -80,9 +80,9 @@ def required(domain: Domain, edge: Edge) -> Place:
 def place_in(
     domain: Domain, node: Node, edges: Sequence[Edge], classes: DimClasses
 ) -> Domain | Misfit:
-    """The domain with `node` computed in it where `edges` read it, or why that can't be.
+    """The domain with `node` computed in it where `edges` read it, or why that is impossible.
 
-    The domain given is changed only for a node that needs no join.
+    The given domain is changed only for a node that needs no join.
     """
     places = {required(domain, edge) for edge in edges}
     if len(places) > 1:
@@ -108,7 +108,7 @@ def place_in(
 def _beside_carried(
     own: Domain, own_map: AffineMap, domain: Domain, map_: AffineMap, sizes: Sequence[Size]
 ) -> Domain | None:
-    """The domain with a reduction that is read in it, its own reductions carried instead."""
+    """The domain joined with a reduction that is read in it; its own reductions are carried instead."""
     flipped = domain.flipped()
     if flipped is None:
         return None

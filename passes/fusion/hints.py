@@ -1,7 +1,7 @@
-"""What the user wants of fusion: groups, ops that must join their readers, ops to be kept apart.
+"""The user's hints about fusion: groups, ops that must join their readers, ops to keep apart.
 
-They overrule what rules say about cost, never what they say about legality: that is an error with the rule's
-words. What lies between two ops of a group is in it as well, for without it the kernel would need itself.
+They overrule rules about cost, never rules about legality: a hint that isn't legal is an error with the rule's
+words. Ops between two ops of a group are in it as well, for without them the kernel would depend on itself.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class FusionHints:
     members: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     """By group: its nodes."""
     said_on: dict[int, Operation] = field(default_factory=dict[int, Operation])
-    """By node that must be fused because what moves its result is marked so: that op."""
+    """By node that must be fused because an op that moves its result is marked: that op."""
     idle: list[tuple[Operation, str]] = field(default_factory=list[tuple[Operation, str]])
-    """Ops with a mark that says nothing, and why."""
+    """Ops with a mark that has no effect, and why."""
     begun: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
-    """By group: a node of each kernel that holds some of it."""
+    """By group: one node of each kernel that holds some of its nodes."""
 
     @property
     def are_any(self) -> bool:
@@ -54,7 +54,7 @@ class FusionHints:
 
     @staticmethod
     def of(view: View) -> FusionHints:
-        """Read them; OpError where they can't be meant."""
+        """Read the marks of a block; OpError where they contradict each other or can't be met."""
         hints = FusionHints()
         for node in view.nodes:
             group, apart = (_name(node.op, each) for each in (GROUP, APART))
@@ -84,7 +84,7 @@ class FusionHints:
         return hints
 
     def read_movement(self, view: View) -> None:
-        """Take `must_fuse` on movement, which is read in place, for one on the op whose result it moves."""
+        """Treat `must_fuse` on movement, which is read in place, as a mark on the op whose result it moves."""
         for op in view.transparent:
             if MUST_FUSE not in op.attributes:
                 continue
@@ -95,7 +95,7 @@ class FusionHints:
             if n is None:
                 what = maker.name if isinstance(maker, Operation) else "an argument"
                 reason = (
-                    f"is read in place, and so is {what} that it moves: no kernel "
+                    f"is read in place, and so is {what}, which it moves: no kernel "
                     f"computes either; remove {MUST_FUSE}"
                 )
                 if maker is op:
@@ -106,7 +106,7 @@ class FusionHints:
             if NO_FUSE in made.attributes:
                 where = f" ({place})" if (place := place_of(made)) else ""
                 reason = (
-                    f"is marked {MUST_FUSE}, which means {made.name}{where} that it moves, and that is "
+                    f"is marked {MUST_FUSE}, which means {made.name}{where}, whose result it moves, and that is "
                     f"marked {NO_FUSE}; remove one of the two"
                 )
                 raise OpError(op, reason)
@@ -115,15 +115,15 @@ class FusionHints:
                 self.said_on[n] = op
 
     def include_between(self, view: View, name: str) -> None:
-        """Put what lies between the ops of a group into it."""
+        """Add the nodes between the ops of a group to it."""
         own = set(self.members[name])
         after: set[int] = set()
-        """Nodes that need one of the group."""
+        """Nodes that depend on one of the group."""
         for node in view.nodes[min(own) : max(own) + 1]:
             if any(n in own or n in after for n in node.needs):
                 after.add(node.index)
         before: set[int] = set()
-        """Nodes that one of the group needs."""
+        """Nodes that one of the group depends on."""
         for node in reversed(view.nodes[min(own) : max(own) + 1]):
             if node.index in own or node.index in before:
                 before.update(node.needs)
@@ -139,14 +139,14 @@ class FusionHints:
             if not is_kernel_op(node.op):
                 reason = (
                     f'lies between ops of group "{name}", and no kernel can compute it: the group '
-                    "would need itself [vertical.cycle]"
+                    "would depend on itself [vertical.cycle]"
                 )
                 raise OpError(node.op, reason)
             self.group_of[n] = name
             self.members[name].append(n)
 
     def keeps_apart(self, nodes: Iterable[int]) -> Misfit | None:
-        """Whether the user doesn't want nodes in one kernel."""
+        """The mark that keeps the nodes out of one kernel; None if no mark does."""
         if not self.apart:
             return None
         names = dict.fromkeys(self.apart.get(n) for n in nodes)
@@ -174,7 +174,7 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         refuse(
             planner,
             node,
-            Misfit("vertical.ordered", "it visits elements in an order of its own"),
+            Misfit("vertical.ordered", "it visits elements in a fixed order"),
             name,
         )
     if len(targets) < len(edges):
@@ -192,9 +192,10 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
 
 
 def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> bool:
-    """Unite kernels of one group that read a node, as they are to be one anyway: once it is in one of them, the
-    other needs a result of that. They take the node along; against cost, which nobody asked for it, only where they
-    can't be one without it. False where there are none, or they can't be one here."""
+    """Unite kernels of one group that read a node, for they will be one kernel in any case: once one of them holds
+    the node, the other depends on its result. They take the node with them. The user didn't ask for that, so it
+    goes against cost only where they can't be united without it. False if there are no such kernels, or they
+    can't be united here."""
     if len(edges) < 2:
         return False
     group_of = planner.hints.group_of
@@ -219,11 +220,9 @@ def unite_readers(planner: Planner, node: Node, edges: dict[int, list[Edge]]) ->
 
 
 def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
-    """Put a node that must be fused into the kernels that read it: one of them, or each for itself."""
+    """Put a node that must be fused into the kernels that read it: one joined kernel, or each of them."""
     if node.kind is OpKind.ORDERED:
-        refuse(
-            planner, node, Misfit("vertical.ordered", "it visits elements in an order of its own")
-        )
+        refuse(planner, node, Misfit("vertical.ordered", "it visits elements in a fixed order"))
     if not edges:
         readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
         reason = f"is must_fuse, but no kernel reads it, only {', '.join(readers) or 'nothing'}"
@@ -251,7 +250,7 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
 
 
 def unite_groups(planner: Planner) -> None:
-    """Make one kernel of each group whose parts no data connects; OpError where that can't be."""
+    """Make one kernel of each group whose parts no data connects; OpError where that is impossible."""
     for name in planner.hints.members:
         while len(kernels := _kernels(planner, name)) > 1:
             reason = _unite_first(planner, kernels, name)
@@ -266,7 +265,7 @@ def unite_groups(planner: Planner) -> None:
 
 
 def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | None:
-    """Make the first of a group's kernels one with the next that can be; why the second can't, where none can."""
+    """Join the first of a group's kernels with the next that fits; the reason of the second if none fits."""
     reasons: list[str] = []
     first, *rest = kernels
     for other in rest:
@@ -280,7 +279,7 @@ def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | N
 
 
 def check_hints(func: FuncOp) -> None:
-    """Hold the fusions that a user's marks have led to to the rules of hand-written ones."""
+    """Check the fusions that a user's marks led to by the rules of hand-written ones."""
     from mlfuse.passes.fusion.region import analyze
 
     classes = DimClasses.of(func)
@@ -290,7 +289,7 @@ def check_hints(func: FuncOp) -> None:
 
 
 def _check_calls(planner: Planner, name: str) -> None:
-    """Raise where a library call of a group isn't that of its kernel."""
+    """Raise an error if a library call of a group isn't that of the group's kernel."""
     own = planner.hints.members[name]
     calls = {planner.groups[number].call for number in _kernels(planner, name)}
     for n in own if len(own) > 1 else ():
@@ -327,7 +326,7 @@ def _joined(planner: Planner, a: Group, b: Group) -> Domain | Misfit:
 
 
 def refuse(planner: Planner, node: Node, refusal: Misfit, group: str | None = None) -> NoReturn:
-    """Raise what a rule says against a wish."""
+    """Raise the error of a rule that forbids what the user wants."""
     readers: Sequence[int] = sorted({edge.consumer for edge in node.users})
     names = dict.fromkeys(planner.view.nodes[n].op.name for n in readers)
     into = f" {', '.join(names)}" if names else " a reader"

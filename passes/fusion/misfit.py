@@ -9,13 +9,13 @@ INDEX_SPACE = "vertical.index-space"
 
 @dataclass(frozen=True)
 class Misfit:
-    """The rule's id, the reason as a clause ("the kept dims of the two differ"), and the numbers of the reason."""
+    """The rule's id, the reason as a clause ("the kept dims of the two differ"), and the numbers it compares."""
 
     rule: str
     reason: str
     numbers: dict[str, float | int] = field(default_factory=dict[str, float | int])
     causes: tuple[int, ...] = ()
-    """The nodes that the reason is about, without those that were to be fused."""
+    """The nodes that the reason names, without those that were to be fused."""
 
     @property
     def with_rule(self) -> str:
@@ -24,5 +24,5 @@ class Misfit:
 
 
 def no_index_space(reason: str) -> Misfit:
-    """Why values have no index space in common."""
+    """Misfit of values that have no index space in common."""
     return Misfit(INDEX_SPACE, reason)

@@ -1,9 +1,9 @@
-"""A function's body as the planner sees it: nodes that compute, edges that say where they read.
+"""A function's body as the planner sees it: nodes that compute, and edges that record where they read.
 
 Movement (broadcast, reshape, transpose, slice) and sources (constants of one value, iota, sizes)
 cost nothing inside a kernel, so they are not nodes: a chain of movement becomes the index map of an
 edge. Such an op becomes a node only where something outside every kernel needs its result, or where
-no affine map says what it does.
+no affine map describes it.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Edge:
     """A read of `producer`'s result by `consumer`.
 
     `map` takes an index of the consumer's result (of the operand, for a reduction) to one of the
-    producer's result; movement passed on the way is part of it. Where `inside` fails, over the same
-    index, nothing is read.
+    producer's result, through any movement on the way. At indices that don't meet `inside`,
+    nothing is read.
     """
 
     producer: int
@@ -66,11 +66,11 @@ class Node:
     escapes: bool = False
     """Whether something outside every kernel reads the result: return, a library call, a view."""
     fetchers: list[int] = field(default_factory=list[int])
-    """The nodes that read the result from memory, at places they compute."""
+    """The nodes that read the result from memory, at indices they compute."""
 
     @property
     def kind(self) -> OpKind:
-        """The op's kind; OPAQUE for what isn't a graph op."""
+        """The op's kind; OPAQUE for ops of other dialects."""
         return self.op.KIND if isinstance(self.op, GraphOp) else OpKind.OPAQUE
 
     @property
@@ -88,11 +88,11 @@ class View:
     transparent: list[Operation]
     """Movement and source ops that are no nodes."""
     escaping: list[SSAValue]
-    """Values that the block's terminator hands out."""
+    """Values that the block's terminator returns or yields."""
 
 
 def is_of_arguments(owner: object) -> TypeGuard[SizedOp]:
-    """Whether it is a `graph.sized` of a block's arguments: sizes that are known when a call begins."""
+    """Whether it is a `graph.sized` of a block's arguments: its sizes are known when a call begins."""
     return isinstance(owner, SizedOp) and all(
         isinstance(value, BlockArgument) for value in owner.operands
     )
@@ -101,9 +101,9 @@ def is_of_arguments(owner: object) -> TypeGuard[SizedOp]:
 def resolve(
     value: SSAValue, map_: AffineMap, stop: Container[Operation] = ()
 ) -> tuple[SSAValue, AffineMap]:
-    """Follow movement from `value`, read at `map_`, to what is really read, and where.
+    """Follow movement from `value`, read at `map_`, to the value that is really read, and its place.
 
-    The results of ops in `stop` are read themselves.
+    Ops in `stop` are not followed through: their results are read.
     """
     while True:
         op = value.owner
@@ -118,7 +118,7 @@ def resolve(
 def operand_reads(op: GraphOp) -> list[Read]:
     """The operands a kernel reads for this op at affine places.
 
-    The maps of a reduction or an ordered op start from an index of the operand it goes through.
+    The maps of a reduction or an ordered op start from an index of the operand that it traverses.
     """
     if isinstance(op, ReductionOp):
         rank = len(shape_of(op.operands[0]))
@@ -134,7 +134,7 @@ def operand_reads(op: GraphOp) -> list[Read]:
 
 
 def fetched(op: Operation, stop: Container[Operation] = ()) -> list[SSAValue]:
-    """The values an op reads at places it computes itself, movement before them left out."""
+    """The values an op reads at indices it computes, each traced back through movement."""
     operands: list[SSAValue] = []
     if isinstance(op, IndexedOp):
         operands = [op.operands[n] for n in range(len(op.operands)) if op.is_fetched(n)]
@@ -168,14 +168,14 @@ def view_of(block: Block) -> View:
 
 
 def _keep_effects_in_order(nodes: list[Node]) -> None:
-    """Let each collective need the one before it: all ranks must issue the same sequence."""
+    """Make each collective depend on the one before it: all ranks must issue the same sequence."""
     effects = [node for node in nodes if node.op.has_trait(MemoryWriteEffect)]
     for before, after in pairwise(effects):
         after.needs.append(before.index)
 
 
 def _needed_in_memory(block: Block, escaping: list[SSAValue]) -> set[Operation]:
-    """Free ops whose result must be in memory, found from the ends backwards."""
+    """Free ops whose result must be in memory, found from the last op to the first."""
     needed: set[Operation] = set()
 
     def need(value: SSAValue) -> None:
@@ -236,15 +236,15 @@ def _connect(node: Node, nodes: list[Node], node_of: dict[Operation, int]) -> No
             node.needs.append(producer)
             nodes[producer].fetchers.append(node.index)
     for value in _sizes_from(op, node_of):
-        # No element is read, but it must be there: a kernel before this one has to store it.
+        # No element is read, but the value must exist: an earlier kernel has to store it.
         producer = _mark_escape(value, nodes, node_of)
         if producer is not None:
             node.needs.append(producer)
 
 
 def _sizes_from(op: GraphOp, node_of: dict[Operation, int]) -> Iterator[SSAValue]:
-    """The nodes' results that are named for their sizes (`like %x`) by `op` or the movement and
-    sources before it, but for those whose elements `op` reads as well."""
+    """The nodes' results that `op`, or the movement and sources before it, names for their sizes
+    (`like %x`), without those whose elements `op` also reads."""
     reads = operand_reads(op)
     read = {resolve(op.operands[r.operand], r.map, node_of)[0] for r in reads}
     read.update(op.operands[r.operand] for r in reads)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 LONGEST_NAME = 160
-"""Letters of a kernel's name, but for the number that makes it unique."""
+"""Length limit of a kernel's name, without the number that makes it unique."""
 
 
 @dataclass
 class PlannedKernel:
     """One `graph.fusion` to be.
 
-    `owned` are the nodes whose result it alone computes (in program order), `recomputed` those it
-    computes again for itself, `call` the contraction whose epilogue it is.
+    `owned` are the nodes whose result it alone computes (in program order), `recomputed` those that
+    other kernels compute as well, `call` the contraction whose epilogue it is.
     """
 
     name: str
@@ -30,7 +30,7 @@ class PlannedKernel:
 
 @dataclass
 class Plan:
-    """The kernels of one block, in no particular order. Nodes in none stay as they are."""
+    """The kernels of one block, in no particular order. Nodes in no kernel stay as they are."""
 
     kernels: list[PlannedKernel]
 
@@ -40,7 +40,7 @@ class Plan:
 
 
 def word_of(op_name: str) -> str:
-    """An op's part of a kernel's name: without its dialect, and an identifier."""
+    """An op's part of a kernel's name: its name without the dialect, as an identifier."""
     word = op_name.partition(".")[2] or op_name
     return "".join(c if c.isascii() and c.isalnum() else "_" for c in word)
 
@@ -48,7 +48,7 @@ def word_of(op_name: str) -> str:
 def kernel_name(op_names: Sequence[str], taken: dict[str, int]) -> str:
     """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number.
 
-    `taken` has, for each name, the last number that was tried with it.
+    `taken` has, for each name, the last number tried with it.
     """
     distinct = list(dict.fromkeys(op_names))
     shown = distinct[:5]

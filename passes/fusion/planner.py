@@ -1,14 +1,14 @@
 """The vertical planner: which ops become one kernel.
 
-Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. A node has
-then only users that are placed, and the places where they read it are known as index maps from
-their kernels' domains. It is put, by the first that applies:
+Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. So all users
+of a node are already placed, and the places where they read it are known as index maps from
+their kernels' domains. It is placed by the first rule that applies:
 
-1. *into the kernels of all its users, again in each*, where it is a scalar that needs no reduction:
+1. *into the kernels of all its users, recomputed in each*, if it is a scalar that needs no reduction:
    a learning rate's bias correction is never a launch;
-2. *into one kernel*: that of its only user, or those of all its users made one, where that is
+2. *into one kernel*: that of its only user, or those of all its users joined, if that is
    legal. A result that others need as well (a return, a library call) is stored from there;
-3. *into each user's kernel, computed again*, where that costs less than the round trip through
+3. *into each user's kernel, recomputed*, if that costs less than the round trip through
    memory;
 4. *into the first of its users' kernels that can take it*, and stored for the others;
 5. *into a kernel of its own*, which earlier nodes may join.
@@ -16,12 +16,12 @@ their kernels' domains. It is put, by the first that applies:
 A contraction joins the kernel that reads it as the library call whose epilogue that kernel is.
 
 Legality, checked before cost. (a) Each value is computed at one place per point of the domain:
-`domain` has the index maps and says why two don't fit. (b) No cycle: `dag` is kept without one
+`domain` has the index maps and gives the reason if two don't fit. (b) No cycle: `dag` stays acyclic
 under merging. (c) What others need must be computed in full at this place. (d) The user's marks.
 
-Cost. A fusion within the rules saves a round trip and mostly a launch, so it is taken unless it
-repeats work along a broadcast dim that costs more than the round trip (with what is then repeated or
-stored of the ops before it), leaves one row to one thread block, or passes the device's limits on
+Cost. A legal fusion saves a round trip and usually a launch, so it is made unless it repeats work
+along a broadcast dim that costs more than the round trip (including what is then repeated or
+stored of the ops before it), leaves one row to one thread block, or exceeds the device's limits on
 ops and buffers. `cost` estimates in microseconds.
 
 Complexity: near-linear in ops and operands for bounded kernel size (`max_ops`).
@@ -112,7 +112,7 @@ class Planner:
         )
 
     def _scalars(self) -> set[int]:
-        """Nodes of one element that follow from others such alone."""
+        """Nodes of one element that depend on such nodes only."""
         scalars: set[int] = set()
         for node in self.view.nodes:
             if node.kind is not OpKind.ELEMENTWISE or not is_kernel_op(node.op):
@@ -123,7 +123,7 @@ class Planner:
         return scalars
 
     def place(self, node: Node) -> None:
-        """Put a node by the first rule that applies, its users being placed."""
+        """Place a node by the first rule that applies. Its users must be placed."""
         edges = self._edges_by_group(node)
         if node.kind is OpKind.CONTRACTION:
             refusal = self._place_call(node, edges)
@@ -164,8 +164,8 @@ class Planner:
         self.start(node)
 
     def _share(self, node: Node, edges: dict[int, list[Edge]], refusal: Misfit) -> bool:
-        """Several kernels read the node and can't be one, for a reason: recompute or store, whichever
-        is less."""
+        """Several kernels read the node and can't be joined, for the given reason: recompute or store
+        it, whichever costs less."""
         if len(edges) < 2:
             return False
         costs = self._recompute_costs(node, edges)
@@ -224,7 +224,7 @@ class Planner:
         group.reads.discard(op.results[0])
 
     def _place_call(self, node: Node, edges: dict[int, list[Edge]]) -> Misfit | None:
-        """Make the kernel that reads a call its epilogue; why not, where that can't be."""
+        """Make the kernel that reads a call its epilogue; the reason if that is impossible."""
         refusal = self._call_refusal(node, edges)
         if refusal is not None:
             if edges:
@@ -262,7 +262,7 @@ class Planner:
     def join_all(
         self, node: Node, edges: dict[int, list[Edge]], *, others: bool = False
     ) -> Misfit | None:
-        """Make the users' kernels one and put the node into it; None when that is done."""
+        """Join the users' kernels and put the node into the result; None on success."""
         self.rules.begin()
         numbers = list(edges)
         groups = [self.groups[number] for number in numbers]
@@ -304,7 +304,7 @@ class Planner:
             first, guard = required(domain, edges[0][0])
             second, other_guard = required(other, edges[position][0])
             if guard or other_guard:
-                return no_index_space("kernels that read it in part can't be one")
+                return no_index_space("kernels that read a part of it can't be joined")
             joined = join_or_carry(domain, first, other, second, sizes)
             if isinstance(joined, Misfit):
                 return joined
@@ -328,7 +328,7 @@ class Planner:
         self.dag.merge(node.index, group.owned[0])
 
     def unite(self, kept: int, gone: int, domain: Domain) -> None:
-        """Make one group of two, in a domain."""
+        """Join two groups into one with the given domain."""
         group, other = self.groups[kept], self.groups.pop(gone)
         group.owned += other.owned
         group.recomputed += other.recomputed
@@ -348,7 +348,7 @@ class Planner:
         group.domain = domain
 
     def recompute_in_all(self, node: Node, edges: dict[int, list[Edge]]) -> bool:
-        """Compute the node in every kernel that reads it; False, and nothing done, where one can't."""
+        """Recompute the node in every kernel that reads it. False, and no change, if one kernel can't."""
         fetching = self._fetching(node)
         for number, reads in edges.items():
             group = self.groups[number]
@@ -371,14 +371,16 @@ class Planner:
         if node.escapes:
             self.start(node)
         else:
-            self.dag.remove(node.index)  # there is no place of its own that must come before others
+            self.dag.remove(
+                node.index
+            )  # it is in no kernel of its own, so nothing depends on its place
         return True
 
     def _recompute_costs(
         self, node: Node, edges: dict[int, list[Edge]]
     ) -> dict[str, float | int] | None:
-        """What computing a node again in each kernel that reads it costs, and storing it; None where it may not
-        be computed again."""
+        """The cost of recomputing a node in each kernel that reads it, and of storing it; None if it may
+        not be recomputed."""
         op = node.op
         if node.kind is OpKind.REDUCTION or node.escapes or not isinstance(op, GraphOp):
             return None
@@ -399,12 +401,12 @@ class Planner:
     def _say_dearer(
         self, node: Node, edges: dict[int, list[Edge]], costs: dict[str, float | int] | None
     ) -> None:
-        """Record of kernels for which a node is stored that computing it again would cost more."""
+        """Record that recomputing a node would cost more than storing it for the kernels that read it."""
         if costs is not None and costs["recompute_us"] > costs["round_trip_us"]:
             self._say(node, edges, "vertical.recompute", False, _weighed(costs), dict(costs))
 
     def recompute_us(self, op: GraphOp, edges: dict[int, list[Edge]]) -> tuple[float, float]:
-        """What it takes to compute an op in each kernel that reads it, but for one, and to store it instead."""
+        """The cost of recomputing an op in all but one of the kernels that read it, and of storing it instead."""
         again = 0.0
         for number, reads in list(edges.items())[1:]:
             group = self.groups[number]
@@ -428,7 +430,7 @@ class Planner:
         self._say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
 
     def say_refused(self, node: Node, edges: dict[int, list[Edge]], refusal: Misfit) -> None:
-        """Record what keeps a node from being computed where it is read."""
+        """Record why a node isn't computed where it is read."""
         self._say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
 
     def say_stored(
@@ -446,11 +448,11 @@ class Planner:
         reason: str,
         numbers: dict[str, float | int],
     ) -> None:
-        """Record that a node is where the user wants it."""
+        """Record that a node is placed as the user asked."""
         self._say(node, edges, "user.must-fuse", True, reason, numbers)
 
     def say_united(self, one: int, other: int, name: str) -> None:
-        """Record that two kernels are one because their ops are of one group of the user's."""
+        """Record that two kernels are joined because their ops are in one group of the user's."""
         if not recording():
             return
         first, second = (max(self.groups[n].stored or self.groups[n].owned) for n in (one, other))
@@ -487,7 +489,7 @@ def _weighed(costs: Mapping[str, float | int]) -> str:
 
 
 def _who_keeps_apart(op: Operation) -> str:
-    """Whose mark `no_fuse` is: a device's description has its name in it."""
+    """The source of a `no_fuse` mark: a mark made from a device description names the device."""
     mark = op.attributes[NO_FUSE]
     return (
         f"{mark.data} asks for a kernel of its own"
@@ -497,7 +499,7 @@ def _who_keeps_apart(op: Operation) -> str:
 
 
 def kernel_word(node: Node) -> str:
-    """What a node is called in a kernel's name."""
+    """A node's part of a kernel's name."""
     if isinstance(node.op, ReduceOp | ScatterOp | CumulativeOp):
         return f"{node.name}_{node.op.combiner.data}"
     return "matmul" if isinstance(node.op, DotGeneralOp) else node.name

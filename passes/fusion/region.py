@@ -1,6 +1,6 @@
-"""What one fusion region computes, as one index space: the lowering's view of it.
+"""What one fusion region computes, as one index space, for the lowering.
 
-The same rules that let the planner fuse (`fusion/domain.py`) find the domain again, so that a
+The rules that let the planner fuse (`fusion/domain.py`) derive the domain again, so that a
 region written or edited by hand is held to them as well.
 """
 
@@ -28,7 +28,7 @@ from mlfuse.passes.utils.kernel_ops import is_kernel_op
 __all__ = ["Region", "analyze"]
 
 MANY_ROWS = 512
-"""Rows from which on every device has several for each of its units."""
+"""With at least this many rows, every unit of any device has several."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Region:
     call: Node | None = None
     """The library call whose epilogue the region is."""
     stage: dict[int, int] = field(default_factory=dict[int, int])
-    """By node: how many reductions, one after the other, come before it. Passes over the rows."""
+    """By node: the length of the longest chain of reductions before it, which is passes over the rows."""
 
     @cached_property
     def node_of(self) -> dict[SSAValue, int]:
@@ -54,7 +54,7 @@ class Region:
 
     @property
     def ordered(self) -> OrderedOp | None:
-        """The op whose order the kernel has, if there is one."""
+        """The op whose order the kernel follows, if any."""
         ops = [node.op for node in self.view.nodes if isinstance(node.op, OrderedOp)]
         return ops[0] if ops else None
 
@@ -64,7 +64,7 @@ class Region:
 
 
 def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
-    """The domain and the stages of a fusion; an error where it can't be one kernel."""
+    """The domain and the stages of a fusion; an error if it can't be one kernel."""
     view = view_of(fusion.body.block)
     calls = [node for node in view.nodes if not is_kernel_op(node.op)]
     for node in calls:
@@ -72,7 +72,7 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
     for node in view.nodes:
         if any(value.owner in view.node_of for value in fetched(node.op)):
             raise OpError(
-                node.op, "reads a value at places it computes; compute that outside the fusion"
+                node.op, "reads a value at computed indices; compute that value outside the fusion"
             )
     if len(calls) > 1:
         raise OpError(fusion, "holds more than one library call; split it into one fusion each")
@@ -82,7 +82,7 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
     if ordered and (len(ordered) > 1 or len(fusion.outputs) > 1 or calls or others):
         raise OpError(
             ordered[0].op,
-            "visits elements in an order of its own; let it be the only result of its fusion",
+            "visits elements in a fixed order; let it be the only result of its fusion",
         )
     domain = _domain(fusion, view, classes)
     _check_outputs(fusion, view, domain, classes)
@@ -94,7 +94,7 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
 
 def _check_call(fusion: FusionOp, node: Node) -> None:
     if node.kind is not OpKind.CONTRACTION:
-        raise OpError(node.op, "can't be computed inside a kernel; take it out of the fusion")
+        raise OpError(node.op, "can't be computed inside a kernel; move it out of the fusion")
     if any(value.owner is not fusion.body.block for value in node.op.operands):
         raise OpError(node.op, "the call's operands must come from outside the fusion")
 
@@ -108,10 +108,10 @@ def _domain(fusion: FusionOp, view: View, classes: DimClasses) -> Domain:
 
 
 def _by_rows(fusion: FusionOp, view: View, domain: Domain) -> Domain:
-    """The domain, its reductions across rows carried where whole rows are stored beside them.
+    """The domain, with reductions across rows carried if the kernel also stores whole rows.
 
-    Walked column by column that would take two passes over memory: one for what is reduced, one for
-    what is stored.
+    Walking column by column would take two passes over memory then: one for the reductions, one for
+    the stores.
     """
     stored = [view.node_of.get(value.owner) for value in fusion.terminator.values]  # pyright: ignore
     full = [n for n in stored if n in domain.maps and n not in domain.bodies and domain.is_full(n)]

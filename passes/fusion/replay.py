@@ -1,7 +1,7 @@
-"""A vertical plan from marks: exactly the kernels that they name, held to the rules of hand-written ones.
+"""A vertical plan from marks: exactly the kernels that they name, checked by the rules of hand-written ones.
 
 What can't be written as a `graph.fusion` at all (two library calls, a cycle) is an error here, with the op at
-its place in the plan; the rest is what `fusion/region.py` says of each region that was made.
+its place in the plan; `fusion/region.py` checks the rest, region by region.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ RULE = "user.plan"
 
 
 def planned(func: FuncOp, view: View, session: Session) -> Plan:
-    """The plan that marks say; SourceError, at a place in the plan, where it can't be."""
+    """The plan that the marks describe; SourceError, at a place in the plan, if it is impossible."""
     return _Replay(view, session, session.functions[func]).run()
 
 
 def check(func: FuncOp, session: Session) -> None:
-    """Hold the fusions that were made to the rules of hand-written ones."""
+    """Check the fusions that were made by the rules of hand-written ones."""
     from mlfuse.passes.fusion.region import analyze
 
     classes = DimClasses.of(func)
@@ -58,11 +58,11 @@ class _Replay:
         self.names: dict[int, list[str]] = {}
         """By node: the groups that compute it."""
         self.owner: dict[int, str] = {}
-        """By node: the group that computes it for others, where one is named for that."""
+        """By node: the group that stores it for others, if the plan names one."""
         self.members: dict[str, list[int]] = {}
 
     def run(self) -> Plan:
-        """Kernels in the order of their first op, named after what they hold."""
+        """The kernels in the order of their first op, named after their ops."""
         for op in self.view.transparent:
             if self._groups(op):
                 reason = "is part of every kernel that reads it; remove its mlfuse.group"
@@ -128,14 +128,14 @@ class _Replay:
         again = [n for n in members if n not in calls and n not in owned]
         if again and not owned:
             reason = (
-                f'nothing needs a result of group "{name}": what it computes is computed again '
-                "elsewhere; take the name out of the list"
+                f'nothing needs a result of group "{name}": what it computes is recomputed '
+                "elsewhere; remove the name from the list"
             )
             self._fail(again[0], reason)
         return PlannedKernel(name, owned, again, calls[0] if calls else None)
 
     def _is_owner(self, n: int, name: str) -> bool:
-        """Whether a kernel has a node's result to itself, or is the one that stores it for others."""
+        """Whether a kernel alone computes a node, or is the one that stores it for others."""
         names = self.names[n]
         if n in self.owner:
             return self.owner[n] == name
@@ -144,11 +144,11 @@ class _Replay:
         return name == names[0] and (node.escapes or not readers <= set(names))
 
     def _readers(self, consumer: int) -> list[str]:
-        """The groups that compute a node; what is in none reads from memory."""
+        """The groups that compute a node; a node in no group reads from memory."""
         return self.names[consumer] or [f"{consumer}: alone"]
 
     def _check_order(self, kernels: list[PlannedKernel]) -> None:
-        """Every kernel after all that it needs, as `fusion/apply.py` will want it."""
+        """Check that every kernel can come after all that it needs, as `fusion/apply.py` requires."""
         kernel_of = {n: k for k, kernel in enumerate(kernels) for n in kernel.owned}
         kernel_of |= {kernel.call: k for k, kernel in enumerate(kernels) if kernel.call is not None}
         count = len(kernels)
@@ -159,14 +159,14 @@ class _Replay:
                 again.setdefault(n, []).append(k)
         copied = again.keys() - kernel_of.keys()
         needs: dict[int, dict[int, tuple[int, int]]] = {}
-        """By unit: the units it needs, and by which op's reading of which."""
+        """By unit: the units it needs, each with the consumer and the producer that make it so."""
         for n, node in enumerate(self.view.nodes):
             places = [] if n in copied else [units[n]]
             for unit in (*places, *again.get(n, ())):
                 is_call = unit < count and kernels[unit].call == n
                 for producer in node.needs:
                     if is_call and (units[producer] == unit or producer in copied):
-                        self._fail(producer, "the library call of the kernel needs it first")
+                        self._fail(producer, "the library call of the kernel depends on it")
                     inside = units[producer] == unit or unit in again.get(producer, ())
                     if producer in copied or (inside and not is_call):
                         continue
@@ -183,11 +183,11 @@ class _Replay:
             for n, p in steps
         ]
         name = kernels[first].name
-        reason = f'group "{name}" would need itself: {", ".join(told)} [vertical.cycle]'
+        reason = f'group "{name}" would depend on itself: {", ".join(told)} [vertical.cycle]'
         self._fail(steps[0][0], reason)
 
     def _check_call(self, kernel: PlannedKernel) -> None:
-        """A library call's result is read in its kernel and nowhere else."""
+        """Check that a library call's result is read in its kernel only."""
         if kernel.call is None or not kernel.owned:
             return
         node = self.view.nodes[kernel.call]
@@ -213,7 +213,7 @@ class _Replay:
 
 
 def _cycle(needs: dict[int, dict[int, tuple[int, int]]], units: range) -> list[int] | None:
-    """Units each of which needs the next, the last the first; None where there are none such."""
+    """Units each of which needs the next, and the last the first; None if there is no such cycle."""
     done: set[int] = set()
     for start in units:
         if start in done:

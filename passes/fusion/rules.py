@@ -1,6 +1,6 @@
-"""The rules a fusion is held to: marks and limits, cycles, what is stored in full, and what it costs.
+"""The rules that a fusion must meet: marks and limits, cycles, values stored in full, and cost.
 
-Each says None, or a `Misfit` with the rule's id and the numbers it looked at.
+Each returns None, or a `Misfit` with the rule's id and the numbers it compared.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from mlfuse.passes.fusion.hints import FusionHints
 
 ONE_ROW = 16384
-"""Elements of a row that one thread block (or core) may go through alone."""
+"""The longest row, in elements, that one thread block (or core) may process alone."""
 CARRIED = 16384
-"""Partial results that rows may carry on: what a block (or core) keeps beside its rows."""
+"""The most partial results that rows may carry: a block (or core) keeps them in addition to its rows."""
 SHORTEST = 32
-"""Elements of a row that carries anything, at least: shorter ones are several at a time."""
+"""The shortest row, in elements, that may carry anything: of shorter ones several are processed at a time."""
 OF_KERNELS = frozenset({"vertical.carried", "vertical.one-row"})
-"""Rules about what a kernel as a whole costs, whatever else it computes: where a user has overruled one for a
-kernel, it says nothing against the next op that joins."""
+"""Rules about the cost of a whole kernel, whatever else it computes: once a user has overruled one for a
+kernel, it doesn't apply to the next op that joins."""
 LOOK_AHEAD = 6
-"""So many ops above one are looked at for what becomes of them when it is computed again."""
+"""The most ops above a node whose fate, should the node be recomputed, is examined."""
 ROWS_EACH = 4
-"""Rows from which on a unit carries anything: every unit leaves its partial results in memory."""
+"""The fewest rows per unit with which carrying pays: every unit stores its partial results in memory."""
 
 
 class Rules:
@@ -60,9 +60,9 @@ class Rules:
         self._only: frozenset[str] | None = None
         """Which rules are overruled; None for all."""
         self.overruled: Misfit | None = None
-        """What was said about cost to a user who wants it nevertheless."""
+        """The misfits about cost that the user's mark overruled."""
         self.against: set[str] = set()
-        """The rules of kernels among all that was."""
+        """Those of them that are from rules about whole kernels."""
         self.view = view
         self.classes = classes
         self.device = device
@@ -74,8 +74,8 @@ class Rules:
 
     @contextmanager
     def overruling(self, only: frozenset[str] | None = None) -> Generator[None]:
-        """Let the user's wish overrule what is said about cost inside the `with` block, or what some rules
-        say."""
+        """Let the user's mark overrule the rules about cost inside the `with` block, or only the given
+        rules."""
         self._is_overruled, self._only = True, only
         self.begin()
         try:
@@ -85,7 +85,7 @@ class Rules:
             self.begin()
 
     def begin(self) -> None:
-        """Forget what was overruled: an attempt that failed has cost nobody anything."""
+        """Forget what was overruled: a failed attempt has no cost."""
         self.overruled, self.against = None, set()
 
     def _cost_says(
@@ -95,7 +95,7 @@ class Rules:
         numbers: dict[str, float | int],
         causes: tuple[int, ...] = (),
     ) -> Misfit | None:
-        """A refusal for what it costs, not for what it would compute."""
+        """A refusal because of cost, not legality."""
         refusal = Misfit(rule, reason, numbers, causes)
         if not self._is_overruled or (self._only is not None and rule not in self._only):
             return refusal
@@ -105,11 +105,13 @@ class Rules:
         return None
 
     def limits(self, groups: list[Group], *, more: int = 1) -> Misfit | None:
-        """Marks and sizes: whether the groups may be one, with a node more (or as many as said)."""
+        """Marks and sizes: whether the groups may be joined, with `more` further nodes."""
         if any(group.closed for group in groups):
             return Misfit("user.no-fuse", "the op that reads it is marked no_fuse")
         if sum(group.call is not None for group in groups) > 1:
-            return Misfit("vertical.one-call", "each kernel is the epilogue of a call of its own")
+            return Misfit(
+                "vertical.one-call", "each kernel is the epilogue of a different library call"
+            )
         return self._sizes(groups, more)
 
     def _sizes(self, groups: list[Group], more: int) -> Misfit | None:
@@ -133,7 +135,7 @@ class Rules:
         return None
 
     def ordered(self, node: Node, groups: list[Group], stored: bool) -> Misfit | None:
-        """A kernel with an order of its own takes what it alone reads, element by element."""
+        """A kernel of an ordered op takes only nodes that it alone reads, element by element."""
         if all(self.in_order.isdisjoint(group.owned) for group in groups):
             return None
         if len(groups) == 1 and not stored and node.kind is not OpKind.REDUCTION:
@@ -144,7 +146,7 @@ class Rules:
         )
 
     def cycles(self, node: Node, groups: list[Group], stored: bool) -> Misfit | None:
-        """Whether nothing outside would have to come both before and after."""
+        """Whether no op outside would have to run both before and after the kernel."""
         first = groups[0].owned[0]
         for group in groups[1:]:
             other = group.owned[0]
@@ -159,7 +161,7 @@ class Rules:
         for group in groups:
             if group.call is not None and node.index in self.view.nodes[group.call].needs:
                 call = label(self.view.nodes[group.call].op, node.op)
-                reason = f"{call}, the library call of the kernel, needs it first"
+                reason = f"{call}, the library call of the kernel, depends on it"
                 return Misfit("vertical.cycle", reason, causes=(group.call,))
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
@@ -167,7 +169,7 @@ class Rules:
         return None
 
     def _between(self, node: Node, group: Group) -> Misfit:
-        """What comes after a node and before the kernel that is to compute it."""
+        """The op that must run after a node and before the kernel that is to compute it."""
         last = group.owned[0]
         for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
             if n is not None and n not in group.owned and self.dag.reaches(n, last):
@@ -187,7 +189,7 @@ class Rules:
         return self._fetches([a, b])
 
     def _fetches(self, groups: list[Group]) -> Misfit | None:
-        """Whether one kernel would compute again what it also reads at places it computes."""
+        """Whether one kernel would recompute a value that it also reads at computed indices."""
         if len(groups) < 2:
             return None
         fetchers = {f for g in groups for n in g.recomputed for f in self.view.nodes[n].fetchers}
@@ -199,7 +201,7 @@ class Rules:
     def placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool
     ) -> Misfit | None:
-        """Whether the node may be computed where the joined domain has it."""
+        """Whether the node may be computed at its place in the joined domain."""
         needed = [node.index] if stored else []
         for group in groups:
             # What one kernel stores, the joined one must still compute once and in full.
@@ -221,7 +223,7 @@ class Rules:
         return self._other_rows(node, domain) or self._repeated_work(node, domain)
 
     def carrying(self, domain: Domain, *, paid: Container[str] = ()) -> Misfit | None:
-        """Whether reductions that rows carry on are worth what they take, where there are such; `paid` are rules
+        """Whether carrying reductions from row to row, if there are any, is worth its cost; `paid` are rules
         that were overruled for the kernel before."""
         if not domain.carried:
             return None
@@ -247,7 +249,7 @@ class Rules:
         return None
 
     def _other_rows(self, node: Node, domain: Domain) -> Misfit | None:
-        """A value made from reductions stays with them, where the kernel reduces other dims."""
+        """A value computed from reductions stays with them if the kernel reduces other dims."""
         if not domain.inner or self._origin_fits(node, domain) is not False:
             return None
         number, _ = self.origins[node.index]
@@ -263,12 +265,12 @@ class Rules:
             number in self.hints.group_of
             and self.hints.group_of[number] == self.hints.group_of.get(node.index)
         )
-        if comes_along:  # and can't, so there is nothing to be overruled
+        if comes_along:  # it can't, so there is nothing to overrule
             return Misfit("vertical.other-rows", reason, causes=causes)
         return self._cost_says("vertical.other-rows", reason, {}, causes)
 
     def _why_not_carried(self, node: Node, domain: Domain) -> str:
-        """The op that reads a reduction in the kernel, where that alone keeps it from being carried."""
+        """Names the op in the kernel that reads a reduction, if that alone keeps the reduction from being carried."""
         if not domain.needed or domain.carried:
             return ""
         free = domain.copy()
@@ -303,7 +305,7 @@ class Rules:
         return not isinstance(join(own, own.maps[number], bare, where, sizes), Misfit)
 
     def one_row(self, domain: Domain, nodes: Iterable[int]) -> Misfit | None:
-        """Whether few long rows would keep the device idle, one of the nodes needing them in full."""
+        """Whether the kernel would leave the device idle: few long rows, and a node that needs them in full."""
         rows = prod(nominal(size) for size in domain.outer)
         row = prod(nominal(size) for size in domain.inner)
         if rows >= self.device.units or row <= ONE_ROW:
@@ -322,7 +324,7 @@ class Rules:
         if points <= elements or not isinstance(node.op, GraphOp):
             return None
         if self._origin_fits(node, domain):
-            return None  # once that reduction is in, this is computed once a row
+            return None  # once that reduction joins, this is computed once per row
         repeated = self.device.compute_us(node.op.FLOPS * (points - elements))
         above, stores = self._above(node, points, elements, LOOK_AHEAD)
         repeated += above + self.device.launch_us * stores
@@ -346,9 +348,9 @@ class Rules:
         )
 
     def _above(self, node: Node, points: int, elements: int, levels: int) -> tuple[float, bool]:
-        """What it costs at least that the ops which only this one reads, element by element, are computed at as many
-        points or stored, but for a launch; and whether one is stored. Without it a cheap op goes to where it is
-        read, and what it was made of is stored instead: of `sin(x) + cos(x)` two tables, not one."""
+        """A lower bound of the cost, without launches, of the ops that only this one reads, element by element: each
+        is computed at as many points, or stored. Also whether one is stored. Without this a cheap op moves to its
+        reader and its operands are stored instead: for `sin(x) + cos(x)` two tables, not one."""
         total, stores = 0.0, False
         for number in {edge.producer for edge in node.inputs} if levels else ():
             maker = self.view.nodes[number]
@@ -356,7 +358,7 @@ class Rules:
                 continue
             alone = {edge.consumer for edge in maker.users} == {node.index}
             if maker.escapes or maker.fetchers or not alone or NO_FUSE in op.attributes:
-                continue  # it is stored, or not computed again, whatever becomes of this
+                continue  # it is stored, or not recomputed, in either case
             if self.cost.elements(op.results[0]) != elements:
                 continue
             more, below = self._above(maker, points, elements, levels - 1)
@@ -370,8 +372,8 @@ class Rules:
     def points(self, domain: Domain, map_: AffineMap) -> int:
         """How often a kernel evaluates a value.
 
-        A CPU's pointwise kernel is a loop a dim, in order: a value is computed outside the loops below the last dim
-        that it depends on. A GPU's threads have elements each, and compute it for every one.
+        A CPU's pointwise kernel has one loop per dim, in order: a value is computed outside the loops below the last
+        dim that it depends on. A GPU's threads compute it for every element.
         """
         used = map_.used_dims()
         if not used:
@@ -382,7 +384,7 @@ class Rules:
         return prod(nominal(size) for size in dims)
 
     def _origins(self) -> dict[int, tuple[int, AffineMap]]:
-        """For each node below a reduction that isn't one, the last such reduction and the map from
+        """By node that depends on a reduction and isn't one: the last such reduction and the map from
         the node's index to the reduction's."""
         origins: dict[int, tuple[int, AffineMap]] = {}
         for node in self.view.nodes:

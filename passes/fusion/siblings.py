@@ -1,23 +1,23 @@
 """Siblings: kernels that read the same values, with no data flow between them, become one.
 
 Algorithm. A phase of the planner after the vertical placement. The kernels that read a value are
-listed by value; those next to each other in such a list are pairs, and the pairs are tried in the
-order of the bytes they both read, largest first. Two that become one go on as one.
+listed by value; neighbors in such a list are pairs, and the pairs are tried in decreasing order of
+the bytes that both kernels read. Two that were joined are one kernel in later pairs.
 
-Legality. (a) One index space: there is a value that both read and that says which point of one is
-which of the other (`domain.join_readers`): they read it at the same place, windows of it alike, or
-one's place can be inverted. All of the joined kernel must fit, as lowering will find it
-(`connect`). (b) What either stores is computed in full, once. (c) No path from one to the other, as
-`dag` is then; merged kernels are one node there. (d) Marks, ordered kernels, one library call at
-most, limits on ops, buffers and values held at once.
+Legality. (a) One index space: a value that both read must relate each point of one to a point of
+the other (`domain.join_readers`): they read it at the same place, or as equal windows, or one of
+the places can be inverted. The whole joined kernel must fit, as lowering will check it
+(`connect`). (b) All that either stores is computed in full, once. (c) No path leads from one to the
+other in the current `dag`, where merged kernels are one node. (d) Marks, ordered kernels, one library
+call at most, limits on ops, buffers and values held at once.
 
-Cost. Gained are a launch and the bytes that one pass now reads once. A kernel without a reduction
-that joins rows is done in a pass over the row of its own: what both read is read once only where the
-row stays on the chip, and where it doesn't, the kernel must be small for the launch to be worth it.
-A gain below `WORTH` of what the two take is none: other work then shares their registers.
+Cost. The gain is a launch and the bytes that one pass now reads once. A kernel without a reduction,
+joined with one over rows, becomes a pass of its own over the row: what both read is read once only if
+the row stays on the chip; if it doesn't, the kernel must be small for the launch to be worth it.
+A gain below `WORTH` of the time of the two doesn't count: the other work then shares their registers.
 
-Complexity: a value has `NEAR` pairs a reader, each linear in the ops of the two kernels, so near-linear
-for bounded kernel size. Deterministic: program order, ties by it.
+Complexity: each reader of a value has `NEAR` pairs, each linear in the ops of the two kernels, so
+near-linear for bounded kernel size. Deterministic: program order, also for ties.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from mlfuse.passes.utils.dims import nominal
 
 RULE = "horizontal.sibling"
 NEAR = 8
-"""How many of the following readers of a value a kernel is tried with."""
+"""The number of following readers of a value that a kernel is tried with."""
 WORTH = 0.05
-"""The part of two kernels' time that one must gain."""
+"""The least fraction of two kernels' time that joining them must save."""
 NEIGHBOURS = 4
-"""Points that one thread computes at once."""
+"""The number of points that one thread computes at once."""
 
 Merge = Callable[[int, int, Domain], None]
 """Makes the second group part of the first, in a domain."""
@@ -55,13 +55,13 @@ Merge = Callable[[int, int, Domain], None]
 def join_siblings(
     view: View, rules: Rules, groups: dict[int, Group], merge: Merge, notes: Notes
 ) -> None:
-    """Make one of the groups that are siblings, by `merge`, which takes the second from `groups`."""
+    """Join groups that are siblings by `merge`, which removes the second of the two from `groups`."""
     _Siblings(view, rules, groups, merge, notes).run()
 
 
 @dataclass(frozen=True)
 class _Gain:
-    """What one kernel gains over two, and what it holds."""
+    """What joining two kernels saves, and the size of the joined kernel."""
 
     saved: int
     """Bytes."""
@@ -93,7 +93,7 @@ class _Siblings:
         self.notes = notes
         self.classes, self.device, self.cost = rules.classes, rules.device, rules.cost
         self.now: dict[int, int] = {}
-        """A group that is gone to the one that it is part of."""
+        """By group that was merged: the group that it is now part of."""
         self.reads: dict[int, Reads] = {}
 
     def run(self) -> None:
@@ -127,7 +127,7 @@ class _Siblings:
         shared: dict[tuple[int, int], int] = {}
         for value, numbers in readers.items():
             if self.cost.elements(value) == 1:
-                # All the program may read it; only kernels without outer dims can meet in it.
+                # A scalar may be read by the whole program; only kernels without outer dims can meet in it.
                 numbers = [n for n in numbers if not self.groups[n].domain.outer]
             for position, first in enumerate(numbers):
                 for second in numbers[position + 1 : position + 1 + NEAR]:
@@ -143,7 +143,7 @@ class _Siblings:
     def _try(self, a: int, b: int) -> None:
         first, second = self.groups[a], self.groups[b]
         if self._feeds(first, second) or self._feeds(second, first):
-            return  # no siblings: the vertical placement has spoken
+            return  # no siblings: the vertical placement has decided
         refusal = self.rules.limits([first, second], more=0) or self.rules.apart(first, second)
         if refusal is not None:
             self._say(first, second, False, refusal.reason, refusal.numbers)
@@ -233,13 +233,13 @@ class _Siblings:
 
     @staticmethod
     def _runs_along(domain: Domain, places: list[Place]) -> bool:
-        """Whether neighbours of a row are neighbours in memory."""
+        """Whether neighbors in a row are neighbors in memory."""
         return all(
             map_.results and domain.rank - 1 in map_.results[-1].used_dims() for map_, _ in places
         )
 
     def _alone_us(self, group: Group) -> float:
-        """What a group's kernel takes."""
+        """The time of a group's kernel by itself, in microseconds."""
         stored = (self.view.nodes[n].op.results[0] for n in group.stored)
         moved = sum(self.cost.nbytes(value) for value in (*group.reads, *stored))
         return self.device.move_us(moved) + self.device.launch_us
@@ -250,7 +250,7 @@ class _Siblings:
             reason = f"a thread would hold {gain.values} values, more than {most}"
             return Misfit(RULE, reason, {"register_values": most})
         if gain.gain_us < WORTH * gain.apart_us:
-            reason = f"one would save {gain.gain_us:.3g} us of {gain.apart_us:.3g} us"
+            reason = f"joining would save {gain.gain_us:.3g} us of {gain.apart_us:.3g} us"
             return Misfit(RULE, reason)
         pointwise = [group for group in (a, b) if not group.domain.inner and domain.inner]
         if gain.saved or not pointwise or all(not self._full(g, domain) for g in pointwise):
@@ -259,7 +259,7 @@ class _Siblings:
         if work <= self.device.launch_us:
             return None
         reason = (
-            f"the rows are too long to be kept for the one without a reduction, whose {work:.3g} us "
+            f"the rows are too long to be kept for the kernel without a reduction, and its {work:.3g} us "
             f"are more than the launch, {self.device.launch_us:.3g} us"
         )
         return Misfit(RULE, reason)
@@ -286,5 +286,5 @@ class _Siblings:
 
     @staticmethod
     def _last(group: Group) -> int:
-        """The node that a kernel is named by in a remark: the last that it stores."""
+        """The node that stands for a kernel in a remark: the last one that it stores."""
         return max(group.stored or group.owned)

@@ -1,9 +1,9 @@
-"""Fusions that a simplification has changed: each stays one kernel, or becomes several.
+"""Fusions changed by a simplification: each stays one kernel, or becomes several.
 
 `--canonicalize`, `--cse` and `--dce` may leave a `graph.fusion` that no kernel can hold: with a reshape, which is a
 view and no computation, or with values that are no longer connected. The vertical planner then plans its ops again,
-for the module's device, and the new fusions take its place. A fusion that was no kernel before the pass is left to
-the lowering, which refuses it with the reason.
+for the module's device, and the new fusions replace it. A fusion that was no kernel before the pass is left to
+the lowering, which rejects it with the reason.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from mlfuse.targets.devices import Device
 
 @contextmanager
 def fusions_stay_kernels(module: ModuleOp) -> Generator[None]:
-    """Plan again the fusions that were kernels at the start of the `with` block and are none at its end."""
+    """Plan again the fusions that were kernels at the start of the `with` block and aren't at its end."""
     if not any(_fusions(func) for func in _functions(module)):
         yield
         return
@@ -68,12 +68,12 @@ def _misfits(func: FuncOp) -> Iterator[tuple[FusionOp, OpError]]:
 
 
 def _take_apart(func: FuncOp, fusion: FusionOp, misfit: OpError, device: Device) -> None:
-    """Put a fusion's ops in its place, in the fusions that the planner makes of them."""
+    """Replace a fusion by its ops, in the fusions that the planner makes of them."""
     reason = f"after simplification it is no longer a kernel ({misfit.message}): its ops are planned again"
     subject, parts = f'graph.fusion "{fusion.kernel.data}"', (OpRef.of(fusion),)
     record(Remark(parts[0].place, "vertical.simplified", False, subject, reason, {}, parts))
     for op in fusion.graph_ops():
-        for mark in (MUST_FUSE, GROUP):  # was heeded when the fusion was made
+        for mark in (MUST_FUSE, GROUP):  # was obeyed when the fusion was made
             op.attributes.pop(mark, None)
     types = [value.type for value in fusion.inputs], [value.type for value in fusion.outputs]
     alone = FuncOp("alone", types, fusion.detach_region(fusion.body))

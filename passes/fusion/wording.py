@@ -1,4 +1,4 @@
-"""Which ops a rule's words mean, with their dims: for remarks and errors. Nothing here decides anything."""
+"""Names the ops that a rule's reason is about, with their dims, for remarks and errors. It decides nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mlfuse.passes.utils.kernel_ops import is_free
 
 
 def label(op: Operation, seen_from: Operation | None = None) -> str:
-    """`graph.reduce %c (x.mlir:9:8)`; without the place where it is that of `seen_from`."""
+    """`graph.reduce %c (x.mlir:9:8)`; without the location if it is that of `seen_from`."""
     hint = op.results[0].name_hint if op.results else None
     name = op.name if hint is None else f"{op.name} %{hint}"
     place = place_of(op)
@@ -53,7 +53,7 @@ def over(op: Operation, seen_from: Operation | None = None) -> str:
 def with_ops(
     view: View, node: Node, groups: Sequence[Group], edges: Sequence[Edge], found: Misfit
 ) -> Misfit:
-    """Why a node and the kernels that read it have no index space, with the ops that make it so."""
+    """Why a node and the kernels that read it have no index space, with the ops that cause it."""
     if found == TWO_PLACES:
         told = _two_places(view, node, groups, edges)
         return no_index_space(f"{label(node.op, node.op)} {told}")
@@ -68,7 +68,7 @@ def with_ops(
 
 
 def with_reductions(view: View, groups: Sequence[Group], found: Misfit) -> str:
-    """Why two kernels have no index space, with a reduction of each where these differ."""
+    """Why two kernels have no index space, with a reduction of each if these differ."""
     forms = {_form(view.nodes[n].op): n for n in reductions(groups)}
     if len(forms) < 2:
         return found.reason
@@ -78,7 +78,7 @@ def with_reductions(view: View, groups: Sequence[Group], found: Misfit) -> str:
 
 
 def differing(view: View, node: Node, groups: Sequence[Group]) -> list[int]:
-    """A reduction of a kernel that isn't over the same dims as the node; of two kernels where it is none."""
+    """A reduction of a kernel over other dims than the node's; one of each of two kernels if the node is no reduction."""
     found = reductions(groups)
     if isinstance(node.op, ReductionOp):
         mine = _form(node.op)
@@ -90,7 +90,7 @@ def differing(view: View, node: Node, groups: Sequence[Group]) -> list[int]:
 
 
 def _form(op: Operation) -> tuple[object, ...]:
-    """What a reduction is over: equal for two over the same dims of values of one shape."""
+    """The shape and dims of a reduction: equal for two over the same dims of values of one shape."""
     if not isinstance(op, ReductionOp):
         return (op,)
     return tuple(sorted(op.reduced)), tuple(shape_of(op.operands[0]))
@@ -107,7 +107,7 @@ def _two_places(view: View, node: Node, groups: Sequence[Group], edges: Sequence
 
 
 def _at_two_places(groups: Sequence[Group], edges: Sequence[Edge]) -> tuple[Edge, Edge]:
-    """Two reads in one of some kernels that are at different places there."""
+    """Two reads by one of the kernels that are at different places there."""
     for group in groups:
         members = {*group.owned, *group.recomputed}
         own = [edge for edge in edges if edge.consumer in members]
@@ -130,7 +130,7 @@ def _way(view: View, node: Node, edge: Edge) -> str:
 
 
 def _movers(node: Node, reader: Operation) -> list[Operation | None]:
-    """By operand of a reader that leads to the node: the movement nearest to the reader, or None for none."""
+    """By operand of a reader that leads to the node: the movement nearest to the reader, or None if there is none."""
     found: list[Operation | None] = []
     for value in reader.operands:
         op = value.owner

@@ -1,1 +1,1 @@
-"""Horizontal fusion: what no data connects, in one launch."""
+"""Horizontal fusion: ops that no data connects, in one launch."""

@@ -1,4 +1,4 @@
-"""From components that are one expression to a `graph.foreach`."""
+"""Builds a `graph.foreach` from components that are one expression."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from mlfuse.passes.patterns.fuse_tuples import FuseTuples, Tuples
 
 
 def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
-    """Replace the components of a group by one op, with their totals; None, and nothing done, where ops
-    with side effects would change their order."""
+    """Replace the components of a group, with their totals, by one op; None, and no change, if ops
+    with side effects would be reordered."""
     totals = totals_of(group)
     if totals:
         group = [group[number] for number in totals[0].order]
@@ -47,7 +47,7 @@ def build(block: Block, group: Sequence[Component]) -> ForeachOp | None:
 def _foreach(
     group: Sequence[Component], totals: Sequence[Total], more: Sequence[Operation]
 ) -> tuple[ForeachOp, list[list[SSAValue]]]:
-    """The op, and for each yielded value those that its results replace."""
+    """The op, and for each yielded value the values that its results replace."""
     first = group[0]
     body = _Body(first, own_numbers(group))
     for position, op in enumerate(first.walk):
@@ -82,7 +82,7 @@ def _foreach(
 
 
 def _is_read(value: SSAValue, inner: Collection[Operation]) -> bool:
-    """Whether others than the ops of the totals read a value."""
+    """Whether ops other than those of the totals read a value."""
     return any(use.operation not in inner for use in value.uses)
 
 
@@ -90,13 +90,13 @@ class _Body:
     """The body of a foreach being filled from a component."""
 
     def __init__(self, first: Component, own: Sequence[int]):
-        """`own`: the places of the numbers of which every tuple has its own."""
+        """`own`: the numbers (by place) that differ by tuple."""
         self.block = Block()
         self.own = own
         self.inside: dict[SSAValue, SSAValue] = {}
-        """By value of the component: what it is in the body."""
+        """By value of the component: its value in the body."""
         self.shared: list[SSAValue] = []
-        """What all tuples read, as the arguments behind the columns have it."""
+        """By value that all tuples share: its block argument, after those of the columns."""
         for value in (*first.leaves, *(first.numbers[place] for place in own)):
             self._argument(value)
         self.like = self.block.args[0]
@@ -114,7 +114,7 @@ class _Body:
         return new
 
     def _scalar(self, source: SSAValue) -> SSAValue:
-        """A scalar for use inside: computed there, as far as that is elementwise, else shared."""
+        """A scalar for use inside: computed there as far as it is elementwise, else shared."""
         if source in self.inside:
             return self.inside[source]
         op = source.owner
@@ -152,7 +152,7 @@ def _inside_type(value: SSAValue) -> Attribute:
 
 
 def _copy(op: Operation, operands: Sequence[SSAValue], type_: Attribute) -> Operation:
-    if (combiner := sum_combiner(op)) is not None:  # of all elements, whatever dims these have
+    if (combiner := sum_combiner(op)) is not None:  # of all elements, whatever their dims
         return ReduceOp(combiner, operands[0], [0])
     return type(op).create(
         operands=operands,

@@ -1,19 +1,19 @@
-"""The same expression over many tensors: which parts of a function are one, up to shapes.
+"""The same expression over many tensors: finds the parts of a function that are equal up to shapes.
 
-Algorithm. Elementwise ops of one shape that feed each other are one *component*: what an optimizer
-does to one parameter, say, or the sum of a gradient's squares; `members` says which. Scalars that one component
-alone makes use of are its own (a parameter's count of steps, and what Adam's bias correction makes of it). Its *leaves* are the tensors of that shape that it
-reads, its *numbers* the scalars that it reads (a learning rate, the old count), its *roots* the
-values that others read. Two components are the same expression where the walk from their roots meets
+Algorithm. Elementwise ops of one shape that feed each other are one *component*: an optimizer's update of
+one parameter, say, or the sum of a gradient's squares; `members` finds the ops. Scalars that only one component
+uses are its own (a parameter's step count, and the bias correction that Adam computes from it). Its *leaves* are the
+tensors of that shape that it reads, its *numbers* the scalars that it reads (a learning rate, the old count), its
+*roots* the values with readers outside. Two components are the same expression if the walk from their roots meets
 the same ops with the same properties and element types, the same constants, and leaves and numbers in the same
 pattern; shapes don't matter. That walk is the
-component's *key*. Whether all of a set have the same number, or each its own, is seen when the set is known.
+component's *key*. Whether a set shares a number, or each component has its own, is decided once the set is known.
 
-Components with one key are put in one launch where none depends on another. Those that do (the layers
-of a network) are taken by level: the longest chain of such components that leads to them. A component
+Components with one key share a launch if none depends on another. If some do (the layers of a
+network), they are grouped by level: the longest chain of such components that leads to them. A component
 whose leaves depend on its own roots is left out.
 
-Complexity: linear in ops and operands, times a machine word for each 64 components of one key.
+Complexity: linear in ops and operands, times one machine word per 64 components of one key.
 """
 
 from __future__ import annotations
@@ -46,19 +46,19 @@ class Component:
     ops: list[Operation]
     """In program order."""
     roots: list[SSAValue] = field(default_factory=list[SSAValue])
-    """Values that others read; as `key` meets them."""
+    """Values with readers outside, in the order of `key`."""
     walk: list[Operation] = field(default_factory=list[Operation])
-    """The ops, operands first, as `key` meets them."""
+    """The ops, operands first, in the order of `key`."""
     leaves: list[SSAValue] = field(default_factory=list[SSAValue])
-    """Tensors of the shape that it reads, as `key` meets them."""
+    """Tensors of the shape that it reads, in the order of `key`."""
     numbers: list[SSAValue] = field(default_factory=list[SSAValue])
-    """Scalars that it reads, constants aside, as `key` meets them."""
+    """Scalars that it reads, without constants, in the order of `key`."""
     key: Key = ()
 
     def mapped(
         self, ops: Mapping[Operation, Operation], values: Mapping[SSAValue, SSAValue]
     ) -> Component:
-        """The same component of a copy of the function."""
+        """The same component in a copy of the function."""
         own_ops = ([ops[op] for op in each] for each in (self.ops, self.walk))
         lists = (self.roots, self.leaves, self.numbers)
         roots, leaves, numbers = ([values[value] for value in each] for each in lists)
@@ -81,8 +81,8 @@ class Component:
 
 
 def groups_of(block: Block) -> list[list[Component]]:
-    """Sets of at least two components that are one expression and independent of each other: those that
-    give sums first, then those with the most ops."""
+    """Sets of at least two components that are one expression and independent of each other: sets that
+    give sums first, then by number of ops, largest first."""
     # Where a component with its reductions has no equal, one without may have.
     return _groups(block, reductions=True) + _groups(block, reductions=False)
 
@@ -100,20 +100,20 @@ def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
         if len(same) > 1:
             levels = [level for level in _levels(block, same) if len(level) > 1]
             groups += [_with_followers(level, names) for level in levels]
-    # Numbers first: what reads their total then reads one number, and not all of them.
+    # Sums first: what reads their total then reads one number, and not all of them.
     groups.sort(key=lambda group: (not _gives_sums(group[0]), -sum(len(c.ops) for c in group)))
     return _with_loose(block, groups, names)
 
 
 def _gives_sums(component: Component) -> bool:
-    """Whether others read a number that follows from a reduction of it."""
+    """Whether an outside op reads a number computed from one of its reductions."""
     reduces = any(map(sum_combiner, component.walk))
     return reduces and any(shape_of(root) == () for root in component.roots)
 
 
 def _with_followers(group: list[Component], names: _Names) -> list[Component]:
-    """The set, where the scalar ops that read one number of each component and constants alone belong to it: the
-    root of each sum of squares."""
+    """The set, extended by the scalar ops that read only one number of each component and constants: the
+    root of each sum of squares, say."""
     while (ops := _followers(group)) is not None:
         longer = [Component([*each.ops, op]) for each, op in zip(group, ops, strict=True)]
         for component in longer:
@@ -125,7 +125,7 @@ def _with_followers(group: list[Component], names: _Names) -> list[Component]:
 
 
 def _followers(group: Sequence[Component]) -> list[Operation] | None:
-    """For each component the only op that reads a number of it, where that is a scalar op; None where one of
+    """For each component the only op that reads a number of it, if it is a scalar op; None if one of
     the components has none."""
     for place, root in enumerate(group[0].roots):
         if shape_of(root) != ():
@@ -138,7 +138,7 @@ def _followers(group: Sequence[Component]) -> list[Operation] | None:
 
 
 def _follows_one(op: Operation) -> bool:
-    """Whether a scalar op reads one number, constants aside."""
+    """Whether a scalar op reads exactly one number, without constants."""
     numbers = {value for value in op.operands if _constant(value) is None}
     return is_scalar_op(op) and len(numbers) == 1
 
@@ -146,8 +146,8 @@ def _follows_one(op: Operation) -> bool:
 def _with_loose(
     block: Block, groups: list[list[Component]], names: _Names
 ) -> list[list[Component]]:
-    """The sets, where scalars go along that nothing connects with a tensor: equal chains of them, one with
-    each component of the first set that has no more components than there are chains."""
+    """The sets, extended by scalars that no data connects with a tensor: equal chains of them, one for
+    each component of the first set that has at most as many components as there are chains."""
     by_key: dict[Key, list[Component]] = {}
     for chain in loose_chains(block):
         scalars = Component(chain)
@@ -172,7 +172,7 @@ def _with_loose(
 
 
 class _Names:
-    """Numbers for expressions, equal ones the same, in the order in which they come."""
+    """Numbers for expressions: equal ones get the same number, in order of first use."""
 
     def __init__(self) -> None:
         self._numbers: dict[object, int] = {}
@@ -182,7 +182,7 @@ class _Names:
         return self._numbers.setdefault(expression, len(self._numbers))
 
     def operand(self, value: SSAValue, known: Mapping[Operation, int]) -> object:
-        """An operand, leaves and numbers told apart by element type only."""
+        """An operand; leaves and numbers are distinguished by element type only."""
         source, dtype = source_of(value), dtypes.of(value.type).name
         if isinstance(source.owner, Operation) and source.owner in known:
             return known[source.owner]
@@ -190,7 +190,7 @@ class _Names:
 
 
 def _constant(source: SSAValue) -> object | None:
-    """What a constant of one value is; None for anything else."""
+    """The key of a constant of one value; None for anything else."""
     owner = source.owner
     if not isinstance(owner, ConstantOp) or not owner.is_splat:
         return None
@@ -198,7 +198,7 @@ def _constant(source: SSAValue) -> object | None:
 
 
 def _describe(component: Component, known: _Names) -> None:
-    """Fill in the key and what is listed by it."""
+    """Fill in the key and the lists in its order."""
     ops = set(component.ops)
     expressions: dict[Operation, int] = {}
     for op in component.ops:
@@ -238,7 +238,7 @@ def _name(
     ops: set[Operation],
     numbers: dict[SSAValue, int],
 ) -> object:
-    """An operand as the key has it; a new leaf gets the next number, as does a new scalar."""
+    """An operand in the key's form; a new leaf gets the next number, as does a new scalar."""
     source = source_of(value)
     if source.owner in ops:
         return numbers[source]
@@ -256,7 +256,7 @@ def _name(
 
 
 def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
-    """Whether others read a result; a scalar's broadcasts are read by whoever reads these."""
+    """Whether other ops read a result, directly or through a scalar's broadcast."""
     for use in op.results[0].uses:
         user = use.operation
         if user in ops:
@@ -270,7 +270,7 @@ def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
 def _operands_first(
     root: SSAValue, ops: set[Operation], numbers: dict[SSAValue, int]
 ) -> Iterable[Operation]:
-    """The ops of a component that a root needs and that have no number yet."""
+    """The ops of a component that a root depends on and that have no number yet."""
     pending = [_op(root)]
     while pending:
         op = pending[-1]
@@ -291,7 +291,7 @@ def _operands_first(
 
 
 def _levels(block: Block, components: Sequence[Component]) -> list[list[Component]]:
-    """The components by the longest chain of them that leads to each, without those that depend on
+    """The components by the longest chain of components that leads to each, without those that depend on
     themselves."""
     member = {op: number for number, each in enumerate(components) for op in each.ops}
     needs = [0] * len(components)
@@ -313,7 +313,7 @@ def _levels(block: Block, components: Sequence[Component]) -> list[list[Componen
     closures = [_closure(number, needs) for number in range(len(components))]
     levels: dict[int, list[Component]] = {}
     depth: dict[int, int] = {}
-    # What a component depends on depends on less than it does.
+    # A component depends on more components than each of its dependences does.
     for number in sorted(range(len(components)), key=lambda n: (closures[n].bit_count(), n)):
         if closures[number] >> number & 1:
             continue
@@ -324,7 +324,7 @@ def _levels(block: Block, components: Sequence[Component]) -> list[list[Componen
 
 
 def _closure(number: int, needs: Sequence[int]) -> int:
-    """All that a component depends on, also by way of others."""
+    """All components that a component depends on, also indirectly."""
     closure, pending = 0, needs[number]
     while pending:
         closure |= pending
@@ -343,6 +343,6 @@ def _bits(mask: int) -> Iterable[int]:
 
 
 def own_numbers(group: Sequence[Component]) -> list[int]:
-    """The places of the scalars that aren't the same for all of a set."""
+    """The places of the scalars that differ within a set."""
     columns = zip(*(each.numbers for each in group), strict=True)
     return [place for place, column in enumerate(columns) if len(set(column)) > 1]

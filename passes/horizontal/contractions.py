@@ -1,36 +1,36 @@
-"""Which contractions that share an operand become one call.
+"""Finds contractions that share an operand and should become one call.
 
     Y1 = X W1, Y2 = X W2   is   Y = X [W1 W2], Y1 and Y2 its columns   (queries, keys and values)
     Y1 = X1 W, Y2 = X2 W   is   Y = [X1; X2] W, Y1 and Y2 its rows
 
-Algorithm. Contractions are sorted by the operand they share (and on which side, over which dims, of
-which element types); in each lot, by the sizes of the other operand but for one free dim, along which
-they can be joined; and in those, by how many of them must come before (steps of a recurrence share
-their weights too). Each such family is estimated, families with the largest gain first, and what it
-costs more to join than to call by itself is left out. What is left is proposed, one after the other;
+Algorithm. Contractions are grouped by the operand they share (and its side, its dims,
+the element types); within a group, by the sizes of the other operand except one free dim, along which
+they can be joined; within those, by how many of them must come before (steps of a recurrence share
+their weights too). Each such family is estimated, families with the largest gain first, and members
+that cost more to join than to call separately are dropped. The rest is proposed, one family after the other;
 whole plans of the function decide (`fuse_contractions`).
 
-Legality. Neither needs the other's result, also not by way of what was joined before (`fusion.dag`
-is kept without a cycle under merging). Sizes are equal as the function's dim classes prove; those
-along the joined dim are known, for they say where each result lies. Marked `mlfuse.no_fuse`, an op
-stays as it is. A library may add in another order where a matrix has another shape, so bits of
+Legality. No member depends on another, also not through a family joined before (`fusion.dag`
+stays acyclic under merging). Sizes are equal as the function's dim classes prove; sizes
+along the joined dim are static, for they are the offsets of the results. An op marked `mlfuse.no_fuse`
+isn't joined. A library may add in another order for a matrix of another shape, so bits of
 floats may change, within the bound of `docs/numerics.md`; `precision=strict` joins nothing.
 
 Cost, in microseconds of the device description, for n contractions in one call:
 
-- gained: n - 1 calls, and n - 1 times reading the shared operand. What a library gains from a larger
-  matrix beyond that isn't counted; it is positive where it was measured (docs/horizontal.md).
-- paid for operands: nothing where all are constants, packed now. Else a kernel that writes them side
-  by side: a launch, and each operand read and written, but for those that elementwise ops make for
-  this contraction alone: the planner of vertical fusion lets them write there to begin with.
-  Such a kernel computes every piece at every place and selects one: that work is counted, and the
-  selecting.
-- paid for results: nothing where kernels read them (the slice is part of their loads) or library calls
+- gained: n - 1 calls, and n - 1 reads of the shared operand. Further gains of the library from a larger
+  matrix aren't counted; they are positive where measured (docs/horizontal.md).
+- paid for operands: nothing if all are constants, packed at compile time. Else a kernel that concatenates
+  them: a launch, and each operand read and written, except those that elementwise ops compute for
+  this contraction alone: the vertical planner lets these write into the concatenation directly.
+  Such a kernel computes every piece at every point and selects one: that work is counted, and the
+  selection.
+- paid for results: nothing if kernels read them (the slice is part of their loads) or library calls
   that take strides (`fusion.strided`). Else, for a return or any other call, a copy: a launch, and the
   result read and written.
 
-Complexity: linear in ops and operands for families whose members are neighbours (a walk from the first
-to the last for each), but for the searches for cycles, which are bounded, and sorting.
+Complexity: linear in ops and operands for families whose members are neighbors (a walk from the first
+to the last for each), except for bounded searches for cycles, and sorting.
 Deterministic: program order everywhere.
 """
 
@@ -64,8 +64,8 @@ from mlfuse.targets.devices import Device
 RULE = "horizontal.contraction"
 _SIDES = ("left", "right")
 CHOICE_FLOPS = 10.0
-"""What it costs, for each place and piece, to write pieces side by side along any but the outermost dim,
-where neighbours come from different pieces: measured on a CPU, 8.7 to 10 additions' time."""
+"""Cost, per point and piece, of concatenating pieces along any but the outermost dim,
+where neighbors come from different pieces: measured on a CPU, 8.7 to 10 additions' time."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +75,9 @@ class Estimate:
     gained_us: float
     paid_us: float
     copied_bytes: int
-    """Moved by copies, reads and writes."""
+    """Bytes that copies move, reads and writes."""
     packed_bytes: int
-    """Of constants that are packed at compile time."""
+    """Bytes of constants that are packed at compile time."""
 
     @property
     def saved_us(self) -> float:
@@ -85,7 +85,7 @@ class Estimate:
 
 
 class ContractionPlanner:
-    """Plans one block; what is left out is recorded where that is decided."""
+    """Plans one block; records a remark for each contraction that it drops."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class ContractionPlanner:
         device: Device,
         wanted: Mapping[Operation, str] | None = None,
     ):
-        """`wanted` are the sets that a plan names: these are joined, and no others."""
+        """`wanted` are the sets that a plan names: they are joined, and no others."""
         self.block = block
         self.wanted = wanted
         self.device = device
@@ -128,7 +128,7 @@ class ContractionPlanner:
         return joined
 
     def _lots(self) -> list[tuple[int, list[DotGeneralOp]]]:
-        """Contractions that have one operand in common and are alike but for the other."""
+        """Contractions that share one operand and differ only in the other."""
         lots: dict[object, tuple[int, list[DotGeneralOp]]] = {}
         for op in self.block.ops:
             if not isinstance(op, DotGeneralOp) or 0 in _all_sizes(op):
@@ -151,7 +151,7 @@ class ContractionPlanner:
         return found
 
     def _families(self, side: int, ops: list[DotGeneralOp]) -> list[Family]:
-        """Those of a lot that fit together along some dim, by the first such dim."""
+        """The families of a lot that fit together along some dim, by the first such dim."""
         if len(ops) < 2:
             return []
         used = (*ops[0].batch[1 - side], *ops[0].contract[1 - side])
@@ -173,15 +173,15 @@ class ContractionPlanner:
             gone = {op for lot in lots for op in lot}
             rest = [op for op in rest if op not in gone]
         if len(rest) > 1:
-            why = "sizes differ in more than one dim, or can't be shown to be equal"
+            why = "sizes differ in more than one dim, or can't be proved equal"
             if any(DYNAMIC in shape_of(op.operands[1 - side]) for op in rest):
-                why = "a `?` size can't say where a result begins, or isn't shown to equal another"
-            refuse(rest, side, why if free else "there is no dim to join them along")
+                why = "a `?` size gives no offset for the results, or can't be proved equal to another"
+            refuse(rest, side, why if free else "they have no dim to be joined along")
         return found
 
     def _levels(self, family: Family) -> list[Family]:
-        """Members that don't need each other's results: those before which equally many of the family
-        must come. One walk over the ops between the first and the last."""
+        """Members that don't depend on each other: those that depend on equally many of the family.
+        One walk over the ops between the first and the last."""
         members, before = set(family.members), dict[Operation, int]()
         levels: dict[int, list[DotGeneralOp]] = {}
         op: Operation | None = family.members[0]
@@ -195,12 +195,12 @@ class ContractionPlanner:
         alone = [level[0] for level in levels.values() if len(level) == 1]
         if alone and len(levels) > 1:
             others = [op for op in family.members if op not in alone]
-            refuse(alone, family.side, "they need each other's results", others=others)
+            refuse(alone, family.side, "they depend on each other's results", others=others)
         return [family.of(level) for level in levels.values() if len(level) > 1]
 
     def _fit(self, op: DotGeneralOp, side: int, axis: int, result_axis: int) -> object:
-        """What must be equal for two operands to be joined along `axis`: sizes, as they are declared
-        and as they are known to be."""
+        """The properties that must be equal to join two operands along `axis`: declared sizes and
+        proven ones."""
         other, result = op.operands[1 - side], op.result
         shapes = [
             [size for dim, size in enumerate(sizes) if dim != left_out]
@@ -234,7 +234,7 @@ class ContractionPlanner:
         return Estimate(gained, paid, copied, packed)
 
     def _choose(self, family: Family) -> Family | None:
-        """The members that it pays to join; None, with a remark, where there aren't two."""
+        """The members that pay to join; None, with a remark, if fewer than two do."""
         if self.wanted is not None:
             return self._chosen(family, self.wanted)
         constants = [op for op in family.members if _is_constant(op.operands[1 - family.side])]
@@ -264,7 +264,7 @@ class ContractionPlanner:
         return None if chosen is None else family.of(chosen)
 
     def _worthy(self, family: Family) -> Family:
-        """Without the members that cost more than a call of their own does, as many at once as a
+        """The family without the members that cost more than a separate call, at most as many as one
         kernel can copy."""
         if any(not _is_constant(value) for value in family.pieces):
             family = family.of(family.members[: self.device.max_buffers - 1])
@@ -284,13 +284,13 @@ class ContractionPlanner:
         return family.of(kept) if len(kept) > 1 else family
 
     def _merge(self, family: Family, dag: Dag) -> Family | None:
-        """Make the members one node of the graph, leaving out those that would close a cycle."""
+        """Make the members one node of the graph, without those that would close a cycle."""
         first, *others = family.members
         kept = [first]
         for op in others:
             a, b = self.position[first], self.position[op]
             if dag.reaches(a, b) or dag.reaches(b, a):
-                reason = "it would need the result of what it is joined with"
+                reason = "it depends on a result of those that it would be joined with"
                 refuse([op], family.side, reason, others=kept)
                 continue
             dag.merge(a, b)
@@ -316,9 +316,9 @@ class ContractionPlanner:
         record(Remark(place_of(kept[0]), RULE, True, subject, reason, numbers, ops))
 
     def _made_there(self, value: SSAValue) -> float | None:
-        """What an element of an operand costs (see `GraphOp.FLOPS`), where elementwise ops make it for
-        one contraction from what is in memory: then they can write it where it is wanted. None
-        where it must be copied."""
+        """The cost of an element of an operand (see `GraphOp.FLOPS`), if elementwise ops compute it for
+        one contraction from values in memory: then they can write it in its final place. None
+        if it must be copied."""
         first = value.owner
         if isinstance(first, Block | ReshapeOp):
             return None
@@ -343,17 +343,17 @@ class ContractionPlanner:
         return flops
 
     def _is_copied(self, op: DotGeneralOp, family: Family, start: int) -> bool:
-        """Whether somebody needs a result as an array of its own."""
+        """Whether a reader needs a result as a separate array."""
         return any(not is_free_use(use, op.result, family, start) for use in op.result.uses)
 
 
 def is_free_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
-    """Whether a reader takes a result that is a slice of the one call's without a copy."""
+    """Whether a reader takes a result that is a slice of the joined call's without a copy."""
     return is_library_use(use, value, family, start) or _is_kernel_use(use)
 
 
 def _is_kernel_use(use: Use) -> bool:
-    """Whether kernels alone read a value here, by loads that have a map."""
+    """Whether only kernels read a value at this use, by loads that have a map."""
     op = use.operation
     if not isinstance(op, GraphOp):
         return False
@@ -393,7 +393,7 @@ def refuse(
     *,
     others: Sequence[DotGeneralOp] = (),
 ) -> None:
-    """Say why some contractions stay as they are; `others` are those that they were to join."""
+    """Record why some contractions aren't joined; `others` are those that they would have been joined with."""
     subject = f"{len(ops)} {ops[0].name} with others of one {_SIDES[side]} operand"
     if len(ops) > 1:
         subject = f"{len(ops)} {ops[0].name} of one {_SIDES[side]} operand"

@@ -1,7 +1,7 @@
-"""What a plan costs: launches, library calls and bytes of the function that it makes.
+"""The cost of a plan: launches, library calls and bytes of the function that it produces.
 
-Two plans of a function are compared as what they are lowered to, by the ledger of that: so what one step
-makes possible or impossible for all that follows counts, also which small kernels then share a launch.
+Two plans of a function are compared by the ledgers of the lowered functions: so the effects of one step
+on all later ones count, also which small kernels then share a launch.
 """
 
 from __future__ import annotations
@@ -25,43 +25,43 @@ from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 
 WITH_REDUCTIONS = 3
-"""Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, what follows."""
+"""Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, and the rest."""
 
 UNSURE = 6.0
-"""How many times its time a launch may take, with what isn't counted: Python between launches, a cold cache."""
+"""A launch may take this many times its time with what isn't counted: Python between launches, a cold cache."""
 
 
 @dataclass(frozen=True)
 class PlanCost:
-    """What a planned function takes."""
+    """The cost of a planned function."""
 
     launches: int
     calls: int
     nbytes: int
     us: float
-    """Microseconds, of all three."""
+    """Microseconds of launches, calls and bytes together."""
     worst_us: float
-    """The same where a launch takes `UNSURE` times what the description says, at most what a call does."""
+    """The same if a launch takes `UNSURE` times what the description gives, but at most the time of a call."""
 
     def __str__(self) -> str:
         calls = f"{self.calls} library calls, " if self.calls else ""
         return f"{self.launches} launches, {calls}{self.nbytes} bytes, {self.us:.4g} us"
 
     def dominates(self, other: PlanCost) -> bool:
-        """Whether the other plan has more launches and calls, and more bytes, too, and takes longer where launches
-        cost more than the model says: nothing but their weight against a call's could speak for it."""
+        """Whether the other plan has more launches and calls, more bytes, and takes longer even if launches
+        cost more than the model assumes. It could win only by the cost of a launch relative to a call."""
         starts, others = self.launches + self.calls, other.launches + other.calls
         return starts < others and self.nbytes < other.nbytes and self.worst_us <= other.worst_us
 
 
 def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: str) -> PlanCost:
-    """The cost of a function as these passes, which end with `--fuse-vertical`, fuse it. The function, in
-    no module, is lowered.
+    """The cost of a function fused by these passes, the last of which is `--fuse-vertical`. The function,
+    in no module, is lowered.
 
-    OpError where it can't be.
+    OpError if that fails.
     """
     module, context = ModuleOp([func]), Context()
-    with discard():  # of a plan that may not be made
+    with discard():  # the remarks of a plan that may be rejected
         for each in fusing:
             each.apply(context, module)
         reducing = sum(isinstance(op, ForeachOp) and _reduces(op) for op in func.body.block.ops)

@@ -1,8 +1,8 @@
 """Functions that are written for one tuple of tensors and called with lists of them.
 
 Arguments marked `mlfuse.each` are one tensor of each tuple, as rank-1 `?` tensors; the others, of rank
-0, are shared. The whole function is the body of one `graph.foreach`: nothing in it can be kept apart, and
-what must be fused is.
+0, are shared. The whole function is the body of one `graph.foreach`: no op in it can be kept apart, and
+marks that ask for fusion are met.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ RULE = "horizontal.foreach"
 
 
 def wrap_each(func: FuncOp) -> None:
-    """Make a function's body that of a `graph.foreach`. OpError where it can't be one."""
+    """Make a function's body the body of a `graph.foreach`. OpError if that is impossible."""
     block = func.body.block
     _check_marks(func)
     numbers = each_arguments(func)
@@ -74,13 +74,13 @@ def wrap_each(func: FuncOp) -> None:
 
 
 def _kernel_name(func: FuncOp, ops: list[str]) -> str:
-    """`fused_adamw` of a function with a name of its own, else after its ops."""
+    """`fused_adamw` for a function with a name of its own, else a name made from its ops."""
     own = func.sym_name.data
     return kernel_name(ops or ["copy"] if own == "main" else [word_of(own)], {})
 
 
 def _check_marks(func: FuncOp) -> None:
-    """Raise where the user, or a plan, wants more than one kernel."""
+    """Raise an error if the user, or a plan, wants more than one kernel."""
     one_launch = "a function over lists of tensors is one kernel"
     for op in func.body.block.ops:
         for mark in (NO_FUSE, APART):
@@ -96,7 +96,7 @@ def _check_marks(func: FuncOp) -> None:
 
 
 def _tell(func: FuncOp, foreach: ForeachOp) -> None:
-    """Say that it is one kernel, to whoever collects remarks or saves a plan."""
+    """Record that it is one kernel, as a remark and in the plan being saved."""
     ops = [op for op in foreach.body.block.ops if isinstance(op, GraphOp) and not is_free(op)]
     name = foreach.kernel.data
     session = saving(func)

@@ -1,13 +1,13 @@
-"""Which ops are in one component: what feeds each other over one tensor shape, and what reduces it.
+"""The ops of one component: those that feed each other over one tensor shape, and reductions of their tensors.
 
-Elementwise ops that read each other's tensors are together. A reduction of a whole tensor goes with
+Elementwise ops that read each other's tensors are together. A reduction of a whole tensor belongs to
 
 - the component that alone uses its result, through scalars of that component's own (LAMB's trust ratio);
-- else the component that makes its operand: others read its result, such as the norm of all gradients.
+- else the component that computes its operand: others read its result, such as the norm of all gradients.
 
-What follows from a reduction that others read comes *later*: each such reduction on the way to an op makes it later by
-one, and ops that aren't equally late are no component. Else the update that a norm scales would be in the component
-of the norm, wherever both read one value (a gradient with its weight decay, say), and depend on itself.
+Ops that depend on a reduction that others read are *later*: each such reduction on the way to an op makes it later by
+one, and a component's ops must be equally late. Otherwise the update that a norm scales would be in the component
+of the norm, whenever both read one value (a gradient with its weight decay, say), and depend on itself.
 
 Complexity: linear in ops, operands and uses.
 """
@@ -33,7 +33,7 @@ from mlfuse.passes.utils.dims import DimClasses
 
 
 def components_of(block: Block, *, reductions: bool) -> list[list[Operation]]:
-    """The ops of each component whose tensors have one shape, in program order of their first op."""
+    """The ops of each component whose tensors have one shape, ordered by each component's first op."""
     tensors = [op for op in block.ops if _is_member(op)]
     sums = [op for op in block.ops if reductions and _is_of_whole(op)]
     sets = _Sets(block, tensors, sums, {})
@@ -54,7 +54,7 @@ def is_scalar(value: SSAValue) -> bool:
 
 
 def source_of(value: SSAValue) -> SSAValue:
-    """What an operand is read from: the scalar, where it is broadcast."""
+    """The value that an operand is read from: the scalar, if it is broadcast."""
     owner = value.owner
     if isinstance(owner, BroadcastOp) and shape_of(owner.operands[0]) == ():
         return owner.operands[0]
@@ -83,14 +83,14 @@ class _Sets:
                 if maker in self._parent and lateness.get(maker, 0) == lateness.get(op, 0):
                     self._join(op, maker)
         self.own = own_scalars(block, {op: self._find(op) for op in tensors}, set(sums))
-        """The scalars that one component alone uses, reductions among them, and an op of that component."""
+        """By scalar that only one component uses, reductions among them: an op of that component."""
         for op in sums:
             user = self.own.get(op)
             if user is not None and shape_of(op.operands[0]) != shape_of(user.results[0]):
                 del self.own[op]
         for op in sums:
             if op not in self.own and DYNAMIC in shape_of(op.operands[0]):
-                continue  # alone it is combined by another tree than a tensor of a known size
+                continue  # alone it would be combined by another tree than a tensor of a known size
             self._parent[op] = op
             for other in (op.operands[0].owner, self.own.get(op)):
                 if other in self._parent:
@@ -119,8 +119,8 @@ class _Sets:
 def _lateness(
     block: Block, tensors: Sequence[Operation], sums: Collection[Operation]
 ) -> dict[Operation | Block, int]:
-    """How many of these reductions an op follows from, one after the other, or all do that read its result among
-    `tensors` and `sums`; ops that follow from none are left out."""
+    """By op: how many of these reductions come one after the other before it, or before all its readers among
+    `tensors` and `sums`; ops that depend on none are left out."""
     found: dict[Operation | Block, int] = {}
     last = set(sums)
     for op in block.ops:
@@ -150,7 +150,7 @@ def _is_member(op: Operation) -> bool:
 
 
 def _reads_wanted(op: Operation) -> bool:
-    """Whether the user wants what an op reads computed in its kernel."""
+    """Whether the user wants an operand of an op computed in the op's kernel."""
     for value in op.operands:
         owner = value.owner
         while isinstance(owner, MovementOp):
@@ -161,17 +161,17 @@ def _reads_wanted(op: Operation) -> bool:
 
 
 def _is_made(value: SSAValue) -> bool:
-    """Whether a value follows from its index, and so is never in memory."""
+    """Whether a value is computed from its index, and so is never in memory."""
     op = value.owner
     source = isinstance(op, Operation) and getattr(op, "KIND", None) is OpKind.SOURCE
     return source and not is_scalar(value)
 
 
 def sum_combiner(op: Operation) -> str | None:
-    """How an op combines all elements of a tensor to a number; None where it doesn't.
+    """The combiner by which an op reduces all elements of a tensor to a number; None for other ops.
 
-    Of one element alone (a reshape, once the function is simplified) any combiner gives it: the one with which others
-    go on.
+    For one element (a reshape, once the function is simplified) every combiner is correct; the one of later reductions
+    is taken.
     """
     if not isinstance(op, ReduceOp | ReshapeOp):
         return None
@@ -191,7 +191,7 @@ def _is_of_whole(op: Operation) -> bool:
 
 
 def _dim_classes(block: Block, components: Iterable[Sequence[Operation]]) -> DimClasses:
-    """Which `?` sizes are equal, where that isn't plain: tensors that share only a scalar may differ."""
+    """Which `?` sizes are equal, if that isn't obvious: tensors that share only a scalar may differ."""
     func = block.parent_op()
     reduces = any(sum_combiner(op) for ops in components for op in ops)
     return DimClasses.of(func) if reduces and func is not None else DimClasses()

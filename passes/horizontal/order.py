@@ -1,4 +1,4 @@
-"""The order of a block's ops: what must come before what."""
+"""The order of a block's ops: which must come before which."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mlfuse.passes.patterns.contiguous import dependencies
 
 
 def dag_of(block: Block, position: Mapping[Operation, int]) -> Dag:
-    """The graph of a block's ops by their position; every op comes after what it needs."""
+    """The graph of a block's ops by their position, with an edge from each op to those that depend on it."""
     dag = Dag(len(position))
     for source, target in dependencies(block):
         dag.add_edge(position[source], position[target])

@@ -1,8 +1,8 @@
-"""Scalars beside components: those that one alone makes use of, and those that have no tensor at all.
+"""Scalars of components: those that only one component uses, and those connected with no tensor at all.
 
-A parameter's count of steps is its own, and so is what the bias correction makes of it: they belong to
+A parameter's step count is its own, and so is the bias correction computed from it: they belong to
 its component, whose tuple then has a number of its own. An optimizer may count steps and never use
-them (RMSprop); such chains of scalars, from arguments to results, are found here to go along with a set.
+the count (RMSprop); such chains of scalars, from arguments to results, are found here and join a set.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from mlfuse.passes.fusion.nodes import NO_FUSE
 def own_scalars(
     block: Block, component: Mapping[Operation, Operation], sums: Container[Operation] = ()
 ) -> dict[Operation, Operation]:
-    """The scalar ops of which one component alone makes use, by whatever way, and that component, named as
+    """By scalar op that only one component uses, directly or not: that component, named as
     `component` names it for its other ops; `sums` are reductions that count as scalar ops. Linear in ops and
     uses."""
     taken: dict[Operation, Operation] = {}
     users: dict[Operation, set[Operation]] = {}
-    """By scalar, or broadcast of one: the components that make use of it; of several some two."""
+    """By scalar, or broadcast of one: the components that use it; at most two of them."""
     for op in reversed(list(block.ops)):
         is_spread = isinstance(op, BroadcastOp) and shape_of(op.operands[0]) == ()
         if op in component or not (is_spread or op in sums or _is_scalar_op(op)):
@@ -48,8 +48,8 @@ def own_scalars(
 
 
 def _maker(op: Operation, taken: Mapping[Operation, Operation], block: Block) -> Operation | None:
-    """The component whose own scalars an op reads that no component makes use of, and else only arguments
-    and constants; None where there is none, or others than the function's return read the op."""
+    """The component whose own scalars an op reads that no component uses, in addition to arguments
+    and constants; None if there is no such component, or if anything but the function's return reads the op."""
     if not _is_scalar_op(op) or NO_FUSE in op.attributes:
         return None
     if any(
@@ -67,10 +67,10 @@ def _maker(op: Operation, taken: Mapping[Operation, Operation], block: Block) ->
 
 
 def loose_chains(block: Block) -> list[list[Operation]]:
-    """Scalar ops that feed each other, read only arguments and constants, and are read by each other and
-    the function's return only; in program order. Linear in ops and uses."""
+    """Chains of scalar ops that read only each other, arguments and constants, and whose readers are only each other
+    and the function's return; in program order. Linear in ops and uses."""
     chains: dict[Operation, list[Operation]] = {}
-    """By op: the chain that it is in, one list for all of its ops."""
+    """By op: its chain, one list for all of its ops."""
     for op in block.ops:
         if not _is_scalar_op(op) or NO_FUSE in op.attributes:
             continue

@@ -1,14 +1,14 @@
-"""The numbers of a set's components as one: the norm of all gradients, from the sum of squares of each.
+"""Combines the numbers of a set's components: the norm of all gradients, from the sum of squares of each.
 
 A *total* is a chain, `((0 + s0) + s1) + s2`, of one combiner over a number of every component, each once.
-`graph.across` combines the numbers of all tuples in the order of the tuples, from the combiner's identity on. So the
-chain is a `graph.across` over the tuples in the chain's order, to the same bits: adding the identity first changes
-nothing but -0, which a sum that began with 0 never is.
+`graph.across` combines the numbers of all tuples in tuple order, starting with the combiner's identity. So the
+chain is a `graph.across` over the tuples in the chain's order, with the same bits: adding the identity first changes
+only -0, and a sum that began with 0 is never -0.
 
-A chain of 16-bit floats rounds after each op and is left as it is, as is one that holds anything else.
+A chain of 16-bit floats rounds after each op and isn't changed, nor is a chain with any other operand.
 
-Scalars that follow from totals, constants and arguments alone (the root, the factor that clips) go along: they are
-computed once for all who read them.
+Scalars that depend on totals, constants and arguments alone (the root, the factor that clips) are included: they are
+computed once for all readers.
 
 Complexity: linear in the ops of the block.
 """
@@ -35,12 +35,12 @@ class Total:
     """A chain over one number of each component of a set."""
 
     place: int
-    """Which of the components' roots the number is."""
+    """The number's place among each component's roots."""
     combiner: str
     order: list[int]
-    """The components in the order in which the chain has their numbers."""
+    """The components in the order of the chain's numbers."""
     ops: list[Operation]
-    """The chain; the last op gives the total."""
+    """The ops of the chain; the last one computes the total."""
 
     @property
     def result(self) -> SSAValue:
@@ -49,14 +49,14 @@ class Total:
 
 
 def totals_of(group: Sequence[Component]) -> list[Total]:
-    """The totals of a set that have its numbers in one order: that of the first."""
+    """The totals of a set that combine its numbers in the same order as the first total."""
     places = [k for k, root in enumerate(group[0].roots) if shape_of(root) == ()]
     found = [total for k in places if (total := _total(group, k)) is not None]
     return [total for total in found if total.order == found[0].order]
 
 
 def following(totals: Sequence[Total], block: Block) -> list[Operation]:
-    """The scalar ops that follow from totals, constants and arguments alone, in program order."""
+    """The scalar ops that depend on totals, constants and arguments alone, in program order."""
     known = {total.result for total in totals}
     found: list[Operation] = []
     for op in block.ops if totals else ():

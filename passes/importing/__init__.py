@@ -1,5 +1,5 @@
-"""What `--import-stablehlo` makes of each StableHLO op, a file per family.
+"""The rules of `--import-stablehlo` for each StableHLO op, one file per family.
 
-Most ops have a graph op of the same meaning (`tables.SAME`). The rest take a few graph ops each; a
-function of a family's `RULES` appends them.
+Most ops have a graph op of the same meaning (`tables.SAME`). Each of the rest becomes a few graph ops; a
+function in a family's `RULES` appends them.
 """

@@ -1,4 +1,4 @@
-"""Casts that keep bits, and the order that bits give to floats."""
+"""Casts that keep bits, and the total order of floats by their bits."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from mlfuse.passes.importing.values import cast
 def bitcast(e: Emitter, op: source.BitcastConvertOp) -> SSAValue:
     """The same bits as elements of another type.
 
-    Between widths a last dim appears or disappears: the parts of each wide element, lowest bits
-    first, as XLA has it on all its targets.
+    If the widths differ, a last dim is added or removed: the parts of each wide element, lowest bits
+    first, as XLA has them on all its targets.
     """
     source_type, type_ = tensor_type(op.operand), tensor_type(op.result)
     wide, narrow = source_type, type_
@@ -32,7 +32,7 @@ def bitcast(e: Emitter, op: source.BitcastConvertOp) -> SSAValue:
     if part == 1 or narrow.get_shape() != (*shape, width // part):
         raise OpError(op, f"{source_type} and {type_} don't hold the same bits")
     if DYNAMIC in shape:
-        raise OpError(op, "a cast to another width needs static dims; give the sizes")
+        raise OpError(op, "a cast to another width needs static dims")
     unsigned = dtypes.integer(width, signed=False).mlir, dtypes.integer(part, signed=False).mlir
     if wide is source_type:
         whole = _bits_of(e, op.operand, unsigned[0])
@@ -43,7 +43,7 @@ def bitcast(e: Emitter, op: source.BitcastConvertOp) -> SSAValue:
 
 
 def _bits_of(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
-    """The same bits as another type of that width."""
+    """The same bits as a type of the same width."""
     if tensor_type(value).element_type == element:
         return value
     return e.emit(bits.BitcastOp(value, with_element(tensor_type(value), element)))
@@ -75,8 +75,8 @@ def _joined(e: Emitter, parts: SSAValue, wide: Attribute) -> SSAValue:
 
 
 def total_order(e: Emitter, value: SSAValue) -> SSAValue:
-    """Integers in IEEE 754's total order of floats: -NaN, -inf, ..., -0, +0, ..., inf, NaN. The bits
-    are, of which those of negative numbers below the sign are inverted."""
+    """Integers in IEEE 754's total order of floats: -NaN, -inf, ..., -0, +0, ..., inf, NaN. They are the
+    floats' bits, inverted below the sign for negative numbers."""
     number = dtypes.integer(dtypes.of(value.type).bits)
     raw = _bits_of(e, value, number.mlir)
     negative = e.apply(bits.ShiftRightArithmeticOp, raw, number.bits - 1)

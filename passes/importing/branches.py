@@ -1,4 +1,4 @@
-"""Branches that are known before anything runs: JAX writes those that differ by platform."""
+"""Branches that are known at import time: JAX writes those that differ by platform."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from mlfuse.dialects.stablehlo.shapes import ConstantOp
 
 
 def take_branches(module: ModuleOp) -> None:
-    """Put the ops of the chosen branch in the place of each case and if; the other branches, which
-    may hold ops that can't be imported, go.
+    """Replace each case and if by the ops of the chosen branch; the other branches, which
+    may hold ops that can't be imported, are erased.
 
-    In order, as an earlier case may make what a later one chooses by. OpError where that isn't known.
+    In program order, as an earlier case may compute the choice of a later one. OpError if a choice isn't known.
     """
     _take_in(module.body.block)
 
@@ -37,7 +37,7 @@ def _take_in(block: Block) -> None:
 
 
 def _take(op: BranchOp) -> Operation | None:
-    """Replace `op` by its branch; the op that now stands where it stood."""
+    """Replace `op` by its branch; returns the op that is now in its place."""
     value = known_integer(op.chooser)
     if value is None:
         raise OpError(
@@ -57,8 +57,8 @@ def _take(op: BranchOp) -> Operation | None:
 
 
 def known_integer(value: SSAValue) -> int | None:
-    """The value of an integer or truth value of rank 0 that StableHLO ops make of constants, None
-    where that isn't known."""
+    """The value of a rank-0 integer or truth value that StableHLO ops compute from constants, None
+    if it isn't known."""
     op, dtype = value.owner, dtypes.of(value.type)
     if dtype.is_float:
         return None

@@ -26,13 +26,13 @@ def _all_reduce(e: Emitter, op: collective.AllReduceOp) -> Sequence[SSAValue]:
         reduction = _OF_BOOLS.get(combiner or "")
     if reduction is None:
         raise OpError(op, "its region must be one op: an addition, a product, a maximum or minimum")
-    # Ranks are numbered as XLA's flattened ids: those of replicas where there is one partition.
+    # Ranks are numbered as XLA's flattened ids: replica ids if there is one partition.
     partitions = _attribute(op, "mhlo.num_partitions")
     if partitions > 1 and op.use_global_device_ids is None:
         raise OpError(
             op,
             f"the module has {partitions} partitions, and its groups are of replicas; only "
-            "use_global_device_ids says which processes these are",
+            "use_global_device_ids determines their processes",
         )
     groups = op.groups
     if groups and op.channel <= 0 and op.use_global_device_ids is not None:
@@ -43,7 +43,7 @@ def _all_reduce(e: Emitter, op: collective.AllReduceOp) -> Sequence[SSAValue]:
 
 
 def _attribute(op: Operation, name: str) -> int:
-    """A number that the module has as an attribute; 1 where it hasn't."""
+    """An integer attribute of the module; 1 if it is missing."""
     parent = op.parent_op()
     while parent is not None and not isinstance(parent, ModuleOp):
         parent = parent.parent_op()

@@ -38,10 +38,10 @@ def _product(
 def common_types(
     lhs: SSAValue, rhs: SSAValue, result: SSAValue
 ) -> tuple[Attribute, Attribute, Attribute]:
-    """Element types in which graph has a contraction: of its operands, and of its result, which is
-    then cast to the type wanted.
+    """Element types for which graph has a contraction: of its operands, and of its result, which is
+    then cast to the requested type.
 
-    That is the widest of the three, unless 16-bit floats are summed into f32.
+    They are the widest of the three, unless 16-bit floats are summed into f32.
     """
     elements = [tensor_type(value).element_type for value in (lhs, rhs, result)]
     left, right, wanted = (dtypes.of(element) for element in elements)

@@ -1,4 +1,4 @@
-"""Ops without mathematics."""
+"""Ops that compute nothing: composites, custom calls, barriers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _composite(e: Emitter, op: control.CompositeOp) -> Sequence[SSAValue]:
     function = SymbolTable.lookup_symbol(op, name)
     types = FunctionType.from_lists(op.operand_types, op.result_types)
     if not isinstance(function, FuncOp) or function.is_declaration:
-        raise OpError(op, f"its decomposition @{name} is no function of this module")
+        raise OpError(op, f"its decomposition @{name} isn't a function of this module")
     if function.function_type != types:
         raise OpError(op, f"its decomposition @{name} is a {function.function_type}, not a {types}")
     call = CallOp(name, op.operands, op.result_types)
@@ -43,11 +43,11 @@ def _composite(e: Emitter, op: control.CompositeOp) -> Sequence[SSAValue]:
 
 
 _IDENTITIES = ("Sharding", "annotate_device_placement")
-"""Calls whose result is their operand: they say where it is to lie."""
+"""Custom calls whose result is their operand: they give its placement."""
 
 
 def _custom_call(e: Emitter, op: control.CustomCallOp) -> Sequence[SSAValue]:
-    """CHLO's functions as modules made for portability have them, `@mhlo.erf`; and identities."""
+    """CHLO's functions in the form of portable modules, `@mhlo.erf`; and identities."""
     target = op.call_target_name.data
     kind = chlo.UNARY.get(target.removeprefix("mhlo."))
     makes = tables.SAME.get(kind) if kind is not None else None

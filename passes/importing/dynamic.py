@@ -1,4 +1,4 @@
-"""Ops whose sizes are operands, where these are constants."""
+"""Ops whose sizes are operands, which must be constants."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from mlfuse.passes.importing.values import constant_of
 def _numbers(op: Operation, value: SSAValue, what: str) -> list[int]:
     elements = constant_of(value)
     if elements is None:
-        raise OpError(op, f"{what} must be constants: nothing else says how large the result is")
+        raise OpError(op, f"{what} must be constants: they determine the size of the result")
     return [int(element) for element in elements]
 
 
 def _static(op: Operation) -> AnyTensor:
-    """The result's type, of static dims; whatever the sizes say, they must say the same."""
+    """The result's type, of static dims. The sizes must agree with it."""
     type_ = tensor_type(op.results[0])
     if DYNAMIC in type_.get_shape():
         raise OpError(op, f"the dims of the result, {type_}, must be static")

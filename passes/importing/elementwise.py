@@ -1,4 +1,4 @@
-"""Elementwise ops that take more than one graph op, or another form."""
+"""Elementwise ops that need more than one graph op, or another form."""
 
 from __future__ import annotations
 

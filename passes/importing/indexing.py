@@ -1,4 +1,4 @@
-"""Slices, gathers and scatters at places known at run time."""
+"""Slices, gathers and scatters at indices known at run time."""
 
 from __future__ import annotations
 
@@ -93,15 +93,15 @@ _SUBTRACT = "subtract"
 
 
 def _combiner(value: SSAValue, old: SSAValue, new: SSAValue) -> str | None:
-    """How a region's result is made of an element and its update; None where that has no name."""
+    """The combiner of an element and its update in a region's result; None if it has no name."""
     if value == new:
         return scatter.SET
     return _SUBTRACT if _is_difference(value, old, new) else combiner_between(value, old, new)
 
 
 def _applied_updates(e: Emitter, op: indexing.ScatterOp) -> list[SSAValue]:
-    """The new elements, where no two updates meet: what the region makes of the old ones. Those of
-    slices that reach outside, which are read elsewhere, are written nowhere."""
+    """The new elements if no two updates collide: the region applied to the old ones. Those of
+    slices that are out of bounds are read at another index and never written."""
     shape, updates = shape_of(op.inputs[0]), shape_of(op.updates[0])
     sizes = [1] * len(shape)
     for d, where in zip(op.dims.walked(len(shape)), op.dims.offset, strict=True):
@@ -111,7 +111,7 @@ def _applied_updates(e: Emitter, op: indexing.ScatterOp) -> list[SSAValue]:
 
 
 def _has_room(op: indexing.ScatterOp) -> bool:
-    """Whether slices of the updates' size can lie within the tensors; others change nothing."""
+    """Whether slices of the updates' size fit into the tensors; others change nothing."""
     shape, updates = shape_of(op.inputs[0]), shape_of(op.updates[0])
     walked = zip(op.dims.walked(len(shape)), op.dims.offset, strict=True)
     one = all(shape[d] for d in (*op.dims.collapsed, *op.dims.batch))

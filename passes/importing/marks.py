@@ -1,5 +1,5 @@
-"""What users write on StableHLO ops to have a say in fusion: as mlfuse's own attributes, or as strings in
-`mhlo.frontend_attributes`, which is where JAX's `set_xla_metadata` puts them."""
+"""Fusion marks that users write on StableHLO ops: mlfuse's own attributes, or strings in
+`mhlo.frontend_attributes`, which JAX's `set_xla_metadata` writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlfuse.dialects.graph.marks import APART, GROUP, USER, forward
 
 
 def hand_marks_on(old: Operation, new: Sequence[Operation]) -> None:
-    """Hand on to graph ops what is said about the op that they stand for."""
+    """Copy the marks of an op to the graph ops that replace it."""
     said = old.attributes.get(FRONTEND)
     for name, value in said.data.items() if isinstance(said, DictionaryAttr) else ():
         if name not in USER or not isinstance(value, StringAttr) or value.data == "false":

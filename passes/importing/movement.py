@@ -39,7 +39,7 @@ def _broadcast(e: Emitter, op: movement.BroadcastOp) -> Sequence[SSAValue]:
     type_, rank = tensor_type(op.result), len(shape_of(op.operand))
     new = type_.get_num_dims() - rank
     if DYNAMIC in type_.get_shape():
-        raise OpError(op, "a broadcast to `?` dims doesn't say how large they are")
+        raise OpError(op, "a broadcast to `?` dims doesn't give their sizes")
     return [e.emit(BroadcastOp(op.operand, range(new, new + rank), type_))]
 
 

@@ -75,7 +75,7 @@ class ImportOp(RewritePattern):
 
 
 def _check(made: Operation, op: StableHLOOp) -> None:
-    """OpError where what an op is made of doesn't verify: the graph dialect takes less than StableHLO does."""
+    """OpError if the result of a rule doesn't verify: the graph dialect accepts less than StableHLO does."""
     if not isinstance(made, GraphOp):
         return
     try:

@@ -35,7 +35,7 @@ def _bits(e: Emitter, op: random.RngBitGeneratorOp) -> Sequence[SSAValue]:
         raise OpError(op, f"random bits as {dtype.name} are not supported; ask for integers")
     if DYNAMIC in result.get_shape():
         raise OpError(op, "random bits of `?` dims are not supported")
-    # What DEFAULT is, is up to the implementation; XLA takes Philox on CPUs and GPUs.
+    # DEFAULT is implementation-defined; XLA takes Philox on CPUs and GPUs.
     make = _threefry if op.chosen == "THREE_FRY" else _philox
     bits, used = make(e, _word(e, state, 0), _word(e, state, 1), result.get_shape(), dtype.bits)
     steps = dtypes.dense(np.array([0, used], np.uint64), tensor_type(state))
@@ -43,14 +43,14 @@ def _bits(e: Emitter, op: random.RngBitGeneratorOp) -> Sequence[SSAValue]:
 
 
 def _word(e: Emitter, state: SSAValue, number: int) -> SSAValue:
-    """One number of the state, of rank 0."""
+    """One word of the state, of rank 0."""
     one = TensorType(UI64.mlir, [1])
     word = e.emit(SliceOp(state, [number], [number + 1], [1], one))
     return e.emit(ReshapeOp(word, TensorType(UI64.mlir, [])))
 
 
 Bits = tuple[SSAValue, int]
-"""The bits, and by how much the counter goes on."""
+"""The bits, and the increment of the counter."""
 
 
 def _philox(e: Emitter, key: SSAValue, counter: SSAValue, shape: Sequence[int], width: int) -> Bits:
@@ -63,7 +63,7 @@ def _philox(e: Emitter, key: SSAValue, counter: SSAValue, shape: Sequence[int], 
 def _threefry(
     e: Emitter, key: SSAValue, counter: SSAValue, shape: Sequence[int], width: int
 ) -> Bits:
-    """A counter gives 64 bits: an element of that width, or two neighbours along one dim: the first
+    """A counter gives 64 bits: an element of that width, or two neighbors along one dim: the first
     of even size, else the largest."""
     if width == 64 or not shape:
         pairs = _pairs(e, positions(e, shape, None), key, counter)

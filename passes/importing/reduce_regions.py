@@ -23,7 +23,7 @@ from mlfuse.passes.importing.regions import combined_with, combiner_between, ret
 from mlfuse.passes.importing.values import cast, constant_of, is_identity
 
 Expression = str | tuple["Expression", ...]
-"""A value of a region, written out: an argument's letter, or an op and its operands."""
+"""A value of a region as an expression: an argument's letter, or an op and its operands."""
 
 
 def reduce_by(
@@ -54,7 +54,7 @@ def _apart(
     dims: Sequence[int],
     body: Region,
 ) -> list[SSAValue] | None:
-    """The results, where the region combines each tensor by itself, by one op; else None."""
+    """The results, if the region combines each tensor separately, by one op; else None."""
     count, args = len(inputs), body.block.args
     combiners = [
         combiner_between(value, args[k], args[count + k])
@@ -86,7 +86,7 @@ def _owner_block(value: SSAValue) -> object:
 
 
 def _simplify(region: Region) -> None:
-    """Composites expanded; what moves a single element is that element."""
+    """Expand composites; replace movement of a single element by the element."""
     for inner in list(region.block.ops):
         if isinstance(inner, CompositeOp):
             new, result = expand(inner)
@@ -110,7 +110,7 @@ def _extreme(
     dims: Sequence[int],
     body: Region,
 ) -> list[SSAValue] | None:
-    """The extreme elements and where they are, if that is what the region finds, else None."""
+    """The extreme elements and their indices, if the region computes these, else None."""
     if len(inputs) != 2 or len(dims) != 1:
         return None
     values, indices = inputs
@@ -130,7 +130,7 @@ def _extreme(
 
 
 def _choice(predicate: str) -> Expression:
-    """The better of x at i and y at j, a NaN before all others, of equal ones the first."""
+    """The better of x at i and y at j: a NaN comes before all others, and the first of equal ones wins."""
     better = ("graph.or", (predicate, "x", "y"), ("ne", "x", "x"))
     first = ("graph.and", ("eq", "x", "y"), ("lt", "i", "j"))
     return (

@@ -1,4 +1,4 @@
-"""What the region of a reduction, scatter or window op says. Its ops are imported before it is read."""
+"""The meaning of the region of a reduction, scatter or window op. Its ops are imported first."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
     "or": logic.OrOp,
     "xor": logic.XorOp,
 }
-"""The op that a combiner is."""
+"""The op of each combiner."""
 
 
 def returned(block: Block) -> list[SSAValue]:
-    """What a region gives back."""
+    """The values that a region returns."""
     last = block.last_op
     return list(last.values) if isinstance(last, ReturnOp) else []
 
 
 def combiner_of(region: Region) -> str | None:
-    """The combiner that the region is: one op on its two arguments. None where it is more."""
+    """The combiner that the region is: one op on its two arguments. None if it is anything else."""
     block = region.block
     if len(block.args) != 2 or len(returned(block)) != 1:
         return None
@@ -44,7 +44,7 @@ def combiner_of(region: Region) -> str | None:
 
 
 def combiner_between(value: SSAValue, left: SSAValue, right: SSAValue) -> str | None:
-    """The combiner by which `value` is made of `left` and `right`, in either order, or None."""
+    """The combiner that computes `value` from `left` and `right`, in either order, or None."""
     op = value.owner
     if not isinstance(op, Operation) or set(op.operands) != {left, right}:
         return None
@@ -52,9 +52,9 @@ def combiner_between(value: SSAValue, left: SSAValue, right: SSAValue) -> str | 
 
 
 def applied(e: Emitter, op: Operation, block: Block, args: Sequence[SSAValue]) -> list[SSAValue]:
-    """What an elementwise region of `op` returns, of whole tensors of one shape instead of elements.
+    """The results of an elementwise region of `op`, on whole tensors of one shape instead of elements.
 
-    OpError where the region holds an op that isn't elementwise.
+    OpError if the region holds an op that isn't elementwise.
     """
     values: dict[SSAValue, SSAValue] = {
         arg: cast(e, x, tensor_type(arg).element_type)
@@ -65,7 +65,9 @@ def applied(e: Emitter, op: Operation, block: Block, args: Sequence[SSAValue]) -
         if value in values:
             return values[value]
         if shape_of(value) != ():
-            raise OpError(op, f"its region must not use tensors of several dims, as a {value.type}")
+            raise OpError(
+                op, f"its region must use only tensors of one element, not a {value.type}"
+            )
         return spread(e, value, args[0])
 
     for inner in block.ops:
@@ -89,7 +91,7 @@ def applied(e: Emitter, op: Operation, block: Block, args: Sequence[SSAValue]) -
 
 
 def combined_with(e: Emitter, name: str, value: SSAValue, init: SSAValue) -> SSAValue:
-    """`value` combined with a start of rank 0, unless that changes nothing."""
+    """`value` combined with an initial value of rank 0, unless that is the identity."""
     if is_identity(init, name):
         return value
     start = cast(e, init, tensor_type(value).element_type)

@@ -1,4 +1,4 @@
-"""What a rule of `--import-stablehlo` is."""
+"""The type of a rule of `--import-stablehlo`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Constants, iota and what changes a shape."""
+"""Constants, iota and ops that change a shape."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mlfuse.passes.importing.rules import Rules
 
 
 def _constant(e: Emitter, op: shapes.ConstantOp) -> Sequence[SSAValue]:
-    """One value stays one value: a rank-0 constant, broadcast."""
+    """A splat stays a splat: a rank-0 constant, broadcast."""
     value: DenseIntOrFPElementsAttr[Any] = op.value
     raw, type_ = value.data.data, tensor_type(op.output)
     one = raw[: dtypes.of(type_).nbytes]
@@ -33,7 +33,7 @@ def _constant(e: Emitter, op: shapes.ConstantOp) -> Sequence[SSAValue]:
 def _iota(e: Emitter, op: shapes.IotaOp) -> Sequence[SSAValue]:
     type_ = tensor_type(op.output)
     if DYNAMIC in type_.get_shape():
-        raise OpError(op, "an iota with `?` dims doesn't say how large they are")
+        raise OpError(op, "an iota with `?` dims doesn't give their sizes")
     return [e.emit(creation.IotaOp(op.iota_dimension.value.data, type_))]
 
 
@@ -42,7 +42,7 @@ def _broadcast(e: Emitter, op: shapes.BroadcastInDimOp) -> Sequence[SSAValue]:
     if op.operand.type == type_ and dims == tuple(range(len(dims))):
         return [op.operand]
     if DYNAMIC in type_.get_shape():
-        raise OpError(op, "a broadcast to `?` dims doesn't say how large they are")
+        raise OpError(op, "a broadcast to `?` dims doesn't give their sizes")
     return [e.emit(movement.BroadcastOp(op.operand, dims, type_))]
 
 

@@ -1,4 +1,4 @@
-"""Which graph op is which StableHLO op: the tables of `--import-stablehlo`."""
+"""The graph op of each StableHLO op: the tables of `--import-stablehlo`."""
 
 from __future__ import annotations
 
@@ -90,4 +90,4 @@ ON_BOOLS: dict[type[Operation], Callable[..., Operation]] = {
     BINARY["add"]: logic.OrOp,
     BINARY["multiply"]: logic.AndOp,
 }
-"""What arithmetic is on i1."""
+"""The ops of arithmetic on i1."""

@@ -1,4 +1,4 @@
-"""What several rules need: casts, broadcasts, constants."""
+"""Helpers of several rules: casts, broadcasts, constants."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.reduction import COMBINERS
 
 _SMALL = 1024
-"""Elements of a constant that is worth looking into."""
+"""The most elements of a constant that rules look into."""
 
 
 def cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
@@ -26,12 +26,12 @@ def cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
 
 
 def spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
-    """A rank-0 `value` in the shape of `like`; one of that shape as it is."""
+    """A rank-0 `value` broadcast to the shape of `like`; a value of that shape as it is."""
     return value if shape_of(value) == shape_of(like) else e.spread(value, (), like)
 
 
 def constant_of(value: SSAValue) -> Array | None:
-    """The elements of a small constant, None where they aren't known."""
+    """The elements of a small constant, None if they aren't known."""
     op = value.owner
     if not 0 <= prod(shape_of(value)) <= _SMALL or min(shape_of(value), default=0) < 0:
         return None
@@ -44,7 +44,7 @@ def constant_of(value: SSAValue) -> Array | None:
 
 
 def is_identity(value: SSAValue, combiner: str) -> bool:
-    """Whether `value` is known to be what combining with changes nothing."""
+    """Whether `value` is known to be the identity of a combiner."""
     elements, dtype = constant_of(value), dtypes.of(value.type)
     if elements is None:
         return False

@@ -39,7 +39,7 @@ def _reduce_window(e: Emitter, op: windows.ReduceWindowOp) -> Sequence[SSAValue]
 
 
 def _windows(e: Emitter, op: windows.ReduceWindowOp, x: SSAValue, init: SSAValue) -> SSAValue:
-    """The windows of one operand: its dims count them, as many more run along them."""
+    """The windows of one operand: the first dims number the windows, as many more run along each."""
     low = [window.low for window in op.windows]
     high = [window.high for window in op.windows]
     between = [window.base_dilation - 1 for window in op.windows]
@@ -58,7 +58,7 @@ def _window_dims(op: windows.WindowedOp) -> range:
 def _running(op: windows.ReduceWindowOp) -> tuple[int, bool] | None:
     """The dim along which each result combines all elements up to it (or, second, from it on).
 
-    None where windows are anything else.
+    None for any other windows.
     """
     plain = windows.Window(1, 1, 1, 1, 0, 0)
     wide = [d for d, window in enumerate(op.windows) if window != plain]
@@ -92,8 +92,8 @@ def _select_and_scatter(e: Emitter, op: windows.SelectAndScatterOp) -> Sequence[
 
 
 def _selected(region: Region) -> str | None:
-    """Whether the largest or the smallest element is selected. Which of equal ones is open: the order
-    of selection is."""
+    """Whether the largest or the smallest element is selected. Among equal ones either is allowed: the
+    order of selection is unspecified."""
     block, values = region.block, returned(region.block)
     op = values[0].owner if len(values) == 1 else None
     if not isinstance(op, CompareOp) or dtypes.of(values[0].type) != dtypes.BOOL:

@@ -1,1 +1,1 @@
-"""From `graph.fusion` regions to `loop.kernel`s and a host function."""
+"""Lowers `graph.fusion` regions to `loop.kernel`s and a host function."""

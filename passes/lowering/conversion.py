@@ -1,7 +1,7 @@
-"""What the patterns of `--lower-to-loop` share: the buffer of each tensor, and the sizes of `?` dims.
+"""State that the patterns of `--lower-to-loop` share: the buffer of each tensor, and the sizes of `?` dims.
 
-The scheme is MLIR's dialect conversion. Patterns put lowered ops in front of an op and leave the op where it is, so
-that later patterns see the graph as it was; when all have run, the tensor ops are erased. An argument is
+The scheme is MLIR's dialect conversion. Patterns insert lowered ops before an op and leave the op itself, so
+later patterns see the original graph; when all have run, the tensor ops are erased. An argument is
 the caller's buffer, a kernel's or a call's result is allocated, a reshape between them is another view of the same memory.
 """
 
@@ -33,7 +33,7 @@ _MUST_BE_EQUAL = "sizes {0} and {1} must be equal, and aren't,"
 
 
 class Conversion:
-    """The conversion of one function. `kernels` collects what it launches; `taken` are kernel names of the module."""
+    """The conversion of one function. `kernels` collects those it launches; `taken` are kernel names of the module."""
 
     def __init__(self, func: FuncOp, taken: dict[str, int]):
         self.func = func
@@ -60,7 +60,7 @@ class Conversion:
             if not isinstance(op, ReturnOp | SizedOp):
                 self.of(op.results)
         old = self.func.body.block
-        for op in list(old.ops):  # parts that only reshapes read
+        for op in list(old.ops):  # slices that only reshapes read
             if isinstance(op, ViewOp) and not op.result.uses.get_length():
                 op.detach()
                 op.erase()
@@ -71,7 +71,7 @@ class Conversion:
         self.func.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
 
     def drop_tensors(self) -> None:
-        """Leave the lowered ops alone in the function."""
+        """Erase the function's tensor ops; the lowered ops stay."""
         old = self.func.body.block
         for op in self.tensor_ops:
             op.detach()
@@ -84,7 +84,7 @@ class Conversion:
         self.func.body.add_block(self.block)
 
     def of(self, values: Sequence[SSAValue]) -> list[SSAValue]:
-        """The buffers of tensors. OpError where no pattern has lowered the op that makes one."""
+        """The buffers of tensors. OpError if no pattern has lowered the op that computes one."""
         for value in values:
             if value not in self.buffers:
                 assert isinstance(value.owner, Operation)
@@ -116,19 +116,19 @@ class Conversion:
 
 
 class Sizes:
-    """The sizes of `?` dims as values of the host function, each computed once, where it is first needed."""
+    """The sizes of `?` dims as values of the host function, each computed once, before its first use."""
 
     def __init__(self, func: FuncOp, classes: DimClasses, buffers: dict[SSAValue, SSAValue]):
         self.func, self.classes, self.buffers = func, classes, buffers
         self.known: dict[Size, SSAValue] = {}
         self.indices: dict[int, SSAValue] = {}
         self.dims: dict[Dim, SSAValue] = {}
-        """Of arguments."""
+        """By dim of an argument."""
         self.totals: dict[tuple[int, Terms], SSAValue] = {}
         self.parts: dict[tuple[SSAValue, int], SSAValue] = {}
         """By total and divisor."""
         self.made: list[tuple[GraphOp, int, SizeFormula]] = []
-        """The `?` sizes that ops make, each with the dim of the op's result."""
+        """The `?` sizes that ops compute, each with the dim of the op's result."""
         for op in func.walk():
             if isinstance(op, GraphOp):
                 self._read_formulas(op)
@@ -142,7 +142,7 @@ class Sizes:
     def check(self, rewriter: PatternRewriter) -> None:
         """Emit the checks that a call's sizes fit together.
 
-        Dims of arguments that are of one class must be equal, and a size that an op makes must be what its class is:
+        Dims of arguments in one class must be equal, and a size that an op computes must equal that of its class:
         for `x.reshape(-1) + y`, y has as many elements as x. Lowered code relies on it.
         """
         for number, arg in enumerate(self.func.body.block.args):
@@ -182,14 +182,14 @@ class Sizes:
         if formula.exact and formula.divisor != 1:
             total, divisor = self._total(formula, rewriter), self._index(formula.divisor, rewriter)
             back = rewriter.insert(arith.MuliOp(self._computed(formula, rewriter), divisor)).result
-            message = f"{{0}} elements can't be in rows of {formula.divisor}"
+            message = f"{{0}} elements can't be divided into rows of {formula.divisor}"
             self._assert(op, total, back, message, rewriter)
         made, wanted = self._computed(formula, rewriter), self.of(size, rewriter)
         if made is not wanted:
             self._assert(op, made, wanted, _MUST_BE_EQUAL, rewriter)
 
     def _fixed_by(self, dim: Dim) -> GraphOp | None:
-        """The first op on the way from a `?` dim, along dims that ops make equal, to one whose size is known."""
+        """The first op on the path from a `?` dim, along dims that ops make equal, to a dim of known size."""
         neighbors: dict[Dim, list[tuple[Dim, GraphOp]]] = {}
         for op in self.func.walk():
             for left, right in op.equal_dims() if isinstance(op, GraphOp) else ():
@@ -222,7 +222,7 @@ class Sizes:
         return [self.of(size, rewriter) for size, declared in sizes if declared < 0]
 
     def of(self, size: Size, rewriter: PatternRewriter) -> SSAValue:
-        """A size as an `index`. OpError where it follows from no argument."""
+        """A size as an `index`. OpError if no argument determines it."""
         if is_static(size):
             return self._index(size, rewriter)
         if size not in self.known:
@@ -235,12 +235,12 @@ class Sizes:
             return self._dim(place, rewriter)
         formula = self._formula(size)
         if formula is None:
-            reason = "a `?` size follows from no argument; give an argument that has that dim"
+            reason = "no argument determines a `?` size; add an argument that has that dim"
             raise OpError(self.func, reason)
         return self._computed(formula, rewriter)
 
     def _place(self, size: Size) -> tuple[BlockArgument, int] | None:
-        """The first dim of an argument that is of a class. Patterns that add ops may join classes, so it is looked up."""
+        """The first dim of an argument in a class. Patterns that add ops may join classes, so it isn't cached."""
         for arg in self.func.body.block.args:
             if isinstance(arg.type, TensorType) and size in (sizes := self.classes.sizes(arg)):
                 return arg, sizes.index(size)
@@ -262,7 +262,7 @@ class Sizes:
         return self.dims[dim]
 
     def _computed(self, formula: SizeFormula, rewriter: PatternRewriter) -> SSAValue:
-        """A size from others."""
+        """A size computed from others."""
         total = self._total(formula, rewriter)
         if formula.divisor == 1:
             return total
@@ -272,7 +272,7 @@ class Sizes:
         return self.parts[total, formula.divisor]
 
     def _total(self, formula: SizeFormula, rewriter: PatternRewriter) -> SSAValue:
-        """What a formula divides."""
+        """The dividend of a formula."""
         terms = tuple(
             (factor, tuple(self.of(self.classes.sizes(value)[p], rewriter) for value, p in dims))
             for factor, dims in formula.terms
@@ -283,7 +283,7 @@ class Sizes:
         return self.totals[formula.constant, terms]
 
     def _sum(self, constant: int, terms: Terms, rewriter: PatternRewriter) -> SSAValue:
-        """The constant and the products, 0 where that is negative."""
+        """The sum of the constant and the products, or 0 if it is negative."""
         total = self._index(constant, rewriter)
         for factor, sizes in terms:
             product = self._index(factor, rewriter)
@@ -311,7 +311,7 @@ def _lower_type(type_: Attribute) -> Attribute:
 
 
 def size_checks(func: FuncOp) -> FuncOp:
-    """A host function that checks the sizes of a graph function's arguments, and does nothing else."""
+    """A host function that only checks the sizes of a graph function's arguments."""
     host = func.clone()
     Conversion(host, {}).drop_tensors()
     return host

@@ -1,7 +1,7 @@
 """The host function of a function that is called with lists of tensors: it takes a table.
 
-Its arguments are the table, whose columns are the lists (and results that lie in no list's memory
-after those), then what all tuples share; its results are those of rank 0.
+Its arguments are the table, whose columns are the lists (followed by results that don't reuse a list's
+memory), then the values that all tuples share; its results are those of rank 0.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mlfuse.passes.lowering.scopes import memref_of
 
 
 def lower_each(func: FuncOp, taken: dict[str, int]) -> KernelOp:
-    """Make the function a host function; its kernel. OpError where a tuple's result has no memory."""
+    """Make the function a host function; returns its kernel. OpError if a tuple's result has no memory."""
     foreach, last = _read(func)
     lowered = lower_foreach(foreach, _name(foreach, taken), _in_place(func, foreach, last))
     shared = [memref_of(value.type) for value in foreach.shared]
@@ -62,7 +62,7 @@ def _read(func: FuncOp) -> tuple[ForeachOp, ReturnOp]:
         case [ForeachOp() as foreach, ReturnOp() as last]:
             return foreach, last
         case _:
-            raise OpError(func, "has lists for arguments; run --fuse-horizontal before this")
+            raise OpError(func, "has lists for arguments; run --fuse-horizontal first")
 
 
 def _name(foreach: ForeachOp, taken: dict[str, int]) -> str:
@@ -75,7 +75,7 @@ def _name(foreach: ForeachOp, taken: dict[str, int]) -> str:
 
 
 def _in_place(func: FuncOp, foreach: ForeachOp, last: ReturnOp) -> dict[int, int]:
-    """By yielded value, the list that it is stored over: the one whose argument it aliases."""
+    """By yielded value, the list that it overwrites: the one whose argument it aliases."""
     columns = [column[0] for column in foreach.columns]
     places: dict[int, int] = {}
     sources = {

@@ -1,4 +1,4 @@
-"""What the body of an indexed op reads from while a kernel is written."""
+"""The operand reader that the body of an indexed op uses while a kernel is written."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Element:
     op: IndexedOp
     map: AffineMap
     guard: Guard
-    """Where the element is wanted."""
+    """The index of the element."""
     scope: Scope
 
     @property
@@ -58,7 +58,7 @@ class Element:
         inside: Guard = EVERYWHERE,
         otherwise: SSAValue | None = None,
     ) -> SSAValue:
-        """An operand at computed places."""
+        """An operand at computed indices."""
         dims = [*self.map.results, *(self.emitter.compute_index(value) for value in computed)]
         exprs = tuple(place.replace_dims_and_symbols(dims, []) for place in places)
         map_ = AffineMap(self.emitter.domain.rank + len(self.emitter.computed), 0, exprs)

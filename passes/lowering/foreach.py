@@ -1,22 +1,22 @@
 """From one `graph.foreach` to one `loop.kernel` over a table.
 
-The body sees a tuple's tensors flat, so there is one index space: the elements of a tuple. What the
-kernel does is cut twice:
+The body sees a tuple's tensors flat, so there is one index space: the elements of a tuple. The
+kernel's work is divided twice:
 
-- `graph.across` sees all tuples, so everything after it is another `loop.foreach` (a *segment*);
-- a reduction sees all elements of its tuple, so everything after it is another nest of its tuple (a
-  *pass*). Reductions whose operands are there at the same time share a pass.
+- `graph.across` needs all tuples, so everything after it is another `loop.foreach` (a *segment*);
+- a reduction needs all elements of its tuple, so everything after it is another nest of its tuple (a
+  *pass*). Reductions whose operands are ready at the same time share a pass.
 
-Results are stored in the last segment, each in the first pass that has it, and loaded from there by
-later passes, which is what lets them be written over the arguments: LAMB's moments are read once and
-written once. Where a result is to lie in an argument's memory that a later pass still reads, it is
-stored in the last such pass instead. Everything else that a later pass needs is computed again. Numbers of
-the tuples' own are stored after all passes: of the first segment that reduces them, so that no element is read
-again for them, else of the last.
+Results are stored in the last segment, each in the first pass that has it, and later passes load them,
+so they can overwrite the arguments: LAMB's moments are read once and
+written once. If a result overwrites an argument that a later pass still reads, it is
+stored in the last such pass instead. All other values that a later pass needs are recomputed. Numbers
+of each tuple are stored after all passes: by the first segment, if that reduces them, so that no element is
+read again for them, else by the last.
 
-What depends on no tuple (a learning rate's bias correction) is computed at the kernel's top, once.
+Values that depend on no tuple (a learning rate's bias correction) are computed once, at the top of the kernel.
 
-Complexity: linear in the ops, times the passes that compute them again.
+Complexity: linear in the ops, times the passes that recompute them.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ from mlfuse.passes.lowering.scopes import memref_of
 
 @dataclass
 class LoweredForeach:
-    """A kernel and how to launch it: with a table, then the shared buffers and the totals' ones."""
+    """A kernel and its launch arguments: a table, then the shared buffers and those of the totals."""
 
     op: loop.KernelOp
     outputs: dict[int, int]
-    """By yielded value that every tuple has: the table's column that it is stored to."""
+    """By yielded value that every tuple has: the table column it is stored to."""
     columns: list[Attribute]
-    """The table's columns: the operands' first."""
+    """The table's columns, the operands first."""
 
 
 def lower_foreach(
@@ -61,16 +61,16 @@ def lower_foreach(
 ) -> LoweredForeach:
     """The kernel of a `graph.foreach`.
 
-    `in_place`: by yielded value, the operand's column that it is stored over. OpError for a body
-    that this can't be done with.
+    `in_place`: by yielded value, the operand's column that it overwrites. OpError for an unsupported
+    body.
     """
-    with deep_recursion():  # a value's operands are emitted before it
+    with deep_recursion():  # a value's operands are emitted before it, recursively
         return _Lowering(foreach, dict(in_place or {})).run(name)
 
 
 @dataclass
 class _Scope:
-    """A block being filled and what has been emitted into it."""
+    """A block being filled and the values emitted into it."""
 
     block: Block
     memo: dict[object, SSAValue] = field(default_factory=dict[object, SSAValue])
@@ -107,9 +107,9 @@ class _Lowering:
         self.row: Sequence[SSAValue] = ()
         self.index: SSAValue | None = None
         self.own = dict(self.order.own)
-        """Numbers of the tuples' own that are still to be stored."""
+        """Each tuple's own numbers that are still to be stored."""
         self.stored: dict[SSAValue, int] = {}
-        """Values that an earlier pass of this segment stored, and in which column: to be loaded."""
+        """Values that an earlier pass of this segment stored, with the column to load them from."""
 
     # The kernel.
 
@@ -131,7 +131,7 @@ class _Lowering:
         return LoweredForeach(kernel, self.outputs, self.columns)
 
     def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
-        """One `loop.foreach`: for `acrosses`, or, without any, for what tuples have stored."""
+        """One `loop.foreach`: for `acrosses` or, if that is empty, for the values stored by each tuple."""
         passes: dict[SSAValue, int] = {}
         wanted = [op.operand for op in acrosses] or [*self.tuples.values(), *self.own.values()]
         for value in wanted:
@@ -184,8 +184,8 @@ class _Lowering:
             self.top.memo[op.result] = builder.narrow(total, dtypes.of(op.result.type))
 
     def _is_there(self, number: int, passes: Mapping[SSAValue, int]) -> bool:
-        """Whether a segment has a number of the tuples' own and may store it: what is stored over an argument waits
-        for all that read it."""
+        """Whether a segment has a tuple's own number and may store it: a number that overwrites an argument waits
+        for all readers of the argument."""
         value = self.order.own[number]
         is_reduction = isinstance(value.owner, ReductionOp)
         return number not in self.in_place and is_reduction and value in passes
@@ -244,7 +244,7 @@ class _Lowering:
     # Values.
 
     def _value(self, value: SSAValue) -> SSAValue:
-        """A value in its storage type, emitted where what it depends on is there."""
+        """A value in its storage type, emitted in the outermost scope that has its operands."""
         scope = self.scopes[min(self.depths[value], len(self.scopes) - 1)]
         if value in scope.memo:
             return scope.memo[value]
@@ -286,7 +286,7 @@ class _Lowering:
         return self.index
 
     def _wide(self, value: SSAValue) -> SSAValue:
-        """A value in the type arithmetic is done in."""
+        """A value in its compute type."""
         narrow, dtype = self._value(value), dtypes.of(value.type)
         if not dtype.is_half:
             return narrow
@@ -325,7 +325,7 @@ class _Lowering:
 
     @staticmethod
     def _located(scope: _Scope, op: Operation, emit: Callable[[], SSAValue]) -> SSAValue:
-        """What `emit` appends, with the place of an op."""
+        """Emit ops by `emit`, at the location of an op."""
         before = scope.block.last_op
         value = emit()
         new = scope.block.first_op if before is None else before.next_op
@@ -336,5 +336,5 @@ class _Lowering:
 
 
 def _column_of(value: SSAValue) -> Attribute:
-    """The table's column for a value that tuples have."""
+    """The table's column for a value that every tuple has."""
     return dtypes.of(value.type).signless if is_flat(value) else memref_of(value.type)

@@ -1,5 +1,5 @@
-"""When a `graph.foreach` has which values: what depends on tuples and elements, which pass over the
-elements can have a value first, and which pass stores a result. `foreach` says why.
+"""The order of a `graph.foreach`: which values depend on tuples and elements, which pass over the
+elements can have a value first, and which pass stores a result. `foreach` explains why.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 
 TOP, TUPLE, ELEMENT = 0, 1, 2
-"""What a value depends on: on no tuple, on the tuple, on the element."""
+"""What a value depends on: on no tuple, on the tuple, or on the element."""
 
 
 class Order:
-    """The order of one body. OpError for an op that can't be in one."""
+    """The order of one body. OpError for an op that a foreach can't hold."""
 
     def __init__(self, foreach: ForeachOp, written_over: Mapping[int, int]):
-        """`written_over`: by yielded value, the operand's column that it is stored over."""
+        """`written_over`: by yielded value, the operand's column that it overwrites."""
         self.foreach = foreach
         self.written_over = written_over
         self.args = list[SSAValue](foreach.body.block.args)
         self.width = len(foreach.columns)
-        """How many of the arguments are a tuple's tensors."""
+        """The number of arguments that are a tuple's tensors."""
         yielded = enumerate(foreach.terminator.values)
         self.tuples = {n: value for n, value in yielded if is_flat(value)}
-        """The tensors yielded, which every tuple has, by number."""
+        """By number: the yielded tensors, of which every tuple has one."""
         self.own = {n: foreach.terminator.values[n] for n in foreach.own_numbers}
-        """The numbers yielded of which every tuple has its own, likewise."""
+        """By number: the yielded scalars that differ by tuple."""
         self.depths: dict[SSAValue, int] = {}
         """TOP, TUPLE or ELEMENT."""
         self.segments: dict[SSAValue, int] = {}
-        """How many `graph.across` lie before a value."""
+        """By value: the number of `graph.across` ops before it."""
         self._analyze()
 
     def _analyze(self) -> None:
@@ -54,7 +54,7 @@ class Order:
             if shape_of(result) not in ((), (DYNAMIC,)):
                 raise OpError(
                     op,
-                    f"gives a {result.type}: in a foreach a tensor has rank 0, or is as long as the "
+                    f"returns a {result.type}: in a foreach a tensor has rank 0, or is as long as the "
                     "tuple's and written tensor<?x...>; leave it outside",
                 )
             self.depths[result] = self._depth(op)
@@ -81,13 +81,13 @@ class Order:
             case _:
                 raise OpError(
                     op,
-                    "can't be computed for many tensors at once, whose shapes aren't known: a "
+                    "can't be computed for many tensors of unknown shapes at once: a "
                     "foreach holds elementwise ops, reductions over all elements and graph.across; "
-                    "leave it outside, or say mlfuse.no_fuse",
+                    "leave it outside, or mark it mlfuse.no_fuse",
                 )
 
     def first_pass(self, value: SSAValue, seen: dict[SSAValue, int]) -> int:
-        """The first pass that can have a value, of its segment's; notes the reductions it needs."""
+        """The first pass of its segment that can have a value; records the reductions it needs."""
         if value in seen:
             return seen[value]
         op = value.owner
@@ -99,11 +99,11 @@ class Order:
         return seen[value]
 
     def store_passes(self, passes: dict[SSAValue, int]) -> dict[int, int]:
-        """For each value that tuples have stored, the pass that does it."""
+        """For each value that tuples store, the pass that stores it."""
         stores: dict[int, int] = {}
         for number, value in self.tuples.items():
             over = self.written_over.get(number)
-            if over is None or value is not self.args[over]:  # else it is there
+            if over is None or value is not self.args[over]:  # else it is already in place
                 stores[number] = passes[value]
         while True:
             late = self._read_late(stores, passes)
@@ -135,7 +135,7 @@ class Order:
         return None
 
     def _arguments_read(self, wanted: Sequence[SSAValue], there: set[SSAValue]) -> set[SSAValue]:
-        """The tuple's tensors that a pass reads to have `wanted`, with `there` in memory."""
+        """The tuple's tensors that a pass reads to compute `wanted`, if `there` is in memory."""
         found: set[SSAValue] = set()
         pending, seen = list(wanted), set[SSAValue]()
         while pending:
@@ -152,5 +152,5 @@ class Order:
 
 
 def is_reduction(value: SSAValue) -> bool:
-    """Whether a value is a reduction's."""
+    """Whether a value is the result of a reduction."""
     return isinstance(value.owner, ReductionOp)

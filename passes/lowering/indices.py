@@ -20,10 +20,10 @@ from mlfuse.passes.lowering.scopes import ScopeEmitter
 
 
 class IndexEmitter(ScopeEmitter):
-    """Writes what is computed from indices."""
+    """Writes index computations."""
 
     def index_constant(self, value: int) -> SSAValue:
-        """A constant of type `index`, once a kernel."""
+        """A constant of type `index`, once per kernel."""
         top = self.scopes[0]
         key = ("index", value)
         if key not in top.memo:
@@ -31,7 +31,7 @@ class IndexEmitter(ScopeEmitter):
         return top.memo[key]
 
     def index_of(self, b: ScalarBuilder, expr: AffineExpr) -> SSAValue:
-        """An affine expression as code; what is divided is nonnegative, or isn't used."""
+        """An affine expression as code; the dividend of a division is nonnegative, or the result is unused."""
         if isinstance(expr, AffineDimExpr):
             return self._index(expr.position)
         if isinstance(expr, AffineConstantExpr):
@@ -48,7 +48,7 @@ class IndexEmitter(ScopeEmitter):
         return b.emit(op(left, right))
 
     def _index(self, d: int) -> SSAValue:
-        """A dim of the domain, or a computed index after those."""
+        """A dim of the domain, or a computed index, numbered after the dims."""
         rank = self.domain.rank
         return self.indices[d] if d < rank else self.computed[d - rank][0]
 
@@ -89,7 +89,7 @@ class IndexEmitter(ScopeEmitter):
     def _access(
         self, map_: AffineMap, guard: Guard = EVERYWHERE
     ) -> tuple[list[SSAValue], AffineMap, Guard]:
-        """The indices that are used, and the map and the guard of those alone."""
+        """The indices that are used, and the map and the guard in terms of these."""
         used = sorted(map_.used_dims() | guard.used_dims())
         rank = max(map_.num_dims, *(d + 1 for d in used), 0)
         renumber = [AffineExpr.constant(0)] * rank

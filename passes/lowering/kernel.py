@@ -1,7 +1,7 @@
-"""From one fusion region to one `loop.kernel`: its nests, and what each of them holds.
+"""Lowers one fusion region to one `loop.kernel`: its nests, and the ops in each of them.
 
-Pointwise, one nest; rows, one nest over the kept dims with a pass over the reduced ones for each stage
-of reductions and a last one for what is stored in full; a full reduction, passes at the top level.
+A pointwise region is one nest; rows are one nest over the kept dims with a pass over the reduced ones for each stage
+of reductions and a last one for values stored in full; a full reduction is passes at the top level.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class LoweredKernel:
 def lower_region(region: Region, name: str, classes: DimClasses) -> LoweredKernel:
     """The kernel of a region. Its buffers: the fusion's inputs, the call's result if it has a call,
     the fusion's outputs."""
-    with deep_recursion():  # a value's operands are emitted before it
+    with deep_recursion():  # a value's operands are emitted before it, recursively
         if region.ordered is not None:
             emitter = OrderedEmitter(region, classes)
             emitter.emit(region.ordered)
@@ -87,7 +87,7 @@ class _KernelEmitter(ValueEmitter):
         bounds = self.domain.outer or [1]
         self._enter(bounds)
         if not self.domain.outer:
-            # One row: no value depends on its number, but those below a reduction are inside.
+            # One row: no value depends on its number, but values below a reduction are inside.
             self.indices, self.base = [], ROW
         self._passes()
         self._leave_parallel(bounds)
@@ -199,7 +199,7 @@ class _KernelEmitter(ValueEmitter):
 
         def position() -> SSAValue:
             linear = AffineExpr.constant(0)
-            total: SSAValue | None = None  # up to the last `?` size, which no map can say
+            total: SSAValue | None = None  # up to the last `?` size, which no map can express
             for d, size in zip(op.reduced, sizes, strict=True):
                 if not is_static(size) and d != op.reduced[0]:
                     before = self.index_of(builder, linear)
@@ -223,7 +223,7 @@ class _KernelEmitter(ValueEmitter):
         return op
 
     def _final_pass(self, available: set[int]) -> None:
-        """The pass that stores what differs along the row, and carries on what goes across rows."""
+        """The pass that stores values that differ along the row, and updates reductions across rows."""
         self._enter(self.domain.inner)
         self.available = available
         for value, buffer in self.outputs:
@@ -235,7 +235,7 @@ class _KernelEmitter(ValueEmitter):
         self._leave_parallel(self.domain.inner)
 
     def _accumulate(self, number: int, buffer: SSAValue) -> None:
-        """A reduction over the rows, carried on by each of them."""
+        """A reduction across rows, updated by each row."""
         op, here = self._reduction(number), self.scopes[-1]
         init = op.initial(ScalarBuilder(self.scopes[0].block), self._scalar)
         values = self._partial(op, self.domain.carried[number], here.block)

@@ -1,9 +1,9 @@
-"""Which values of a row are kept between the passes over it, and which are computed again.
+"""Which values of a row are kept between the passes over it, and which are recomputed.
 
 Each stage of reductions is one pass over the row, and the stores are a last one. A value that
-several passes need is kept in a `loop.local` where computing it again, from what is already kept or
-from memory, costs more than `CHEAP`: loads come from registers or L1 the second time, so a sum or a
-difference is not worth a place, an exp is. Greedy in program order; linear in nodes times passes.
+several passes need is kept in a `loop.local` if recomputing it, from values already kept or
+from memory, costs more than `CHEAP`. Loads come from registers or L1 the second time, so keeping pays
+for an exp but not for a sum or a difference. Greedy in program order; linear in nodes times passes.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.passes.fusion.region import Region
 
 CHEAP = 3.0
-"""f32 additions that may be repeated in every pass."""
+"""Cost, in f32 additions, up to which a value is recomputed in every pass."""
 LARGEST = 16384
-"""Elements of the longest row that is kept."""
+"""The length of the longest row that is kept, in elements."""
 
 
 def passes_of(region: Region) -> list[list[int]]:
-    """For each pass over the row, the full nodes it must compute: what its reductions read, and in
-    the last one what is stored. The last pass is empty where nothing full is stored."""
+    """For each pass over the row, the full nodes it must compute: the operands of its reductions, and in
+    the last one the values stored. The last pass is empty if no full value is stored."""
     last = max((region.stage[n] for n in region.domain.bodies), default=-1) + 1
     targets: list[list[int]] = [[] for _ in range(last + 1)]
     for number in region.domain.bodies:
@@ -83,8 +83,8 @@ def _can_keep(region: Region) -> bool:
 def _is_frontier(
     region: Region, node: int, needed_in: dict[int, set[int]], targets: Sequence[Sequence[int]]
 ) -> bool:
-    """Whether a later pass reads the node directly, and not only through a value it also needs
-    that an earlier pass has."""
+    """Whether a later pass reads the node directly, and not only through another value that an
+    earlier pass computed."""
     first = min(needed_in[node])
     if any(node in wanted for wanted in targets[first + 1 :]):
         return True
@@ -92,7 +92,7 @@ def _is_frontier(
         passes = needed_in.get(edge.consumer)
         if passes is not None and min(passes) > first:
             return True
-        # A reader shared by the same passes may be the better place to keep; it comes later.
+        # A reader needed by the same passes may be the better value to keep; it comes later.
         if passes is not None and passes != needed_in[node]:
             return True
     return False

@@ -1,10 +1,10 @@
-"""Kernels with an order of their own: a scatter, a cumulative sum.
+"""Kernels that visit elements in a fixed order: a scatter, a cumulative sum.
 
-Scatter: a nest that copies the tensor, then one that goes through the updates: the dims along a slice
-in parallel, the slices themselves by `loop.serial`, so that updates that meet are combined in order
-and results repeat. Updates that are promised not to meet need no order.
+Scatter: a nest that copies the tensor, then one over the updates: the dims along a slice
+in parallel, the slices themselves by `loop.serial`, so that colliding updates are combined in order
+and results repeat. Updates that are declared unique need no order.
 
-Cumulative: `loop.scan` along the dim, the others in parallel; backwards by index maps.
+Cumulative: `loop.scan` along the dim, the others in parallel; reversed scans by index maps.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class OrderedEmitter(ValueEmitter):
     """Writes the nests of one such kernel."""
 
     def emit(self, op: OrderedOp) -> None:
-        """Everything the kernel does."""
+        """Emit the whole kernel."""
         match op:
             case ScatterOp():
                 self._copy(op)
@@ -40,25 +40,25 @@ class OrderedEmitter(ValueEmitter):
             case CumulativeOp():
                 self._cumulative(op)
             case _:
-                raise OpError(op, "has an order that no loops are known for")
+                raise OpError(op, "has an order without a lowering to loops")
 
     def _body_map(self, op: OrderedOp) -> AffineMap:
         (map_,) = self.domain.bodies.values()
         return map_
 
     def _rows(self) -> None:
-        """Open the nest over the dims that may go in any order."""
+        """Open the nest over the dims that may be visited in any order."""
         self._enter(self.domain.outer or [1])
         if not self.domain.outer:
             self.indices, self.base = [], ROW
 
     def _copy(self, op: ScatterOp) -> None:
-        """The tensor that updates are combined into, as it was."""
+        """Copy the tensor that updates are combined into."""
         walking = self.domain
         self.domain = pointwise(0, self.classes.sizes(op.result))
         rank = len(shape_of(op.result))
         where = identity_map(rank).compose(self.domain.maps[0])
-        # A nest even for one element: nests keep their order, what is outside of them doesn't.
+        # A nest even for one element: nests keep their order, ops outside of them don't.
         bounds, base = self.domain.outer or [1], self.base
         self._rows()
         value = self._value(op.operand, where)
@@ -111,7 +111,7 @@ class OrderedEmitter(ValueEmitter):
         self._store_at(builder.narrow(new, op.result_dtype), where, guard)
 
     def _old(self, map_: AffineMap, guard: Guard, op: ScatterOp) -> SSAValue:
-        """The element as earlier updates left it."""
+        """The element after the earlier updates."""
         indices, compressed, inside = self._access(map_, guard)
         (_, buffer) = self.outputs[0]
         default = self.zero(op.result_dtype) if inside else None
@@ -137,7 +137,7 @@ class OrderedEmitter(ValueEmitter):
         return body.replace_dims_and_symbols(dims, [], self.domain.rank, 0)
 
     def _one(self, op: CumulativeOp) -> None:
-        """A dim of one element: that itself, or nothing before it."""
+        """A dim of one element: the element itself, or the initial value."""
         body = self._body_map(op)
         if op.exclusive is None:
             self._store_at(self._value(op.operand, body), body)

@@ -1,6 +1,6 @@
-"""How each kind of op of a fused function is lowered: the patterns of `--lower-to-loop`.
+"""The patterns of `--lower-to-loop`, one for each kind of op of a fused function.
 
-In the examples `%x_` stands for the buffer of the tensor `%x`.
+In the examples `%x_` is the buffer of the tensor `%x`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from mlfuse.passes.utils.strided import is_part, part_of
 
 
 class ConversionPattern(RewritePattern):
-    """Puts the lowered form of an op in front of it, and says what its results' buffers are."""
+    """Inserts the lowered form of an op before it, and records its results' buffers."""
 
     def __init__(self, conversion: Conversion):
         self.conversion = conversion
@@ -59,7 +59,7 @@ class LowerReturn(ConversionPattern):
 
 
 class LowerConstant(ConversionPattern):
-    """`%c = graph.constant dense<[1.0, 2.0]>` becomes `%c_ = loop.constant dense<[1.0, 2.0]>`. Those of one value are
+    """`%c = graph.constant dense<[1.0, 2.0]>` becomes `%c_ = loop.constant dense<[1.0, 2.0]>`. Splat constants are
     part of kernels."""
 
     @op_type_rewrite_pattern
@@ -72,7 +72,7 @@ class LowerConstant(ConversionPattern):
 
 
 class LowerReshape(ConversionPattern):
-    """A reshape outside of a kernel is another view of the same memory.
+    """A reshape outside a kernel becomes another view of the same memory.
 
     Before: `%1 = graph.reshape %0 : tensor<4x8xf32> -> tensor<32xf32>`.
     After: `%1_ = loop.view %0_ : memref<4x8xf32> -> memref<32xf32>`.
@@ -90,7 +90,7 @@ class LowerReshape(ConversionPattern):
 
 
 class LowerPart(ConversionPattern):
-    """A slice that only library calls read, or a reshape of one, is a strided view.
+    """A slice that only library calls read, or a reshape of one, becomes a strided view.
 
     Before: `%1 = graph.slice %0 [0:4:1, 8:16:1] : tensor<4x16xf32> -> tensor<4x8xf32>`.
     After: `%1_ = loop.view %0_ : memref<4x16xf32> -> memref<4x8xf32, strided<[16, 1], offset: 8>>`.
@@ -111,7 +111,7 @@ class LowerPart(ConversionPattern):
 
 
 class LowerLibraryCall(ConversionPattern):
-    """A contraction, or what another package computes, is a call that writes to a buffer.
+    """A contraction, or an op that another package computes, becomes a call that writes to a buffer.
 
     Before: `%1 = graph.dot_general %x, %y contract [1] x [0] : ...`.
     After:
@@ -136,7 +136,7 @@ def call(
     conversion: Conversion,
     rewriter: PatternRewriter,
 ) -> SSAValue:
-    """Insert the library call of an op; the buffer of its result."""
+    """Insert the library call of an op; returns its result's buffer."""
     output = conversion.allocate(result, op, rewriter)
     name = op.name.removeprefix("graph.")
     lowered = loop_host.LibraryOp(name, inputs, output, op.properties)
@@ -170,7 +170,7 @@ class LowerFusion(ConversionPattern):
       graph.yield %2 : tensor<8xf32>
     }
     ```
-    After, beside the `loop.kernel @fused_exp` (`lowering/kernel.py`):
+    After, together with `loop.kernel @fused_exp` (`lowering/kernel.py`):
     ```mlir
     %1_ = memref.alloc() : memref<8xf32>
     loop.launch @fused_exp(%x_, %1_) : (memref<8xf32>, memref<8xf32>)
@@ -202,7 +202,7 @@ def launch(op: FusionOp, conversion: Conversion, rewriter: PatternRewriter) -> N
     lowered = loop_host.LaunchOp(name, [*buffers, *sizes])
     lowered.location = op.location
     rewriter.insert(lowered)
-    # Parts are the call's alone: kernels read row-major buffers.
+    # Strided parts are for the call alone: kernels read row-major buffers.
     parts = [number for number, value in enumerate(buffers) if _is_strided(value)]
     if parts:
         drop_arguments(lowered, kernel.op, parts)
@@ -213,7 +213,7 @@ def _is_strided(value: SSAValue) -> bool:
 
 
 class LowerKernelOp(ConversionPattern):
-    """An op outside of all fusions is a kernel by itself: it is lowered as a fusion of one op is."""
+    """An op outside all fusions is a kernel by itself, lowered as a fusion of one op."""
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         if not is_kernel_op(op) or (isinstance(op, SizedOp) and _is_for_views(op)):
@@ -227,7 +227,7 @@ class LowerKernelOp(ConversionPattern):
 
 
 def _is_for_views(op: SizedOp) -> bool:
-    """Whether reshapes that are views take sizes of it: these follow from the classes."""
+    """Whether only reshapes that are views use its sizes: these follow from the classes."""
     return all(isinstance(use.operation, ReshapeOp) for use in op.result.uses)
 
 
@@ -248,7 +248,7 @@ class LowerForeach(ConversionPattern):
     """A foreach becomes a kernel over a table, the table, and the launch.
 
     Before: `%1, %2 = graph.foreach "fused_neg" (%a = [%x, %y]) ... { graph.neg %a ... }`.
-    After, beside the `loop.kernel @fused_neg` (`lowering/foreach.py`):
+    After, together with `loop.kernel @fused_neg` (`lowering/foreach.py`):
     ```mlir
     %t = loop.table [%x_, %1_], [%y_, %2_]
     loop.launch @fused_neg(%t)
@@ -289,7 +289,7 @@ def lower_ops(conversion: Conversion) -> None:
 
 @dataclass
 class _Directly(RewritePattern):
-    """Applies a pattern to the ops directly in a function: those in regions are lowered with their op."""
+    """Applies a pattern to the ops directly in a function: ops in regions are lowered with their parent."""
 
     func: FuncOp
     pattern: RewritePattern

@@ -1,4 +1,4 @@
-"""The nests of a kernel being written: blocks that are open, their indices, the kernel's arguments."""
+"""The nests of a kernel being written: open blocks, their indices, the kernel's arguments."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mlfuse.passes.fusion.region import Region
 from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
 TOP, ROW, PASS = 0, 1, 2
-"""Scopes, by the indices there are: none, those of the kept dims, those of the reduced dims too."""
+"""Scopes, by their indices: none, the kept dims, the kept and the reduced dims."""
 
 
 def memref_of(value_type: Attribute) -> loop.AnyMemRef:
@@ -37,14 +37,14 @@ def memref_of(value_type: Attribute) -> loop.AnyMemRef:
 
 @dataclass
 class Scope:
-    """A block being filled and what has been emitted into it."""
+    """A block being filled and the values emitted into it."""
 
     block: Block
     memo: dict[object, SSAValue] = field(default_factory=dict[object, SSAValue])
 
 
 class ScopeEmitter:
-    """The scopes of a kernel being written; the base of what writes into them."""
+    """The scopes of a kernel being written; base class of the emitters."""
 
     def __init__(self, region: Region, classes: DimClasses):
         self.region, self.classes = region, classes
@@ -70,7 +70,7 @@ class ScopeEmitter:
         self.computed: list[tuple[SSAValue, int]] = []
         """Indices that a body computes, and their scopes; in maps they follow the domain's dims."""
         self.available: set[int] = set()
-        """Nodes whose value of the row is in its local."""
+        """Nodes whose value for the row is already in its local."""
         self.base = TOP
         """The scope of values that use no index."""
         self.location = fusion.location
@@ -133,7 +133,7 @@ class ScopeEmitter:
         return next(n for n, s in enumerate(self.scopes) if block_of(value) is s.block)
 
     def compute_index(self, value: SSAValue) -> AffineExpr:
-        """An index that the body computes, as a dim of maps."""
+        """An index that the body computes, as a dim for maps."""
         self.computed.append((value, self._depth_of_value(value)))
         return AffineExpr.dimension(self.domain.rank + len(self.computed) - 1)
 

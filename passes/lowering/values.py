@@ -1,8 +1,8 @@
-"""Emitting the values of a kernel, each where its indices are known.
+"""Emits the values of a kernel, each where its indices are known.
 
-Emission is by demand: a value is emitted where it is first needed, in the outermost scope that has
-the indices its map uses (top: none, row: the outer dims, pass: the inner dims too), once a scope.
-Movement never becomes code: it is folded into the map by which its source is read.
+Emission is on demand: a value is emitted before its first use, in the outermost scope that has
+the indices its map uses (top: none, row: the outer dims, pass: the inner dims too), once per scope.
+Movement never becomes code: it is folded into the map at which its source is read.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class ValueEmitter(IndexEmitter):
     """The values in the scopes of a kernel."""
 
     def _value(self, value: SSAValue, map_: AffineMap, guard: Guard = EVERYWHERE) -> SSAValue:
-        """A value at an index of it, in its storage type; anything where the guard fails."""
+        """A value at one index, in its storage type; undefined where the guard fails."""
         base, where = resolve(value, map_)
         guard = guard.on(where.used_dims())
         if base in self.buffer_of:
@@ -69,10 +69,10 @@ class ValueEmitter(IndexEmitter):
         inside: Guard,
         otherwise: SSAValue | None,
     ) -> SSAValue:
-        """A value at an index of it, `otherwise` (zero) where `inside` fails; anything where `outer`
+        """A value at one index, `otherwise` (zero) where `inside` fails; undefined where `outer`
         does.
 
-        Where the value lies in memory it is one guarded load, else a choice.
+        A value in memory is one guarded load, any other a select.
         """
         inside = inside.simplified([*self.domain.sizes, *[None] * len(self.computed)])
         if not inside:
@@ -116,7 +116,7 @@ class ValueEmitter(IndexEmitter):
         return result
 
     def _reduce_one(self, op: ReductionOp, map_: AffineMap, guard: Guard, scope: Scope) -> SSAValue:
-        """A reduction along dims of size 1: of a single element, at the kernel's own point."""
+        """A reduction along dims of size 1: of a single element, at the kernel's current point."""
         shape = shape_of(op.operands[0])
         if any(shape[d] != 1 for d in op.reduced):
             raise OpError(op, "isn't over the dims that this kernel reduces")
@@ -137,13 +137,13 @@ class ValueEmitter(IndexEmitter):
 
     @staticmethod
     def operand_map(op: GraphOp, number: int) -> AffineMap:
-        """The map of an operand that has one."""
+        """The affine map of an operand that has one."""
         map_ = op.operand_map(number)
         assert map_ is not None
         return map_
 
     def _wide(self, value: SSAValue, map_: AffineMap, guard: Guard = EVERYWHERE) -> SSAValue:
-        """A value in the type arithmetic is done in."""
+        """A value in its compute type."""
         narrow = self._value(value, map_, guard)
         dtype = dtypes.of(value.type)
         if not dtype.is_half:
@@ -221,7 +221,7 @@ class ValueEmitter(IndexEmitter):
         self.scopes[scope].block.add_op(op)
 
     def _node_value(self, value: SSAValue, map_: AffineMap) -> SSAValue:
-        """The value of a node that is stored: a movement or source op may be one."""
+        """The value of a node that is stored, which may be a movement or source op."""
         owner = value.owner
         if isinstance(owner, GraphOp) and owner.KIND is OpKind.INJECTIVE:
             step = owner.operand_map(0)
@@ -238,7 +238,7 @@ class ValueEmitter(IndexEmitter):
         return indices, AffineMap(len(inner), 0, (linear,))
 
     def _keep(self, node: int) -> None:
-        """Store a value of this pass into its local."""
+        """Store a value of this pass in its local."""
         op = self.region.view.nodes[node].op
         value = self._value(op.results[0], self.domain.maps[node])
         indices, map_ = self._row_position()

@@ -1,1 +1,1 @@
-"""What `--plan-memory` is made of."""
+"""The parts of `--plan-memory`."""

@@ -1,9 +1,9 @@
-"""A kernel that writes over the tensors of a table that it reads: two of its columns become one.
+"""A kernel that overwrites tensors of a table that it reads: two of the table's columns become one.
 
-Legal where every element is read and written by one point (a row's nests access its buffers nowhere
-else; a row's numbers are written behind all nests), and no nest reads the column after the one that stores the other. The lowering loads what it
-has stored rather than compute it again, so that this is the rule. All rows go or none: a table has
-one set of columns.
+Legal if every element is read and written by one point (a row's nests access its buffers nowhere
+else; a row's numbers are written after all nests), and no nest reads the column after the one that stores the other.
+The lowering relies on this rule when it loads stored values instead of recomputing them. All rows are merged or none:
+a table has one set of columns.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from mlfuse.dialects.loop.table import ForeachOp, TableOp, TableType
 
 
 def bodies_of(kernel: KernelOp, table: int) -> list[ForeachOp]:
-    """What goes over the table that is a kernel's argument number `table`, in order."""
+    """The foreach ops over the table that is a kernel's argument number `table`, in order."""
     uses = [use.operation for use in kernel.body.block.args[table].uses]
     every = {op for op in uses if isinstance(op, ForeachOp)}
     return [op for op in kernel.body.block.ops if isinstance(op, ForeachOp) and op in every]
 
 
 def can_merge_columns(kernel: KernelOp, table: int, source: int, target: int) -> bool:
-    """Whether column `target`, which the kernel writes, may be the memory of column `source`."""
+    """Whether column `target`, which the kernel writes, may share the memory of column `source`."""
     bodies = bodies_of(kernel, table)
     if not bodies or bodies[0].buffers[source].type != bodies[0].buffers[target].type:
         return False
@@ -51,7 +51,7 @@ def can_merge_columns(kernel: KernelOp, table: int, source: int, target: int) ->
 
 
 def merge_columns(launch: LaunchOp, kernel: KernelOp, table: int, source: int, target: int) -> None:
-    """Let the kernel write column `target` over `source`; `launch` is its only one, and the only use
+    """Make the kernel write column `target` over `source`; `launch` must be its only launch, and the only use
     of its table."""
     rows = launch.arguments[table].owner
     assert isinstance(rows, TableOp)
@@ -83,7 +83,7 @@ def _replace(old: TableOp, new: TableOp) -> None:
 
 
 def erase(op: Operation) -> None:
-    """Take an op that nothing uses out of its block."""
+    """Erase an unused op."""
     op.detach()
     op.erase()
 

@@ -1,9 +1,9 @@
-"""A kernel that writes over what it reads: two of its arguments become one.
+"""A kernel that overwrites what it reads: two of its arguments become one.
 
-Legal for any schedule where every element is read and written by the same point of one pointwise
-nest, read before written: then no order of points, and no grouping of neighbours, can tell the
-difference. As one argument it also keeps the promise that a kernel's buffers don't overlap, which
-the generated code repeats (`restrict`).
+Legal for any schedule if every element is read and written by the same point of one pointwise
+nest, read before written: then the order of points, and the grouping of neighbors, doesn't
+matter. As one argument it also keeps the promise that a kernel's buffers don't overlap, which
+the generated code states (`restrict`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PLAIN = {"map", "operandSegmentSizes"}
 
 
 def can_merge(kernel: KernelOp, source: int, target: int) -> bool:
-    """Whether argument `target`, which the kernel writes, may be the memory of `source`."""
+    """Whether argument `target`, which the kernel writes, may share the memory of `source`."""
     args = kernel.body.block.args
     if args[source].type != args[target].type or not _same_sizes(kernel, source, target):
         return False
@@ -52,7 +52,7 @@ def _is_plain(op: Operation) -> bool:
 
 
 def _same_sizes(kernel: KernelOp, source: int, target: int) -> bool:
-    """Whether two arguments of one type have the same sizes, `?` ones as `arg_dims` tells."""
+    """Whether two arguments of one type have the same sizes; `arg_dims` identifies `?` sizes."""
     rows = _rows(kernel)
     if rows is not None:
         return rows[source] == rows[target]
@@ -66,7 +66,7 @@ def _rows(kernel: KernelOp) -> Sequence[Attribute] | None:
 
 
 def _one_place(kernel: KernelOp, accesses: Sequence[AccessOp]) -> bool:
-    """Whether all accesses are at the same place of the same point."""
+    """Whether all accesses are to the same index of the same point."""
     first = accesses[0]
     block = first.parent_block()
     if block is None or not _is_pointwise(kernel, block):
@@ -82,7 +82,7 @@ def _one_place(kernel: KernelOp, accesses: Sequence[AccessOp]) -> bool:
 
 
 def _is_pointwise(kernel: KernelOp, block: Block) -> bool:
-    """Whether a block is a nest without nests in it, or the top level of a kernel without any."""
+    """Whether a block is an innermost nest, or the top level of a kernel without nests."""
     if any(op.regions for op in block.ops):
         return False
     if block is kernel.body.block:
@@ -95,7 +95,7 @@ def _is_pointwise(kernel: KernelOp, block: Block) -> bool:
 
 
 def _in_order(loads: Sequence[Operation], stores: Sequence[Operation]) -> bool:
-    """Whether all loads come before all stores; they are of one block."""
+    """Whether all loads come before all stores in their block."""
     block = stores[0].parent_block()
     assert block is not None
     order = {op: position for position, op in enumerate(block.ops)}
@@ -104,14 +104,14 @@ def _in_order(loads: Sequence[Operation], stores: Sequence[Operation]) -> bool:
 
 
 def merge(launch: LaunchOp, kernel: KernelOp, source: int, target: int) -> None:
-    """Let the kernel write argument `target` over `source`; `launch` is its only one."""
+    """Make the kernel write argument `target` over `source`; `launch` must be its only launch."""
     args = kernel.body.block.args
     args[target].replace_all_uses_with(args[source])
     drop_arguments(launch, kernel, [target])
 
 
 def drop_arguments(launch: LaunchOp, kernel: KernelOp, numbers: Sequence[int]) -> None:
-    """Take buffers that the kernel doesn't use from it and from its only launch."""
+    """Remove buffers that the kernel doesn't use from it and from its only launch."""
     block = kernel.body.block
     rows = _rows(kernel)
     if rows is not None:

@@ -1,15 +1,15 @@
-"""The order of launches and calls, for less memory at once.
+"""The order of launches and calls, for a lower peak of memory.
 
-A greedy list schedule: of all ops whose inputs are there, the next is the one after which the least
-memory is taken, in the order as written where several are equal. It is taken where the peak it
-comes to is lower than that of the order as written, else nothing changes. Results are alive to the
+A greedy list schedule: of all ops whose inputs are ready, the next is the one after which the least
+memory is alive; ties follow the original order. It is used if its peak is
+lower than that of the original order, else nothing changes. Results are alive to the
 end, a `?` size counts as `NOMINAL`.
 
-Any order that keeps reads behind the writes before them, and writes behind the reads and writes
-before them, computes the same bits: a kernel's result depends on what it reads alone. Collectives keep
+Any order that keeps reads after the writes before them, and writes after the reads and writes
+before them, computes the same bits: a kernel's result depends only on what it reads. Collectives keep
 their order: all ranks must issue the same sequence.
 
-Complexity: ops times those that are ready at a time; functions of more than `MAX_OPS` are left alone.
+Complexity: ops times the ops that are ready at a time; functions of more than `MAX_OPS` keep their order.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MAX_OPS = 4096
 
 
 def reorder(func: FuncOp, kernels: Kernels) -> bool:
-    """Give a host function the order that needs less memory; whether it changed."""
+    """Reorder a host function if that needs less memory. True if it changed."""
     ops = [op for op in func.body.block.ops if not is_pure(op) and not isinstance(op, ReturnOp)]
     movable = all(isinstance(op, LaunchOp | LibraryOp | AllReduceOp) for op in ops)
     if not movable or not 2 < len(ops) <= MAX_OPS:
@@ -55,7 +55,7 @@ def reorder(func: FuncOp, kernels: Kernels) -> bool:
 
 @dataclass
 class _Graph:
-    """What must come before what, and the allocations each op touches."""
+    """The dependences of ops, and the allocations each op touches."""
 
     touched: list[list[SSAValue]]
     before: list[set[int]]
@@ -115,12 +115,12 @@ class _Graph:
 
 @dataclass
 class _State:
-    """Which allocations are alive after some ops have run."""
+    """The allocations that are alive after some ops have run."""
 
     touched: list[list[SSAValue]]
     kept: set[SSAValue]
     left: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    """Ops still to come that touch a buffer."""
+    """By buffer: the number of remaining ops that touch it."""
     alive: set[SSAValue] = field(default_factory=set[SSAValue])
     now: int = 0
     peak: int = 0
@@ -131,7 +131,7 @@ class _State:
                 self.left[root] = self.left.get(root, 0) + 1
 
     def growth(self, number: int) -> int:
-        """The bytes that the op would take and not give back."""
+        """The bytes that the op would allocate, less those that it would free."""
         total = 0
         for root in self.touched[number]:
             ends = self.left[root] == 1 and root not in self.kept
@@ -152,13 +152,13 @@ class _State:
 
 
 def operands_of(op: Operation) -> list[SSAValue]:
-    """The allocations that an op is given, each once, in order."""
+    """The allocations among an op's operands, each once, in order."""
     roots = dict.fromkeys(root_of(value) for value in given_to(op))
     return [root for root in roots if isinstance(root.owner, memref.AllocOp)]
 
 
 def _rearrange(func: FuncOp, order: Sequence[Operation]) -> None:
-    """Put ops in a new order, each behind the pure ops that it alone still lacks."""
+    """Put ops in a new order, each after the pure ops that it still needs."""
     block = func.body.block
     last = block.last_op
     assert last is not None

@@ -1,7 +1,7 @@
-"""Who reads and writes which memory in a host function, as far as its ops tell.
+"""The memory that each op of a host function reads and writes, as far as its ops show.
 
-A buffer's *root* is what owns its memory: an argument, an allocation or a constant; views have their
-source's. An op that isn't known is taken to read and write whatever it is given.
+A buffer's *root* is the owner of its memory: an argument, an allocation or a constant; a view has the root
+of its source. An unknown op is assumed to read and write all of its operands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Uses:
 
 
 def root_of(value: SSAValue) -> SSAValue:
-    """What owns a buffer's memory."""
+    """The owner of a buffer's memory."""
     while isinstance(value.owner, ViewOp):
         value = value.owner.source
     return value
@@ -53,7 +53,7 @@ def is_pure(op: Operation) -> bool:
 
 
 def uses_of(op: Operation, kernels: Kernels) -> Uses:
-    """What an op of a host function reads and writes."""
+    """The memory that an op of a host function reads and writes."""
     if is_pure(op):
         return Uses(frozenset(), frozenset())
     if isinstance(op, ReturnOp):
@@ -74,7 +74,7 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
 
 
 def _columns(operand: SSAValue, arg: SSAValue) -> list[tuple[SSAValue, SSAValue]]:
-    """The buffers of a launch's table, each with what it is in the kernel's bodies."""
+    """The buffers of a launch's table, each with its value in the kernel's bodies."""
     if not isinstance(operand.owner, TableOp):
         return []
     bodies = [use.operation for use in arg.uses]
@@ -88,7 +88,7 @@ def _columns(operand: SSAValue, arg: SSAValue) -> list[tuple[SSAValue, SSAValue]
 
 
 def given_to(op: Operation) -> list[SSAValue]:
-    """The values an op is given, those in tables instead of these."""
+    """The operands of an op, with tables replaced by the values in them."""
     given: list[SSAValue] = []
     for value in op.operands:
         given += value.owner.buffers if isinstance(value.owner, TableOp) else (value,)

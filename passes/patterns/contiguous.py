@@ -1,7 +1,7 @@
-"""Ops that will become one op are put next to one another, so that a pattern can rewrite them at once.
+"""Moves ops that will become one op next to one another, so that a pattern can rewrite them at once.
 
 A topological order that takes the earliest op first (Kahn, "Topological sorting of large networks", CACM
-1962), where a group is a single vertex. What no group concerns keeps its order. O((n + e) log n) for n ops and e
+1962), where a group is a single vertex. Ops unrelated to groups keep their order. O((n + e) log n) for n ops and e
 operands.
 """
 
@@ -27,9 +27,9 @@ def make_contiguous(
 ) -> bool:
     """Reorder a block so that each group's ops follow one another, in the order given.
 
-    A unit (a group, or an op that is in none) comes as early as its first op stood. `position` overrides that, by the
-    group's number, in places of the old order (`inf`: after all that does not need it). Ops of which `keeps_order` holds
-    keep their order. The terminator stays last. Returns False, and changes nothing, where the groups need one another.
+    A unit (a group, or an op in no group) takes the place of its first op. `position` overrides that, by the
+    group's number, in places of the old order (`inf`: after all that doesn't depend on it). Ops for which `keeps_order`
+    is true keep their order. The terminator stays last. Returns False, without a change, if groups depend on one another.
     """
     ops = list(block.ops)
     place = {op: number for number, op in enumerate(ops)}
@@ -64,7 +64,7 @@ def make_contiguous(
 def _earliest_first(
     key: Sequence[float], waiting: list[int], followers: Sequence[Iterable[int]]
 ) -> Iterator[int]:
-    """The units that are ready, the one with the least key first; those of a cycle never are."""
+    """The units in topological order, the ready one with the least key first; those of a cycle are left out."""
     ready = [(key[unit], unit) for unit, count in enumerate(waiting) if not count]
     heapq.heapify(ready)
     while ready:
@@ -79,7 +79,7 @@ def _earliest_first(
 def dependencies(
     block: Block, keeps_order: Callable[[Operation], bool] = has_effect
 ) -> Iterator[tuple[Operation, Operation]]:
-    """Pairs of a block's ops of which the first comes before the second. The terminator comes after all."""
+    """Pairs of a block's ops where the first must come before the second. The terminator comes after all."""
     last, effect = block.last_op, None
     for op in block.ops:
         if op is last:

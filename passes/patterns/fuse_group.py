@@ -13,7 +13,7 @@ from mlfuse.passes.patterns.outline import outline
 
 @dataclass(frozen=True)
 class Group:
-    """Ops that are to be one kernel. They follow one another in their block, in this order."""
+    """Ops that will become one kernel. They follow one another in their block, in this order."""
 
     name: str
     """The kernel's name."""

@@ -1,4 +1,4 @@
-"""A fusion takes in the op in front of it."""
+"""A fusion takes in a producer of its operand."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from mlfuse.passes.utils.kernel_ops import is_free
 
 @dataclass
 class FuseProducer(RewritePattern):
-    """A fusion computes the op in front of it, whose result it reads, as well.
+    """A fusion also computes the op before it whose result it reads.
 
-    Where others read the result too, the fusion yields it; of a free op (a broadcast, a reshape) they keep the original.
+    If others read the result too, the fusion yields it; for a free op (a broadcast, a reshape) they keep the original.
 
     Before:
     ```mlir

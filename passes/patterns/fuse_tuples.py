@@ -13,10 +13,10 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 
 @dataclass(frozen=True)
 class Tuples:
-    """A foreach, and what it stands for."""
+    """A foreach, and the ops that it replaces."""
 
     foreach: ForeachOp
-    """In no block yet."""
+    """Not inserted in a block yet."""
     ops: Sequence[Operation]
     """The ops that it computes. They follow one another in their block, in this order."""
     values: Sequence[Sequence[SSAValue]]

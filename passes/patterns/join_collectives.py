@@ -1,4 +1,4 @@
-"""All-reduces that go out together become one op of several tensors: the pattern of `--bucket-collectives`."""
+"""All-reduces of one bucket become one op of several tensors: the pattern of `--bucket-collectives`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mlfuse.dialects.graph.collective import AllReduceOp
 
 
 class JoinCollectives(RewritePattern):
-    """The last all-reduce of a bucket takes in the others, which stand directly before it.
+    """The last all-reduce of a bucket takes in the others, which come directly before it.
 
     Before, with the bucket `%0, %1`:
     ```mlir

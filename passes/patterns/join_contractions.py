@@ -35,13 +35,13 @@ from mlfuse.passes.plans.session import derive
 from mlfuse.passes.utils.strided import part_of_whole, reads_strided
 
 Reader = tuple[Operation, int]
-"""An op and the number of the operand that it reads."""
+"""An op and the number of its operand."""
 
 
 @dataclass(frozen=True)
 class Family:
-    """Contractions that may become one call: operand `side` is the same value, the others fit
-    together along their dim `axis`, which is dim `result_axis` of the results."""
+    """Contractions that may become one call: they share operand `side`, and their other operands can be
+    concatenated along dim `axis`, which is dim `result_axis` of the results."""
 
     members: tuple[DotGeneralOp, ...]
     side: int
@@ -50,12 +50,12 @@ class Family:
 
     @property
     def pieces(self) -> list[SSAValue]:
-        """The operands that are put side by side: now, for joining others replaces some."""
+        """The operands to concatenate, as they are now: joining other families replaces some."""
         return [op.operands[1 - self.side] for op in self.members]
 
     @cached_property
     def sizes(self) -> list[int]:
-        """How long each piece is along the joined dim."""
+        """The length of each piece along the joined dim."""
         return [shape_of(value)[self.axis] for value in self.pieces]
 
     @cached_property
@@ -65,18 +65,18 @@ class Family:
 
     @cached_property
     def whole_shape(self) -> Shape:
-        """The shape of the one result."""
+        """The shape of the joined result."""
         shape = list(shape_of(self.members[0].result))
         shape[self.result_axis] = sum(self.sizes)
         return tuple(shape)
 
     def of(self, members: Sequence[DotGeneralOp]) -> Family:
-        """Some of the members."""
+        """The family of some of the members."""
         return Family(tuple(members), self.side, self.axis, self.result_axis)
 
 
 def join(region: Region, families: Sequence[Family]) -> None:
-    """Join families of contractions of a function's body. Each goes where its last member stood."""
+    """Join families of contractions of a function's body. Each is placed at its last member."""
     block = region.block
     place = {op: number for number, op in enumerate(block.ops)}
     members = [family.members for family in families]
@@ -87,7 +87,7 @@ def join(region: Region, families: Sequence[Family]) -> None:
 
 
 class JoinContractions(RewritePattern):
-    """The last contraction of a family becomes one over the operands side by side, and the others slices of it.
+    """The last contraction of a family becomes one over the concatenated operands, and the others become its slices.
 
     Before, with the family `%0, %1`:
     ```mlir
@@ -147,7 +147,7 @@ def _slices(
     size: int,
     rewriter: PatternRewriter,
 ) -> list[tuple[SliceOp, list[Reader]]]:
-    """The slices that stand for a member's result, each with its readers."""
+    """The slices that replace a member's result, each with its readers."""
     slices: list[tuple[SliceOp, list[Reader]]] = []
     for readers, by_kernels in zip(_by_reader(member, family, start), (False, True), strict=True):
         if not readers:
@@ -162,7 +162,7 @@ def _slices(
 
 
 def _side_by_side(family: Family, rewriter: PatternRewriter) -> SSAValue:
-    """The operands as one: constants are packed now, others by a kernel."""
+    """The operands concatenated: constants are packed now, others by a kernel."""
     pieces = family.pieces
     concat = ConcatOp(family.axis, pieces)
     derive(concat, family.members[0], "operand")
@@ -176,8 +176,8 @@ def _side_by_side(family: Family, rewriter: PatternRewriter) -> SSAValue:
 
 
 def _by_reader(op: DotGeneralOp, family: Family, start: int) -> list[list[Reader]]:
-    """Who reads a result: library calls where it lies, and all others, who get a slice of their own
-    so that it is part of their loads."""
+    """The readers of a result: library calls, which read it in place, and the others, which get a slice of
+    their own so that it is part of their loads."""
     for use in list(op.result.uses):
         if isinstance(use.operation, ReshapeOp):
             _divide(use.operation, op, family, start)
@@ -190,7 +190,7 @@ def _by_reader(op: DotGeneralOp, family: Family, start: int) -> list[list[Reader
 
 
 def _divide(reshape: ReshapeOp, op: DotGeneralOp, family: Family, start: int) -> None:
-    """Give library calls that read a reshape one of their own, where kernels read it too."""
+    """Give library calls that read a reshape a reshape of their own, if kernels read it too."""
     calls = [
         use
         for use in reshape.result.uses
@@ -215,7 +215,7 @@ def _slice(whole: DotGeneralOp, axis: int, start: int, size: int, type_: AnyTens
 
 
 def is_library_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
-    """Whether a library call reads a result where it lies, `start` into the one call's."""
+    """Whether a library call reads a result in place, at offset `start` in the joined result."""
     shape = shape_of(value)
     starts = [start if dim == family.result_axis else 0 for dim in range(len(shape))]
     strided = part_of_whole(family.whole_shape, shape, starts)

@@ -1,4 +1,4 @@
-"""Two neighbouring fusions become one."""
+"""Two neighboring fusions become one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlfuse.passes.patterns.policy import FusionPolicy
 
 @dataclass
 class MergeFusions(RewritePattern):
-    """A fusion and the one in front of it become one, whether they are siblings or one feeds the other.
+    """A fusion and the one before it become one, whether they are siblings or one feeds the other.
 
     Before:
     ```mlir

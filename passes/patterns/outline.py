@@ -1,4 +1,4 @@
-"""Moving neighbouring ops into the region of a new `graph.fusion`."""
+"""Moves neighboring ops into the region of a new `graph.fusion`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 
 
 def outline(ops: Sequence[Operation], name: str, rewriter: PatternRewriter) -> FusionOp:
-    """Replace ops that follow one another in a block by one fusion, which computes them.
+    """Replace consecutive ops of a block by one fusion, which computes them.
 
     It yields the results that are read outside of it, and those that have no reader.
     Linear in operands and uses.
@@ -45,7 +45,7 @@ def _leaves(value: SSAValue, own: set[Operation]) -> bool:
 
 
 def inline_fusion(fusion: FusionOp, rewriter: PatternRewriter) -> list[Operation]:
-    """Put a fusion's ops in its place, in its block; returns them in order."""
+    """Replace a fusion by its ops, in its block; returns them in order."""
     last = fusion.terminator
     ops = [op for op in fusion.body.block.ops if op is not last]
     yielded = list(last.values)

@@ -1,4 +1,4 @@
-"""What the stepwise patterns ask a planner."""
+"""The questions that the stepwise patterns ask a planner."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from mlfuse.dialects.graph.fusion import FusionOp
 
 
 class FusionPolicy(Protocol):
-    """A planner's answers. A policy answers only for legality as one kernel and for profit; that values stay the same
-    is the patterns' own concern."""
+    """A planner's answers. A policy decides only legality as one kernel and profit; the patterns themselves
+    keep the values the same."""
 
     def may_start(self, op: Operation) -> str | None:
-        """The name of the kernel that `op` begins; None where it stays as it is."""
+        """The name of the kernel that `op` starts; None if it isn't fused."""
         ...
 
     def may_join(self, producer: Operation, fusion: FusionOp) -> bool:
-        """Whether `fusion` may compute `producer`, which it reads, as well."""
+        """Whether `fusion` may also compute `producer`, which it reads."""
         ...
 
     def may_merge(self, first: FusionOp, second: FusionOp) -> bool:

@@ -1,8 +1,8 @@
-"""1 / (1 + exp(-x)), written out, as the one op it is: a step of `--differentiate`.
+"""1 / (1 + exp(-x)), spelled out, becomes one op: a step of `--differentiate`.
 
-`graph.sigmoid` computes just that, so no bit changes. But exp(-x) overflows for x < -88 (f32), and what
-the rules of division and exp make of an infinity and a 0 is NaN, where the sigmoid's own rule says 0.
-JAX writes its logistic function out like this.
+`graph.sigmoid` computes exactly that, so no bit changes. But exp(-x) overflows for x < -88 (f32), and the
+rules of division and exp turn the infinity and a 0 into NaN, where the sigmoid's own rule gives 0.
+JAX spells its logistic function out like this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlfuse.passes.canonicalization import splat_value
 
 
 class WrittenSigmoid(RewritePattern):
-    """Rewrites one division. 16-bit floats are left: one op rounds once, four ops four times."""
+    """Rewrites one division. 16-bit floats are left unchanged: one op rounds once, four ops four times."""
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: DivOp, rewriter: PatternRewriter) -> None:

@@ -1,1 +1,1 @@
-"""Plans as text: what the fusing passes decided, saved, edited by a person and made again."""
+"""Plans as text: the decisions of the fusing passes, saved, edited by a person and applied again."""

@@ -1,7 +1,7 @@
-"""Whether a plan is one of a graph: op by op, with the first difference in words.
+"""Whether a plan belongs to a graph: compares op by op and describes the first difference.
 
-What counts is structure, types and what ops are told (properties and attributes); names, places and what
-plans themselves write don't. Linear in ops.
+Structure, types, properties and attributes of ops must be equal; names, locations and the attributes that
+plans themselves write may differ. Linear in ops.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlfuse.diagnostics.errors import SourceError, place_of
 from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN, parts_of
 
 KEEP = ("mlfuse.must_fuse", "mlfuse.apart")
-"""What users write to planners: a plan has the last word over it."""
+"""Marks that users write for planners: a plan takes precedence over them."""
 _OURS = frozenset({*ON_OPS, *KEEP, LAUNCHES, PLAN})
 _REMEDY = "save the plan again (--save-plan), or fuse without it"
 
@@ -28,8 +28,8 @@ def functions_of(module: ModuleOp) -> dict[str, FuncOp]:
 
 
 def check_same(graph: ModuleOp, plan: ModuleOp, note: str = "") -> list[tuple[FuncOp, FuncOp]]:
-    """Each function of a graph with the plan's; SourceError where one differs. Functions that only the
-    plan has are nobody's concern. `note` is added to the error."""
+    """Each function of a graph with the plan's; SourceError if one differs. Functions that only the
+    plan has are ignored. `note` is added to the error."""
     planned = functions_of(plan)
     pairs: list[tuple[FuncOp, FuncOp]] = []
     for name, func in functions_of(graph).items():
@@ -42,20 +42,20 @@ def check_same(graph: ModuleOp, plan: ModuleOp, note: str = "") -> list[tuple[Fu
             op, other, what = difference
             there = place_of(other)
             where = f" ({there})" if there else ""
-            message = f"the plan{where} is of another graph: {what}; {_REMEDY}"
+            message = f"the plan{where} is for another graph: {what}; {_REMEDY}"
             raise SourceError(message + note, place_of(op))
         pairs.append((func, planned[name]))
     return pairs
 
 
 Difference = tuple[Operation, Operation, str]
-"""The op here, the plan's, and what differs."""
+"""The op here, the plan's op, and the difference."""
 
 
 class _Comparison:
     def __init__(self) -> None:
         self.values: dict[SSAValue, SSAValue] = {}
-        """A value of the plan to the one here."""
+        """The plan's values to the values here."""
 
     def functions(self, here: FuncOp, there: FuncOp) -> Difference | None:
         """The first difference of two functions."""
@@ -101,7 +101,7 @@ class _Comparison:
             return a, b, f"{a.name} has {len(a.operands)} operands here, {len(b.operands)} there"
         for number, (mine, other) in enumerate(zip(a.operands, b.operands, strict=True)):
             if self.values.get(other) is not mine:
-                what = f"operand {number} of {a.name} is {_said(mine)} here, {_said(other)} in the plan"
+                what = f"operand {number} of {a.name} is {_described(mine)} here, {_described(other)} in the plan"
                 return a, b, what
         ours, theirs = ([str(value.type) for value in op.results] for op in (a, b))
         if ours != theirs:
@@ -121,13 +121,13 @@ class _Comparison:
 
 def _first_different(a: Mapping[str, Attribute], b: Mapping[str, Attribute]) -> str | None:
     for name in dict.fromkeys((*a, *b)):
-        if name not in _OURS and _said_so(a.get(name)) != _said_so(b.get(name)):
+        if name not in _OURS and _none_if_empty(a.get(name)) != _none_if_empty(b.get(name)):
             return name
     return None
 
 
-def _said_so(attr: Attribute | None) -> Attribute | None:
-    """None for attributes of arguments none of which has any, which text doesn't have."""
+def _none_if_empty(attr: Attribute | None) -> Attribute | None:
+    """The attribute; None if it is an array of empty dictionaries, which text doesn't have."""
     parts = [] if attr is None else parts_of(attr)
     is_empty = bool(parts) and all(each == DictionaryAttr({}) for each in parts)
     return None if is_empty else attr
@@ -138,7 +138,7 @@ def _shown(attr: Attribute | None) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def _said(value: SSAValue) -> str:
+def _described(value: SSAValue) -> str:
     if isinstance(value, BlockArgument):
         return f"argument {value.index}"
     return f"{value.owner.name}'s result" if isinstance(value.owner, Operation) else "a value"

@@ -1,4 +1,4 @@
-"""What a plan says of an op, and how that is written: the attributes of a plan's ops."""
+"""The marks of a plan: attributes that record the decisions about an op."""
 
 from __future__ import annotations
 
@@ -12,51 +12,51 @@ from xdsl.ir import Attribute, Operation
 from mlfuse.diagnostics.errors import OpError, Place, place_of
 
 GROUP = "mlfuse.group"
-"""The kernel that computes an op, by any name; an array of names where each of several does, for itself."""
+"""The kernel that computes an op, by any name; an array of names if several kernels each compute it for themselves."""
 AGAIN = "mlfuse.again"
-"""Kernels that compute an op again for themselves, beside the one that computes it for all others."""
+"""Kernels that recompute an op for themselves, in addition to the one that computes it for all others."""
 JOINED = "mlfuse.joined"
 """A set of contractions that share an operand and become one call."""
 JOINED_OPERAND = "mlfuse.joined_operand"
-"""On the first of such a set: the kernel that puts the operands side by side."""
+"""On the first of such a set: the kernel that concatenates the operands."""
 JOINED_RESULT = "mlfuse.joined_result"
-"""On one of such a set: the kernel that takes its part of the result out of the whole."""
+"""On one of such a set: the kernel that slices its part out of the joined result."""
 FOREACH = "mlfuse.foreach"
 """A set of equal expressions over many tensors that become one launch."""
 TUPLE = "mlfuse.tuple"
-"""Which of that set's tuples of tensors an op is about."""
+"""The number of that set's tuple of tensors that an op belongs to."""
 BUCKET = "mlfuse.bucket"
-"""All-reduces that go out together."""
+"""All-reduces that share a message."""
 LAUNCHES = "mlfuse.launches"
 """On a function: sets of kernels that share a launch, each a list of groups."""
 PLAN = "mlfuse.plan"
-"""On a module: it is a plan, and this is what it was made for."""
+"""On a module: it is a plan; the value gives the settings that it was made for."""
 
 ON_OPS = (GROUP, AGAIN, JOINED, JOINED_OPERAND, JOINED_RESULT, FOREACH, TUPLE, BUCKET)
 
 
 @dataclass
 class Marks:
-    """What a plan says of one op."""
+    """A plan's marks on one op."""
 
     groups: list[str] = field(default_factory=list[str])
-    """Where it is computed."""
+    """The kernels that compute it."""
     own: bool = True
-    """Whether that is one kernel, which computes it for all others too, and not each for itself."""
+    """Whether `groups` is one kernel that computes it for all others too, not several that each compute it for themselves."""
     again: list[str] = field(default_factory=list[str])
-    """Where it is computed again."""
+    """The kernels that recompute it."""
     joined: str | None = None
     operand: Marks | None = None
-    """Of what puts the operands of contractions side by side."""
+    """Marks of the op that concatenates the operands of contractions."""
     result: Marks | None = None
-    """Of what takes this contraction's result out of the joined one's."""
+    """Marks of the op that slices this contraction's result out of the joined one's."""
     foreach: tuple[str, int] | None = None
     bucket: str | None = None
     place: Place | None = None
-    """Where the op stands in the plan's text."""
+    """The op's location in the plan's text."""
 
     def derived(self, name: str) -> Marks:
-        """Those of what is made for the op: `operand` or `result`, there from now on."""
+        """The marks of an op made for this one: `operand` or `result`, created if missing."""
         found = getattr(self, name)
         if found is None:
             found = Marks(place=self.place)
@@ -64,7 +64,7 @@ class Marks:
         return found
 
     def write(self, op: Operation) -> None:
-        """Say it in an op's attributes."""
+        """Write the marks as an op's attributes."""
         written: dict[str, Attribute | None] = {
             GROUP: _groups(self),
             AGAIN: _names(self.again),
@@ -82,7 +82,7 @@ class Marks:
 
     @staticmethod
     def read(op: Operation) -> Marks:
-        """What an op's attributes say; OpError where they can't be read."""
+        """The marks in an op's attributes; OpError if they are malformed."""
         place = place_of(op)
         foreach = read_name(op, FOREACH)
         marks = Marks(
@@ -105,7 +105,7 @@ class Marks:
 
 
 def read_names(op: Operation, attribute: str) -> list[str]:
-    """A name or an array of names; none where the op hasn't the attribute."""
+    """A name or an array of names; none if the op lacks the attribute."""
     attr = op.attributes.get(attribute)
     if attr is None:
         return []
@@ -117,14 +117,14 @@ def read_names(op: Operation, attribute: str) -> list[str]:
 
 
 def parts_of(attr: Attribute) -> list[Attribute]:
-    """What an array holds; anything else by itself."""
+    """The elements of an array; anything else by itself."""
     if not isinstance(attr, ArrayAttr):
         return [attr]
     return list(cast(ArrayAttr[Attribute], attr).data)
 
 
 def read_name(op: Operation, attribute: str) -> str | None:
-    """One name; None where the op hasn't the attribute."""
+    """One name; None if the op lacks the attribute."""
     attr = op.attributes.get(attribute)
     if attr is not None and not (isinstance(attr, StringAttr) and attr.data):
         raise OpError(op, f'{attribute} is a name: "a"')

@@ -1,8 +1,8 @@
-"""Saving and using plans: what the fusing passes ask and tell while they run.
+"""Saving and using plans: the state that fusing passes read and write while they run.
 
-A *session* (`session`) is open around a pipeline. The first fusing pass begins it: the module, as it is then,
-is the graph that a plan is about. Where a plan is used, its graph must be the same (`compare`), and each pass
-does what its marks say instead of asking a cost model; where one is saved, each notes what it does.
+A *session* (`session`) is open around a pipeline. The first fusing pass begins it: the module at that point
+is the graph of the plan. If a plan is used, its graph must be the same (`compare`), and each pass
+follows its marks instead of asking a cost model; if one is saved, each pass records its decisions.
 Without a session passes decide for themselves, and `begin` costs nothing.
 """
 
@@ -39,10 +39,10 @@ class SavedPlan:
 
     module: ModuleOp
     text: str = ""
-    """What it was read from, for errors that show a line of it."""
+    """Its source text, for errors that show a line of it."""
 
     def line(self, place: Place) -> str | None:
-        """The line of a place."""
+        """The source line of a location."""
         lines = self.text.splitlines()
         return lines[place.line - 1] if 0 < place.line <= len(lines) else None
 
@@ -54,29 +54,29 @@ class Session:
     device: str
     precision: str
     plan: SavedPlan | None = None
-    """The used one."""
+    """The plan used."""
     saves: bool = False
     begun: bool = False
     planned: Book = field(default_factory=Book)
-    """What the used plan says, by live op."""
+    """By live op: the marks of the used plan."""
     noted: Book = field(default_factory=Book)
-    """What is done, by live op."""
+    """By live op: the decisions made."""
     functions: dict[FuncOp, str] = field(default_factory=dict[FuncOp, str])
-    """The functions that the plans are about, by name."""
+    """The functions that the plans cover, by name."""
     names: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
     """By function: a group of the used plan to its kernel's name."""
     launches: dict[str, list[list[str]]] = field(default_factory=dict[str, list[list[str]]])
-    """By function: the sets of kernels that share launches, in the used plan."""
+    """By function: the sets of kernels that share launches in the used plan."""
     shared: dict[str, list[list[str]]] = field(default_factory=dict[str, list[list[str]]])
-    """By function: such sets as they are made."""
+    """By function: the sets of kernels that now share launches."""
     _snapshot: ModuleOp | None = None
     _copies: list[tuple[Operation, Operation]] = field(
         default_factory=list[tuple[Operation, Operation]]
     )
-    """Live ops, and the snapshot's."""
+    """Live ops to those of the snapshot."""
 
     def begin(self, module: ModuleOp) -> None:
-        """Take the module as the graph that plans are about."""
+        """Take the module as the graph of the plans."""
         self.begun = True
         for name, func in functions_of(module).items():
             self.functions[func] = name
@@ -91,7 +91,7 @@ class Session:
             self.noted = {live: Marks() for live, _ in self._copies}
 
     def _other_device(self) -> str:
-        """Where another device or precision may be why graphs differ."""
+        """A note for errors, if another device or precision may be why graphs differ."""
         said = None if self.plan is None else self.plan.module.attributes.get(PLAN)
         for key, now in (("device", self.device), ("precision", self.precision)):
             saved = said.data.get(key) if isinstance(said, DictionaryAttr) else None
@@ -114,9 +114,9 @@ class Session:
             launches.append(names)
 
     def saved(self) -> ModuleOp:
-        """The plan of what was done; MlfuseError where nothing was planned."""
+        """The plan of the decisions made; MlfuseError if nothing was planned."""
         if self._snapshot is None:
-            raise MlfuseError("there is no plan to save: no pass of this command fuses; add --fuse")
+            raise MlfuseError("no plan to save: no pass of this command fuses; add --fuse")
         self._share_groups()
         for live, copy in self._copies:
             self.noted[live].write(copy)
@@ -131,7 +131,7 @@ class Session:
         return self._snapshot
 
     def _share_groups(self) -> None:
-        """Let all contractions of a set say which kernel follows their call: noted at the first."""
+        """Copy the kernel that follows a joined call, recorded at the first contraction, to the whole set."""
         first: dict[str, Marks] = {}
         for live, _ in self._copies:
             if isinstance(live, FuncOp):
@@ -141,7 +141,7 @@ class Session:
                 marks.groups = first.setdefault(marks.joined, marks).groups
 
     def fail(self, op: Operation, message: str) -> NoReturn:
-        """Raise an error about an op, at its place in the plan."""
+        """Raise an error about an op, at its location in the plan."""
         marks = self.planned.get(op)
         place = marks.place if marks is not None else None
         if place is None:
@@ -157,7 +157,7 @@ _session: ContextVar[Session | None] = ContextVar("mlfuse_plan", default=None)
 
 @contextmanager
 def session(opened: Session | None) -> Generator[Session | None]:
-    """Let what the `with` block fuses use or save plans; None is no session."""
+    """Make the passes in the `with` block use or save plans; None means no session."""
     token = _session.set(opened)
     try:
         yield opened
@@ -166,15 +166,15 @@ def session(opened: Session | None) -> Generator[Session | None]:
 
 
 def begin(module: ModuleOp) -> None:
-    """Said by every fusing pass before it does anything."""
+    """Begin the open session, if any. Every fusing pass calls it first."""
     now = _session.get()
     if now is not None and not now.begun:
         now.begin(module)
     elif now is None and PLAN in module.attributes:
         raise OpError(
             module,
-            "this is a plan; give it to --use-plan with the module that it is for, or take "
-            f"the attribute {PLAN} away",
+            "this is a plan; give it to --use-plan with the module that it is for, or remove "
+            f"the attribute {PLAN}",
         )
 
 
@@ -184,19 +184,19 @@ def current() -> Session | None:
 
 
 def using(func: FuncOp) -> Session | None:
-    """The session whose plan decides about a function; None where nobody does."""
+    """The session whose plan decides about a function; None without one."""
     now = _session.get()
     return now if now is not None and now.plan is not None and func in now.functions else None
 
 
 def saving(func: FuncOp) -> Session | None:
-    """The session that wants to know what is done with a function."""
+    """The session that saves the decisions about a function; None without one."""
     now = _session.get()
     return now if now is not None and now.saves and func in now.functions else None
 
 
 def derive(new: Operation, source: Operation, role: str | None = None) -> None:
-    """Say that `new` is made for `source`: in its place, or its `operand` or `result`."""
+    """Record that `new` replaces `source`, or is made for it as its `operand` or `result`."""
     now = _session.get()
     for book in (now.planned, now.noted) if now is not None else ():
         if source in book:
@@ -204,7 +204,7 @@ def derive(new: Operation, source: Operation, role: str | None = None) -> None:
 
 
 def note_foreach(func: Operation | None, name: str, tuples: Iterable[Tuple]) -> None:
-    """Note that expressions become one launch."""
+    """Record that expressions become one launch."""
     now = saving(func) if isinstance(func, FuncOp) else None
     if now is None:
         return

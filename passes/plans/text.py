@@ -1,4 +1,4 @@
-"""Plans to text and back."""
+"""Writes plans as text and reads them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlfuse.passes.plans.marks import PLAN
 from mlfuse.passes.plans.session import SavedPlan
 
 _HEADER = """\
-// A plan: the graph as fusion found it, and what became of each op (docs/plans.md).
+// A plan: the graph before fusion, and the decision about each op (docs/plans.md).
 // mlfuse.group names the kernel that computes an op. Write another name to move it, a new one or
 // none for a kernel of its own; then: mlfuse-opt --use-plan=FILE ...
 """
@@ -27,11 +27,11 @@ def text_of(plan: ModuleOp) -> str:
 
 
 PlanSource = str | Path | ModuleOp | SavedPlan
-"""What every door takes as `plan=`: a path, text (`exe.plan`), a module, or what was read before."""
+"""What every front door takes as `plan=`: a path, text (`exe.plan`), a module, or a plan read earlier."""
 
 
 def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan:
-    """A plan from a path, text or a module; MlfuseError where it can't be read, or is none."""
+    """A plan from a path, text or a module; MlfuseError if it can't be read, or isn't a plan."""
     from mlfuse.ir.context import new_context
     from mlfuse.ir.parsing import parse_module, read_text
     from mlfuse.ir.verify import verify_module
@@ -42,7 +42,7 @@ def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan
         return _checked(SavedPlan(source), "the module")
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise MlfuseError(
-            f"a {type(source).__name__} is no plan; pass a path, text (exe.plan) or a module"
+            f"a {type(source).__name__} isn't a plan; pass a path, text (exe.plan) or a module"
         )
     is_text = isinstance(source, str) and ("\n" in source or "{" in source)
     name = "<plan>" if is_text else str(source)
@@ -58,5 +58,7 @@ def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan
 
 def _checked(plan: SavedPlan, name: str) -> SavedPlan:
     if PLAN not in plan.module.attributes:
-        raise MlfuseError(f"{name} is no plan: its module has no {PLAN}; --save-plan writes plans")
+        raise MlfuseError(
+            f"{name} isn't a plan: its module has no {PLAN}; --save-plan writes plans"
+        )
     return plan

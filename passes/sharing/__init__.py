@@ -1,1 +1,1 @@
-"""What `--share-launches` is made of."""
+"""The parts of `--share-launches`."""

@@ -1,10 +1,10 @@
-"""What a launch that several kernels share is worth, from the device description and the schedules.
+"""The gain of a launch that several kernels share, from the device description and the schedules.
 
 A kernel of few blocks has the bandwidth of the multiprocessors it runs on, and others could run
-beside it. Together they take one launch and as long as the longest of them, or as all their work
-takes the whole device. Lost is occupancy: a block has the threads of the largest and the registers
-and shared memory of the hungriest, which costs something once not all blocks fit on the device at a
-time. On a CPU cases come one after the other, and a call is all that is saved.
+at the same time. Together they take one launch plus the time of the longest of them, or the time the whole
+device needs for all their work. The cost is occupancy: a block has the threads of the largest case and the
+registers and shared memory of the most demanding one, which matters once not all blocks fit on the device at a
+time. On a CPU the cases run one after the other, and only calls are saved.
 
 The figures of a GPU's multiprocessor (threads, registers, shared memory) are those of sm_80 and sm_90.
 """
@@ -33,20 +33,20 @@ from mlfuse.passes.utils.ledger import entry_of
 from mlfuse.targets.devices import Device
 
 SMALL = 2.0
-"""A kernel that takes longer than this many launches gains little from sharing one."""
+"""The most launches that a small kernel may take: a longer one gains little from sharing."""
 LEAST_US = 2.0
-"""What a launch saved must gain: less is lost in what isn't counted, such as buffers that live longer."""
+"""The least gain per launch saved, in microseconds: costs that aren't counted, such as longer live ranges, are less."""
 
 _THREADS, _REGISTERS, _SHARED = 2048, 65536, 102400
 _FULL_BLOCK = 256
-"""Threads with which a multiprocessor reaches about its part of the bandwidth."""
+"""The threads with which a multiprocessor reaches about its share of the bandwidth."""
 _BASE_REGISTERS = 24
-"""Registers for addresses and the like; private arrays come on top."""
+"""Registers for addresses and the like, in addition to private arrays."""
 
 
 @dataclass(frozen=True)
 class Small:
-    """A launch that takes little time with the whole device at it."""
+    """A launch that takes little time on the whole device."""
 
     launch: LaunchOp
     kernel: KernelOp
@@ -65,12 +65,12 @@ class Case(Small):
     shared: int
     """Bytes of shared memory of one block."""
     alone_us: float
-    """With the part of the device that its blocks have, without the launch."""
+    """The time, without the launch, on the part of the device that its blocks occupy."""
 
 
 @dataclass(frozen=True)
 class Gain:
-    """One launch against several, in microseconds."""
+    """One launch compared with several, in microseconds."""
 
     apart_us: float
     together_us: float
@@ -80,19 +80,19 @@ class Gain:
 
     @property
     def us(self) -> float:
-        """What is gained."""
+        """The time saved."""
         return self.apart_us - self.together_us
 
 
 def small(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
-    """A launch that may be a case, or None where it can't be or isn't small."""
+    """A launch that may be a case; None if it can't be or isn't small."""
     found = may_share(launch, kernel, device)
     is_small = found is not None and found.work_us <= SMALL * device.launch_us
     return found if is_small else None
 
 
 def may_share(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | None:
-    """A launch that may be a case, however long it takes, or None where it can't be."""
+    """A launch that may be a case, however long it takes; None if it can't be."""
     types = [arg.type for arg in kernel.body.block.args]
     plain = all(isinstance(type_, MemRefType | IndexType) for type_ in types)
     switched = isinstance(kernel.body.block.first_op, SwitchOp)
@@ -104,7 +104,7 @@ def may_share(launch: LaunchOp, kernel: KernelOp, device: Device) -> Small | Non
 
 
 def case_of(found: Small, device: Device) -> Case | str:
-    """A small kernel as a case, or why its schedule is none of one. It is scheduled to see."""
+    """A small kernel as a case, or why its schedule can't be one. It is scheduled to find out."""
     launch, kernel, ops, work_us = found.launch, found.kernel, found.ops, found.work_us
     if not device.is_cuda:
         return Case(launch, kernel, ops, work_us, CaseShape(Count(), 1, False), 1, 0, 0, work_us)
@@ -138,7 +138,7 @@ def _memory(func: FuncOp) -> tuple[int, int]:
 
 
 def gain_of(cases: Sequence[Case], device: Device) -> Gain:
-    """What the cases gain as one launch."""
+    """The gain of the cases as one launch."""
     apart = sum(device.launch_us + case.alone_us for case in cases)
     work = sum(case.work_us for case in cases)
     if not device.is_cuda:
@@ -158,7 +158,7 @@ def gain_of(cases: Sequence[Case], device: Device) -> Gain:
 
 
 def _nominal(count: Count) -> int:
-    """A grid, a `?` size counted as elsewhere."""
+    """The size of a grid; a `?` size counts as in all estimates."""
     size = count.size.factor * NOMINAL ** len(count.size.args)
     blocks = -(-size // count.per)
     blocks = blocks if count.most is None else min(blocks, count.most)
@@ -167,7 +167,7 @@ def _nominal(count: Count) -> int:
 
 
 def _flops(block: Block, points: int) -> tuple[int, int]:
-    """The scalar ops of a body, and how often they are done in all."""
+    """The scalar ops of a body, and how often they are executed in total."""
     ops = flops = 0
     for op in block.ops:
         if isinstance(op, NestOp):

@@ -1,4 +1,4 @@
-"""Several launches as one: their kernels become the cases of a `loop.switch`."""
+"""Merges several launches: their kernels become the cases of a `loop.switch`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Key = tuple[SSAValue, tuple[int | SSAValue, ...]]
 
 
 def merge(cases: Sequence[Case], taken: dict[str, int]) -> tuple[KernelOp, LaunchOp]:
-    """The kernel of the cases and its launch, in no block yet; the cases' kernels are left empty."""
+    """The kernel of the cases and its launch, not inserted yet; the cases' kernels are left empty."""
     buffers: dict[Key, SSAValue] = {}
     sizes: dict[SSAValue, SSAValue] = {}
     body = Block()
@@ -55,7 +55,7 @@ def merge(cases: Sequence[Case], taken: dict[str, int]) -> tuple[KernelOp, Launc
 
 
 def _keys(case: Case) -> list[Key]:
-    """A case's buffers, with their sizes as the host function has them."""
+    """A case's buffers, with their sizes in the host function."""
     operands = case.launch.operands
     sizes = [value for value in operands if isinstance(value.type, IndexType)]
     buffers = operands[: len(operands) - len(sizes)]
@@ -69,7 +69,7 @@ def _keys(case: Case) -> list[Key]:
 def _case_region(
     case: Case, buffers: dict[Key, SSAValue], sizes: dict[SSAValue, SSAValue]
 ) -> Region:
-    """The body of a case's kernel, reading the arguments of the one that it becomes part of."""
+    """The body of a case's kernel, which reads the arguments of the merged kernel."""
     block = case.kernel.body.block
     keys, operands = _keys(case), list(case.launch.operands)
     new = [*(buffers[key] for key in keys), *(sizes[value] for value in operands[len(keys) :])]

@@ -1,16 +1,16 @@
 """Which small kernels of a host function share a launch.
 
-Ops are read in order. Small kernels wait in a pool; when an op comes that touches what one of them
-writes, or writes what one reads, all that wait are launched before it. So a launch moves back only, over
-ops that have nothing to do with it, and those of one pool have nothing to do with each other: one that
-had would have emptied the pool before it went in. `HELD` bounds the bytes of intermediates that
+Ops are visited in order. Small kernels wait in a pool; before an op that touches what one of them
+writes, or writes what one reads, all waiting kernels are launched. So a launch only moves down, over
+ops independent of it, and the kernels of one pool are independent of each other: a dependent one
+would have emptied the pool before it was added. `HELD` bounds the bytes of intermediates that
 are kept alive by waiting.
 
-From a pool, kernels whose blocks can be one size share a launch, the largest number for which the
-cost model (`cost`) expects a gain; they are taken in the order of their blocks' sizes.
+From a pool, kernels that can have one block size share a launch, as many as possible with a gain
+by the cost model (`cost`); they are taken in order of block size.
 
-Near-linear: an op is held against the roots that the pool reads and writes, a kernel is scheduled once
-more than otherwise where it is small.
+Near-linear: an op is compared with the roots that the pool reads and writes, and a small kernel is scheduled one
+extra time.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from mlfuse.passes.utils.ledger import nbytes
 from mlfuse.targets.devices import Device
 
 MOST = 16
-"""Cases of one switch."""
+"""The most cases of one switch."""
 HELD = 2**24
-"""Bytes of intermediates that waiting kernels may keep."""
+"""The most bytes of intermediates that waiting kernels may keep alive."""
 
 
 @dataclass
 class Pool:
-    """Small kernels that wait to be launched, none of which needs another."""
+    """Small kernels that wait to be launched, independent of each other."""
 
     waiting: list[Small] = field(default_factory=list[Small])
     reads: set[SSAValue] = field(default_factory=set[SSAValue])
     writes: set[SSAValue] = field(default_factory=set[SSAValue])
     refused: dict[str, str] = field(default_factory=dict[str, str])
-    """Kernels that turn out to be no cases, and why."""
+    """Kernels that can't be cases, and why."""
 
     def meets(self, uses: Uses) -> bool:
-        """Whether an op must not come before one that waits."""
+        """Whether an op must come after one that waits."""
         touched = not self.writes.isdisjoint(uses.all)
         return touched or not self.reads.isdisjoint(uses.writes)
 
     def is_full(self, uses: Uses) -> bool:
-        """Whether there is no place for a kernel with these uses."""
+        """Whether a kernel with these uses doesn't fit any more."""
         roots = self.reads | uses.reads
         held = sum(nbytes(root) for root in roots if isinstance(root.owner, memref.AllocOp))
         return len(self.waiting) == MOST or held > HELD
 
     def add(self, found: Small, uses: Uses) -> None:
-        """Let a kernel wait."""
+        """Add a kernel to the pool."""
         self.waiting.append(found)
         self.reads |= uses.reads
         self.writes |= uses.writes
@@ -63,7 +63,7 @@ class Pool:
 
 @dataclass(frozen=True)
 class Choice:
-    """Kernels that could share a launch, and what that gains."""
+    """Kernels that could share a launch, and the gain."""
 
     cases: Sequence[Case]
     gain: Gain
@@ -75,7 +75,7 @@ class Choice:
 
 
 def choices(pool: Pool, device: Device) -> list[Choice]:
-    """The kernels of a pool by the launches they'd share, each in the order of the program."""
+    """The kernels of a pool by the launches they would share, each in program order."""
     if len(pool.waiting) < 2:
         return []
     cases = _cases(pool, device)
@@ -92,7 +92,7 @@ def choices(pool: Pool, device: Device) -> list[Choice]:
 
 
 def named(pool: Pool, names: Sequence[str], device: Device) -> Choice | None:
-    """The kernels of a pool that a plan names, as one launch; None where they can't be."""
+    """The kernels of a pool that a plan names, as one launch; None if that is impossible."""
     cases = _cases(pool, device)
     taken = [case for case in cases if case.kernel.sym_name.data in names]
     blocks = [each for each in _by_block(cases) if set(map(id, taken)) <= set(map(id, each))]
@@ -102,7 +102,7 @@ def named(pool: Pool, names: Sequence[str], device: Device) -> Choice | None:
 
 
 def _cases(pool: Pool, device: Device) -> list[Case]:
-    """What waits as cases; what is none is noted."""
+    """The waiting kernels as cases; records those that can't be."""
     cases: list[Case] = []
     for each in pool.waiting:
         case = case_of(each, device)
@@ -118,7 +118,7 @@ def _choice(taken: Sequence[Case], order: Sequence[Case], device: Device) -> Cho
 
 
 def _by_block(cases: Sequence[Case]) -> list[list[Case]]:
-    """Kernels whose blocks can be one size: barriers want their own, others any that is no smaller."""
+    """Groups of kernels that can have one block size: with barriers exactly their own, else any that is no smaller."""
     fixed = sorted({case.shape.block for case in cases if case.shape.has_barriers})
     groups: dict[int, list[Case]] = {}
     for case in sorted(cases, key=lambda case: (case.shape.block, case.kernel.sym_name.data)):

@@ -1,6 +1,6 @@
-"""The names of ops in a device description, `no_fuse` and `library`: one that no op has is an error.
+"""Checks the names of ops in a device description, `no_fuse` and `library`: a name without an op is an error.
 
-Ops of other packages' dialects have names with their dialect's prefix, and are taken as they are.
+Names of ops from other packages have their dialect's prefix, and aren't checked.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ _COMPOSITES = [
 
 
 def check_no_fuse(device: Device) -> None:
-    """MlfuseError where `no_fuse` has a name that no op has."""
+    """MlfuseError if `no_fuse` has a name that no op has."""
     for name in device.no_fuse:
         if name not in _OPS and not _is_foreign(name):
             raise _unknown(device, "no_fuse", name, "ops by their full names", _OPS)
 
 
 def check_library(device: Device, module: ModuleOp) -> None:
-    """MlfuseError where `library` has a name that is no composite's, no marked function's of the module, and
-    no registered function's."""
+    """MlfuseError if `library` has a name that isn't a composite's, a marked function's of the module, or
+    a registered function's."""
     marks = [op.attributes.get(COMPOSITE) for op in module.ops if isinstance(op, FuncOp)]
     known = [*_COMPOSITES, *(mark.data for mark in marks if isinstance(mark, StringAttr))]
     for name in device.library:

@@ -17,10 +17,10 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 
 Size = int
-"""A size: static where it isn't negative, else -(k + 1) for class number k."""
+"""A size: static if it isn't negative, else -(k + 1) for class number k."""
 
 NOMINAL = 1024
-"""What a `?` dim counts as in estimates."""
+"""The size of a `?` dim in estimates."""
 
 
 def is_static(size: Size) -> bool:
@@ -49,18 +49,18 @@ class DimClasses:
     _made: dict[object, tuple[SSAValue, int]] = field(
         default_factory=dict[object, tuple[SSAValue, int]]
     )
-    """By formula over classes, a dim of that size."""
+    """By formula over classes: a dim of that size."""
 
     @staticmethod
     def of(root: Operation) -> DimClasses:
         """The classes among all values below `root`."""
         classes = DimClasses()
-        if _has_dynamic(root):  # else there is nothing to tie: every size is in the types
+        if _has_dynamic(root):  # else every size is in the types
             classes.include(root)
         return classes
 
     def include(self, root: Operation) -> None:
-        """Tie what is equal below `root`, which may be new."""
+        """Tie the equal dims below `root`, which may be new."""
         open_ops: list[GraphOp] = []
         for op in root.walk():
             if isinstance(op, GraphOp) and not _is_static(op):
@@ -80,8 +80,8 @@ class DimClasses:
             self._tie_formulas(op)
 
     def _tie_formulas(self, op: GraphOp) -> None:
-        """Tie the sizes an op makes to those that are made likewise: of a value that is computed in
-        two kernels, for one."""
+        """Tie the sizes that an op makes to those that another op makes by the same formula: if a value is
+        computed in two kernels, for one."""
         for position, size in enumerate(shape_of(op.results[0]) if op.results else ()):
             formula = op.size_formula(position) if size == DYNAMIC else None
             if formula is None:
@@ -142,6 +142,6 @@ def _has_dynamic(root: Operation) -> bool:
 
 
 def _is_static(op: Operation) -> bool:
-    """Whether all sizes of what an op reads and gives are in the types."""
+    """Whether all sizes of an op's operands and results are static."""
     values = (*op.operands, *op.results)
     return not any(isinstance(v.type, TensorType) and DYNAMIC in shape_of(v) for v in values)

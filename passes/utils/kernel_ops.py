@@ -1,4 +1,4 @@
-"""Which ops a kernel computes, which cost nothing in one, and which are none of its business."""
+"""Classifies ops: those a kernel computes, those that are free in one, and those outside kernels."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ def is_kernel_op(op: Operation) -> bool:
 
 
 def is_view(op: Operation) -> bool:
-    """Whether an op, left by itself, is another view of the same memory and no kernel."""
+    """Whether an op outside a kernel is another view of the same memory."""
     is_array = isinstance(op, ConstantOp) and not op.is_splat
     return isinstance(op, ReshapeOp) or is_array or is_part(op)

@@ -1,8 +1,8 @@
-"""The byte ledger: what every kernel of a loop-level module must move, and what it does move.
+"""The byte ledger: the bytes that every kernel of a loop-level module must move, and those that it moves.
 
-*Least* is each distinct buffer once: inputs read, outputs written. *Planned* counts a buffer again
+*Least* counts each distinct buffer once: inputs read, outputs written. *Planned* counts a buffer
 for each pass over the rows that loads it; a schedule that keeps rows in registers moves less.
-Of a buffer that a nest reads in part, a slice say, only that part counts. A `?` size counts as 1024.
+If a nest reads a part of a buffer, a slice say, only that part counts. A `?` size counts as 1024.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mlfuse.dialects.loop.table import ForeachOp, TableOp
 from mlfuse.passes.utils.dims import NOMINAL
 
 Pass = dict[SSAValue, dict[object, int]]
-"""The buffers that one pass touches: the bytes of each access, by its place."""
+"""The buffers that one pass touches: the bytes of each access, by its index."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,8 @@ def nbytes(value: SSAValue) -> int:
 
 
 def entry_of(kernel: KernelOp, launch: LaunchOp | None = None) -> Entry:
-    """What one launch of a kernel moves. Tables are the launch's; a row of one that isn't made in the
-    host function counts as a `?` size."""
+    """The bytes that one launch of a kernel moves. Tables are the launch's; a row of a table that isn't made
+    in the host function counts as a `?` size."""
     passes: list[Pass] = [{}]
     _collect(kernel.body.block, passes, 0)
     sizes: dict[SSAValue, int] = {arg: nbytes(arg) for arg in kernel.body.block.args}
@@ -87,7 +87,7 @@ def entry_of(kernel: KernelOp, launch: LaunchOp | None = None) -> Entry:
 def _columns(
     foreach: ForeachOp, kernel: KernelOp, launch: LaunchOp | None, sizes: dict[SSAValue, int]
 ) -> dict[SSAValue, SSAValue]:
-    """The buffers of a row by what stands for their column: those of the first such body. Notes the
+    """The buffers of a row by the value for their column: those of the first such body. Also records the
     bytes of a column."""
     number = list[SSAValue](kernel.body.block.args).index(foreach.table)
     rows = None if launch is None else launch.arguments[number].owner
@@ -103,7 +103,7 @@ def _columns(
 
 
 def _collect(block: Block, passes: list[Pass], current: int) -> None:
-    """Note what each innermost nest touches; code outside nests counts as one pass."""
+    """Record what each innermost nest touches; code outside nests counts as one pass."""
     for op in block.ops:
         if isinstance(op, AccessOp):
             place = op.access_map, *op.access_indices
@@ -122,8 +122,8 @@ def _collect(block: Block, passes: list[Pass], current: int) -> None:
 
 
 def _touched(access: AccessOp) -> int:
-    """The bytes that an access can touch: an element for each value of the loop variables that say
-    where, or for each iteration where the place is computed from data."""
+    """The bytes that an access can touch: one element for each value of the loop variables in its
+    index, or for each iteration if the index is computed from data."""
     bounds: dict[SSAValue, int] = {}
     parent = access.parent_op()
     while parent is not None:

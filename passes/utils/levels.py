@@ -1,8 +1,8 @@
-"""The levels of a module: `graph`, `fused`, `loop` and `kernel`; and which of them a pass takes.
+"""The levels of a module: `graph`, `fused`, `loop` and `kernel`; and the levels that a pass takes.
 
-A pass says so in two attributes of its class, `takes` (a level or several) and `gives`; a pass without them takes any
-module. The level of a module is read off its ops and never stored, so a text can be edited or written by hand. `graph`
-and `fused` can't be told apart: a graph whose ops are all library calls is fused as it stands.
+A pass declares them in two attributes of its class, `takes` (a level or several) and `gives`; a pass without them takes
+any module. The level of a module is derived from its ops and never stored, so a text can be edited or written by hand.
+`graph` and `fused` can't be distinguished: a graph whose ops are all library calls is already fused.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from xdsl.passes import ModulePass
 from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
 
 LEVELS: Final = ("graph", "fused", "loop", "kernel")
-"""From tensors to what one thread does."""
+"""From tensors to code for one thread."""
 
 TENSORS: Final = ("graph", "fused")
 """The levels of tensors."""
@@ -55,12 +55,12 @@ def _level_of(func: FuncOp) -> str | None:
 
 
 def taken_by(each: ModulePass | type[ModulePass]) -> tuple[str, ...]:
-    """The levels that a pass takes; none where it takes any module. MlfuseError for an unknown level."""
+    """The levels that a pass takes; none if it takes any module. MlfuseError for an unknown level."""
     return tuple(_stated(each, "takes"))
 
 
 def given_by(each: ModulePass | type[ModulePass]) -> str | None:
-    """The level that a pass leads to; None where it leaves the level as it is."""
+    """The level that a pass leads to; None if it keeps the level."""
     return next(_stated(each, "gives"), None)
 
 
@@ -75,7 +75,7 @@ def _stated(each: ModulePass | type[ModulePass], attribute: str) -> Iterator[str
 
 
 def check_level(each: ModulePass, module: ModuleOp) -> None:
-    """SourceError, with the passes that are missing, where a pass doesn't take a module of this level."""
+    """SourceError, with the missing passes, if a pass doesn't take a module of this level."""
     takes, levels = taken_by(each), levels_in(module)
     if not takes or not levels or levels & _as_read(takes):
         return

@@ -18,11 +18,11 @@ from xdsl.pattern_rewriter import PatternRewriteWalker, RewritePattern
 from mlfuse.diagnostics.errors import MlfuseError
 
 OwnPass = ModulePass | RewritePattern
-"""A pass of a user's: an xDSL pass, or a rewrite pattern with a `name`."""
+"""A pass of a user: an xDSL pass, or a rewrite pattern with a `name`."""
 
 
 def as_pass(each: OwnPass) -> ModulePass:
-    """The pass itself, or that of a pattern. MlfuseError for a pattern without a name, and for other objects."""
+    """The pass itself, or the pass of a pattern. MlfuseError for a pattern without a name, and for other objects."""
     if isinstance(each, ModulePass):
         return each
     if not isinstance(each, RewritePattern):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -33,12 +33,12 @@ def as_pass(each: OwnPass) -> ModulePass:
 
 
 def pass_of(pattern: type[RewritePattern]) -> type[ModulePass]:
-    """The pass class of a pattern class, which is made without arguments."""
+    """The pass class of a pattern class, whose constructor takes no arguments."""
     return _pass_class(pattern, pattern)
 
 
 def is_named(pattern: type[RewritePattern]) -> bool:
-    """Whether a pattern class has a name, and so is to be a pass."""
+    """Whether a pattern class has a name, and so becomes a pass."""
     return isinstance(getattr(pattern, "name", None), str)
 
 

@@ -1,8 +1,8 @@
 """The device that a module's fusions were planned for: the attribute `mlfuse.planned_for` of the module.
 
 The fusing passes write it, with the name that they were given, and it stays with the module through all levels.
-Later passes for another device are an error: what one device gains by a fusion another may lose. A module whose
-fusions were written by hand has no such attribute, and goes with every device.
+Later passes for another device are an error: a fusion that gains on one device may lose on another. A module whose
+fusions were written by hand has no such attribute, and works for every device.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PLANNED_FOR = "mlfuse.planned_for"
 
 
 def planned_for(module: ModuleOp) -> str | None:
-    """The device by name or path; None where no pass has planned. OpError for another attribute."""
+    """The device by name or path; None if no pass has planned. OpError for another type of attribute."""
     attribute = module.attributes.get(PLANNED_FOR)
     if attribute is not None and not isinstance(attribute, StringAttr):
         raise OpError(
@@ -26,7 +26,7 @@ def planned_for(module: ModuleOp) -> str | None:
 
 
 def check_planned_for(module: ModuleOp, device: str) -> None:
-    """OpError where the fusions of a module were planned for another device."""
+    """OpError if the fusions of a module were planned for another device."""
     planned = planned_for(module)
     if planned is None or devices.get(planned).name == devices.get(device).name:
         return
@@ -39,5 +39,5 @@ def check_planned_for(module: ModuleOp, device: str) -> None:
 
 
 def note_planned_for(module: ModuleOp, device: str) -> None:
-    """Write down for which device a module was planned."""
+    """Record the device that a module was planned for."""
     module.attributes[PLANNED_FOR] = StringAttr(device)

@@ -1,4 +1,4 @@
-"""`precision`: what results may depend on, an option of passes and of the commands (docs/numerics.md)."""
+"""`precision`: how exact results must be, an option of passes and of the commands (docs/numerics.md)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ PRECISIONS = (STRICT, DEFAULT)
 
 
 def check_precision(precision: str) -> None:
-    """MlfuseError unless it is one that there is."""
+    """MlfuseError for an unknown or unsupported precision."""
     if precision == FAST:
-        raise MlfuseError("precision fast is not there yet; there are: strict, default")
+        raise MlfuseError("precision fast isn't supported yet; there are: strict, default")
     if precision not in PRECISIONS:
         raise MlfuseError(f"unknown precision {precision!r}; there are: {', '.join(PRECISIONS)}")

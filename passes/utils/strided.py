@@ -1,8 +1,8 @@
-"""Parts of tensors that library calls read where they lie.
+"""Parts of tensors that library calls read in place.
 
-A slice of a row-major tensor has a stride for each dim; what reads matrices by strides (BLAS does)
-needs no copy of it, nor of a reshape of it that splits dims or merges those that lie evenly. So a slice
-of what is in memory anyhow, read by such calls alone, is a view and no kernel.
+A slice of a row-major tensor has a stride for each dim; a reader that takes strides (BLAS does)
+needs no copy of it, nor of a reshape of it that splits dims or merges evenly strided ones. So a slice
+of a value in memory, read by such calls alone, is a view and no kernel.
 
 Strides must be known at compile time: `?` may be the size of the outermost dim only.
 """
@@ -26,15 +26,15 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 
 @dataclass(frozen=True)
 class Strided:
-    """Where elements lie in a row-major tensor: sizes (`DYNAMIC` for `?`), strides and the first
-    element's place, counted in elements."""
+    """The layout of elements in a row-major tensor: sizes (`DYNAMIC` for `?`), strides and the offset of
+    the first element, counted in elements."""
 
     shape: Shape
     strides: Shape
     offset: int
 
     def reshaped(self, shape: Sequence[int]) -> Strided | None:
-        """The same elements in another shape; None where only a copy has it."""
+        """The same elements in another shape; None if that needs a copy."""
         groups = _groups(self.shape, shape)
         if groups is None:
             return None
@@ -51,7 +51,7 @@ class Strided:
 
 
 def part_of_whole(whole: Shape, shape: Shape, starts: Sequence[int]) -> Strided | None:
-    """A part of a row-major tensor of shape `whole`, from `starts` on; None where its strides aren't
+    """A part of a row-major tensor of shape `whole`, from `starts` on; None if its strides aren't
     known."""
     if DYNAMIC in whole[1:] or 0 in whole:
         return None
@@ -61,7 +61,7 @@ def part_of_whole(whole: Shape, shape: Shape, starts: Sequence[int]) -> Strided 
 
 
 def strided_slice(op: SliceOp) -> Strided | None:
-    """A slice where it lies in its operand; None where strides aren't known, or it leaves gaps."""
+    """A slice as a view of its operand; None if strides aren't known, or it leaves gaps."""
     if any(step != 1 for _, _, step in op.ranges):
         return None
     starts = [start for start, _, _ in op.ranges]
@@ -69,7 +69,7 @@ def strided_slice(op: SliceOp) -> Strided | None:
 
 
 def is_part(op: Operation) -> bool:
-    """Whether a slice is a view of what is in memory, for library calls alone."""
+    """Whether a slice is a view of a value in memory, for library calls alone."""
     if not isinstance(op, SliceOp) or not isinstance(op.parent_op(), FuncOp) or op.attributes:
         return False
     strided = strided_slice(op)
@@ -80,7 +80,7 @@ def is_part(op: Operation) -> bool:
 
 
 def part_of(value: SSAValue) -> tuple[SSAValue, Strided] | None:
-    """What a value is a strided part of, and where it lies there; None for other values."""
+    """The tensor that a value is a strided part of, and its layout there; None for other values."""
     owner = value.owner
     if isinstance(owner, ReshapeOp):
         found = part_of(owner.operand)
@@ -93,7 +93,7 @@ def part_of(value: SSAValue) -> tuple[SSAValue, Strided] | None:
 
 
 def _is_in_memory(value: SSAValue) -> bool:
-    """Whether a value is in memory whoever reads it: an argument, or what a library made."""
+    """Whether a value is in memory in any case: an argument, or a library's result."""
     while isinstance(value.owner, ReshapeOp):
         value = value.owner.operand
     owner = value.owner
@@ -103,7 +103,7 @@ def _is_in_memory(value: SSAValue) -> bool:
 
 
 def reads_strided(use: Use, strided: Strided) -> bool:
-    """Whether a value, lying so, is read where it lies: by a library call, maybe as a reshape."""
+    """Whether a use reads a value of this layout in place: a library call, maybe through a reshape."""
     op = use.operation
     if isinstance(op, ReshapeOp) and use.index == 0:
         inner = strided.reshaped(op.result_type.get_shape())
@@ -111,7 +111,7 @@ def reads_strided(use: Use, strided: Strided) -> bool:
         if inner is None or op.attributes or not uses:
             return False
         return all(reads_strided(each, inner) for each in uses)
-    if isinstance(op, FusionOp):  # after planning: the call whose epilogue it is
+    if isinstance(op, FusionOp):  # after planning: the call whose epilogue the fusion is
         inside = op.body.block.args[use.index].uses
         return all(_takes_strides(each.operation) for each in inside)
     return _takes_strides(op)
@@ -123,7 +123,7 @@ def _takes_strides(op: Operation) -> bool:
 
 def _groups(old: Shape, new: Sequence[int]) -> list[tuple[list[int], list[int]]] | None:
     """Dims of both shapes that hold the same elements, from the left, those of size 1 left out; None
-    where sizes that aren't known are split or joined."""
+    if sizes that aren't known are split or joined."""
     lefts = [d for d, size in enumerate(old) if size != 1]
     rights = [d for d, size in enumerate(new) if size != 1]
     if 0 in old or 0 in new or old.count(DYNAMIC) > 1:

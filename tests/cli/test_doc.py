@@ -26,7 +26,7 @@ def test_every_page_is_listed_with_its_title(capsys: pytest.CaptureFixture[str])
     assert set(listed) == {
         path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md")
     }
-    assert "Plans: your say in what is fused" in listed["plans"]
+    assert "Plans: how to overrule the planner" in listed["plans"]
 
 
 @pytest.mark.parametrize(

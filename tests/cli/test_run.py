@@ -194,7 +194,7 @@ def test_checks_of_stablehlo(tmp_path: Path, capsys: Capture):
         (["--inputs=none.npz"], "--inputs takes a file, written --inputs=@FILE"),
         (["--inputs=@none.npz", "--input=f32=1"], "either --input"),
         (["--device=tpu"], "invalid choice: 'tpu'"),
-        ([*INPUTS, "--precision=fast"], "precision fast is not there yet"),
+        ([*INPUTS, "--precision=fast"], "precision fast isn't supported yet"),
         ([*INPUTS, "--precision=exact"], "unknown precision 'exact'; there are: strict, default"),
         (["--rtol=few"], "invalid float value: 'few'"),
         (["--atol=-1"], "take a number that is not negative"),

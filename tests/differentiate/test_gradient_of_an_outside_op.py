@@ -137,7 +137,10 @@ def test_a_composite_with_a_rule_is_kept_whole() -> None:
     ("op", "message"),
     [
         ("unruled", "<text>:2:12: error: mine.unruled: has no gradient rule; give its class a "),
-        ("narrow", "mine.narrow: the gradient rule gives a tensor<f64> for operand 0, which is a "),
+        (
+            "narrow",
+            "mine.narrow: the gradient rule returns a tensor<f64> for operand 0, which is a ",
+        ),
         ("short", "mine.short: the gradient rule gives 0 of 1 values"),
     ],
 )

@@ -423,7 +423,7 @@ def test_strict_calls_contractions_as_they_are_written():
 
 @pytest.mark.parametrize(
     ("precision", "message"),
-    [("fast", "precision fast is not there yet"), ("exact", "unknown precision 'exact'")],
+    [("fast", "precision fast isn't supported yet"), ("exact", "unknown precision 'exact'")],
 )
 def test_other_precisions_are_errors(precision: str, message: str):
     with pytest.raises(MlfuseError, match=message):

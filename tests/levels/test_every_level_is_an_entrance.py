@@ -98,7 +98,9 @@ def test_elements_must_fill_rows_at_every_level() -> None:
     for level in LEVELS:
         entered = mlfuse.compile(whole.stage(level), "cpu")
         assert entered(np.ones(8, np.float32)).shape == (2, 4)
-        with pytest.raises(MlfuseError, match=r"graph.reshape: 7 elements can't be in rows of 4"):
+        with pytest.raises(
+            MlfuseError, match=r"graph.reshape: 7 elements can't be divided into rows of 4"
+        ):
             entered(np.ones(7, np.float32))
 
 

@@ -161,10 +161,10 @@ def test_names_and_places_are_no_change() -> None:
 @pytest.mark.parametrize(
     ("op", "group", "said"),
     [
-        ("neg", '"fused_exp"', 'group "fused_exp" would need itself: graph.neg needs graph.dot_general'),
-        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel needs it first"),
-        ("transpose", '"fused_exp"', 'would need itself: graph.transpose needs graph.neg in'),
-        ("neg", '"fused_matmul_abs"', "the library call of the kernel needs it first"),
+        ("neg", '"fused_exp"', 'group "fused_exp" would depend on itself: graph.neg needs graph.dot_general'),
+        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel depends on it"),
+        ("transpose", '"fused_exp"', 'would depend on itself: graph.transpose needs graph.neg in'),
+        ("neg", '"fused_matmul_abs"', "the library call of the kernel depends on it"),
         ("dot_general", '["a", "b"]', "a library call is in one group"),
         ("abs", '["fused_matmul_abs", "other"]', 'nothing needs a result of group "other"'),
         ("exp", "7", "mlfuse.group is a name or an array of names"),
@@ -293,7 +293,7 @@ def test_launches_that_can_t_be_shared_are_an_error() -> None:
 
 
 def test_what_is_no_plan_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(MlfuseError, match=r"is no plan: its module has no mlfuse\.plan"):
+    with pytest.raises(MlfuseError, match=r"isn't a plan: its module has no mlfuse\.plan"):
         mlfuse.compile(SOFTMAX, device="interpreter", plan=SOFTMAX)
     with pytest.raises(MlfuseError, match="No such file"):
         mlfuse.compile(SOFTMAX, device="interpreter", plan=tmp_path / "none.mlir")

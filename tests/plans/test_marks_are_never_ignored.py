@@ -164,7 +164,7 @@ def test_on_movement_of_something_that_is_kept_apart_it_is_an_error_too() -> Non
     text = written(TANH="mlfuse.no_fuse", WIDE="mlfuse.must_fuse")
     said = (
         r"x\.mlir:3:8: error: graph\.broadcast: is marked mlfuse\.must_fuse, which means graph\.tanh "
-        r"\(x\.mlir:2:8\) that it moves, and that is marked mlfuse\.no_fuse; remove one of the two"
+        r"\(x\.mlir:2:8\), whose result it moves, and that is marked mlfuse\.no_fuse; remove one of the two"
     )
     with pytest.raises(OpError, match=said):
         fused(text)
@@ -176,7 +176,7 @@ def test_on_movement_of_something_that_is_kept_apart_it_is_an_error_too() -> Non
         (
             {"ARRAY": "mlfuse.must_fuse"},
             "x.mlir:4:8: warning: [user.no-effect] graph.broadcast: is read in place, and so "
-            "is an argument that it moves: no kernel computes either; remove mlfuse.must_fuse",
+            "is an argument, which it moves: no kernel computes either; remove mlfuse.must_fuse",
         ),
         (
             {"TANH": 'mlfuse.group = "a"'},

@@ -104,7 +104,9 @@ def test_a_plan_is_taken_as_text_path_and_module(
 def test_what_is_no_plan(door: Callable[..., Any], tmp_path: Path) -> None:
     with pytest.raises(MlfuseError, match=r"its module has no mlfuse.plan; --save-plan writes"):
         door(TEXT)
-    with pytest.raises(MlfuseError, match=r"a Compiled is no plan; pass a path, text \(exe.plan\)"):
+    with pytest.raises(
+        MlfuseError, match=r"a Compiled isn't a plan; pass a path, text \(exe.plan\)"
+    ):
         door(Compiled())
     with pytest.raises(MlfuseError, match="No such file"):
         door(tmp_path / "gone.mlir")

@@ -317,7 +317,7 @@ func.func @main(%x: tensor<64x64xf32>, %v: tensor<64xf32>, %z: tensor<32xf32>) -
     ("marks", "said"),
     [
         ({"sin": "must_fuse"}, "graph.sin: is must_fuse, but no kernel reads it, only func.return [user.must-fuse]"),
-        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it visits elements in an order of its own [vertical.ordered]"),
+        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it visits elements in a fixed order [vertical.ordered]"),
         ({"exp": "must_fuse"}, "graph.exp: is must_fuse, but no kernel reads it, only graph.dot_general [user.must-fuse]"),
         ({"exp": 'group = "a"', "sin": 'group = "a"'}, 'graph.dot_general: lies between ops of group "a", and no kernel can compute it'),
         ({"neg": 'group = "a"', "exp": 'group = "a"'}, 'holds 2 unconnected computations; make a fusion of each [vertical.index-space]'),

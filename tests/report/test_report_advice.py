@@ -254,7 +254,7 @@ def test_nodes_of_onnx_are_marked_by_name_where_the_model_is_loaded() -> None:
 def test_what_is_refused_says_so_and_advises_nothing() -> None:
     notes = missed(report_of(NEEDS_ITSELF))
     (note,) = [note for note in notes if note.trial is not None and note.trial.after is None]
-    assert note.trial is not None and "the group would need itself" in note.trial.refused
+    assert note.trial is not None and "the group would depend on itself" in note.trial.refused
     assert not note.trial.edits and not note.advice
 
 

@@ -67,7 +67,7 @@ def test_both_print_and_parse_back(text: str, generic: bool):
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("@my.square}", "@my.cube}", "@my.cube is no function of this module"),
+        ("@my.square}", "@my.cube}", "@my.cube isn't a function of this module"),
         ("@my.square}", "@my.both}", r"@my.both is a \(tensor<4xf32>, tensor<4xf32>\)"),
         ("stablehlo.multiply %a, %a : ", f'stablehlo.composite "again" %a {{decomposition = @my.square}} : ({T}) -> ',
          "@my.square is recursive"),

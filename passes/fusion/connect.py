@@ -18,8 +18,9 @@ from itertools import combinations
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
-from mlfuse.passes.fusion.domain import Domain, join_or_carry, join_readers
+from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
+from mlfuse.passes.fusion.joining import join_or_carry, join_readers
 from mlfuse.passes.fusion.misfit import INDEX_SPACE, Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node, View, operand_reads, resolve
 from mlfuse.passes.utils.dims import DimClasses

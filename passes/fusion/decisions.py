@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
-from mlfuse.diagnostics.remarks import record
-from mlfuse.passes.fusion.nodes import View
+from mlfuse.diagnostics.remarks import record, recording
+from mlfuse.passes.fusion.group import Group
+from mlfuse.passes.fusion.misfit import Misfit
+from mlfuse.passes.fusion.nodes import Edge, Node, View
 from mlfuse.passes.fusion.plan import PlannedKernel
 
+Edges = Mapping[int, Sequence[Edge]]
+"""By kernel: where it reads a node."""
 Part = tuple[str, int]
 """A role (see `OpRef`) and the node that has it."""
 
@@ -46,6 +50,46 @@ class Notes:
         """Note a decision about nodes; it is made at the first of them. `into` are the consumer
         kernels that it is about, each given by a node that it owns."""
         self.notes.append(_Note(rule, fused, subject, reason, numbers, tuple(parts), tuple(into)))
+
+    def refused(self, node: Node, edges: Edges, refusal: Misfit) -> None:
+        """Why a node isn't computed where it is read."""
+        self.say(node, edges, refusal.rule, False, refusal.reason, refusal.numbers, refusal.causes)
+
+    def stored(self, node: Node, edges: Edges, there: Container[int], refusal: Misfit) -> None:
+        """Why a node that the kernels `there` compute is stored for the others that read it."""
+        others = {number: reads for number, reads in edges.items() if number not in there}
+        reason = f"it must be stored for this reader: {refusal.reason}"
+        self.say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
+
+    def united(self, one: Group, other: Group, name: str) -> None:
+        """Two kernels are joined because their ops are in one group of the user's."""
+        if not recording():
+            return
+        first, second = (max(each.stored or each.owned) for each in (one, other))
+        ops = [self.view.nodes[n].op for n in (first, second)]
+        subject = f"{ops[0].name} with {ops[1].name}"
+        parts = [("member", first), ("member", second)]
+        self.add("user.must-fuse", True, subject, f'both are of group "{name}"', {}, parts)
+
+    def say(
+        self,
+        node: Node,
+        edges: Edges,
+        rule: str,
+        fused: bool,
+        reason: str,
+        numbers: Mapping[str, float | int] | None = None,
+        causes: Iterable[int] = (),
+    ) -> None:
+        """What is decided about a node and the kernels that read it."""
+        if not recording():
+            return
+        readers = sorted({edge.consumer for reads in edges.values() for edge in reads})
+        names = dict.fromkeys(self.view.nodes[n].op.name for n in readers)
+        subject = f"{node.op.name} into {', '.join(names)}"
+        parts = [("producer", node.index), *(("consumer", n) for n in readers)]
+        parts += [("cause", n) for n in causes if n != node.index and n not in readers]
+        self.add(rule, fused, subject, reason, numbers or {}, parts, edges)
 
     def tell(self, kernels: Sequence[PlannedKernel]) -> None:
         """Record the decisions as remarks."""

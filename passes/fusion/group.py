@@ -12,7 +12,8 @@ from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.guards import EVERYWHERE, Guard
-from mlfuse.passes.fusion.domain import Domain, join, pointwise, reduction
+from mlfuse.passes.fusion.domain import Domain, pointwise, reduction
+from mlfuse.passes.fusion.joining import join
 from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node
 from mlfuse.passes.utils.dims import DimClasses, Size

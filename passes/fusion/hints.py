@@ -23,6 +23,7 @@ from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group
 from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Edge, Node, View
+from mlfuse.passes.fusion.recompute import recompute_in_all, recompute_us
 from mlfuse.passes.fusion.rules import OF_KERNELS
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_kernel_op
@@ -165,9 +166,9 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
         is_first = bool(edges) and not mine and node.kind is not OpKind.ORDERED
         refusal = planner.join_all(node, edges) if is_first else None
         if refusal is not None:
-            planner.say_refused(node, edges, refusal)
+            planner.notes.refused(node, edges, refusal)
         if not is_first or refusal is not None:
-            planner.start(node)
+            planner.groups.start(node)
         planner.hints.begun.setdefault(name, []).append(node.index)
         return
     if node.kind is OpKind.ORDERED:
@@ -184,7 +185,7 @@ def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -
             against = planner.join_all(node, edges)
         if against is None:
             return
-        planner.say_stored(node, edges, targets, against)
+        planner.notes.stored(node, edges, targets, against)
     with planner.rules.overruling():
         refusal = planner.join_all(node, targets, others=len(targets) < len(edges))
     if refusal is not None:
@@ -236,15 +237,15 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
         if len(edges) > 1:
             op = node.op
             if node.kind is not OpKind.REDUCTION and isinstance(op, GraphOp):
-                again, stored = planner.recompute_us(op, edges)  # as the kernels are before
-                if planner.recompute_in_all(node, edges):
+                again, stored = recompute_us(planner, op, edges)  # as the kernels are before
+                if recompute_in_all(planner, node, edges):
                     numbers = {"recompute_us": again, "round_trip_us": stored}
                     reason = "computed again in each kernel that reads it"
-                    planner.say_wanted(node, edges, reason, numbers)
+                    planner.notes.say(node, edges, "user.must-fuse", True, reason, numbers)
                     return
             for number, reads in edges.items():
                 if planner.join_all(node, {number: reads}, others=True) is None:
-                    planner.say_stored(node, edges, [number], refusal)
+                    planner.notes.stored(node, edges, [number], refusal)
                     return
     refuse(planner, node, refusal)
 
@@ -271,8 +272,8 @@ def _unite_first(planner: Planner, kernels: Sequence[int], name: str) -> str | N
     for other in rest:
         domain = _joined(planner, planner.groups[first], planner.groups[other])
         if not isinstance(domain, Misfit):
-            planner.say_united(first, other, name)
-            planner.unite(first, other, domain)
+            planner.notes.united(planner.groups[first], planner.groups[other], name)
+            planner.groups.unite(first, other, domain)
             return None
         reasons.append(domain.with_rule)
     return reasons[0]
@@ -301,7 +302,7 @@ def _check_calls(planner: Planner, name: str) -> None:
 def _kernels(planner: Planner, name: str) -> list[int]:
     """The kernels that own nodes of a group."""
     begun = planner.hints.begun.get(name, ())
-    return list(dict.fromkeys(planner.owner[n] for n in sorted(begun)))
+    return list(dict.fromkeys(planner.groups.owner[n] for n in sorted(begun)))
 
 
 def _joined(planner: Planner, a: Group, b: Group) -> Domain | Misfit:

@@ -17,8 +17,9 @@ from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.passes.fusion.domain import Domain, join
+from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, own_domain
+from mlfuse.passes.fusion.joining import join
 from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Node, View
 from mlfuse.passes.fusion.wording import label, over, reduced_in

@@ -30,7 +30,7 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
 from mlfuse.targets.printers.expressions import expression, index_literal, is_expression
-from mlfuse.targets.printers.mathlib import header_for
+from mlfuse.targets.printers.mathlib import header_text
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,199}")
 _OWN_PREFIXES = ("fused_", "kernel_")
@@ -76,17 +76,21 @@ def _symbol(func: FuncOp) -> str:
 class CFamilyPrinter(ABC):
     """Writes the `kernel.func`s of a module as source."""
 
+    def __init__(self, *, library: bool = False):
+        self.library = library
+        """Whether all of the math library is printed, and not only what the kernels use."""
+
     index_types: ClassVar[dict[int, str]]
     """The type of an `index` value, by `index_bits`."""
     preamble: ClassVar[str] = ""
-    """What stands before the math header."""
+    """What stands before the helper functions."""
     restrict: ClassVar[str]
     """What says that a pointer's target overlaps no other's."""
     unroll: ClassVar[str] = ""
     """The line before a `kernel.unroll`."""
 
     def print_module(self, module: ModuleOp) -> str:
-        """Text that compiles on its own: the math header, then the kernels."""
+        """Text that compiles on its own: the helper functions that the kernels use, then the kernels."""
         return self._unit(self._kernels(module).values())
 
     def print_units(self, module: ModuleOp, size: int) -> list[tuple[str, list[str]]]:
@@ -110,7 +114,17 @@ class CFamilyPrinter(ABC):
 
     def _unit(self, texts: Iterable[str]) -> str:
         kernels = "\n".join(texts)
-        return f"{self.preamble}{header_for(kernels)}\n{kernels}"
+        helpers = header_text() if self.library else self.helpers(kernels)
+        parts = [self.preamble, helpers, self.headers(kernels), kernels]
+        return "\n\n".join(part.strip("\n") for part in parts if part) + "\n"
+
+    @abstractmethod
+    def helpers(self, kernels: str) -> str:
+        """The part of the math library that kernels use."""
+
+    def headers(self, kernels: str) -> str:
+        """What kernels need besides that."""
+        return ""
 
     def _kernels(self, module: ModuleOp) -> dict[str, str]:
         """The kernels by name, in the order of the module."""

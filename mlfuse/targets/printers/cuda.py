@@ -34,6 +34,7 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
 from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, pointer
+from mlfuse.targets.printers.helpers import helpers_for
 
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
 """A type that one access moves, by its bytes."""
@@ -52,6 +53,9 @@ class CudaPrinter(CFamilyPrinter):
         least = "" if called.min_blocks is None else f", {called.min_blocks}"
         cluster = "" if called.cluster == 1 else f"__cluster_dims__({called.cluster}, 1, 1) "
         return f'extern "C" {cluster}__global__ void __launch_bounds__({called.block}{least})'
+
+    def helpers(self, kernels: str) -> str:
+        return helpers_for(kernels, cuda=True)
 
     def parameters(self, func: FuncOp, body: Body) -> str:
         return ", ".join(

@@ -48,7 +48,9 @@ class CPrinter(CFamilyPrinter):
         return helpers_for(kernels, cuda=False)
 
     def headers(self, kernels: str) -> str:
-        zero = "static volatile const int64_t mlf_no_bits = 0;\n" if "mlf_no_bits" in kernels else ""
+        zero = (
+            "static volatile const int64_t mlf_no_bits = 0;\n" if "mlf_no_bits" in kernels else ""
+        )
         return zero + c_headers_for(kernels)
 
     def parameters(self, func: FuncOp, body: Body) -> str:

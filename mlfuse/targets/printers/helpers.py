@@ -65,19 +65,15 @@ def helpers_for(code: str, *, cuda: bool) -> str:
     for name in _OURS.findall(code):
         if name not in used:
             raise UnknownHelperError(f"generated code uses {name}, which no header defines")
-    chosen = [each for each in library.definitions if each.name in used]
-    branches = {each.branch for each in chosen if each.branch is not None}
+    needed = {each.branch for each in library.definitions if each.name in used}
+    branches = needed | library.unnamed
     return "\n".join(
         _laid_out(
             each
             for each in library.definitions
-            if each.name in used or (not each.name and _comes_along(each, branches, library))
+            if each.name in used or (not each.name and each.branch in branches)
         )
     )
-
-
-def _comes_along(each: Definition, branches: set[Branch], library: _Library) -> bool:
-    return each.branch is None or each.branch in branches or each.branch in library.unnamed
 
 
 @dataclass(frozen=True)
@@ -85,8 +81,8 @@ class _Library:
     definitions: tuple[Definition, ...]
     words: dict[str, set[str]]
     """The library's names that the definitions of each name use."""
-    unnamed: frozenset[Branch]
-    """The branches that define nothing: they belong to every text."""
+    unnamed: frozenset[Branch | None]
+    """The branches that define nothing, and None for no branch: what is unnamed there belongs to every text."""
 
     def closure(self, code: str) -> set[str]:
         """The library's names that a text uses, directly or not."""
@@ -108,11 +104,11 @@ def _library(cuda: bool) -> _Library:
             words.setdefault(each.name, set()).update(each.words)
     known = set(words)
     named = {each.branch for each in definitions if each.name}
-    unnamed = {each.branch for each in definitions if each.branch is not None} - named
+    unnamed = {each.branch for each in definitions} - named | {None}
     return _Library(
         tuple(definitions),
         {name: found & known for name, found in words.items()},
-        frozenset(branch for branch in unnamed if branch is not None),
+        frozenset(unnamed),
     )
 
 
@@ -124,7 +120,11 @@ def _laid_out(definitions: Iterable[Definition]) -> Iterator[str]:
         text = "\n".join(_spaced(each.text for each in parts if not each.is_else))
         if branch is not None:
             otherwise = "\n".join(_spaced(each.text for each in parts if each.is_else))
-            text = f"{branch.head}\n{text}\n" + (f"#else\n{otherwise}\n" if otherwise else "") + "#endif"
+            text = (
+                f"{branch.head}\n{text}\n"
+                + (f"#else\n{otherwise}\n" if otherwise else "")
+                + "#endif"
+            )
         if before:
             yield ""
         yield text

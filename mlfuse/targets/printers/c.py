@@ -45,7 +45,7 @@ class CPrinter(CFamilyPrinter):
         return '__attribute__((visibility("default"))) void'
 
     def helpers(self, kernels: str) -> str:
-        return helpers_for(kernels, cuda=False)
+        return helpers_for(kernels, cuda=False, others=self.headers(kernels))
 
     def headers(self, kernels: str) -> str:
         zero = (

@@ -6,7 +6,6 @@ method, which subclasses extend. An op in neither raises OpError.
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,17 +22,14 @@ from mlfuse.dialects.kernel.ops import (
     FuncOp,
     GuardedLoadOp,
     IsAlignedOp,
-    StreamOp,
-    TicketOp,
     UnrollOp,
     VectorCopyOp,
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
 from mlfuse.targets.printers.expressions import expression, index_literal, is_expression
+from mlfuse.targets.printers.identifiers import Names, symbol
 from mlfuse.targets.printers.mathlib import header_text
-
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,199}")
-_OWN_PREFIXES = ("fused_", "kernel_")
+from mlfuse.targets.printers.written import is_written
 
 Statement = Callable[[Any, Any, Body], None]
 """A printer's method that takes the op and the body to write to."""
@@ -58,25 +54,16 @@ def signature(func: FuncOp) -> KernelSignature:
         "index" if isinstance(arg.type, IndexType) else "buffer" for arg in func.body.block.args
     ]
     return KernelSignature(
-        _symbol(func), tuple(arguments), func.block_size, func.min_blocks, func.cluster
+        symbol(func), tuple(arguments), func.block_size, func.min_blocks, func.cluster
     )
-
-
-def _symbol(func: FuncOp) -> str:
-    """The kernel's name, with a prefix where it might be a word of the language."""
-    name = func.sym_name.data
-    if not _IDENTIFIER.fullmatch(name):
-        raise OpError(
-            func,
-            "its name must be at most 200 ASCII letters, digits and underscores, no digit first",
-        )
-    return name if name.startswith(_OWN_PREFIXES) else f"k_{name}"
 
 
 class CFamilyPrinter(ABC):
     """Writes the `kernel.func`s of a module as source."""
 
-    def __init__(self, *, library: bool = False):
+    def __init__(self, *, names: bool = True, library: bool = False):
+        self.names = names
+        """Whether values have the IR's names. What is compiled doesn't: kernels that differ in them alone are one text."""
         self.library = library
         """Whether all of the math library is printed, and not only what the kernels use."""
 
@@ -132,7 +119,7 @@ class CFamilyPrinter(ABC):
         for op in module.walk():
             if not isinstance(op, FuncOp):
                 continue
-            name = _symbol(op)
+            name = symbol(op)
             if name in texts:
                 raise OpError(op, f"there is another kernel named {op.sym_name.data}")
             texts[name] = self.print_function(op)
@@ -150,7 +137,8 @@ class CFamilyPrinter(ABC):
 
     def _write(self, func: FuncOp) -> Body:
         called = signature(func)
-        body = Body(self.index_types[func.index_bits], func.index_bits)
+        names = Names(hints=self.names)
+        body = Body(self.index_types[func.index_bits], func.index_bits, names)
         for arg in func.body.block.args:
             body.name(arg, "n" if isinstance(arg.type, IndexType) else "p")
         body.line(self.linkage(called))
@@ -195,7 +183,7 @@ class CFamilyPrinter(ABC):
 
     def loop(self, index: SSAValue, low: str, high: str, step: str, block: Block, body: Body):
         """Write a loop of `index` from `low` up to `high`."""
-        i = body.name(index, "i")
+        i = body.bind(index, body.new("i"))
         advance = f"{i}++" if step == "1" else f"{i} += {step}"
         with body.block(f"for ({body.index_type} {i} = {low}; {i} < {high}; {advance})"):
             self.block(block, body)
@@ -207,8 +195,8 @@ class CFamilyPrinter(ABC):
 
     def _scalar(self, op: Operation, body: Body) -> None:
         text = expression(op, body)
-        if isinstance(op, arith.ConstantOp) and isinstance(op.result.type, IndexType):
-            body.bind(op.result, text)  # sizes and strides read better where they are used
+        if isinstance(op, arith.ConstantOp):
+            body.bind(op.result, text)  # numbers read better where they are used
             return
         self.define(op, text, body)
 
@@ -323,14 +311,4 @@ def pointer(op: Operation, arg: SSAValue, body: Body) -> str:
     if type_.get_num_dims() != 1:
         raise OpError(op, f"has no C form for an argument of type {type_}")
     element = body.element(op, type_)
-    return f"{element} *" if _is_written(arg) else f"const {element} *"
-
-
-def _is_written(buffer: SSAValue) -> bool:
-    return any(
-        (isinstance(use.operation, memref.StoreOp) and use.operation.memref is buffer)
-        or (isinstance(use.operation, VectorCopyOp) and use.operation.target is buffer)
-        or (isinstance(use.operation, StreamOp) and use.operation.target is buffer)
-        or isinstance(use.operation, TicketOp)
-        for use in buffer.uses
-    )
+    return f"{element} *" if is_written(arg) else f"const {element} *"

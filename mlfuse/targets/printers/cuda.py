@@ -59,17 +59,24 @@ class CudaPrinter(CFamilyPrinter):
 
     def parameters(self, func: FuncOp, body: Body) -> str:
         return ", ".join(
-            f"long long mlf_{body[arg]}"
+            f"long long {self._parameter(arg, body)}"
             if isinstance(arg.type, IndexType)
             else f"{pointer(func, arg, body)}{self.restrict} {body[arg]}"
             for arg in func.body.block.args
         )
 
+    @staticmethod
+    def _parameter(size: SSAValue, body: Body) -> str:
+        """An index argument as a parameter, of 64 bits; one that is narrower has a name of its own."""
+        if body.index_bits == 64:
+            return body[size]
+        body.parameters[size] = body.identifiers.called(f"{body[size]}_arg")
+        return body.parameters[size]
+
     def prologue(self, func: FuncOp, body: Body) -> None:
-        for arg in func.body.block.args:
-            if isinstance(arg.type, IndexType):
-                type_, name = body.index_type, body[arg]
-                body.line(f"const {type_} {name} = ({type_})mlf_{name};")
+        for size, parameter in body.parameters.items():
+            type_ = body.index_type
+            body.line(f"const {type_} {body[size]} = ({type_}){parameter};")
         if func.dynamic_shared:
             self._dynamic_arrays(func, body)
             return

@@ -58,12 +58,15 @@ class Definition:
         return set(_WORD.findall(_COMMENT.sub("", self.text)))
 
 
-def helpers_for(code: str, *, cuda: bool) -> str:
-    """The part of the library that `code` uses, in the library's order: text that stands before it, or ""."""
+def helpers_for(code: str, *, cuda: bool, others: str = "") -> str:
+    """The part of the library that `code` uses, in the library's order: text that stands before it, or "".
+
+    UnknownHelperError for a name that neither the library nor `others` has.
+    """
     library = _library(cuda)
     used = library.closure(code)
     for name in _OURS.findall(code):
-        if name not in used:
+        if name not in used and name not in others:
             raise UnknownHelperError(f"generated code uses {name}, which no header defines")
     needed = {each.branch for each in library.definitions if each.name in used}
     branches = needed | library.unnamed

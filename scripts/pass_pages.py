@@ -63,6 +63,7 @@ ORDER = (
         "plan-memory",
         "merge-equal-kernels",
         "schedule",
+        "simplify-kernels",
     ),
     *("swap-contractions", "channels-last", "differentiate"),
 )

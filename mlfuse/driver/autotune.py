@@ -159,7 +159,8 @@ def _scheduled(
     options.put_on(copy)
     module = ModuleOp([alone(copy, sizes), copy])
     try:
-        pipelines.make("schedule", target).apply(new_context(), module)
+        for name in ("schedule", "simplify-kernels"):
+            pipelines.make(name, target).apply(new_context(), module)
     except MlfuseError:
         return None
     return module

@@ -26,6 +26,7 @@ from mlfuse.dialects.kernel.ops import (
     VectorCopyOp,
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
+from mlfuse.targets.printers.comments import comment_of
 from mlfuse.targets.printers.expressions import expression, index_literal, is_expression
 from mlfuse.targets.printers.identifiers import Names, symbol
 from mlfuse.targets.printers.mathlib import header_text
@@ -63,7 +64,8 @@ class CFamilyPrinter(ABC):
 
     def __init__(self, *, names: bool = True, library: bool = False):
         self.names = names
-        """Whether values have the IR's names. What is compiled doesn't: kernels that differ in them alone are one text."""
+        """Whether values have the IR's names, and kernels a comment. What is compiled has neither: kernels that differ in
+        them alone are one text."""
         self.library = library
         """Whether all of the math library is printed, and not only what the kernels use."""
 
@@ -141,6 +143,8 @@ class CFamilyPrinter(ABC):
         body = Body(self.index_types[func.index_bits], func.index_bits, names)
         for arg in func.body.block.args:
             body.name(arg, "n" if isinstance(arg.type, IndexType) else "p")
+        for line in comment_of(func) if self.names else ():
+            body.line(line)
         body.line(self.linkage(called))
         with body.block(f"{called.name}({self.parameters(func, body)})"):
             self.prologue(func, body)

@@ -38,6 +38,8 @@ from mlfuse.targets.printers.helpers import helpers_for
 
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
 """A type that one access moves, by its bytes."""
+_WIDTH = 80
+"""Characters of parameters on one line."""
 _SHUFFLED = ("i32", "i64", "f32", "f64", "index")
 """What shuffles take; narrower values go through `int`."""
 
@@ -58,12 +60,14 @@ class CudaPrinter(CFamilyPrinter):
         return helpers_for(kernels, cuda=True)
 
     def parameters(self, func: FuncOp, body: Body) -> str:
-        return ", ".join(
+        parameters = [
             f"long long {self._parameter(arg, body)}"
             if isinstance(arg.type, IndexType)
             else f"{pointer(func, arg, body)}{self.restrict} {body[arg]}"
             for arg in func.body.block.args
-        )
+        ]
+        on_one_line = ", ".join(parameters)
+        return on_one_line if len(on_one_line) <= _WIDTH else "\n    " + ",\n    ".join(parameters)
 
     @staticmethod
     def _parameter(size: SSAValue, body: Body) -> str:

@@ -153,6 +153,14 @@ _RESERVED = frozenset(
     ]
 )
 _TYPE = re.compile(r"\w+_t|(u?(char|short|int|long|longlong)|float|double|dim)\d")
+_SHORT = {
+    "maximum": "max",
+    "minimum": "min",
+    "maxnum": "max",
+    "minnum": "min",
+    "cmp": "compare",
+    "cmpi": "compare",
+}
 _MACRO = re.compile(r"[A-Z][A-Z0-9_]{2,}")
 """Names as macros have them, of which a compiler's headers have many."""
 
@@ -183,6 +191,13 @@ def safe(hint: str) -> str:
         name = f"v_{name}"
     is_taken = name in _RESERVED or _TYPE.fullmatch(name) or _MACRO.fullmatch(name)
     return f"{name}_" if is_taken else name
+
+
+def word_of(op: Operation) -> str:
+    """An operation on elements in a word: `mul` for `arith.mulf`."""
+    word = op.name.rpartition(".")[2]
+    word = word.removesuffix("f") if op.name.startswith("arith.") else word
+    return _SHORT.get(word, word)
 
 
 class Names:
@@ -233,7 +248,7 @@ def _base(value: SSAValue) -> str:
     if isinstance(owner, memref.AllocaOp | SharedOp):
         return _base_of_array(value)
     if isinstance(value.type, AnyFloat):
-        return safe(owner.name.rpartition(".")[2].removesuffix("f").removesuffix("imum"))
+        return safe(word_of(owner))
     return _BY_OP.get(type(owner), "")
 
 

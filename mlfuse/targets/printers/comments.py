@@ -23,6 +23,7 @@ _ELEMENTS = ("arith.", "math.", "special.")
 _SILENT = (
     *(arith.AndIOp, arith.OrIOp, arith.XOrIOp, arith.ShRSIOp),  # of guards, and of bits
     *(arith.ConstantOp, arith.BitcastOp, arith.IndexCastOp, arith.SelectOp),
+    *(arith.SIToFPOp, arith.UIToFPOp, arith.FPToSIOp, arith.FPToUIOp),
     *(arith.ExtFOp, arith.TruncFOp, arith.ExtSIOp, arith.ExtUIOp, arith.TruncIOp),
 )
 

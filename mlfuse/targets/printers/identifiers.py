@@ -154,12 +154,13 @@ _RESERVED = frozenset(
 )
 _TYPE = re.compile(r"\w+_t|(u?(char|short|int|long|longlong)|float|double|dim)\d")
 _SHORT = {
+    "absf": "abs",
+    "cmp": "compare",
+    "powf": "pow",
     "maximum": "max",
     "minimum": "min",
     "maxnum": "max",
     "minnum": "min",
-    "cmp": "compare",
-    "cmpi": "compare",
 }
 _MACRO = re.compile(r"[A-Z][A-Z0-9_]{2,}")
 """Names as macros have them, of which a compiler's headers have many."""
@@ -196,7 +197,8 @@ def safe(hint: str) -> str:
 def word_of(op: Operation) -> str:
     """An operation on elements in a word: `mul` for `arith.mulf`."""
     word = op.name.rpartition(".")[2]
-    word = word.removesuffix("f") if op.name.startswith("arith.") else word
+    if op.name.startswith("arith."):
+        word = re.sub(r"(f|si|ui|i)$", "", word)
     return _SHORT.get(word, word)
 
 

@@ -57,13 +57,11 @@ _PLAIN = frozenset(
 """Ops that nearly every kernel has."""
 
 
-def _telling(op_names: Sequence[str]) -> list[str]:
-    """The distinct ops that a name is made of, in order: the plain ones only where there is room for them."""
-    distinct = list(dict.fromkeys(op_names))
-    distinct = [name for name in distinct if name not in _SILENT] or distinct
+def _telling(distinct: Sequence[str]) -> list[str]:
+    """The ops that a name is made of, in order: plain ones only where there is room for them."""
     room = max(0, _SHOWN - sum(name not in _PLAIN for name in distinct))
     plain = [name for name in distinct if name in _PLAIN][:room]
-    return [name for name in distinct if name not in _PLAIN or name in plain]
+    return [name for name in distinct if name not in _PLAIN or name in plain][:_SHOWN]
 
 
 def kernel_name(op_names: Sequence[str], taken: dict[str, int]) -> str:
@@ -71,9 +69,10 @@ def kernel_name(op_names: Sequence[str], taken: dict[str, int]) -> str:
 
     `taken` has, for each name, the last number that was tried with it.
     """
-    telling = _telling(op_names)
-    etc = ["etc"] if len(telling) > _SHOWN else []
-    name = "_".join(["fused", *telling[:_SHOWN], *etc])
+    distinct = list(dict.fromkeys(op_names))
+    distinct = [name for name in distinct if name not in _SILENT] or distinct
+    etc = ["etc"] if len(distinct) > _SHOWN else []
+    name = "_".join(["fused", *_telling(distinct), *etc])
     name = name[:LONGEST_NAME]
     unique = name
     while unique in taken:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 RUN = re.compile(r"^// RUN: mlfuse-opt (?P<arguments>.*?%s.*?) \| filecheck %s\s*$", re.MULTILINE)
+DIFF = re.compile(r"^// RUN: mlfuse-opt (.*?%s.*?) \| diff %S/(\S+) -$", re.MULTILINE)
 MARK = "// GOLDEN: written by make goldens"
 CHECK = re.compile(r"^// CHECK.*\n?", re.MULTILINE)
 
@@ -37,6 +38,18 @@ def regenerated(path: Path) -> str | None:
     return CHECK.sub("", text).rstrip() + "\n\n" + "\n".join(checks) + "\n"
 
 
+def write_files(path: Path) -> None:
+    """Write the whole files that a test compares output with: `mlfuse-opt ... %s | diff %S/FILE -`."""
+    tool = Path(sys.executable).with_name("mlfuse-opt")
+    for arguments, name in DIFF.findall(path.read_text(encoding="utf-8")):
+        command = [tool, *shlex.split(arguments.replace("%s", str(path)))]
+        output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        target = path.parent / name
+        if not target.exists() or target.read_text(encoding="utf-8") != output:
+            target.write_text(output, encoding="utf-8")
+            print(f"wrote {target.relative_to(HERE)}")
+
+
 def literal(line: str) -> str:
     """A line that filecheck takes word for word."""
     return line.replace("{{", "{{[{][{]}}").replace("[[", "{{\\[\\[}}")
@@ -45,6 +58,7 @@ def literal(line: str) -> str:
 def main(paths: list[Path]) -> None:
     """Rewrite the given files, or all."""
     for path in paths or sorted(HERE.rglob("*.mlir")):
+        write_files(path)
         fresh = regenerated(path)
         if fresh is not None and fresh != path.read_text(encoding="utf-8"):
             path.write_text(fresh, encoding="utf-8")

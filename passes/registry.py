@@ -24,6 +24,7 @@ OWN_PASSES = {
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
     "merge-equal-kernels": "mlfuse.passes.merge_equal_kernels:MergeEqualKernels",
     "schedule": "mlfuse.passes.schedule:Schedule",
+    "simplify-kernels": "mlfuse.passes.simplify_kernels:SimplifyKernels",
 }
 """Our passes: name to "module:class"."""
 
@@ -41,7 +42,7 @@ STAGES: dict[str, tuple[str, ...]] = {
         *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
     ),
     "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
-    "kernel": ("plan-memory", "schedule"),
+    "kernel": ("plan-memory", "schedule", "simplify-kernels"),
     "source": (),
 }
 """The standard pipeline: the passes that lead to each level, in order (`source` is the kernel level, printed as C or CUDA)."""

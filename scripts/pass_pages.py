@@ -36,6 +36,19 @@ ESSAYS = {
 """Where what a pass decides is described, if not in its own module."""
 _PATTERNS = "mlfuse.passes.patterns"
 PATTERNS = {
+    "simplify-kernels": (
+        "mlfuse.passes.simplification.indices:SimplifySum",
+        "mlfuse.passes.simplification.indices:SimplifyProduct",
+        "mlfuse.passes.simplification.indices:SimplifyQuotient",
+        "mlfuse.passes.simplification.indices:SimplifyRemainder",
+        "mlfuse.passes.simplification.indices:SimplifyDifference",
+        "mlfuse.passes.simplification.indices:NarrowCast",
+        "mlfuse.passes.simplification.control:ImpliedGuard",
+        "mlfuse.passes.simplification.control:OneWay",
+        "mlfuse.passes.simplification.control:OneIteration",
+        "mlfuse.passes.simplification.control:OneChoice",
+        "mlfuse.passes.simplification.control:SureLoad",
+    ),
     "bucket-collectives": [f"{_PATTERNS}.join_collectives:JoinCollectives"],
     "fuse-contractions": [f"{_PATTERNS}.join_contractions:JoinContractions"],
     "fuse-horizontal": [f"{_PATTERNS}.fuse_tuples:FuseTuples"],
@@ -63,6 +76,7 @@ ORDER = (
         "plan-memory",
         "merge-equal-kernels",
         "schedule",
+        "simplify-kernels",
     ),
     *("swap-contractions", "channels-last", "differentiate"),
 )

@@ -45,16 +45,16 @@
 // PLANNED-NEXT:   loop.store {{.*}}, %p0[
 
 // C:      fused_mul_add_sub(void **mlf_buffers, const int64_t *mlf_sizes) {
-// C:        const float [[MU:v[0-9]+]] = p{{[0-9]+}}[0];
+// C:        const float mu_i = mu[0];
 // C:        #pragma omp parallel for schedule(guided)
-// C:        float *restrict {{p[0-9]+}} = (float *)p0[
-// C:        const float *restrict {{p[0-9]+}} = (const float *)p0[
+// C:        float *restrict tensor = (float *)rows[
+// C:        const float *restrict tensor1 = (const float *)rows[
 // C:        #pragma omp simd
 // C-NEXT:   for (int64_t
 
 // CUDA:     __global__ void
 // CUDA:     blockIdx.x
-// CUDA:     float *__restrict__ {{p[0-9]+}} = (float *)p0[
+// CUDA:     float *__restrict__ tensor = (float *)rows[
 // CUDA:     % 16 / 4);
 // CUDA:     *reinterpret_cast<uint4 *>
 // CUDA-NOT: __global__ void

@@ -4,7 +4,7 @@
 // for its shape.
 
 // CHECK-LABEL: @main
-// CHECK-NEXT: %{{.*}} = graph.fusion "fused_exp_broadcast" (%{{.*}} = %s : tensor<f32>, [[X:%.*]] = %x : tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT: %{{.*}} = graph.fusion "fused_exp" (%{{.*}} = %s : tensor<f32>, [[X:%.*]] = %x : tensor<?xf32>) -> tensor<?xf32>
 // CHECK-NEXT: [[E:%.*]] = graph.exp
 // CHECK-NEXT: graph.broadcast [[E]] dims [] like [[X]]
 // CHECK-NOT: graph.neg

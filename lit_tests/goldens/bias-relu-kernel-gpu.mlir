@@ -40,39 +40,32 @@ func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32
 // CHECK-NEXT:     %19 = memref.alloca() : memref<4xf32>
 // CHECK-NEXT:     %20 = memref.alloca() : memref<4xf32>
 // CHECK-NEXT:     %21 = arith.cmpi ult, %14, %16 : index
-// CHECK-NEXT:     %22 = arith.divui %14, %4 : index
-// CHECK-NEXT:     %23 = arith.remui %14, %4 : index
+// CHECK-NEXT:     %22 = arith.remui %14, %4 : index
 // CHECK-NEXT:     scf.if %21 {
 // CHECK-NEXT:       kernel.vector_copy %x[%14] to %17[%5] width 4 : memref<128xf32>, memref<4xf32>
 // CHECK-NEXT:       kernel.vector_copy %y[%14] to %18[%5] width 4 : memref<128xf32>, memref<4xf32>
-// CHECK-NEXT:       kernel.vector_copy %bias[%23] to %19[%5] width 4 : memref<16xf32>, memref<4xf32>
-// CHECK-NEXT:       kernel.unroll (%24) in 4 {
-// CHECK-NEXT:         %25 = memref.load %17[%24] : memref<4xf32>
-// CHECK-NEXT:         %26 = memref.load %18[%24] : memref<4xf32>
-// CHECK-NEXT:         %27 = arith.mulf %25, %26 : f32
-// CHECK-NEXT:         %28 = memref.load %19[%24] : memref<4xf32>
-// CHECK-NEXT:         %29 = arith.addf %27, %28 : f32
-// CHECK-NEXT:         %30 = arith.maximumf %29, %7 : f32
-// CHECK-NEXT:         memref.store %30, %20[%24] : memref<4xf32>
+// CHECK-NEXT:       kernel.vector_copy %bias[%22] to %19[%5] width 4 : memref<16xf32>, memref<4xf32>
+// CHECK-NEXT:       kernel.unroll (%23) in 4 {
+// CHECK-NEXT:         %24 = memref.load %17[%23] : memref<4xf32>
+// CHECK-NEXT:         %25 = memref.load %18[%23] : memref<4xf32>
+// CHECK-NEXT:         %26 = arith.mulf %24, %25 : f32
+// CHECK-NEXT:         %27 = memref.load %19[%23] : memref<4xf32>
+// CHECK-NEXT:         %28 = arith.addf %26, %27 : f32
+// CHECK-NEXT:         %29 = arith.maximumf %28, %7 : f32
+// CHECK-NEXT:         memref.store %29, %20[%23] : memref<4xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:       kernel.vector_copy %20[%5] to %0[%14] width 4 : memref<4xf32>, memref<128xf32>
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %31 = arith.addi %16, %8 : index
-// CHECK-NEXT:     scf.for %32 = %31 to %12 step %6 {
-// CHECK-NEXT:       %33 = arith.cmpi ult, %32, %12 : index
-// CHECK-NEXT:       %34 = arith.divui %32, %4 : index
-// CHECK-NEXT:       %35 = arith.remui %32, %4 : index
-// CHECK-NEXT:       %36 = arith.muli %34, %4 : index
-// CHECK-NEXT:       %37 = arith.addi %36, %35 : index
-// CHECK-NEXT:       scf.if %33 {
-// CHECK-NEXT:         %38 = memref.load %x[%37] : memref<128xf32>
-// CHECK-NEXT:         %39 = memref.load %y[%37] : memref<128xf32>
-// CHECK-NEXT:         %40 = arith.mulf %38, %39 : f32
-// CHECK-NEXT:         %41 = memref.load %bias[%35] : memref<16xf32>
-// CHECK-NEXT:         %42 = arith.addf %40, %41 : f32
-// CHECK-NEXT:         %43 = arith.maximumf %42, %7 : f32
-// CHECK-NEXT:         memref.store %43, %0[%37] : memref<128xf32>
-// CHECK-NEXT:       }
+// CHECK-NEXT:     %30 = arith.addi %16, %8 : index
+// CHECK-NEXT:     scf.for %31 = %30 to %12 step %6 {
+// CHECK-NEXT:       %32 = arith.remui %31, %4 : index
+// CHECK-NEXT:       %33 = memref.load %x[%31] : memref<128xf32>
+// CHECK-NEXT:       %34 = memref.load %y[%31] : memref<128xf32>
+// CHECK-NEXT:       %35 = arith.mulf %33, %34 : f32
+// CHECK-NEXT:       %36 = memref.load %bias[%32] : memref<16xf32>
+// CHECK-NEXT:       %37 = arith.addf %35, %36 : f32
+// CHECK-NEXT:       %38 = arith.maximumf %37, %7 : f32
+// CHECK-NEXT:       memref.store %38, %0[%31] : memref<128xf32>
 // CHECK-NEXT:     } {unroll = 1 : i64}
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

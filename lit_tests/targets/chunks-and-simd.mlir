@@ -3,32 +3,30 @@
 // A pointwise kernel for a CPU: chunks run in parallel, each chunk is a vector loop.
 
 // CHECK-LABEL: fused_exp_select(void **mlf_buffers, const int64_t *mlf_sizes) {
-// CHECK-NEXT: const float *restrict p0 = mlf_buffers[0];
-// CHECK-NEXT: float *restrict p1 = mlf_buffers[1];
-// CHECK-NEXT: const int64_t n0 = (int64_t)mlf_sizes[0];
+// CHECK-NEXT: const float *restrict x = mlf_buffers[0];
+// CHECK-NEXT: float *restrict y = mlf_buffers[1];
+// CHECK-NEXT: const int64_t n = (int64_t)mlf_sizes[0];
 kernel.func @fused_exp_select(%x: memref<?xf32>, %y: memref<?xf32>, %n: index) attributes {device = "cpu", block = 1 : i64, index_bits = 64 : i64} {
-  // CHECK-NEXT: const float v0 = 0x1.8p+0f;
   %limit = arith.constant 1.5 : f32
-  // CHECK-NEXT: const float v1 = mlf_bits_f32(0xff800000u);
   %lowest = arith.constant 0xFF800000 : f32
-  // CHECK-NEXT: const int64_t c1 = n0 / 2048 + (n0 % 2048 != 0);
+  // CHECK-NEXT: const int64_t c1 = n / 2048 + (n % 2048 != 0);
   // CHECK-NEXT: #pragma omp parallel for schedule(static) if(c1 > 1)
   // CHECK-NEXT: for (int64_t c0 = 0; c0 < c1; c0++) {
-  // CHECK-NEXT: const int64_t v2 = c0 * 2048;
-  // CHECK-NEXT: const int64_t v3 = n0 - v2 < 2048 ? n0 : v2 + 2048;
+  // CHECK-NEXT: const int64_t lo = c0 * 2048;
+  // CHECK-NEXT: const int64_t hi = n - lo < 2048 ? n : lo + 2048;
   kernel.chunks (%lo, %hi) in %n by 2048 {
     // CHECK-NEXT: #pragma omp simd
-    // CHECK-NEXT: for (int64_t i0 = v2; i0 < v3; i0++) {
+    // CHECK-NEXT: for (int64_t i0 = lo; i0 < hi; i0++) {
     kernel.simd (%i) in (%lo, %hi) {
-      // CHECK-NEXT: const float v4 = p0[i0];
+      // CHECK-NEXT: const float v = x[i0];
       %v = memref.load %x[%i] : memref<?xf32>
-      // CHECK-NEXT: const float v5 = mlf_exp_f32(v4);
+      // CHECK-NEXT: const float e = mlf_exp_f32(v);
       %e = math.exp %v : f32
-      // CHECK-NEXT: const bool v6 = v4 < v0;
+      // CHECK-NEXT: const bool small = v < 1.5f;
       %small = arith.cmpf olt, %v, %limit : f32
-      // CHECK-NEXT: const float v7 = mlf_sel_f32(v6, v5, v1);
+      // CHECK-NEXT: const float s = mlf_sel_f32(small, e, mlf_bits_f32(0xff800000u));
       %s = arith.select %small, %e, %lowest : f32
-      // CHECK-NEXT: p1[i0] = v7;
+      // CHECK-NEXT: y[i0] = s;
       memref.store %s, %y[%i] : memref<?xf32>
     }
   }
@@ -37,7 +35,7 @@ kernel.func @fused_exp_select(%x: memref<?xf32>, %y: memref<?xf32>, %n: index) a
 // What goes past the caches: a tile of whole lines, from a line's beginning on. Few chunks are one core's.
 
 // CHECK-LABEL: fused_stream(void **mlf_buffers, const int64_t *mlf_sizes) {
-// CHECK:       float *restrict p1 = mlf_buffers[1];
+// CHECK: float *restrict y = mlf_buffers[1];
 kernel.func @fused_stream(%x: memref<4096xf32>, %y: memref<4096xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
   %size = arith.constant 4096 : index
   %zero = arith.constant 0 : index
@@ -45,10 +43,10 @@ kernel.func @fused_stream(%x: memref<4096xf32>, %y: memref<4096xf32>) attributes
   // CHECK-NEXT: const int32_t c1 = 4096 / 1024 + (4096 % 1024 != 0);
   // CHECK-NEXT: #pragma omp parallel for schedule(static) if(c1 > 2)
   kernel.chunks (%lo, %hi) in %size by 1024 fork 3 {
-    // CHECK: _Alignas(64) float a0[16];
+    // CHECK: _Alignas(64) float tile[16];
     %tile = memref.alloca() : memref<16xf32>
-    // CHECK-NEXT: const int32_t [[SKIP:.*]] = (int32_t)(-((uintptr_t)&p1[[[LO:.*]]]) % 64 / 4);
-    // CHECK-NEXT: const int32_t [[AT:.*]] = [[LO]] + [[SKIP]];
+    // CHECK-NEXT: const int32_t skip = (int32_t)(-((uintptr_t)&y[lo]) % 64 / 4);
+    // CHECK-NEXT: const int32_t at = lo + skip;
     %skip = kernel.until_line %y[%lo] : memref<4096xf32>
     %at = arith.addi %lo, %skip : index
     kernel.simd (%i) in (%zero, %sixteen) {
@@ -56,7 +54,7 @@ kernel.func @fused_stream(%x: memref<4096xf32>, %y: memref<4096xf32>) attributes
       %v = memref.load %x[%from] : memref<4096xf32>
       memref.store %v, %tile[%i] : memref<16xf32>
     }
-    // CHECK: mlf_stream(&p1[[[AT]]], a0, 64);
+    // CHECK: mlf_stream(&y[at], tile, 64);
     // CHECK-NEXT: mlf_stream_end();
     kernel.stream %tile to %y[%at] : memref<16xf32>, memref<4096xf32>
   }

@@ -4,16 +4,16 @@
 // declare, so the launch asks for it, and arrays are parts of one.
 
 // CHECK-LABEL: extern "C" __cluster_dims__(2, 1, 1) __global__ void __launch_bounds__(64)
-// CHECK-NEXT:  k_swap(
-// CHECK-NEXT:    extern __shared__ __align__(16) unsigned char mlf_dynamic[];
-// CHECK-NEXT:    float *const s0 = reinterpret_cast<float *>(mlf_dynamic + 0);
-// CHECK-NEXT:    float *const s1 = reinterpret_cast<float *>(mlf_dynamic + 256);
-// CHECK:         (int)__clusterRelativeBlockRank();
-// CHECK-NEXT:    __cluster_barrier_arrive();
-// CHECK:         __cluster_barrier_wait();
-// CHECK-NEXT:    *static_cast<float *>(__cluster_map_shared_rank(&s0[v0], (unsigned)v{{[0-9]+}})) = v{{[0-9]+}};
-// CHECK-NEXT:    __cluster_barrier_arrive();
-// CHECK-NEXT:    __cluster_barrier_wait();
+// CHECK-NEXT: k_swap(
+// CHECK-NEXT: extern __shared__ __align__(16) unsigned char mlf_dynamic[];
+// CHECK-NEXT: float *const given = reinterpret_cast<float *>(mlf_dynamic + 0);
+// CHECK-NEXT: float *const large = reinterpret_cast<float *>(mlf_dynamic + 256);
+// CHECK: (int)__clusterRelativeBlockRank();
+// CHECK-NEXT: __cluster_barrier_arrive();
+// CHECK: __cluster_barrier_wait();
+// CHECK-NEXT:    *static_cast<float *>(__cluster_map_shared_rank(&given[t], (unsigned)other)) = w;
+// CHECK-NEXT: __cluster_barrier_arrive();
+// CHECK-NEXT: __cluster_barrier_wait();
 kernel.func @swap(%x: memref<128xf32>, %y: memref<128xf32>) attributes {device = "sm_90", block = 64 : i64, index_bits = 32 : i64, cluster = 2 : i64, dynamic_shared = 60256 : i64} {
   %t = kernel.thread_id
   %b = kernel.block_id

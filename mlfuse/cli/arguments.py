@@ -143,6 +143,11 @@ def make_parser() -> Parser:
         "--print-op-generic", action="store_true", help="print ops in the generic form"
     )
     form.add_argument("--print-debuginfo", action="store_true", help="print locations")
+    form.add_argument(
+        "--print-library",
+        action="store_true",
+        help="print the whole math library before C or CUDA source, not only what it uses",
+    )
 
     about = parser.add_argument_group("about mlfuse-opt")
     about.add_argument("--list-passes", action="store_true", help="all passes and their options")

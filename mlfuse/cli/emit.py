@@ -22,10 +22,10 @@ def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
     if options.target == "c":
         from mlfuse.targets.printers.c import CPrinter
 
-        return CPrinter().print_module(module)
+        return CPrinter(library=options.print_library).print_module(module)
     from mlfuse.targets.printers.cuda import CudaPrinter
 
-    source = CudaPrinter().print_module(module)
+    source = CudaPrinter(library=options.print_library).print_module(module)
     return source if options.target == "cuda" else _compiled(source, options)
 
 

@@ -159,7 +159,8 @@ def _scheduled(
     options.put_on(copy)
     module = ModuleOp([alone(copy, sizes), copy])
     try:
-        pipelines.make("schedule", target).apply(new_context(), module)
+        for name in ("schedule", "simplify-kernels"):
+            pipelines.make(name, target).apply(new_context(), module)
     except MlfuseError:
         return None
     return module
@@ -186,7 +187,7 @@ def alone(kernel: KernelOp, sizes: Sizes) -> FuncOp:
 
 def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
     """Have all candidates compiled, at the same time; what is refused is refused again when it is loaded."""
-    arch, printer = devices.get(target).name, printer_for(target)
+    arch, printer = devices.get(target).name, printer_for(target, names=False)
     sources = [printer.print_module(module) for module in modules]
 
     def compile_one(source: str) -> None:

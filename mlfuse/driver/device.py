@@ -120,7 +120,7 @@ def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     symbols = {op.sym_name.data: signature(op).name for op in module.ops if isinstance(op, FuncOp)}
     if not symbols:
         return {}
-    printer = printer_for(target)
+    printer = printer_for(target, names=False)
     loaded: Mapping[str, Kernel] = (
         cuda.load(printer.print_module(module), list(symbols.values()))
         if device == "cuda"

@@ -210,7 +210,7 @@ def review(
     `splits`: whether `lower` can plan smaller fusions. `compile_` stands in for NVRTC.
     """
     first = lower(Choices())
-    source = CudaPrinter().print_module(first.module)
+    source = CudaPrinter(names=False).print_module(first.module)
     key = _key(source, target)
     choices = _kept(key)
     if choices is None:
@@ -257,7 +257,9 @@ class _Review:
         while max_ops // 2 >= _FEWEST_OPS and best[1] >= WORTH_A_SPLIT:
             max_ops //= 2
             again = self.lower(Choices(max_ops=max_ops))
-            own = self._figures(_funcs(again.module), CudaPrinter().print_module(again.module))
+            own = self._figures(
+                _funcs(again.module), CudaPrinter(names=False).print_module(again.module)
+            )
             self.remarks = []
             chosen, worst = self._revise(again, own)
             left = 0 if worst is None else worst[1]
@@ -311,7 +313,7 @@ class _Review:
             trial = kernel.clone()
             options.put_on(trial)
             funcs = [phase.func for phase in schedule_kernel(trial, self.device).phases]
-            source = CudaPrinter().print_module(ModuleOp(list[Operation](funcs)))
+            source = CudaPrinter(names=False).print_module(ModuleOp(list[Operation](funcs)))
             if source in seen:
                 continue
             seen.add(source)

@@ -145,7 +145,7 @@ def _schedule(
         kernels = {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
     elif "loop" in levels_in(module):
         pipelines.apply(module, ("merge-equal-kernels",), target)
-    pipelines.apply(module, ("schedule",), target)
+    pipelines.apply(module, ("schedule", "simplify-kernels"), target)
     Pipeline(tuple(pipelines.at_levels(own, "kernel"))).apply(module)
     return Scheduled(module, kernels)
 

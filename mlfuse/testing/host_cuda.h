@@ -247,6 +247,7 @@ inline float __logf(float a) { return logf(a); }
 inline float rsqrtf(float a) { return 1.0f / sqrtf(a); }
 inline double rsqrt(double a) { return 1.0 / sqrt(a); }
 inline int __popc(unsigned a) { return __builtin_popcount(a); }
+inline int __popcll(unsigned long long a) { return __builtin_popcountll(a); }
 inline int __clz(int a) { return a ? __builtin_clz(a) : 32; }
 inline int __clzll(long long a) { return a ? __builtin_clzll(a) : 64; }
 inline int __ffs(int a) { return __builtin_ffs(a); }

@@ -39,20 +39,40 @@ class Plan:
         return {node: k for k, kernel in enumerate(self.kernels) for node in kernel.owned}
 
 
+_SHOWN = 5
+"""Ops in a kernel's name."""
+
+
 def word_of(op_name: str) -> str:
     """An op's part of a kernel's name: its name without the dialect, as an identifier."""
     word = op_name.partition(".")[2] or op_name
     return "".join(c if c.isascii() and c.isalnum() else "_" for c in word)
 
 
+_SILENT = frozenset({"bitcast", "broadcast", "cast", "constant", "iota", "reshape"})
+"""Ops that tell nothing of what a kernel computes."""
+_PLAIN = frozenset(
+    {"abs", "add", "compare", "div", "max", "min", "mul", "neg", "select", "sub", "square"}
+)
+"""Ops that nearly every kernel has."""
+
+
+def _telling(distinct: Sequence[str]) -> list[str]:
+    """The ops that a name is made of, in order: plain ones only where there is room for them."""
+    room = max(0, _SHOWN - sum(name not in _PLAIN for name in distinct))
+    plain = [name for name in distinct if name in _PLAIN][:room]
+    return [name for name in distinct if name not in _PLAIN or name in plain][:_SHOWN]
+
+
 def kernel_name(op_names: Sequence[str], taken: dict[str, int]) -> str:
-    """`fused_mul_add_max`: the distinct ops in order, five at most, made unique with a number.
+    """`fused_mul_add_max`: the most telling of the distinct ops in order, made unique with a number.
 
     `taken` has, for each name, the last number tried with it.
     """
     distinct = list(dict.fromkeys(op_names))
-    shown = distinct[:5]
-    name = "_".join(["fused", *shown, *(["etc"] if len(distinct) > len(shown) else [])])
+    distinct = [name for name in distinct if name not in _SILENT] or distinct
+    etc = ["etc"] if len(distinct) > _SHOWN else []
+    name = "_".join(["fused", *_telling(distinct), *etc])
     name = name[:LONGEST_NAME]
     unique = name
     while unique in taken:

@@ -146,7 +146,8 @@ def test_the_source_is_the_same_whatever_a_function_is_called(
 def test_text_in_attributes_and_locations_does_not_reach_the_source(
     target: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    plain = _source(tmp_path, _function("plain"), target, capsys)
+    plain = _source(tmp_path, _function("plain", ' loc("plain":1:1)'), target, capsys)
+    assert "// Fuses exp (line 1).\n" in plain
     for name in NAMES:
         if not name.startswith('"') or name == '""':
             continue

@@ -183,7 +183,7 @@ def test_only_what_is_larger_than_the_l2_cache_is_streamed():
 
 
 def test_a_row_that_is_no_multiple_of_the_width_moves_by_groups():
-    assert "reinterpret_cast<const uint4 *>(&p0[" in source(cases.bias(64, 1001))
+    assert "reinterpret_cast<const uint4 *>(&x[" in source(cases.bias(64, 1001))
 
 
 def test_positions_are_divided_once_a_group():

@@ -205,8 +205,8 @@ def test_all_loads_are_on_their_way_before_the_first_is_used():
     (phase,) = schedule(cases.transpose(128, 100).text, SMALL).phases
     text = print_cuda([phase.func])
     before = text[text.index('extern "C" __global__') : text.index("__syncthreads")]
-    assert re.search(r"a0\[v\d+\] = v\d+;", before)
-    assert before.index("= p0[") < before.index("s0[v")
+    assert re.search(r"a0\[v\d+\] = x_i;", before)
+    assert before.index("= x[") < before.index("s0[v")
 
 
 def test_bf16_moves_four_bytes_a_lane_both_ways():

@@ -28,11 +28,9 @@ def cuda_text(text: str) -> str:
 
 
 def test_a_buffer_that_is_never_written_is_const():
-    assert "(const float *__restrict__ p0, float *__restrict__ p1, long long mlf_n0)" in cuda_text(
-        ROWS
-    )
-    assert "const float *restrict p0 = mlf_buffers[0];" in c_text(CHUNKS)
-    assert " float *restrict p1 = mlf_buffers[1];" in c_text(CHUNKS)
+    assert "(const float *__restrict__ x, float *__restrict__ y, long long n)" in cuda_text(ROWS)
+    assert "const float *restrict x = mlf_buffers[0];" in c_text(CHUNKS)
+    assert " float *restrict y = mlf_buffers[1];" in c_text(CHUNKS)
 
 
 # ---- Constants

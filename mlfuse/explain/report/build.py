@@ -39,12 +39,16 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.utils.ledger import ledger_of
+from mlfuse.passes.utils.levels import taken_by
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
 
 _LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
-_ONCE = ("lower-to-loop", "match-epilogues", "share-launches", "plan-memory", "schedule")
+_ONCE = (
+    *("lower-to-loop", "match-epilogues", "share-launches"),
+    *("plan-memory", "schedule", "simplify-kernels"),
+)
 _NUMBER = re.compile(r"\d[\d.e+-]*")
 _TITLES = {
     "graph": "Graph",
@@ -145,7 +149,7 @@ class _Builder:
             self.python,
         )
         for each in rest:
-            standard = each.name in registry.names()
+            standard = each.name in registry.names() and "kernel" not in taken_by(each)
             done = each.name in _ONCE and each.name in self.applied
             if done or (standard and any(isinstance(op, KernelFunc) for op in module.ops)):
                 continue

@@ -1,11 +1,7 @@
-"""One generated function while it is written: its lines, and the names and types of its values.
-
-Every identifier is made here (`v12`, `p0`, `n0`), so that no text of the IR reaches the source.
-"""
+"""One generated function while it is written: its lines, and the names and types of its values."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import cast
@@ -16,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AnyMemRef
+from mlfuse.targets.printers.identifiers import Names
 
 _C_TYPES = {
     "i1": "bool",
@@ -49,11 +46,11 @@ def memref_type(op: Operation, value: SSAValue) -> AnyMemRef:
 
 
 class Body:
-    """The text of a function and its values' names. Scalars are `v`, arguments `p` and `n`,
-    private arrays `a`, shared ones `s`, loop variables `i`.
+    """The text of a function and its values' names. Those that nothing tells the name of have a letter and a number:
+    scalars `v`, arguments `p` and `n`, private arrays `a`, shared ones `s`. Loop variables are `i`.
     """
 
-    def __init__(self, index_type: str, index_bits: int):
+    def __init__(self, index_type: str, index_bits: int, names: Names):
         self.index_type = index_type
         self.index_bits = index_bits
         self.lines: list[str] = []
@@ -63,7 +60,9 @@ class Body:
         """The op that each line is of; None for what comes before a kernel's first one."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
-        self._count: Counter[str] = Counter()
+        self.identifiers = names
+        self.parameters: dict[SSAValue, str] = {}
+        """What arguments are called that come in another type."""
 
     def line(self, text: str) -> None:
         """Append a line at the depth of the block that is open."""
@@ -80,19 +79,18 @@ class Body:
         if close:
             self.line("}")
 
-    def new(self, prefix: str) -> str:
-        """An identifier not used before."""
-        self._count[prefix] += 1
-        return f"{prefix}{self._count[prefix] - 1}"
+    def new(self, letter: str) -> str:
+        """An identifier not used before: a letter and a number."""
+        return self.identifiers.numbered(letter)
 
     def bind(self, value: SSAValue, text: str) -> str:
         """Let `value` be written as `text`: an identifier or a literal."""
         self._names[value] = text
         return text
 
-    def name(self, value: SSAValue, prefix: str) -> str:
-        """Bind `value` to a new identifier."""
-        return self.bind(value, self.new(prefix))
+    def name(self, value: SSAValue, letter: str) -> str:
+        """Bind `value` to a new identifier: by its name in the IR, else by a letter and a number."""
+        return self.bind(value, self.identifiers.of(value, letter))
 
     def __getitem__(self, value: SSAValue) -> str:
         return self._names[value]
@@ -111,7 +109,7 @@ class Body:
             raise OpError(op, f"has no C form for {type_}")
         return "uint8_t" if name == "i1" else _C_TYPES[name]
 
-    def array(self, op: Operation, value: SSAValue, prefix: str) -> str:
+    def array(self, op: Operation, value: SSAValue, letter: str) -> str:
         """The declaration of a static array, or of a variable where its rank is 0."""
         type_ = memref_type(op, value)
         element = self.element(op, type_)
@@ -119,4 +117,4 @@ class Body:
             raise OpError(op, f"has no C form for {type_}: the size of an array must be constant")
         # C has no arrays of length 0.
         extents = "".join(f"[{max(size, 1)}]" for size in type_.get_shape())
-        return f"{element} {self.name(value, prefix)}{extents};"
+        return f"{element} {self.name(value, letter)}{extents};"

@@ -27,6 +27,8 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.targets.printers.body import Body
 from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, flat, pointer
+from mlfuse.targets.printers.helpers import helpers_for
+from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
 """Elements that take longer than starting threads and waiting for them does, where the IR says none."""
@@ -37,10 +39,19 @@ class CPrinter(CFamilyPrinter):
 
     restrict = "restrict"
     index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
-    preamble = "#include <stdbool.h>\n#include <stdint.h>\nstatic volatile const int64_t mlf_no_bits = 0;\n"
+    preamble = "#include <stdbool.h>"
 
     def linkage(self, called: KernelSignature) -> str:
         return '__attribute__((visibility("default"))) void'
+
+    def helpers(self, kernels: str) -> str:
+        return helpers_for(kernels, cuda=False, others=self.headers(kernels))
+
+    def headers(self, kernels: str) -> str:
+        zero = (
+            "static volatile const int64_t mlf_no_bits = 0;\n" if "mlf_no_bits" in kernels else ""
+        )
+        return zero + c_headers_for(kernels)
 
     def parameters(self, func: FuncOp, body: Body) -> str:
         return "void **mlf_buffers, const int64_t *mlf_sizes"

@@ -6,7 +6,6 @@ method, which subclasses extend. An op in neither raises OpError.
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,17 +22,15 @@ from mlfuse.dialects.kernel.ops import (
     FuncOp,
     GuardedLoadOp,
     IsAlignedOp,
-    StreamOp,
-    TicketOp,
     UnrollOp,
     VectorCopyOp,
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
+from mlfuse.targets.printers.comments import comment_of
 from mlfuse.targets.printers.expressions import expression, index_literal, is_expression
-from mlfuse.targets.printers.mathlib import header_for
-
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,199}")
-_OWN_PREFIXES = ("fused_", "kernel_")
+from mlfuse.targets.printers.identifiers import Names, symbol
+from mlfuse.targets.printers.mathlib import header_text
+from mlfuse.targets.printers.written import is_written
 
 Statement = Callable[[Any, Any, Body], None]
 """A printer's method that takes the op and the body to write to."""
@@ -58,35 +55,31 @@ def signature(func: FuncOp) -> KernelSignature:
         "index" if isinstance(arg.type, IndexType) else "buffer" for arg in func.body.block.args
     ]
     return KernelSignature(
-        _symbol(func), tuple(arguments), func.block_size, func.min_blocks, func.cluster
+        symbol(func), tuple(arguments), func.block_size, func.min_blocks, func.cluster
     )
-
-
-def _symbol(func: FuncOp) -> str:
-    """The kernel's name, with a prefix where it might be a word of the language."""
-    name = func.sym_name.data
-    if not _IDENTIFIER.fullmatch(name):
-        raise OpError(
-            func,
-            "its name must be at most 200 ASCII letters, digits and underscores, no digit first",
-        )
-    return name if name.startswith(_OWN_PREFIXES) else f"k_{name}"
 
 
 class CFamilyPrinter(ABC):
     """Writes the `kernel.func`s of a module as source."""
 
+    def __init__(self, *, names: bool = True, library: bool = False):
+        self.names = names
+        """Whether values have the IR's names, and kernels a comment. What is compiled has neither: kernels that differ in
+        them alone are one text."""
+        self.library = library
+        """Whether all of the math library is printed, and not only what the kernels use."""
+
     index_types: ClassVar[dict[int, str]]
     """The type of an `index` value, by `index_bits`."""
     preamble: ClassVar[str] = ""
-    """What stands before the math header."""
+    """What stands before the helper functions."""
     restrict: ClassVar[str]
     """What says that a pointer's target overlaps no other's."""
     unroll: ClassVar[str] = ""
     """The line before a `kernel.unroll`."""
 
     def print_module(self, module: ModuleOp) -> str:
-        """Text that compiles on its own: the math header, then the kernels."""
+        """Text that compiles on its own: the helper functions that the kernels use, then the kernels."""
         return self._unit(self._kernels(module).values())
 
     def print_units(self, module: ModuleOp, size: int) -> list[tuple[str, list[str]]]:
@@ -110,7 +103,17 @@ class CFamilyPrinter(ABC):
 
     def _unit(self, texts: Iterable[str]) -> str:
         kernels = "\n".join(texts)
-        return f"{self.preamble}{header_for(kernels)}\n{kernels}"
+        helpers = header_text() if self.library else self.helpers(kernels)
+        parts = [self.preamble, helpers, self.headers(kernels), kernels]
+        return "\n\n".join(part.strip("\n") for part in parts if part) + "\n"
+
+    @abstractmethod
+    def helpers(self, kernels: str) -> str:
+        """The part of the math library that kernels use."""
+
+    def headers(self, kernels: str) -> str:
+        """What kernels need besides that."""
+        return ""
 
     def _kernels(self, module: ModuleOp) -> dict[str, str]:
         """The kernels by name, in the order of the module."""
@@ -118,7 +121,7 @@ class CFamilyPrinter(ABC):
         for op in module.walk():
             if not isinstance(op, FuncOp):
                 continue
-            name = _symbol(op)
+            name = symbol(op)
             if name in texts:
                 raise OpError(op, f"there is another kernel named {op.sym_name.data}")
             texts[name] = self.print_function(op)
@@ -136,9 +139,12 @@ class CFamilyPrinter(ABC):
 
     def _write(self, func: FuncOp) -> Body:
         called = signature(func)
-        body = Body(self.index_types[func.index_bits], func.index_bits)
+        names = Names(hints=self.names)
+        body = Body(self.index_types[func.index_bits], func.index_bits, names)
         for arg in func.body.block.args:
             body.name(arg, "n" if isinstance(arg.type, IndexType) else "p")
+        for line in comment_of(func) if self.names else ():
+            body.line(line)
         body.line(self.linkage(called))
         with body.block(f"{called.name}({self.parameters(func, body)})"):
             self.prologue(func, body)
@@ -181,7 +187,7 @@ class CFamilyPrinter(ABC):
 
     def loop(self, index: SSAValue, low: str, high: str, step: str, block: Block, body: Body):
         """Write a loop of `index` from `low` up to `high`."""
-        i = body.name(index, "i")
+        i = body.bind(index, body.new("i"))
         advance = f"{i}++" if step == "1" else f"{i} += {step}"
         with body.block(f"for ({body.index_type} {i} = {low}; {i} < {high}; {advance})"):
             self.block(block, body)
@@ -193,8 +199,8 @@ class CFamilyPrinter(ABC):
 
     def _scalar(self, op: Operation, body: Body) -> None:
         text = expression(op, body)
-        if isinstance(op, arith.ConstantOp) and isinstance(op.result.type, IndexType):
-            body.bind(op.result, text)  # sizes and strides read better where they are used
+        if isinstance(op, arith.ConstantOp):
+            body.bind(op.result, text)  # numbers read better where they are used
             return
         self.define(op, text, body)
 
@@ -309,14 +315,4 @@ def pointer(op: Operation, arg: SSAValue, body: Body) -> str:
     if type_.get_num_dims() != 1:
         raise OpError(op, f"has no C form for an argument of type {type_}")
     element = body.element(op, type_)
-    return f"{element} *" if _is_written(arg) else f"const {element} *"
-
-
-def _is_written(buffer: SSAValue) -> bool:
-    return any(
-        (isinstance(use.operation, memref.StoreOp) and use.operation.memref is buffer)
-        or (isinstance(use.operation, VectorCopyOp) and use.operation.target is buffer)
-        or (isinstance(use.operation, StreamOp) and use.operation.target is buffer)
-        or isinstance(use.operation, TicketOp)
-        for use in buffer.uses
-    )
+    return f"{element} *" if is_written(arg) else f"const {element} *"

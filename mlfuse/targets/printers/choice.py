@@ -7,6 +7,6 @@ from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter
 
 
-def printer_for(target: str) -> CPrinter | CudaPrinter:
-    """The source printer of a device description."""
-    return CudaPrinter() if devices.get(target).is_cuda else CPrinter()
+def printer_for(target: str, *, names: bool = True) -> CPrinter | CudaPrinter:
+    """The source printer of a device description. Source that is compiled is printed without `names`."""
+    return CudaPrinter(names=names) if devices.get(target).is_cuda else CPrinter(names=names)

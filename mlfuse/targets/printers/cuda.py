@@ -34,9 +34,12 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.targets.printers.body import Body, kind, memref_type
 from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, pointer
+from mlfuse.targets.printers.helpers import helpers_for
 
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
 """A type that one access moves, by its bytes."""
+_WIDTH = 80
+"""Characters of parameters on one line."""
 _SHUFFLED = ("i32", "i64", "f32", "f64", "index")
 """What shuffles take; narrower values go through `int`."""
 
@@ -53,19 +56,31 @@ class CudaPrinter(CFamilyPrinter):
         cluster = "" if called.cluster == 1 else f"__cluster_dims__({called.cluster}, 1, 1) "
         return f'extern "C" {cluster}__global__ void __launch_bounds__({called.block}{least})'
 
+    def helpers(self, kernels: str) -> str:
+        return helpers_for(kernels, cuda=True)
+
     def parameters(self, func: FuncOp, body: Body) -> str:
-        return ", ".join(
-            f"long long mlf_{body[arg]}"
+        parameters = [
+            f"long long {self._parameter(arg, body)}"
             if isinstance(arg.type, IndexType)
             else f"{pointer(func, arg, body)}{self.restrict} {body[arg]}"
             for arg in func.body.block.args
-        )
+        ]
+        on_one_line = ", ".join(parameters)
+        return on_one_line if len(on_one_line) <= _WIDTH else "\n    " + ",\n    ".join(parameters)
+
+    @staticmethod
+    def _parameter(size: SSAValue, body: Body) -> str:
+        """An index argument as a parameter, of 64 bits; one that is narrower has a name of its own."""
+        if body.index_bits == 64:
+            return body[size]
+        body.parameters[size] = body.identifiers.called(f"{body[size]}_arg")
+        return body.parameters[size]
 
     def prologue(self, func: FuncOp, body: Body) -> None:
-        for arg in func.body.block.args:
-            if isinstance(arg.type, IndexType):
-                type_, name = body.index_type, body[arg]
-                body.line(f"const {type_} {name} = ({type_})mlf_{name};")
+        for size, parameter in body.parameters.items():
+            type_ = body.index_type
+            body.line(f"const {type_} {body[size]} = ({type_}){parameter};")
         if func.dynamic_shared:
             self._dynamic_arrays(func, body)
             return

@@ -20,6 +20,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+import numpy as np
 from xdsl.dialects import arith, math
 from xdsl.dialects.arith import CMPF_COMPARISON_OPERATIONS, CMPI_COMPARISON_OPERATIONS
 from xdsl.dialects.builtin import AnyFloat, FloatAttr, IndexType, IntegerAttr
@@ -339,6 +340,5 @@ def _float(value: float, type_: AnyFloat) -> str:
         return f"0x{bits:04x}"
     if value - value != 0:  # infinities and NaNs have no literal
         return f"mlf_bits_f32(0x{bits:08x}u)" if name == "f32" else f"mlf_bits_f64(0x{bits:016x}u)"
-    mantissa, exponent = value.hex().split("p")
-    mantissa = mantissa.rstrip("0").rstrip(".") if "." in mantissa else mantissa
-    return f"{mantissa}p{exponent}{'f' if name == 'f32' else ''}"
+    # The shortest decimal numbers that are read as these: compilers round correctly.
+    return f"{np.float32(value)!s}f" if name == "f32" else repr(value)

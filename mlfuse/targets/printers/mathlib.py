@@ -1,18 +1,15 @@
-"""The run-time library that is pasted in front of generated C and CUDA C.
+"""The math library of generated C and CUDA C. `helpers` gives the part of it that a text uses.
 
-The text is the headers beside this file, each needing those before it. `ULP` is what they promise.
+The text is the headers in this folder, each needing those before it. `ULP` is what they promise.
 """
 
-import re
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
-_HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h")
-_SPECIAL = "mlfuse_special.h"
+_HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h", "mlfuse_special.h")
 _BY_CALL = {"mlf_stream(": "mlfuse_stream.h", "mlf_transpose(": "mlfuse_square.h"}
 """Headers for C alone, and the calls that need them."""
-_USES_SPECIAL = re.compile(r"\bmlf_(?:erf_inv|lgamma|digamma|bessel_i1e|zeta|polygamma)_f")
 
 ULP: Final[dict[str, float]] = {
     "exp": 0.98,
@@ -72,20 +69,16 @@ zeta and polygamma there (12,000 pairs; orders up to 170) to the sum of all term
 
 
 @cache
-def header_text(*, special: bool = True) -> str:
-    """The headers as one text, ready to stand before code that calls `mlf_*` functions.
+def header_text() -> str:
+    """The headers as one text, ready to stand before code that calls `mlf_*` functions."""
+    return "\n".join(map(_read, _HEADERS))
 
-    Few programs need the functions of `mlfuse_special.h`; others are compiled faster without.
-    """
-    return "\n".join(map(_read, (*_HEADERS, _SPECIAL) if special else _HEADERS))
+
+def c_headers_for(code: str) -> str:
+    """What C code needs besides that: headers that are taken whole."""
+    return "".join(f"{_read(name)}" for call, name in _BY_CALL.items() if call in code)
 
 
 @cache
 def _read(name: str) -> str:
     return (files("mlfuse.targets.printers") / name).read_text(encoding="utf-8")
-
-
-def header_for(code: str) -> str:
-    """What `code` needs of the headers."""
-    text = header_text(special=_USES_SPECIAL.search(code) is not None)
-    return "\n".join((text, *(_read(name) for call, name in _BY_CALL.items() if call in code)))

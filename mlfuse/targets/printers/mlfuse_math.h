@@ -90,7 +90,7 @@ MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
   }
 
 MLF_DEFINE_ORDER_(double, f64, uint64_t)
-#if defined(__CUDACC_RTC__) && __CUDA_ARCH__ >= 800 /* one instruction each; a NaN is 0x7fffffff */
+#if defined(__CUDACC__) && __CUDA_ARCH__ >= 800 /* one instruction each; a NaN is 0x7fffffff */
 #define MLF_DEFINE_ONE_(F, INSTRUCTION)                                                          \
   MLF_FN float F(float a, float b) {                                                             \
     float r;                                                                                     \
@@ -107,7 +107,7 @@ MLF_DEFINE_ORDER_(float, f32, uint32_t)
 #endif
 #undef MLF_DEFINE_ORDER_
 
-#ifdef __CUDACC_RTC__ /* correctly rounded whatever --prec-sqrt says */
+#ifdef __CUDACC__ /* correctly rounded whatever --prec-sqrt says */
 MLF_FN float mlf_sqrt_f32(float x) { return __fsqrt_rn(x); }
 MLF_FN double mlf_sqrt_f64(double x) { return __dsqrt_rn(x); }
 #else

@@ -16,9 +16,7 @@
 #error "mlfuse code relies on IEEE-754 arithmetic: compile it without -ffast-math"
 #endif
 
-#ifdef __CUDACC_RTC__
-
-#ifndef MLF_NO_STDINT /* define it where something else already declares these names */
+#ifdef __CUDACC_RTC__ /* NVRTC has no headers */
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
@@ -27,15 +25,17 @@ typedef unsigned char uint8_t;
 typedef unsigned short uint16_t;
 typedef unsigned int uint32_t;
 typedef unsigned long long uint64_t;
+#else
+#include <stdint.h>
 #endif
+
+#ifdef __CUDACC__
 #define MLF_FN static __device__ __forceinline__
 #define MLF_LIBM(name) ::name
 /* Where a lane may skip work, a GPU does; vector code computes both sides and selects. */
 #define MLF_SKIP_UNLESS(condition) if (condition)
 
 #else
-
-#include <stdint.h>
 #define MLF_FN static inline __attribute__((always_inline))
 #define MLF_LIBM(name) __builtin_##name
 #define MLF_SKIP_UNLESS(condition)
@@ -44,7 +44,7 @@ typedef unsigned long long uint64_t;
 
 /* ---- Bit casts ---------------------------------------------------------------------------- */
 
-#ifdef __CUDACC_RTC__
+#ifdef __CUDACC__
 MLF_FN float mlf_bits_f32(uint32_t u) { return __uint_as_float(u); }
 MLF_FN uint32_t mlf_f32_bits(float x) { return __float_as_uint(x); }
 MLF_FN double mlf_bits_f64(uint64_t u) { return __longlong_as_double((long long)u); }
@@ -79,7 +79,7 @@ MLF_FN uint64_t mlf_f64_bits(double x) {
  * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
  * floating-point exception under a condition.
  */
-#ifdef __CUDACC_RTC__
+#ifdef __CUDACC__
 MLF_FN uint32_t mlf_sel_u32(int c, uint32_t a, uint32_t b) { return c ? a : b; }
 MLF_FN float mlf_sel_f32(int c, float a, float b) { return c ? a : b; }
 MLF_FN double mlf_sel_f64(int c, double a, double b) { return c ? a : b; }
@@ -109,7 +109,7 @@ MLF_FN double mlf_sel_f64(int c, double a, double b) {
  *   of a power with a negative exponent, the whole part: 0 but for 1 and -1.
  * The suffix names the width; MLIR integers carry no sign, the operator does.
  */
-#ifdef __CUDACC_RTC__
+#ifdef __CUDACC__
 #define MLF_POPCOUNT_(u) __popcll(u)
 #define MLF_LEADING_ZEROS_(u) __clzll((long long)(u))
 #else
@@ -181,28 +181,26 @@ MLF_DEFINE_INT_(64)
  * LOWEST <= x < LIMIT = HIGHEST + 1 are 0 or powers of two, hence exact in f32 and f64. What lies
  * outside goes through the conversion as 0, so that the conversion is always defined.
  */
-#define MLF_DEFINE_CVT_(F, T, TO, LOWEST, LIMIT, LOWEST_INT, HIGHEST_INT)                        \
-  MLF_FN TO##_t mlf_cvt_##F##_##T(MLF_##F##_ x) {                                                \
+#define MLF_DEFINE_CVT_(C, F, T, TO, LOWEST, LIMIT, LOWEST_INT, HIGHEST_INT)                     \
+  MLF_FN TO##_t mlf_cvt_##F##_##T(C x) {                                                        \
     TO##_t inside = (TO##_t)mlf_sel_##F((x >= (LOWEST)) & (x < (LIMIT)), x, 0);                  \
     TO##_t below = (TO##_t)(x < (LOWEST) ? ~(TO##_t)0 : (TO##_t)0);                              \
     TO##_t above = (TO##_t)(x >= (LIMIT) ? ~(TO##_t)0 : (TO##_t)0);                              \
     return (TO##_t)(inside | (below & (TO##_t)(LOWEST_INT)) | (above & (TO##_t)(HIGHEST_INT)));  \
   }
-#define MLF_DEFINE_CVTS_(F)                                                                      \
-  MLF_DEFINE_CVT_(F, i8, int8, -128, 128, -128, 127)                                             \
-  MLF_DEFINE_CVT_(F, i16, int16, -32768, 32768, -32768, 32767)                                   \
-  MLF_DEFINE_CVT_(F, i32, int32, -2147483648.0f, 2147483648.0f, 1u << 31, ~(1u << 31))           \
-  MLF_DEFINE_CVT_(F, i64, int64, -9223372036854775808.0f, 9223372036854775808.0f,                \
+#define MLF_DEFINE_CVTS_(C, F)                                                                   \
+  MLF_DEFINE_CVT_(C, F, i8, int8, -128, 128, -128, 127)                                          \
+  MLF_DEFINE_CVT_(C, F, i16, int16, -32768, 32768, -32768, 32767)                                \
+  MLF_DEFINE_CVT_(C, F, i32, int32, -2147483648.0f, 2147483648.0f, 1u << 31, ~(1u << 31))        \
+  MLF_DEFINE_CVT_(C, F, i64, int64, -9223372036854775808.0f, 9223372036854775808.0f,             \
                   (uint64_t)1 << 63, ~((uint64_t)1 << 63))                                       \
-  MLF_DEFINE_CVT_(F, u8, uint8, 0, 256, 0, 255)                                                  \
-  MLF_DEFINE_CVT_(F, u16, uint16, 0, 65536, 0, 65535)                                            \
-  MLF_DEFINE_CVT_(F, u32, uint32, 0, 4294967296.0f, 0, ~0u)                                      \
-  MLF_DEFINE_CVT_(F, u64, uint64, 0, 18446744073709551616.0f, 0, ~(uint64_t)0)
+  MLF_DEFINE_CVT_(C, F, u8, uint8, 0, 256, 0, 255)                                               \
+  MLF_DEFINE_CVT_(C, F, u16, uint16, 0, 65536, 0, 65535)                                         \
+  MLF_DEFINE_CVT_(C, F, u32, uint32, 0, 4294967296.0f, 0, ~0u)                                   \
+  MLF_DEFINE_CVT_(C, F, u64, uint64, 0, 18446744073709551616.0f, 0, ~(uint64_t)0)
 
-typedef float MLF_f32_;
-typedef double MLF_f64_;
-MLF_DEFINE_CVTS_(f32)
-MLF_DEFINE_CVTS_(f64)
+MLF_DEFINE_CVTS_(float, f32)
+MLF_DEFINE_CVTS_(double, f64)
 #undef MLF_DEFINE_CVTS_
 #undef MLF_DEFINE_CVT_
 
@@ -220,7 +218,7 @@ MLF_FN float mlf_bf16_to_f32(mlf_bf16 h) { return mlf_bits_f32((uint32_t)h << 16
  * place is odd, carries exactly when rounding goes up, into the exponent and to infinity if need
  * be. A NaN could carry into the sign, so it is truncated and made quiet.
  */
-#if defined(__CUDACC_RTC__) && __CUDA_ARCH__ >= 800 /* in hardware; a NaN becomes 0x7fff */
+#if defined(__CUDACC__) && __CUDA_ARCH__ >= 800 /* in hardware; a NaN becomes 0x7fff */
 MLF_FN mlf_bf16 mlf_f32_to_bf16(float x) {
   mlf_bf16 h;
   asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(h) : "f"(x));
@@ -235,7 +233,7 @@ MLF_FN mlf_bf16 mlf_f32_to_bf16(float x) {
 }
 #endif
 
-#ifdef __CUDACC_RTC__
+#if defined(__CUDACC__) && __CUDA_ARCH__ >= 530
 
 /* The hardware conversions; a NaN becomes the canonical one, 0x7fff. */
 MLF_FN float mlf_f16_to_f32(mlf_f16 h) {

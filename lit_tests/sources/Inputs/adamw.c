@@ -1,0 +1,131 @@
+#include <stdbool.h>
+
+#ifdef __FAST_MATH__
+#error "mlfuse code relies on IEEE-754 arithmetic: compile it without -ffast-math"
+#endif
+
+#include <stdint.h>
+#define MLF_FN static inline __attribute__((always_inline))
+#define MLF_LIBM(name) __builtin_##name
+
+MLF_FN float mlf_bits_f32(uint32_t u) {
+  float x;
+  __builtin_memcpy(&x, &u, sizeof x);
+  return x;
+}
+
+MLF_FN uint32_t mlf_f32_bits(float x) {
+  uint32_t u;
+  __builtin_memcpy(&u, &x, sizeof u);
+  return u;
+}
+
+MLF_FN double mlf_bits_f64(uint64_t u) {
+  double x;
+  __builtin_memcpy(&x, &u, sizeof x);
+  return x;
+}
+
+MLF_FN uint64_t mlf_f64_bits(double x) {
+  uint64_t u;
+  __builtin_memcpy(&u, &x, sizeof u);
+  return u;
+}
+
+/*
+ * c must be 0 or 1. A mask and not `c ? a : b` on the host: gcc sinks the computation of a and b
+ * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
+ * floating-point exception under a condition.
+ */
+MLF_FN uint32_t mlf_sel_u32(int c, uint32_t a, uint32_t b) {
+  uint32_t mask = 0u - (uint32_t)c;
+  return (a & mask) | (b & ~mask);
+}
+
+MLF_FN float mlf_sel_f32(int c, float a, float b) {
+  return mlf_bits_f32(mlf_sel_u32(c, mlf_f32_bits(a), mlf_f32_bits(b)));
+}
+
+MLF_FN float mlf_fma_f32(float a, float b, float c) { return MLF_LIBM(fmaf)(a, b, c); }
+MLF_FN float mlf_abs_f32(float x) { return mlf_bits_f32(mlf_f32_bits(x) & ~(0x80000000u)); }
+
+/* By its bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */
+MLF_FN double mlf_neg_f64(double x) { return mlf_bits_f64(mlf_f64_bits(x) ^ (((uint64_t)1 << 63))); }
+
+MLF_FN float mlf_sqrt_f32(float x) { return __builtin_sqrtf(x); }
+MLF_FN double mlf_sqrt_f64(double x) { return __builtin_sqrt(x); }
+MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
+
+// Fuses abs (line 9), add (line 9), compare (line 9), div (line 9), fma (line 9), mul (line 9),
+// neg (line 9), pow (line 9), sqrt (line 9), sub (line 9).
+__attribute__((visibility("default"))) void
+fused_mul_sub_fma_pow_sqrt_etc(void **mlf_buffers, const int64_t *mlf_sizes) {
+  const double *restrict lr = mlf_buffers[0];
+  const double *restrict decay = mlf_buffers[1];
+  float *restrict weight = mlf_buffers[2];
+  const double *restrict beta1 = mlf_buffers[3];
+  float *restrict mean = mlf_buffers[4];
+  const float *restrict grad = mlf_buffers[5];
+  const double *restrict beta2 = mlf_buffers[6];
+  float *restrict square = mlf_buffers[7];
+  const double *restrict step = mlf_buffers[8];
+  const double *restrict eps = mlf_buffers[9];
+  const int64_t n0 = (int64_t)mlf_sizes[0];
+  const double beta1_i = beta1[0];
+  const double sub = 1.0 - beta1_i;
+  const float trunc = (float)sub;
+  const float abs = mlf_abs_f32(trunc);
+  const bool v0 = abs < 0.5f;
+  const float sub1 = trunc - 1.0f;
+  const float select = mlf_sel_f32(v0, trunc, sub1);
+  const double beta2_i = beta2[0];
+  const double sub2 = 1.0 - beta2_i;
+  const float trunc1 = (float)sub2;
+  const float trunc2 = (float)beta2_i;
+  const double lr_i = lr[0];
+  const double decay_i = decay[0];
+  const double mul = lr_i * decay_i;
+  const double sub3 = 1.0 - mul;
+  const float trunc3 = (float)sub3;
+  const double step_i = step[0];
+  const double pow = mlf_pow_f64(beta1_i, step_i);
+  const double sub4 = 1.0 - pow;
+  const double div = lr_i / sub4;
+  const double neg = mlf_neg_f64(div);
+  const float trunc4 = (float)neg;
+  const double pow1 = mlf_pow_f64(beta2_i, step_i);
+  const double sub5 = 1.0 - pow1;
+  const double sqrt = mlf_sqrt_f64(sub5);
+  const float trunc5 = (float)sqrt;
+  const double eps_i = eps[0];
+  const float trunc6 = (float)eps_i;
+  const int64_t c1 = n0 / 4096 + (n0 % 4096 != 0);
+  #pragma omp parallel for schedule(static) if(c1 > 3)
+  for (int64_t c0 = 0; c0 < c1; c0++) {
+    const int64_t v1 = c0 * 4096;
+    const int64_t v2 = n0 - v1 < 4096 ? n0 : v1 + 4096;
+    #pragma omp simd
+    for (int64_t i0 = v1; i0 < v2; i0++) {
+      const float grad_i = grad[i0];
+      const float mean_i = mean[i0];
+      const float sub6 = grad_i - mean_i;
+      const float select1 = mlf_sel_f32(v0, mean_i, grad_i);
+      const float fma = mlf_fma_f32(select, sub6, select1);
+      mean[i0] = fma;
+      const float mul1 = trunc1 * grad_i;
+      const float square_i = square[i0];
+      const float mul2 = square_i * trunc2;
+      const float fma1 = mlf_fma_f32(mul1, grad_i, mul2);
+      square[i0] = fma1;
+      const float weight_i = weight[i0];
+      const float mul3 = weight_i * trunc3;
+      const float mul4 = trunc4 * fma;
+      const float sqrt1 = mlf_sqrt_f32(fma1);
+      const float div1 = sqrt1 / trunc5;
+      const float add = div1 + trunc6;
+      const float div2 = mul4 / add;
+      const float add1 = mul3 + div2;
+      weight[i0] = add1;
+    }
+  }
+}

@@ -1,0 +1,352 @@
+#include <stdbool.h>
+
+#ifdef __FAST_MATH__
+#error "mlfuse code relies on IEEE-754 arithmetic: compile it without -ffast-math"
+#endif
+
+#include <stdint.h>
+#define MLF_FN static inline __attribute__((always_inline))
+#define MLF_LIBM(name) __builtin_##name
+
+MLF_FN float mlf_bits_f32(uint32_t u) {
+  float x;
+  __builtin_memcpy(&x, &u, sizeof x);
+  return x;
+}
+
+MLF_FN uint32_t mlf_f32_bits(float x) {
+  uint32_t u;
+  __builtin_memcpy(&u, &x, sizeof u);
+  return u;
+}
+
+/*
+ * c must be 0 or 1. A mask and not `c ? a : b` on the host: gcc sinks the computation of a and b
+ * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
+ * floating-point exception under a condition.
+ */
+MLF_FN uint32_t mlf_sel_u32(int c, uint32_t a, uint32_t b) {
+  uint32_t mask = 0u - (uint32_t)c;
+  return (a & mask) | (b & ~mask);
+}
+
+MLF_FN float mlf_sel_f32(int c, float a, float b) {
+  return mlf_bits_f32(mlf_sel_u32(c, mlf_f32_bits(a), mlf_f32_bits(b)));
+}
+
+MLF_FN int32_t mlf_shrsi_i32(int32_t a, uint32_t s) {
+  return (int32_t)(a >> (s < 32 ? s : (uint32_t)(32 - 1)));
+}
+
+MLF_FN float mlf_fma_f32(float a, float b, float c) { return MLF_LIBM(fmaf)(a, b, c); }
+
+/*
+ * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
+ * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ */
+#define MLF_ROUND_F32_ 0x1.8p23f
+
+/*
+ * min(max(x, low), high) for low < 0 < high, of the bits: numbers below 0 are the larger ones as
+ * unsigned integers, numbers above 0 as signed ones. Two operations where floats take four. A NaN
+ * becomes a limit.
+ */
+MLF_FN float mlf_limit_f32_(float x, float low, float high) {
+  uint32_t u = mlf_f32_bits(x), lowest = mlf_f32_bits(low);
+  int32_t i = (int32_t)(u < lowest ? u : lowest), highest = (int32_t)mlf_f32_bits(high);
+  return mlf_bits_f32((uint32_t)(i < highest ? i : highest));
+}
+
+/* ln 2 = HI + LO; HI has 15 significant bits, so that n * HI is exact for |n| < 2^9. */
+#define MLF_LN2_HI_ 0.693145752f
+
+#define MLF_LN2_LO_ 1.42860677e-06f
+
+/*
+ * exp and exp2 end with 2^n (1 + q) = 2^n q + 2^n, rounded once. The result's exponents are more than
+ * f32 has, so 2^n is 2^(n + 32) where x is below 0 and 2^(n - 2) elsewhere, and the sum is scaled
+ * back. Either exponent is added to the number that rounds n, with the bias of 127: the low bits of
+ * the rounded sum are those of 2^n. A NaN takes the place of that number, and so of everything.
+ */
+typedef struct {
+  float magic, scale;
+} mlf_exp_range_;
+
+MLF_FN mlf_exp_range_ mlf_exp_range_of_(float x) {
+  mlf_exp_range_ range;
+  int below = x < 0.0f;
+  range.magic = mlf_sel_f32(below, MLF_ROUND_F32_ + 159.0f, MLF_ROUND_F32_ + 125.0f);
+  range.scale = mlf_sel_f32(below, 0x1p-32f, mlf_sel_f32(x >= 0.0f, 4.0f, x));
+  return range;
+}
+
+MLF_FN float mlf_exp_join_(mlf_exp_range_ range, float shifted, float q) {
+  float power = mlf_bits_f32(mlf_f32_bits(shifted) << 23);
+  return mlf_fma_f32(power, q, power) * range.scale;
+}
+
+/*
+ * n and r as in mlf_exp_split_; q = r + r^2 Q(r), Q fitted to (exp(r) - 1 - r) / r^2 relative to exp,
+ * error 2^-33. Beyond the limits the result is 0 and infinity.
+ */
+MLF_FN float mlf_exp_f32(float x) {
+  mlf_exp_range_ range = mlf_exp_range_of_(x);
+  float a = mlf_limit_f32_(x, -104.0f, 89.0f);
+  float shifted = mlf_fma_f32(a, 1.44269504f, range.magic);
+  float n = shifted - range.magic;
+  float r = mlf_fma_f32(-n, MLF_LN2_LO_, mlf_fma_f32(-n, MLF_LN2_HI_, a));
+  float q = 0.000197395537f;
+  q = mlf_fma_f32(q, r, 0.00139350968f);
+  q = mlf_fma_f32(q, r, 0.00833357126f);
+  q = mlf_fma_f32(q, r, 0.041666463f);
+  q = mlf_fma_f32(q, r, 0.166666657f);
+  q = mlf_fma_f32(q, r, 0.5f);
+  return mlf_exp_join_(range, shifted, mlf_fma_f32(r * r, q, r));
+}
+
+/*
+ * Stores that go past the caches, for generated C.
+ *
+ * A plain store to a line that isn't in a cache reads the line first and writes it back later: two
+ * transfers for one. Where a result is too large to be found in a cache by whoever reads it next,
+ * non-temporal stores spare the first, and leave in the cache what is there.
+ */
+#ifndef MLFUSE_STREAM_H
+#define MLFUSE_STREAM_H
+
+#define MLF_LINE_ 64 /* bytes */
+
+#if defined(__clang__)
+
+typedef float mlf_line_ __attribute__((vector_size(MLF_LINE_)));
+static inline __attribute__((always_inline)) void mlf_stream_line_(void *to, const void *from) {
+  mlf_line_ line;
+  __builtin_memcpy(&line, from, sizeof line);
+  __builtin_nontemporal_store(line, (mlf_line_ *)to);
+}
+
+#elif defined(__SSE2__)
+
+#if defined(__AVX512F__)
+#define MLF_VECTOR_ 64
+#define MLF_STREAM_VECTOR_(to, v) __builtin_ia32_movntps512((float *)(to), v)
+#elif defined(__AVX__)
+#define MLF_VECTOR_ 32
+#define MLF_STREAM_VECTOR_(to, v) __builtin_ia32_movntps256((float *)(to), v)
+#else
+#define MLF_VECTOR_ 16
+#define MLF_STREAM_VECTOR_(to, v) __builtin_ia32_movntps((float *)(to), v)
+#endif
+typedef float mlf_vector_ __attribute__((vector_size(MLF_VECTOR_)));
+static inline __attribute__((always_inline)) void mlf_stream_line_(void *to, const void *from) {
+  for (int k = 0; k < MLF_LINE_; k += MLF_VECTOR_) {
+    mlf_vector_ v;
+    __builtin_memcpy(&v, (const char *)from + k, sizeof v);
+    MLF_STREAM_VECTOR_((char *)to + k, v);
+  }
+}
+
+#else
+
+static inline __attribute__((always_inline)) void mlf_stream_line_(void *to, const void *from) {
+  __builtin_memcpy(to, from, MLF_LINE_);
+}
+
+#endif
+
+/* `bytes` is a multiple of a line. A target that isn't at a line's beginning is stored to plainly. */
+static inline __attribute__((always_inline)) void mlf_stream(void *to, const void *from, int bytes) {
+  if ((uintptr_t)to % MLF_LINE_) {
+    __builtin_memcpy(to, from, (unsigned long)bytes);
+    return;
+  }
+  for (int k = 0; k < bytes; k += MLF_LINE_) mlf_stream_line_((char *)to + k, (const char *)from + k);
+}
+
+/* What was streamed before is there for whoever sees what is stored after. */
+static inline void mlf_stream_end(void) {
+#if defined(__SSE2__)
+  __builtin_ia32_sfence();
+#elif defined(__clang__)
+  __sync_synchronize();
+#endif
+}
+
+#endif /* MLFUSE_STREAM_H */
+
+// Fuses add (line 7), div (line 7), exp (line 7), max (line 7), sub (line 7).
+__attribute__((visibility("default"))) void
+fused_reduce_max_sub_exp_reduce_add_div(void **mlf_buffers, const int64_t *mlf_sizes) {
+  const float *restrict scores = mlf_buffers[0];
+  float *restrict weights = mlf_buffers[1];
+  const int32_t c1 = 4096 / 8 + (4096 % 8 != 0);
+  #pragma omp parallel for schedule(static) if(c1 > 1)
+  for (int32_t c0 = 0; c0 < c1; c0++) {
+    const int32_t v0 = c0 * 8;
+    const int32_t v1 = 4096 - v0 < 8 ? 4096 : v0 + 8;
+    _Alignas(64) float a0[16];
+    for (int32_t i0 = v0; i0 < v1; i0++) {
+      const int32_t v2 = i0 + 1;
+      float a1[1024];
+      const int32_t v3 = (int32_t)mlf_f32_bits(mlf_bits_f32(0xff800000u));
+      const int32_t v4 = (int32_t)mlf_shrsi_i32(v3, 31);
+      const int32_t v5 = v4 & 2147483647;
+      const int32_t v6 = v3 ^ v5;
+      const int32_t v7 = (int32_t)((uint32_t)v6 + (uint32_t)-8388607);
+      int32_t a2[32];
+      #pragma omp simd
+      for (int32_t i1 = 0; i1 < 32; i1++) {
+        a2[i1] = v7;
+      }
+      const int32_t v8 = i0 * 1024;
+      for (int32_t i2 = 0; i2 < 1024; i2 += 32) {
+        #pragma omp simd
+        for (int32_t i3 = 0; i3 < 32; i3++) {
+          const int32_t v9 = i2 + i3;
+          const int32_t v10 = v8 + v9;
+          const float scores_i = scores[v10];
+          const int32_t v11 = (int32_t)mlf_f32_bits(scores_i);
+          const int32_t v12 = (int32_t)mlf_shrsi_i32(v11, 31);
+          const int32_t v13 = v12 & 2147483647;
+          const int32_t v14 = v11 ^ v13;
+          const int32_t v15 = (int32_t)((uint32_t)v14 + (uint32_t)-8388607);
+          const int32_t v16 = a2[i3];
+          const int32_t v17 = v16 > v15 ? v16 : v15;
+          a2[i3] = v17;
+        }
+      }
+      #pragma omp simd
+      for (int32_t i4 = 0; i4 < 16; i4++) {
+        const int32_t v18 = i4 + 16;
+        const int32_t v19 = a2[v18];
+        const int32_t v20 = a2[i4];
+        const int32_t v21 = v20 > v19 ? v20 : v19;
+        a2[i4] = v21;
+      }
+      #pragma omp simd
+      for (int32_t i5 = 0; i5 < 8; i5++) {
+        const int32_t v22 = i5 + 8;
+        const int32_t v23 = a2[v22];
+        const int32_t v24 = a2[i5];
+        const int32_t v25 = v24 > v23 ? v24 : v23;
+        a2[i5] = v25;
+      }
+      #pragma omp simd
+      for (int32_t i6 = 0; i6 < 4; i6++) {
+        const int32_t v26 = i6 + 4;
+        const int32_t v27 = a2[v26];
+        const int32_t v28 = a2[i6];
+        const int32_t v29 = v28 > v27 ? v28 : v27;
+        a2[i6] = v29;
+      }
+      #pragma omp simd
+      for (int32_t i7 = 0; i7 < 2; i7++) {
+        const int32_t v30 = i7 + 2;
+        const int32_t v31 = a2[v30];
+        const int32_t v32 = a2[i7];
+        const int32_t v33 = v32 > v31 ? v32 : v31;
+        a2[i7] = v33;
+      }
+      const int32_t v34 = a2[1];
+      const int32_t v35 = a2[0];
+      const int32_t v36 = v35 > v34 ? v35 : v34;
+      a2[0] = v36;
+      const int32_t v37 = a2[0];
+      const int32_t v38 = (int32_t)((uint32_t)v37 + (uint32_t)8388607);
+      const int32_t v39 = (int32_t)mlf_shrsi_i32(v38, 31);
+      const int32_t v40 = v39 & 2147483647;
+      const int32_t v41 = v38 ^ v40;
+      const float bitcast = mlf_bits_f32((uint32_t)v41);
+      float a3[32];
+      #pragma omp simd
+      for (int32_t i8 = 0; i8 < 32; i8++) {
+        a3[i8] = 0.0f;
+      }
+      const int32_t v42 = v2 * 1024;
+      for (int32_t i9 = 0; i9 < 1024; i9 += 32) {
+        const int32_t v43 = v42 + i9;
+        __builtin_prefetch((const char *)scores + (int64_t)v43 * 4, 0, 2);
+        const int32_t v44 = v43 + 16;
+        __builtin_prefetch((const char *)scores + (int64_t)v44 * 4, 0, 2);
+        #pragma omp simd
+        for (int32_t i10 = 0; i10 < 32; i10++) {
+          const int32_t v45 = i9 + i10;
+          const int32_t v46 = v8 + v45;
+          const float scores_i1 = scores[v46];
+          const float sub = scores_i1 - bitcast;
+          const float exp = mlf_exp_f32(sub);
+          a1[v45] = exp;
+          const float v47 = a3[i10];
+          const float add = v47 + exp;
+          a3[i10] = add;
+        }
+      }
+      #pragma omp simd
+      for (int32_t i11 = 0; i11 < 16; i11++) {
+        const int32_t v48 = i11 + 16;
+        const float v49 = a3[v48];
+        const float v50 = a3[i11];
+        const float add1 = v50 + v49;
+        a3[i11] = add1;
+      }
+      #pragma omp simd
+      for (int32_t i12 = 0; i12 < 8; i12++) {
+        const int32_t v51 = i12 + 8;
+        const float v52 = a3[v51];
+        const float v53 = a3[i12];
+        const float add2 = v53 + v52;
+        a3[i12] = add2;
+      }
+      #pragma omp simd
+      for (int32_t i13 = 0; i13 < 4; i13++) {
+        const int32_t v54 = i13 + 4;
+        const float v55 = a3[v54];
+        const float v56 = a3[i13];
+        const float add3 = v56 + v55;
+        a3[i13] = add3;
+      }
+      #pragma omp simd
+      for (int32_t i14 = 0; i14 < 2; i14++) {
+        const int32_t v57 = i14 + 2;
+        const float v58 = a3[v57];
+        const float v59 = a3[i14];
+        const float add4 = v59 + v58;
+        a3[i14] = add4;
+      }
+      const float v60 = a3[1];
+      const float v61 = a3[0];
+      const float add5 = v61 + v60;
+      a3[0] = add5;
+      const float v62 = a3[0];
+      const int32_t v63 = (int32_t)(-((uintptr_t)&weights[v8]) % 64 / 4);
+      const int32_t v64 = (uint32_t)v63 < (uint32_t)1024 ? v63 : 1024;
+      const int32_t v65 = 1024 - v64;
+      const int32_t v66 = v65 % 16;
+      const int32_t v67 = 1024 - v66;
+      for (int32_t i15 = v64; i15 < v67; i15 += 16) {
+        #pragma omp simd
+        for (int32_t i16 = 0; i16 < 16; i16++) {
+          const int32_t v68 = i15 + i16;
+          const float v69 = a1[v68];
+          const float div = v69 / v62;
+          a0[i16] = div;
+        }
+        const int32_t v70 = v8 + i15;
+        mlf_stream(&weights[v70], a0, 64);
+      }
+      for (int32_t i17 = 0; i17 < 2; i17++) {
+        const bool v71 = i17 == 0;
+        const int32_t v72 = v71 ? 0 : v67;
+        const int32_t v73 = v71 ? v64 : 1024;
+        #pragma omp simd
+        for (int32_t i18 = v72; i18 < v73; i18++) {
+          const float v74 = a1[i18];
+          const float div1 = v74 / v62;
+          const int32_t v75 = v8 + i18;
+          weights[v75] = div1;
+        }
+      }
+    }
+    mlf_stream_end();
+  }
+}

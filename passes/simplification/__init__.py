@@ -1,0 +1,1 @@
+"""What `--simplify-kernels` rewrites: a pattern for each kind of op, a file for each family."""

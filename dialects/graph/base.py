@@ -295,7 +295,7 @@ def parse_dims(parser: Parser) -> Dims:
         parser.Delimiter.SQUARE, lambda: parser.parse_integer(allow_boolean=False)
     )
     if any(abs(value) >= 2**63 for value in values):
-        parser.raise_error("a dim must fit 64 bits")
+        parser.raise_error("a number must fit 64 bits")
     return dims_attr(values)
 
 

@@ -8,18 +8,26 @@ rank compiles the same text for the same device, so every rank issues the same s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     opt_prop_def,
     prop_def,
     traits_def,
     var_operand_def,
     var_result_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    CustomDirective,
+    ParsingState,
+    PrintingState,
+    TypeDirective,
+    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -35,12 +43,11 @@ from mlfuse.dialects.graph.base import (
     OpKind,
     dims_attr,
     dims_of,
-    parse_dims,
     parse_tensor,
-    print_dims,
     require,
     shape_of,
 )
+from mlfuse.dialects.graph.format import DimLists, Operands, Word, check_count
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -84,6 +91,32 @@ def problem_with(reduction: str, dtype: DType) -> str | None:
     return None
 
 
+class ReductionWord(Word):
+    """How the ranks' elements are combined."""
+
+    WHAT: ClassVar[str] = "reduction"
+    KNOWN: ClassVar[Collection[str]] = REDUCTIONS
+
+
+@irdl_custom_directive
+class SameTypes(CustomDirective):
+    """`T0, T1`: a ranked tensor for each operand, and for the result at its place."""
+
+    operands: TypeDirective
+    results: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, lambda: parse_tensor(parser)
+        )
+        check_count(parser, state, self.operands, types)
+        self.operands.set(state, types)
+        self.results.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.operands.print(printer, state, op)
+
+
 @irdl_op_definition
 class AllReduceOp(GraphOp):
     """`%a1, %b1 = graph.all_reduce add %a, %b groups [[0, 1], [2, 3]] : tensor<4xf32>, tensor<?xf32>`.
@@ -104,6 +137,11 @@ class AllReduceOp(GraphOp):
     inputs = var_operand_def()
     outputs = var_result_def()
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "custom<ReductionWord>($reduction) custom<Operands>($inputs) (`groups` custom<DimLists>($groups)^)? "
+        "attr-dict `:` custom<SameTypes>(type($inputs), type($outputs))"
+    )
+    custom_directives = (ReductionWord, Operands, DimLists, SameTypes)
 
     def __init__(
         self,
@@ -154,53 +192,3 @@ class AllReduceOp(GraphOp):
 
     def numpy(self, *args: Array) -> Array:
         raise OpError(self, "the interpreter asks the communicator what the ranks' elements become")
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.reduction.data} ")
-        printer.print_list(self.inputs, printer.print_operand)
-        if self.groups is not None:
-            printer.print_string(" groups ")
-            print_groups(printer, self.groups)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.inputs.types, printer.print_attribute)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> AllReduceOp:
-        start = parser.pos
-        reduction = parser.parse_identifier()
-        if reduction not in REDUCTIONS:
-            known = ", ".join(REDUCTIONS)
-            parser.raise_error(f"unknown reduction {reduction!r}; there are: {known}", start)
-        start = parser.pos
-        operands = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        groups = parse_optional_groups(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, lambda: parse_tensor(parser)
-        )
-        values = parser.resolve_operands(operands, types, start)
-        properties: dict[str, Any] = {"reduction": StringAttr(reduction)}
-        if groups is not None:
-            properties["groups"] = groups
-        return cls.create(
-            operands=values, result_types=types, properties=properties, attributes=attributes
-        )
-
-
-def parse_optional_groups(parser: Parser) -> Groups | None:
-    """`groups [[0, 1], [2, 3]]`, or nothing."""
-    if parser.parse_optional_keyword("groups") is None:
-        return None
-    lists = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: parse_dims(parser))
-    return ArrayAttr(lists)
-
-
-def print_groups(printer: Printer, groups: Groups) -> None:
-    """`[[0, 1], [2, 3]]`."""
-    printer.print_string("[")
-    printer.print_list(groups, lambda group: print_dims(printer, group))
-    printer.print_string("]")

@@ -1,0 +1,341 @@
+"""Directives of the text forms of graph ops, beside xDSL's own.
+
+An op says its text in `assembly_format`, with what it needs from here in `custom_directives`:
+`$operand custom<DimList>($dims) attr-dict ...`. Where xDSL has a directive that takes the same texts, the op uses
+that one. A directive of its own is here for one of three reasons: the text is another than the attribute's
+(`[0, 2]` for `array<i64: 0, 2>`), types follow from other types, or the error is a better one.
+
+A word or a list that belongs to one op has its directive beside that op.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import ClassVar, cast
+
+from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, IntegerType, StringAttr, i64
+from xdsl.ir import Attribute
+from xdsl.irdl import IRDLOperation
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    CustomDirective,
+    OptionalOperandVariable,
+    ParsingState,
+    PrintingState,
+    TypeDirective,
+    VariadicOperandVariable,
+    irdl_custom_directive,
+)
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    Dims,
+    dims_attr,
+    dims_of,
+    parse_dims,
+    parse_tensor,
+    print_dims,
+    with_element,
+)
+
+# Attributes.
+
+
+@irdl_custom_directive
+class DimList(CustomDirective):
+    """`[0, 2]`, kept as `array<i64: 0, 2>`. As the anchor of an optional group: there unless it is empty."""
+
+    dims: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.dims.set(state, parse_dims(parser))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        print_dims(printer, cast(Dims, self.dims.get(op)))
+
+    def is_anchorable(self) -> bool:
+        return True
+
+    def is_present(self, op: IRDLOperation) -> bool:
+        return bool(dims_of(cast(Dims, self.dims.get(op))))
+
+    def set_empty(self, state: ParsingState) -> None:
+        self.dims.set(state, dims_attr(()))
+
+
+@irdl_custom_directive
+class DimLists(CustomDirective):
+    """`[[0, 1], [2]]`, kept as an array of lists. As an anchor: there where the property is."""
+
+    lists: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        lists = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: parse_dims(parser)
+        )
+        self.lists.set(state, ArrayAttr(lists))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        with printer.in_square_brackets():
+            lists = cast(ArrayAttr[Dims], self.lists.get(op))
+            printer.print_list(lists, lambda each: print_dims(printer, each))
+
+    def is_anchorable(self) -> bool:
+        return True
+
+    def is_present(self, op: IRDLOperation) -> bool:
+        return self.lists.get(op) is not None
+
+
+@irdl_custom_directive
+class DimPair(CustomDirective):
+    """`[0] x [1]`: dims of the left and of the right. As an anchor: there unless the left one is empty."""
+
+    left: AttributeVariable
+    right: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.left.set(state, parse_dims(parser))
+        parser.parse_keyword("x")
+        self.right.set(state, parse_dims(parser))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        print_dims(printer, cast(Dims, self.left.get(op)))
+        printer.print_string(" x ")
+        print_dims(printer, cast(Dims, self.right.get(op)))
+
+    def is_anchorable(self) -> bool:
+        return True
+
+    def is_present(self, op: IRDLOperation) -> bool:
+        return bool(dims_of(cast(Dims, self.left.get(op))))
+
+    def set_empty(self, state: ParsingState) -> None:
+        self.left.set(state, dims_attr(()))
+        self.right.set(state, dims_attr(()))
+
+
+@irdl_custom_directive
+class Number(CustomDirective):
+    """`3`, kept as `3 : i64`."""
+
+    NEGATIVE: ClassVar[bool] = True
+    """Whether it may be negative."""
+
+    number: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        value = parser.parse_integer(allow_boolean=False, allow_negative=self.NEGATIVE)
+        self.number.set(state, IntegerAttr(value, i64))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        number = cast(IntegerAttr[IntegerType], self.number.get(op))
+        printer.print_string(str(number.value.data))
+
+    def is_anchorable(self) -> bool:
+        return True
+
+    def is_present(self, op: IRDLOperation) -> bool:
+        return self.number.get(op) is not None
+
+
+class Natural(Number):
+    """`3`, not negative."""
+
+    NEGATIVE: ClassVar[bool] = False
+
+
+@irdl_custom_directive
+class Word(CustomDirective):
+    """`sum`, kept as a string. A subclass may say which words there are."""
+
+    WHAT: ClassVar[str] = "word"
+    """What an error calls it."""
+    KNOWN: ClassVar[Collection[str]] = ()
+    """The words there are; any word, where it is empty."""
+
+    word: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
+        word = parser.parse_identifier()
+        if self.KNOWN and word not in self.KNOWN:
+            known = ", ".join(self.KNOWN)
+            parser.raise_error(f"unknown {self.WHAT} {word!r}; there are: {known}", start)
+        self.word.set(state, StringAttr(word))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        printer.print_string(cast(StringAttr, self.word.get(op)).data)
+
+
+# Operands.
+
+
+def parse_optional_like(parser: Parser) -> UnresolvedOperand | None:
+    """`like %x`, or nothing."""
+    if parser.parse_optional_keyword("like") is None:
+        return None
+    return parser.parse_unresolved_operand()
+
+
+@irdl_custom_directive
+class Like(CustomDirective):
+    """`like %x`, where the op has one. (In an optional group xDSL also takes `like` with nothing after it.)"""
+
+    operand: OptionalOperandVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.operand.set(state, parse_optional_like(parser))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        value = self.operand.get(op)
+        if value is None:
+            return
+        state.print_whitespace(printer)
+        printer.print_string("like ")
+        printer.print_operand(value)
+
+
+@irdl_custom_directive
+class Operands(CustomDirective):
+    """`%a, %b`: at least one. (xDSL's own `$operands` may be none.)"""
+
+    operands: VariadicOperandVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        operands = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        self.operands.set(state, operands)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        printer.print_list(self.operands.get(op), printer.print_operand)
+
+
+# Types.
+
+
+def check_count(
+    parser: Parser, state: ParsingState, of: TypeDirective, types: Sequence[Attribute]
+) -> None:
+    """Raise at the first of some operands unless there are as many types as operands."""
+    assert isinstance(of.inner, VariadicOperandVariable)
+    operands = state.operands[of.inner.index] or ()
+    if len(operands) != len(types):
+        message = f"expected a type for each operand; there are {len(operands)} and {len(types)}"
+        parser.raise_error(message, operands[0].span)
+
+
+def parse_signature(parser: Parser, state: ParsingState) -> None:
+    """`T0, T1 -> R`: sets the types of the operands that were read, and of the results."""
+    count = 0
+    for position, group in enumerate(state.operands):
+        types: list[AnyTensor] = []
+        for _ in group or ():
+            if count:
+                parser.parse_punctuation(",")
+            types.append(parse_tensor(parser))
+            count += 1
+        state.operand_types[position] = types
+    parser.parse_punctuation("->")
+    for position in range(len(state.result_types)):
+        if position:
+            parser.parse_punctuation(",")
+        state.result_types[position] = (parse_tensor(parser),)
+
+
+def print_signature(printer: Printer, op: IRDLOperation) -> None:
+    """`T0, T1 -> R`."""
+    printer.print_list(op.operand_types, printer.print_attribute)
+    printer.print_string(" -> ")
+    printer.print_list(op.result_types, printer.print_attribute)
+
+
+@irdl_custom_directive
+class Signature(CustomDirective):
+    """`T0, T1 -> R`: a ranked tensor for each operand that is there and for each result."""
+
+    operands: TypeDirective
+    results: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        parse_signature(parser, state)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        print_signature(printer, op)
+
+
+@irdl_custom_directive
+class SourceSignature(CustomDirective):
+    """`T -> R`, or `R` of an op that has no operand: the optional one is there for its sizes."""
+
+    operand: TypeDirective
+    result: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.operand.set_empty(state)
+        if any(state.operands):
+            self.operand.set(state, (parse_tensor(parser),))
+            parser.parse_punctuation("->")
+        self.result.set(state, (parse_tensor(parser),))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        if op.operands:
+            printer.print_attribute(op.operands[0].type)
+            printer.print_string(" -> ")
+        printer.print_attribute(op.results[0].type)
+
+
+@irdl_custom_directive
+class Tensor(CustomDirective):
+    """`T`: a ranked tensor, from which all other types follow."""
+
+    value: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.value.set(state, (parse_tensor(parser),))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.value.print(printer, state, op)
+
+
+@irdl_custom_directive
+class ElementsAndBits(CustomDirective):
+    """`T`: a ranked tensor, and the type of something of that shape with elements i1."""
+
+    value: TypeDirective
+    bits: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        type_ = parse_tensor(parser)
+        self.value.set(state, (type_,))
+        self.bits.set(state, (with_element(type_, IntegerType(1)),))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.value.print(printer, state, op)
+
+
+@irdl_custom_directive
+class OneType(CustomDirective):
+    """`T`: a ranked tensor, which operand and result are both."""
+
+    operand: TypeDirective
+    result: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = (parse_tensor(parser),)
+        self.operand.set(state, types)
+        self.result.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.operand.print(printer, state, op)

@@ -1,0 +1,59 @@
+"""Directives of the text forms of loop and kernel ops, beside xDSL's own and those of `graph/format.py`."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from xdsl.dialects.builtin import MemRefType
+from xdsl.irdl import IRDLOperation
+from xdsl.irdl.declarative_assembly_format import (
+    CustomDirective,
+    ParsingState,
+    PrintingState,
+    TypeDirective,
+    irdl_custom_directive,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+
+from mlfuse.dialects.graph.format import check_count
+from mlfuse.dialects.loop.kernel import AnyMemRef
+
+
+def parse_memref(parser: Parser) -> AnyMemRef:
+    """A type that must be a memref."""
+    start = parser.pos
+    type_ = parser.parse_type()
+    if not isinstance(type_, MemRefType):
+        parser.raise_error(f"expected a memref type, got {type_}", start, parser.pos)
+    return cast(AnyMemRef, type_)
+
+
+@irdl_custom_directive
+class Memref(CustomDirective):
+    """`memref<4xf32>`: the type of one buffer."""
+
+    buffer: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.buffer.set(state, (parse_memref(parser),))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.buffer.print(printer, state, op)
+
+
+@irdl_custom_directive
+class Memrefs(CustomDirective):
+    """`memref<4xf32>, memref<8xf32>`: a type for each of some buffers."""
+
+    buffers: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, lambda: parse_memref(parser)
+        )
+        check_count(parser, state, self.buffers, types)
+        self.buffers.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.buffers.print(printer, state, op)

@@ -10,6 +10,7 @@ import abc
 import enum
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
@@ -281,7 +282,12 @@ Dims = DenseArrayBase[IntegerType]
 
 def dims_attr(values: Sequence[int]) -> Dims:
     """A dims attribute from Python ints."""
-    return DenseArrayBase.from_list(i64, list(values))
+    return _dims_attr(tuple(values))
+
+
+@lru_cache(maxsize=1024)  # a graph repeats few lists many times
+def _dims_attr(values: tuple[int, ...]) -> Dims:
+    return DenseArrayBase.from_list(i64, values)
 
 
 def dims_of(attr: Dims) -> tuple[int, ...]:

@@ -23,11 +23,9 @@ from xdsl.irdl import (
     var_result_def,
 )
 from xdsl.irdl.declarative_assembly_format import (
-    CustomDirective,
     ParsingState,
     PrintingState,
     TypeDirective,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -47,7 +45,7 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
 )
-from mlfuse.dialects.graph.format import DimLists, Operands, Word, check_count
+from mlfuse.dialects.graph.format import DimLists, Operands, TextDirective, Word, check_count
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -98,8 +96,7 @@ class ReductionWord(Word):
     KNOWN: ClassVar[Collection[str]] = REDUCTIONS
 
 
-@irdl_custom_directive
-class SameTypes(CustomDirective):
+class SameTypes(TextDirective):
     """`T0, T1`: a ranked tensor for each operand, and for the result at its place."""
 
     operands: TypeDirective

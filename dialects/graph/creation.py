@@ -28,11 +28,9 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
-    CustomDirective,
     ParsingState,
     PrintingState,
     TypeDirective,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -45,11 +43,12 @@ from mlfuse.dialects.graph.base import (
     Dim,
     GraphOp,
     OpKind,
+    parse_tensor,
     require,
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.format import Like, Number, Signature, SourceSignature
+from mlfuse.dialects.graph.format import Like, Number, SourceSignature, Tensor, TextDirective
 from mlfuse.dialects.scalar import ScalarBuilder
 
 __all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
@@ -75,8 +74,7 @@ class SourceOp(GraphOp, abc.ABC):
         """Append the code for one element; `index` gives the element's index along a dim."""
 
 
-@irdl_custom_directive
-class Literal(CustomDirective):
+class Literal(TextDirective):
     """`dense<1.0> : tensor<4xf32>`: a value, whose type is the result's."""
 
     value: AttributeVariable
@@ -191,6 +189,22 @@ class IotaOp(SourceOp):
         return b.cast(wide, source, dtypes.compute(dtype))
 
 
+class SizeType(TextDirective):
+    """`tensor<i64>`: the type of a size."""
+
+    size: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
+        type_ = parse_tensor(parser)
+        if type_ != TensorType(i64, []):
+            parser.raise_error(f"a size is a tensor<i64>, not a {type_}", start)
+        self.size.set(state, (type_,))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.size.print(printer, state, op)
+
+
 @irdl_op_definition
 class DimOp(GraphOp):
     """`graph.dim %x 1 : tensor<4x?xf32> -> tensor<i64>`: the size of one dim at run time."""
@@ -203,8 +217,8 @@ class DimOp(GraphOp):
     dimension = prop_def(IntegerAttr[IntegerType])
     result = result_def(TensorType(i64, []))
     traits = traits_def(Pure())
-    assembly_format = "$operand custom<Number>($dimension) attr-dict `:` custom<Signature>(type(operands), type($result))"
-    custom_directives = (Number, Signature)
+    assembly_format = "$operand custom<Number>($dimension) attr-dict `:` custom<Tensor>(type($operand)) `->` custom<SizeType>(type($result))"
+    custom_directives = (Number, Tensor, SizeType)
 
     def __init__(self, operand: SSAValue, dimension: int):
         super().__init__(

@@ -22,11 +22,9 @@ from xdsl.irdl import (
     var_operand_def,
 )
 from xdsl.irdl.declarative_assembly_format import (
-    CustomDirective,
     ParsingState,
     PrintingState,
     VariadicOperandVariable,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -45,7 +43,7 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.format import DimList, Signature
+from mlfuse.dialects.graph.format import DimList, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index, scalar_map
 from mlfuse.dialects.guards import Constraint, Guard
 
@@ -53,8 +51,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 
-@irdl_custom_directive
-class Starts(CustomDirective):
+class Starts(TextDirective):
     """`[%i, %j]`: where a slice starts in each dim."""
 
     starts: VariadicOperandVariable

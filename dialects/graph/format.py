@@ -10,6 +10,8 @@ A word or a list that belongs to one op has its directive beside that op.
 
 from __future__ import annotations
 
+import inspect
+from abc import ABC
 from collections.abc import Collection, Sequence
 from typing import ClassVar, cast
 
@@ -19,12 +21,12 @@ from xdsl.irdl import IRDLOperation
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
     CustomDirective,
+    FormatDirective,
     OptionalOperandVariable,
     ParsingState,
     PrintingState,
     TypeDirective,
     VariadicOperandVariable,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
@@ -40,11 +42,28 @@ from mlfuse.dialects.graph.base import (
     with_element,
 )
 
+
+class TextDirective(CustomDirective, ABC):
+    """A directive whose annotations are its parameters, in order.
+
+    `irdl_custom_directive` makes a dataclass of each, which takes 0.5 ms a class when the program starts.
+    """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = inspect.get_annotations(cls, eval_str=True)
+        own = {name: type_ for name, type_ in own.items() if not name.isupper()}
+        cls.parameters = getattr(cls, "parameters", {}) | own
+
+    def __init__(self, *parameters: FormatDirective):
+        for name, parameter in zip(self.parameters, parameters, strict=True):
+            setattr(self, name, parameter)
+
+
 # Attributes.
 
 
-@irdl_custom_directive
-class DimList(CustomDirective):
+class DimList(TextDirective):
     """`[0, 2]`, kept as `array<i64: 0, 2>`. As the anchor of an optional group: there unless it is empty."""
 
     dims: AttributeVariable
@@ -66,8 +85,7 @@ class DimList(CustomDirective):
         self.dims.set(state, dims_attr(()))
 
 
-@irdl_custom_directive
-class DimLists(CustomDirective):
+class DimLists(TextDirective):
     """`[[0, 1], [2]]`, kept as an array of lists. As an anchor: there where the property is."""
 
     lists: AttributeVariable
@@ -91,8 +109,7 @@ class DimLists(CustomDirective):
         return self.lists.get(op) is not None
 
 
-@irdl_custom_directive
-class DimPair(CustomDirective):
+class DimPair(TextDirective):
     """`[0] x [1]`: dims of the left and of the right. As an anchor: there unless the left one is empty."""
 
     left: AttributeVariable
@@ -120,8 +137,7 @@ class DimPair(CustomDirective):
         self.right.set(state, dims_attr(()))
 
 
-@irdl_custom_directive
-class Number(CustomDirective):
+class Number(TextDirective):
     """`3`, kept as `3 : i64`."""
 
     NEGATIVE: ClassVar[bool] = True
@@ -130,7 +146,10 @@ class Number(CustomDirective):
     number: AttributeVariable
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
         value = parser.parse_integer(allow_boolean=False, allow_negative=self.NEGATIVE)
+        if not -(2**63) <= value < 2**63:
+            parser.raise_error("a number must fit 64 bits", start, parser.pos)
         self.number.set(state, IntegerAttr(value, i64))
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
@@ -151,8 +170,7 @@ class Natural(Number):
     NEGATIVE: ClassVar[bool] = False
 
 
-@irdl_custom_directive
-class Word(CustomDirective):
+class Word(TextDirective):
     """`sum`, kept as a string. A subclass may say which words there are."""
 
     WHAT: ClassVar[str] = "word"
@@ -185,8 +203,7 @@ def parse_optional_like(parser: Parser) -> UnresolvedOperand | None:
     return parser.parse_unresolved_operand()
 
 
-@irdl_custom_directive
-class Like(CustomDirective):
+class Like(TextDirective):
     """`like %x`, where the op has one. (In an optional group xDSL also takes `like` with nothing after it.)"""
 
     operand: OptionalOperandVariable
@@ -203,8 +220,7 @@ class Like(CustomDirective):
         printer.print_operand(value)
 
 
-@irdl_custom_directive
-class Operands(CustomDirective):
+class Operands(TextDirective):
     """`%a, %b`: at least one. (xDSL's own `$operands` may be none.)"""
 
     operands: VariadicOperandVariable
@@ -259,8 +275,7 @@ def print_signature(printer: Printer, op: IRDLOperation) -> None:
     printer.print_list(op.result_types, printer.print_attribute)
 
 
-@irdl_custom_directive
-class Signature(CustomDirective):
+class Signature(TextDirective):
     """`T0, T1 -> R`: a ranked tensor for each operand that is there and for each result."""
 
     operands: TypeDirective
@@ -274,8 +289,7 @@ class Signature(CustomDirective):
         print_signature(printer, op)
 
 
-@irdl_custom_directive
-class SourceSignature(CustomDirective):
+class SourceSignature(TextDirective):
     """`T -> R`, or `R` of an op that has no operand: the optional one is there for its sizes."""
 
     operand: TypeDirective
@@ -296,8 +310,7 @@ class SourceSignature(CustomDirective):
         printer.print_attribute(op.results[0].type)
 
 
-@irdl_custom_directive
-class Tensor(CustomDirective):
+class Tensor(TextDirective):
     """`T`: a ranked tensor, from which all other types follow."""
 
     value: TypeDirective
@@ -309,8 +322,7 @@ class Tensor(CustomDirective):
         self.value.print(printer, state, op)
 
 
-@irdl_custom_directive
-class ElementsAndBits(CustomDirective):
+class ElementsAndBits(TextDirective):
     """`T`: a ranked tensor, and the type of something of that shape with elements i1."""
 
     value: TypeDirective
@@ -325,8 +337,7 @@ class ElementsAndBits(CustomDirective):
         self.value.print(printer, state, op)
 
 
-@irdl_custom_directive
-class OneType(CustomDirective):
+class OneType(TextDirective):
     """`T`: a ranked tensor, which operand and result are both."""
 
     operand: TypeDirective

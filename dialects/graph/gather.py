@@ -22,10 +22,8 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
-    CustomDirective,
     ParsingState,
     PrintingState,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -43,7 +41,7 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.format import DimList, Natural, Signature
+from mlfuse.dialects.graph.format import DimList, Natural, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.graph.slice_gradients import Slices
@@ -52,8 +50,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 
-@irdl_custom_directive
-class Sizes(CustomDirective):
+class Sizes(TextDirective):
     """`[1, ?]`: the sizes of a slice; `?` takes a whole dim of unknown size."""
 
     sizes: AttributeVariable

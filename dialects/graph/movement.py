@@ -23,10 +23,8 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
-    CustomDirective,
     ParsingState,
     PrintingState,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -52,7 +50,7 @@ from mlfuse.dialects.graph.base import (
     shapes_match,
 )
 from mlfuse.dialects.graph.creation import check_like
-from mlfuse.dialects.graph.format import DimList, Like, Signature
+from mlfuse.dialects.graph.format import DimList, Like, Signature, TextDirective
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -216,8 +214,7 @@ class TransposeOp(MovementOp):
         return [e.transpose(grad, [perm.index(d) for d in range(len(perm))])]
 
 
-@irdl_custom_directive
-class Ranges(CustomDirective):
+class Ranges(TextDirective):
     """`[0:8:1, 2:?:2]`: start, limit and stride of each dim. The stride may be left out where it is 1."""
 
     starts: AttributeVariable

@@ -19,10 +19,8 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
-    CustomDirective,
     ParsingState,
     PrintingState,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -45,7 +43,7 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.format import DimList, Signature
+from mlfuse.dialects.graph.format import DimList, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, scalar_map
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.guards import Constraint, Guard
@@ -54,8 +52,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 
-@irdl_custom_directive
-class Interior(CustomDirective):
+class Interior(TextDirective):
     """`interior [1, 0]`, or nothing: as many zeros as `low` has numbers."""
 
     interior: AttributeVariable

@@ -20,10 +20,8 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
-    CustomDirective,
     ParsingState,
     PrintingState,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -33,7 +31,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.elementwise import ELEMENT_T, FLOAT, ElementwiseOp
-from mlfuse.dialects.graph.format import Tensor
+from mlfuse.dialects.graph.format import Tensor, TextDirective
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
@@ -56,8 +54,7 @@ def _not_a_format(parser: Parser, start: int) -> NoReturn:
     )
 
 
-@irdl_custom_directive
-class FormatWord(CustomDirective):
+class FormatWord(TextDirective):
     """`e5m10`: the bits of exponent and mantissa."""
 
     exponent: AttributeVariable

@@ -24,11 +24,9 @@ from xdsl.irdl import (
     var_operand_def,
 )
 from xdsl.irdl.declarative_assembly_format import (
-    CustomDirective,
     ParsingState,
     PrintingState,
     TypeDirective,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -53,6 +51,7 @@ from mlfuse.dialects.graph.format import (
     DimList,
     Natural,
     Operands,
+    TextDirective,
     parse_signature,
     print_signature,
 )
@@ -67,8 +66,7 @@ _COMBINERS: dict[type, str] = {AddOp: "add", MulOp: "mul", MaxOp: "max", MinOp: 
 """Ops that are what `graph.reduce` combines by."""
 
 
-@irdl_custom_directive
-class FoldSignature(CustomDirective):
+class FoldSignature(TextDirective):
     """`T0, T1, I0, I1 -> R`: the types of the inputs, of the initial values and of the result."""
 
     inputs: TypeDirective

@@ -31,18 +31,16 @@ from xdsl.irdl import (
     traits_def,
 )
 from xdsl.irdl.declarative_assembly_format import (
-    CustomDirective,
     ParsingState,
     PrintingState,
     TypeDirective,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects.graph.base import require
-from mlfuse.dialects.graph.format import Number
+from mlfuse.dialects.graph.format import Number, TextDirective
 from mlfuse.dialects.kernel.func import Int, int_attr
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.dialects.loop.table import TableType
@@ -57,8 +55,7 @@ ROW_EXTRA = 3
 """How many numbers follow a row's addresses."""
 
 
-@irdl_custom_directive
-class TableTypes(CustomDirective):
+class TableTypes(TextDirective):
     """`!loop.table<f32>`: the type of a table; its arrays have one type always."""
 
     table: TypeDirective

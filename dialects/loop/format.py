@@ -7,16 +7,14 @@ from typing import cast
 from xdsl.dialects.builtin import MemRefType
 from xdsl.irdl import IRDLOperation
 from xdsl.irdl.declarative_assembly_format import (
-    CustomDirective,
     ParsingState,
     PrintingState,
     TypeDirective,
-    irdl_custom_directive,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
-from mlfuse.dialects.graph.format import check_count
+from mlfuse.dialects.graph.format import TextDirective, check_count
 from mlfuse.dialects.loop.kernel import AnyMemRef
 
 
@@ -29,8 +27,7 @@ def parse_memref(parser: Parser) -> AnyMemRef:
     return cast(AnyMemRef, type_)
 
 
-@irdl_custom_directive
-class Memref(CustomDirective):
+class Memref(TextDirective):
     """`memref<4xf32>`: the type of one buffer."""
 
     buffer: TypeDirective
@@ -42,8 +39,7 @@ class Memref(CustomDirective):
         self.buffer.print(printer, state, op)
 
 
-@irdl_custom_directive
-class Memrefs(CustomDirective):
+class Memrefs(TextDirective):
     """`memref<4xf32>, memref<8xf32>`: a type for each of some buffers."""
 
     buffers: TypeDirective

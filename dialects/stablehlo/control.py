@@ -16,6 +16,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_prop_def,
@@ -25,22 +26,24 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
+from xdsl.irdl.declarative_assembly_format import ParsingState, PrintingState, TypeDirective
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.mlir_lexer import PunctuationSpelling
 
+from mlfuse.dialects.graph.format import TextDirective
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
     check_one_type,
     parse_attributes,
-    parse_literal,
     parse_operands,
     print_attributes,
     print_signature,
 )
+from mlfuse.dialects.stablehlo.format import Literal
 
 MESH = attribute_class("sdy.mesh")
 SHARDING = attribute_class("sdy.sharding")
@@ -302,31 +305,32 @@ class CheckOp(StableHLOOp, abc.ABC):
     """An op that ends the run where its operands aren't as expected."""
 
 
+class EqualTypes(TextDirective):
+    """`T`: the type of both operands."""
+
+    lhs: TypeDirective
+    rhs: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = (parser.parse_type(),)
+        self.lhs.set(state, types)
+        self.rhs.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.lhs.print(printer, state, op)
+
+
 class ExpectOp(CheckOp, abc.ABC):
     """`check.expect_eq %a, %b : T`."""
 
     lhs = operand_def()
     rhs = operand_def()
+    assembly_format = "$lhs `,` $rhs attr-dict `:` custom<EqualTypes>(type($lhs), type($rhs))"
+    custom_directives = (EqualTypes,)
 
     def verify_(self) -> None:
         super().verify_()
         check_one_type(self, [self.lhs, self.rhs])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operands = parse_operands(parser, 2)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        type_ = parser.parse_type()
-        values = parser.resolve_operands(operands, [type_, type_], parser.pos)
-        return cls.create(operands=values, attributes=attributes)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.lhs.type)
 
 
 @irdl_op_definition
@@ -384,6 +388,8 @@ class ExpectConstOp(CheckOp, abc.ABC):
 
     lhs = operand_def()
     value = prop_def(DenseIntOrFPElementsAttr)
+    assembly_format = "$lhs `,` custom<Literal>($value, type($lhs)) attr-dict"
+    custom_directives = (Literal,)
 
     def verify_(self) -> None:
         super().verify_()
@@ -391,25 +397,6 @@ class ExpectConstOp(CheckOp, abc.ABC):
             raise VerifyException(
                 f"{self.name}: the operand is a {self.lhs.type}, the literal a {self.value.type}"
             )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        value, type_ = parse_literal(parser)
-        attributes = parser.parse_optional_attr_dict()
-        return cls.create(
-            operands=[parser.resolve_operand(operand, type_)],
-            properties={"value": value},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.lhs)
-        printer.print_string(", ")
-        printer.print_attribute(self.value)
-        printer.print_op_attributes(self.attributes)
 
 
 @irdl_op_definition

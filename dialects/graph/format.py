@@ -250,6 +250,31 @@ def check_count(
         parser.raise_error(message, operands[0].span)
 
 
+class TypedValues(TextDirective):
+    """`%a, %b : T, U`, or nothing."""
+
+    values: VariadicOperandVariable
+    types: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.values.parse(parser, state)
+        types: Sequence[Attribute] = ()
+        if state.operands[self.values.index]:
+            parser.parse_punctuation(":")
+            types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+            check_count(parser, state, self.types, types)
+        self.types.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        values = self.values.get(op)
+        if not values:
+            return
+        state.print_whitespace(printer)
+        printer.print_list(values, printer.print_operand)
+        printer.print_string(" : ")
+        printer.print_list(values.types, printer.print_attribute)
+
+
 def parse_signature(parser: Parser, state: ParsingState) -> None:
     """`T0, T1 -> R`: sets the types of the operands that were read, and of the results."""
     count = 0

@@ -31,8 +31,6 @@ from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
     ParsingState,
     PrintingState,
-    TypeDirective,
-    VariadicOperandVariable,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -46,7 +44,7 @@ from xdsl.traits import (
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.graph.base import require
-from mlfuse.dialects.graph.format import Number, TextDirective, check_count
+from mlfuse.dialects.graph.format import Number, TextDirective, TypedValues
 from mlfuse.dialects.loop.ops import (
     parse_signature_and_body,
     print_signature_and_body,
@@ -196,32 +194,6 @@ class Callee(TextDirective):
         self.callee.print(printer, state, op)
 
 
-class Arguments(TextDirective):
-    """`(%x, %n : memref<4xf32>, index)`, or `()`."""
-
-    values: VariadicOperandVariable
-    types: TypeDirective
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        types: Sequence[Attribute] = ()
-        with parser.in_parens():
-            self.values.parse(parser, state)
-            if state.operands[self.values.index]:
-                parser.parse_punctuation(":")
-                types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-        check_count(parser, state, self.types, types)
-        self.types.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        values = self.values.get(op)
-        state.print_whitespace(printer)
-        with printer.in_parens():
-            printer.print_list(values, printer.print_operand)
-            if values:
-                printer.print_string(" : ")
-                printer.print_list(values.types, printer.print_attribute)
-
-
 @irdl_op_definition
 class LaunchOp(IRDLOperation):
     """`kernel.launch @fused_mul grid (%g) block (256) args (%x, %n : memref<4xf32>, index)`.
@@ -238,9 +210,9 @@ class LaunchOp(IRDLOperation):
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
     assembly_format = (
         "custom<Callee>($callee) `grid` ` ` `(` $grid `)` `block` ` ` `(` custom<Number>($block) `)` "
-        "`args` custom<Arguments>($arguments, type($arguments)) attr-dict"
+        "`args` ` ` `(` custom<TypedValues>($arguments, type($arguments)) `)` attr-dict"
     )
-    custom_directives = (Callee, Number, Arguments)
+    custom_directives = (Callee, Number, TypedValues)
 
     @property
     def cluster(self) -> int:

@@ -26,7 +26,12 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
-from xdsl.irdl.declarative_assembly_format import ParsingState, PrintingState, TypeDirective
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
+    TypeDirective,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
@@ -188,6 +193,37 @@ def _parse_device_ids(parser: Parser) -> str:
     return f", device_ids=[{', '.join(map(str, ids))}]"
 
 
+class Sharding(TextDirective):
+    """`<@mesh, [{"x"}, {}]>`: what a tool said about devices, as it stands."""
+
+    sharding: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        text = _parse_bracketed(parser)
+        self.sharding.set(state, SHARDING("sdy.sharding", False, False, text))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        sharding = self.sharding.get(op)
+        state.print_whitespace(printer)
+        text = sharding.value.data if isinstance(sharding, UnregisteredAttr) else ""
+        printer.print_string(f"<{text}>")
+
+
+class EqualTypes(TextDirective):
+    """`T`: two values have one type."""
+
+    one: TypeDirective
+    other: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = (parser.parse_type(),)
+        self.one.set(state, types)
+        self.other.set(state, types)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.one.print(printer, state, op)
+
+
 @irdl_op_definition
 class ShardingConstraintOp(StableHLOOp):
     """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand, wherever its parts lie."""
@@ -197,33 +233,12 @@ class ShardingConstraintOp(StableHLOOp):
     sharding = prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = "$operand custom<Sharding>($sharding) attr-dict `:` custom<EqualTypes>(type($operand), type($result))"
+    custom_directives = (Sharding, EqualTypes)
 
     def verify_(self) -> None:
         super().verify_()
         check_one_type(self, [self.operand, self.result])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        text = _parse_bracketed(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        type_ = parser.parse_type()
-        return cls.create(
-            operands=[parser.resolve_operand(operand, type_)],
-            result_types=[type_],
-            properties={"sharding": SHARDING("sdy.sharding", False, False, text)},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        text = self.sharding.value.data if isinstance(self.sharding, UnregisteredAttr) else ""
-        printer.print_string(f" <{text}>")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.result.type)
 
 
 _OPENING: tuple[PunctuationSpelling, ...] = ("<", "[", "{", "(")
@@ -303,21 +318,6 @@ class CompositeOp(StableHLOOp):
 
 class CheckOp(StableHLOOp, abc.ABC):
     """An op that ends the run where its operands aren't as expected."""
-
-
-class EqualTypes(TextDirective):
-    """`T`: the type of both operands."""
-
-    lhs: TypeDirective
-    rhs: TypeDirective
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        types = (parser.parse_type(),)
-        self.lhs.set(state, types)
-        self.rhs.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.lhs.print(printer, state, op)
 
 
 class ExpectOp(CheckOp, abc.ABC):

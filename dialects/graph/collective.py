@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
-    IRDLOperation,
     irdl_op_definition,
     opt_prop_def,
     prop_def,
@@ -24,11 +23,9 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     ParsingState,
-    PrintingState,
     TypeDirective,
 )
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 
 from mlfuse.diagnostics.errors import OpError
@@ -109,9 +106,6 @@ class SameTypes(TextDirective):
         check_count(parser, state, self.operands, types)
         self.operands.set(state, types)
         self.results.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.operands.print(printer, state, op)
 
 
 @irdl_op_definition

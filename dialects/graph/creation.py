@@ -18,7 +18,6 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
-    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_operand_def,
@@ -29,11 +28,9 @@ from xdsl.irdl import (
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
     ParsingState,
-    PrintingState,
     TypeDirective,
 )
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import ConstantLike, Pure
 
 from mlfuse.dialects import dtypes
@@ -90,9 +87,6 @@ class Literal(TextDirective):
             parser.raise_error("expected a dense literal of a tensor type", start, parser.pos)
         self.value.set(state, literal)
         self.result.set(state, (literal.type,))
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.value.print(printer, state, op)
 
 
 @irdl_op_definition
@@ -200,9 +194,6 @@ class SizeType(TextDirective):
         if type_ != TensorType(i64, []):
             parser.raise_error(f"a size is a tensor<i64>, not a {type_}", start)
         self.size.set(state, (type_,))
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.size.print(printer, state, op)
 
 
 @irdl_op_definition

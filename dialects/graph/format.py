@@ -44,7 +44,7 @@ from mlfuse.dialects.graph.base import (
 
 
 class TextDirective(CustomDirective, ABC):
-    """A directive whose annotations are its parameters, in order.
+    """A directive whose annotations are its parameters, in order; the first is printed as xDSL does it.
 
     `irdl_custom_directive` makes a dataclass of each, which takes 0.5 ms a class when the program starts.
     """
@@ -58,6 +58,10 @@ class TextDirective(CustomDirective, ABC):
     def __init__(self, *parameters: FormatDirective):
         for name, parameter in zip(self.parameters, parameters, strict=True):
             setattr(self, name, parameter)
+        self.first = parameters[0]
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        self.first.print(printer, state, op)
 
 
 # Attributes.
@@ -247,7 +251,7 @@ def check_count(
     operands = state.operands[of.inner.index] or ()
     if len(operands) != len(types):
         message = f"expected a type for each operand; there are {len(operands)} and {len(types)}"
-        parser.raise_error(message, operands[0].span)
+        parser.raise_error(message, operands[0].span if operands else None)
 
 
 class TypedValues(TextDirective):
@@ -343,9 +347,6 @@ class Tensor(TextDirective):
     def parse(self, parser: Parser, state: ParsingState) -> None:
         self.value.set(state, (parse_tensor(parser),))
 
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.value.print(printer, state, op)
-
 
 class ElementsAndBits(TextDirective):
     """`T`: a ranked tensor, and the type of something of that shape with elements i1."""
@@ -358,20 +359,14 @@ class ElementsAndBits(TextDirective):
         self.value.set(state, (type_,))
         self.bits.set(state, (with_element(type_, IntegerType(1)),))
 
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.value.print(printer, state, op)
-
 
 class OneType(TextDirective):
-    """`T`: a ranked tensor, which operand and result are both."""
+    """`T`: a ranked tensor, which two values are both."""
 
-    operand: TypeDirective
-    result: TypeDirective
+    one: TypeDirective
+    other: TypeDirective
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
         types = (parse_tensor(parser),)
-        self.operand.set(state, types)
-        self.result.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.operand.print(printer, state, op)
+        self.one.set(state, types)
+        self.other.set(state, types)

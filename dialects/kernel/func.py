@@ -30,7 +30,6 @@ from xdsl.irdl import (
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
     ParsingState,
-    PrintingState,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -189,9 +188,6 @@ class Callee(TextDirective):
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
         self.callee.set(state, SymbolRefAttr(parser.parse_symbol_name()))
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.callee.print(printer, state, op)
 
 
 @irdl_op_definition

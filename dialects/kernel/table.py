@@ -32,11 +32,9 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import (
     ParsingState,
-    PrintingState,
     TypeDirective,
 )
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects.graph.base import require
@@ -70,9 +68,6 @@ class TableTypes(TextDirective):
         self.table.set(state, (type_,))
         self.rows.set(state, (NUMBERS,))
         self.chunks.set(state, (NUMBERS,))
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.table.print(printer, state, op)
 
 
 @irdl_op_definition

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from xdsl.dialects.builtin import MemRefType
-from xdsl.irdl import IRDLOperation
 from xdsl.irdl.declarative_assembly_format import (
     ParsingState,
-    PrintingState,
     TypeDirective,
 )
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 
 from mlfuse.dialects.graph.format import TextDirective, check_count
 from mlfuse.dialects.loop.kernel import AnyMemRef
@@ -35,9 +32,6 @@ class Memref(TextDirective):
     def parse(self, parser: Parser, state: ParsingState) -> None:
         self.buffer.set(state, (parse_memref(parser),))
 
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.buffer.print(printer, state, op)
-
 
 class Memrefs(TextDirective):
     """`memref<4xf32>, memref<8xf32>`: a type for each of some buffers."""
@@ -50,6 +44,3 @@ class Memrefs(TextDirective):
         )
         check_count(parser, state, self.buffers, types)
         self.buffers.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.buffers.print(printer, state, op)

@@ -99,6 +99,7 @@ class DotGeneralOp(StableHLOOp):
                 case "contracting_dims":
                     dims.update(zip(_CONTRACT, _parse_dim_pair(parser), strict=True))
                 case "precision":
+                    parser.parse_punctuation("=")
                     properties["precision_config"] = _parse_precision(parser)
                 case "algorithm":
                     properties["algorithm"] = _parse_algorithm(parser)
@@ -118,7 +119,10 @@ class DotGeneralOp(StableHLOOp):
         for name, (left, right) in (("batching", self.batch), ("contracting", self.contract)):
             if left or right or name == "contracting":
                 printer.print_string(f", {name}_dims = {list(left)} x {list(right)}")
-        _print_precision(printer, self.precision_config)
+        if isinstance(config := self.precision_config, ArrayAttr):
+            printer.print_string(
+                f", precision = {_precision_text(cast(ArrayAttr[Attribute], config))}"
+            )
         if isinstance(self.algorithm, UnregisteredAttr):
             printer.print_string(f", algorithm = <{self.algorithm.value.data}>")
         printer.print_op_attributes(self.attributes)
@@ -131,16 +135,11 @@ class Precision(TextDirective):
     config: AttributeVariable
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
-        keywords = parser.parse_comma_separated_list(
-            parser.Delimiter.SQUARE, parser.parse_identifier
-        )
-        kind = "stablehlo.precision"
-        self.config.set(state, ArrayAttr([keyword_attr(PRECISION, kind, k) for k in keywords]))
+        self.config.set(state, _parse_precision(parser))
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
         state.print_whitespace(printer)
-        config = cast(ArrayAttr[Attribute], self.config.get(op))
-        printer.print_string(f"[{', '.join(map(keyword_of, config))}]")
+        printer.print_string(_precision_text(cast(ArrayAttr[Attribute], self.config.get(op))))
 
     def is_anchorable(self) -> bool:
         return True
@@ -182,15 +181,12 @@ def _parse_dim_pair(parser: Parser) -> DimPair:
 
 
 def _parse_precision(parser: Parser) -> ArrayAttr[UnregisteredAttr]:
-    parser.parse_punctuation("=")
     keywords = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_identifier)
     return ArrayAttr([keyword_attr(PRECISION, "stablehlo.precision", k) for k in keywords])
 
 
-def _print_precision(printer: Printer, config: Attribute | None) -> None:
-    if isinstance(config, ArrayAttr):
-        keywords = [keyword_of(attr) for attr in cast(ArrayAttr[Attribute], config)]
-        printer.print_string(f", precision = [{', '.join(keywords)}]")
+def _precision_text(config: ArrayAttr[Attribute]) -> str:
+    return f"[{', '.join(map(keyword_of, config))}]"
 
 
 def _parse_algorithm(parser: Parser) -> UnregisteredAttr:

@@ -30,7 +30,6 @@ from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
     ParsingState,
     PrintingState,
-    TypeDirective,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -38,7 +37,7 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.mlir_lexer import PunctuationSpelling
 
-from mlfuse.dialects.graph.format import TextDirective
+from mlfuse.dialects.graph.format import OneType, TextDirective
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
@@ -209,21 +208,6 @@ class Sharding(TextDirective):
         printer.print_string(f"<{text}>")
 
 
-class EqualTypes(TextDirective):
-    """`T`: two values have one type."""
-
-    one: TypeDirective
-    other: TypeDirective
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        types = (parser.parse_type(),)
-        self.one.set(state, types)
-        self.other.set(state, types)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.one.print(printer, state, op)
-
-
 @irdl_op_definition
 class ShardingConstraintOp(StableHLOOp):
     """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand, wherever its parts lie."""
@@ -233,8 +217,8 @@ class ShardingConstraintOp(StableHLOOp):
     sharding = prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
-    assembly_format = "$operand custom<Sharding>($sharding) attr-dict `:` custom<EqualTypes>(type($operand), type($result))"
-    custom_directives = (Sharding, EqualTypes)
+    assembly_format = "$operand custom<Sharding>($sharding) attr-dict `:` custom<OneType>(type($operand), type($result))"
+    custom_directives = (Sharding, OneType)
 
     def verify_(self) -> None:
         super().verify_()
@@ -325,8 +309,8 @@ class ExpectOp(CheckOp, abc.ABC):
 
     lhs = operand_def()
     rhs = operand_def()
-    assembly_format = "$lhs `,` $rhs attr-dict `:` custom<EqualTypes>(type($lhs), type($rhs))"
-    custom_directives = (EqualTypes,)
+    assembly_format = "$lhs `,` $rhs attr-dict `:` custom<OneType>(type($lhs), type($rhs))"
+    custom_directives = (OneType,)
 
     def verify_(self) -> None:
         super().verify_()

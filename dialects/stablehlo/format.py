@@ -81,9 +81,6 @@ class Literal(TextDirective):
         self.value.set(state, value)
         self.other.set(state, (type_,))
 
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        self.value.print(printer, state, op)
-
 
 class Types(TextDirective):
     """`T`, which operands and results all are, or `(T0, T1) -> R`."""

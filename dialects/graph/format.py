@@ -6,6 +6,13 @@ that one. A directive of its own is here for one of three reasons: the text is a
 (`[0, 2]` for `array<i64: 0, 2>`), types follow from other types, or the error is a better one.
 
 A word or a list that belongs to one op has its directive beside that op.
+
+Three families print and parse by hand, since no format says it:
+
+- composites, `graph.tri` and `optim` updates: one dictionary has the properties that aren't as by default and then the
+  attributes (xDSL's `attr-dict` has attributes first), for operands that each class names;
+- `graph.call_external`: one dictionary has options and attributes, told apart by a dot in the name;
+- `graph.fusion` and `graph.foreach`: the names of the region's arguments stand with the operands, before the region.
 """
 
 from __future__ import annotations

@@ -1,4 +1,12 @@
-"""Directives of the text forms of loop and kernel ops, beside xDSL's own and those of `graph/format.py`."""
+"""Directives of the text forms of loop and kernel ops, beside xDSL's own and those of `graph/format.py`.
+
+Two families print and parse by hand, since no format says it:
+
+- kernels, functions, nests and all else with a region: the names of the region's arguments stand before it, and an
+  empty region has a block;
+- loads and stores: indices that are the identity map have no text, the element's type follows from the buffer's, and
+  `loop.accumulate`, which has regions, shares the text of the place.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,13 @@
-"""Directives of the text forms of StableHLO's ops, beside xDSL's own and those of `graph/format.py`."""
+"""Directives of the text forms of StableHLO's ops, beside xDSL's own and those of `graph/format.py`.
+
+Three families print and parse by hand, since no format says it:
+
+- elementwise and worded ops, calls and composites: one dictionary has the properties that the text hasn't shown and
+  then the attributes (xDSL's `attr-dict` has attributes first); a class for each of them follows from one list;
+- contractions, convolutions, random numbers, checks of closeness and meshes: options in any order, or a text that is
+  kept as it stands;
+- reductions and control flow: a region that is written in short, or whose arguments stand before it.
+"""
 
 from __future__ import annotations
 

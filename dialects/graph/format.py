@@ -160,7 +160,7 @@ class Number(TextDirective):
         start = parser.pos
         value = parser.parse_integer(allow_boolean=False, allow_negative=self.NEGATIVE)
         if not -(2**63) <= value < 2**63:
-            parser.raise_error("a number must fit 64 bits", start, parser.pos)
+            parser.raise_error(f"{value} is out of range: it must fit 64 bits", start, parser.pos)
         self.number.set(state, IntegerAttr(value, i64))
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:

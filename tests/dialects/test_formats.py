@@ -56,7 +56,7 @@ FAULTS = {
     "graph.transpose %x perm [1, true] : tensor<8x16xf32> -> tensor<16x8xf32>": ("true", "integer"),
     "graph.dim %d 99999999999999999999 : tensor<?x16xf32> -> tensor<i64>": (
         "99999999999999999999",
-        "a number must fit 64 bits",
+        "is out of range: it must fit 64 bits",
     ),
     "graph.dim %d 0 : tensor<?x16xf32> -> tensor<4xi64>": (
         "tensor<4xi64>",

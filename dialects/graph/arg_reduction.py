@@ -15,8 +15,6 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import IntegerType, TensorType
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -26,13 +24,11 @@ from mlfuse.dialects.graph.base import (
     check_dims,
     dims_attr,
     dims_of,
-    parse_dims,
-    parse_tensor,
-    print_dims,
     require,
     shape_of,
     shapes_match,
 )
+from mlfuse.dialects.graph.format import DimList, Signature
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
@@ -49,6 +45,11 @@ class ArgReductionOp(ReductionOp, abc.ABC):
     dims = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `dims` custom<DimList>($dims) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Signature)
 
     def __init__(self, operand: SSAValue, dims: Sequence[int], element: Attribute):
         kept = [size for d, size in enumerate(shape_of(operand)) if d not in dims]
@@ -129,34 +130,6 @@ class ArgReductionOp(ReductionOp, abc.ABC):
         last, zero = b.constant(2 ** (counts.bits - 1) - 1, counts), b.constant(0, counts)
         number = b.select(b.compare("eq", partial[1], last, counts), zero, partial[1])
         return b.cast(number, counts, self.result_dtype)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(" dims ")
-        print_dims(printer, self.dims)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ArgReductionOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("dims")
-        dims = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        value = parser.resolve_operand(operand, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        result = parse_tensor(parser)
-        return cls.create(
-            operands=[value],
-            result_types=[result],
-            properties={"dims": dims},
-            attributes=attributes,
-        )
 
 
 @irdl_op_definition

@@ -10,6 +10,7 @@ import abc
 import enum
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, TensorType, i64
@@ -281,7 +282,12 @@ Dims = DenseArrayBase[IntegerType]
 
 def dims_attr(values: Sequence[int]) -> Dims:
     """A dims attribute from Python ints."""
-    return DenseArrayBase.from_list(i64, list(values))
+    return _dims_attr(tuple(values))
+
+
+@lru_cache(maxsize=1024)  # a graph repeats few lists many times
+def _dims_attr(values: tuple[int, ...]) -> Dims:
+    return DenseArrayBase.from_list(i64, values)
 
 
 def dims_of(attr: Dims) -> tuple[int, ...]:
@@ -295,7 +301,7 @@ def parse_dims(parser: Parser) -> Dims:
         parser.Delimiter.SQUARE, lambda: parser.parse_integer(allow_boolean=False)
     )
     if any(abs(value) >= 2**63 for value in values):
-        parser.raise_error("a dim must fit 64 bits")
+        parser.raise_error("a number must fit 64 bits")
     return dims_attr(values)
 
 

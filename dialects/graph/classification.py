@@ -10,14 +10,13 @@ from xdsl.dialects import math
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.base import parse_tensor, require, tensor_type, with_element
+from mlfuse.dialects.graph.base import require, tensor_type, with_element
 from mlfuse.dialects.graph.elementwise import FLOAT, ElementwiseOp
+from mlfuse.dialects.graph.format import ElementsAndBits
 from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
 
@@ -34,6 +33,10 @@ class ClassificationOp(ElementwiseOp, abc.ABC):
     operand = operand_def()
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand attr-dict `:` custom<ElementsAndBits>(type($operand), type($result))"
+    )
+    custom_directives = (ElementsAndBits,)
 
     def __init__(self, operand: SSAValue):
         result = with_element(tensor_type(operand), IntegerType(1))
@@ -50,24 +53,6 @@ class ClassificationOp(ElementwiseOp, abc.ABC):
         dtype = dtypes.compute(self.operand_dtype(0))
         x = b.math(math.AbsFOp, args[0]) if self.MAGNITUDE else args[0]
         return b.compare(self.PREDICATE, x, b.constant(self.BOUND, dtype), dtype)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ClassificationOp:
-        start = parser.pos
-        unresolved = parser.parse_unresolved_operand()
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        (operand,) = parser.resolve_operands([unresolved], [parse_tensor(parser)], start)
-        op = cls(operand)
-        op.attributes.update(attributes)
-        return op
 
 
 @irdl_op_definition

@@ -8,8 +8,8 @@ rank compiles the same text for the same device, so every rank issues the same s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, SSAValue
@@ -21,8 +21,11 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
+from xdsl.irdl.declarative_assembly_format import (
+    ParsingState,
+    TypeDirective,
+)
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 
 from mlfuse.diagnostics.errors import OpError
@@ -35,12 +38,11 @@ from mlfuse.dialects.graph.base import (
     OpKind,
     dims_attr,
     dims_of,
-    parse_dims,
     parse_tensor,
-    print_dims,
     require,
     shape_of,
 )
+from mlfuse.dialects.graph.format import DimLists, Operands, TextDirective, Word, check_count
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -84,6 +86,28 @@ def problem_with(reduction: str, dtype: DType) -> str | None:
     return None
 
 
+class ReductionWord(Word):
+    """How the ranks' elements are combined."""
+
+    WHAT: ClassVar[str] = "reduction"
+    KNOWN: ClassVar[Collection[str]] = REDUCTIONS
+
+
+class SameTypes(TextDirective):
+    """`T0, T1`: a ranked tensor for each operand, and for the result at its place."""
+
+    operands: TypeDirective
+    results: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, lambda: parse_tensor(parser)
+        )
+        check_count(parser, state, self.operands, types)
+        self.operands.set(state, types)
+        self.results.set(state, types)
+
+
 @irdl_op_definition
 class AllReduceOp(GraphOp):
     """`%a1, %b1 = graph.all_reduce add %a, %b groups [[0, 1], [2, 3]] : tensor<4xf32>, tensor<?xf32>`.
@@ -104,6 +128,11 @@ class AllReduceOp(GraphOp):
     inputs = var_operand_def()
     outputs = var_result_def()
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "custom<ReductionWord>($reduction) custom<Operands>($inputs) (`groups` custom<DimLists>($groups)^)? "
+        "attr-dict `:` custom<SameTypes>(type($inputs), type($outputs))"
+    )
+    custom_directives = (ReductionWord, Operands, DimLists, SameTypes)
 
     def __init__(
         self,
@@ -154,53 +183,3 @@ class AllReduceOp(GraphOp):
 
     def numpy(self, *args: Array) -> Array:
         raise OpError(self, "the interpreter asks the communicator what the ranks' elements become")
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.reduction.data} ")
-        printer.print_list(self.inputs, printer.print_operand)
-        if self.groups is not None:
-            printer.print_string(" groups ")
-            print_groups(printer, self.groups)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.inputs.types, printer.print_attribute)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> AllReduceOp:
-        start = parser.pos
-        reduction = parser.parse_identifier()
-        if reduction not in REDUCTIONS:
-            known = ", ".join(REDUCTIONS)
-            parser.raise_error(f"unknown reduction {reduction!r}; there are: {known}", start)
-        start = parser.pos
-        operands = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        groups = parse_optional_groups(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, lambda: parse_tensor(parser)
-        )
-        values = parser.resolve_operands(operands, types, start)
-        properties: dict[str, Any] = {"reduction": StringAttr(reduction)}
-        if groups is not None:
-            properties["groups"] = groups
-        return cls.create(
-            operands=values, result_types=types, properties=properties, attributes=attributes
-        )
-
-
-def parse_optional_groups(parser: Parser) -> Groups | None:
-    """`groups [[0, 1], [2, 3]]`, or nothing."""
-    if parser.parse_optional_keyword("groups") is None:
-        return None
-    lists = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: parse_dims(parser))
-    return ArrayAttr(lists)
-
-
-def print_groups(printer: Printer, groups: Groups) -> None:
-    """`[[0, 1], [2, 3]]`."""
-    printer.print_string("[")
-    printer.print_list(groups, lambda group: print_dims(printer, group))
-    printer.print_string("]")

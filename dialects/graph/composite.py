@@ -48,8 +48,8 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.creation import parse_optional_like
 from mlfuse.dialects.graph.emitter import Emitter
+from mlfuse.dialects.graph.format import parse_optional_like
 
 OPERAND_T = VarConstraint("T", AnyAttr())
 Axis = IntegerAttr[IntegerType]

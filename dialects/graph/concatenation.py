@@ -11,8 +11,6 @@ from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -26,8 +24,9 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import Number, Operands, Signature
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp
-from mlfuse.dialects.graph.movement import SliceOp, parse_signature, print_signature
+from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.guards import Constraint, Guard, within
 
 if TYPE_CHECKING:
@@ -46,6 +45,11 @@ class ConcatOp(IndexedOp):
     dimension = prop_def(IntegerAttr[IntegerType])
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "`dim` custom<Number>($dimension) custom<Operands>($inputs) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Number, Operands, Signature)
 
     def __init__(self, dimension: int, inputs: Sequence[SSAValue]):
         first = tensor_type(inputs[0])
@@ -174,25 +178,3 @@ class ConcatOp(IndexedOp):
     def type_sizes(self) -> list[str]:
         """The pieces' sizes as types have them."""
         return ["?" if size == DYNAMIC else str(size) for size in self.sizes]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" dim {self.axis} ")
-        printer.print_list(self.inputs, printer.print_operand)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ConcatOp:
-        parser.parse_keyword("dim")
-        dimension = parser.parse_integer(allow_boolean=False)
-        inputs = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, inputs)
-        return cls.create(
-            operands=values,
-            result_types=[result],
-            properties={"dimension": IntegerAttr(dimension, i64)},
-            attributes=attributes,
-        )

@@ -10,8 +10,6 @@ import numpy as np
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -25,14 +23,12 @@ from mlfuse.dialects.graph.base import (
     dims_attr,
     dims_match,
     dims_of,
-    parse_dims,
-    parse_tensor,
-    print_dims,
     require,
     shape_of,
     shapes_match,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import DimPair, Signature
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -58,6 +54,12 @@ class DotGeneralOp(GraphOp):
     rhs_contract = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$lhs `,` $rhs (`batch` custom<DimPair>($lhs_batch, $rhs_batch)^)? "
+        "`contract` custom<DimPair>($lhs_contract, $rhs_contract) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimPair, Signature)
 
     def __init__(
         self,
@@ -169,53 +171,6 @@ class DotGeneralOp(GraphOp):
         used = (*self.batch[side], *self.contract[side])
         return [d for d in range(len(shape_of(self.operands[side]))) if d not in used]
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        if self.batch[0]:
-            printer.print_string(" batch ")
-            print_dims(printer, self.lhs_batch)
-            printer.print_string(" x ")
-            print_dims(printer, self.rhs_batch)
-        printer.print_string(" contract ")
-        print_dims(printer, self.lhs_contract)
-        printer.print_string(" x ")
-        print_dims(printer, self.rhs_contract)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.operands, lambda value: printer.print_attribute(value.type))
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> DotGeneralOp:
-        lhs = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        rhs = parser.parse_unresolved_operand()
-        batch = (dims_attr(()), dims_attr(()))
-        if parser.parse_optional_keyword("batch") is not None:
-            batch = _parse_pair(parser)
-        parser.parse_keyword("contract")
-        contract = _parse_pair(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        left = parser.resolve_operand(lhs, parse_tensor(parser))
-        parser.parse_punctuation(",")
-        right = parser.resolve_operand(rhs, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        result = parse_tensor(parser)
-        return cls.create(
-            operands=[left, right],
-            result_types=[result],
-            properties={
-                "lhs_batch": batch[0],
-                "rhs_batch": batch[1],
-                "lhs_contract": contract[0],
-                "rhs_contract": contract[1],
-            },
-            attributes=attributes,
-        )
-
 
 def sum_of_products_checks(op: GraphOp) -> str | None:
     """What is wrong with the element types of a contraction, or None.
@@ -267,9 +222,3 @@ def _result_shape(
     left = [size for d, size in enumerate(lhs) if d not in (*batch[0], *contract[0])]
     right = [size for d, size in enumerate(rhs) if d not in (*batch[1], *contract[1])]
     return (*(lhs[d] for d in batch[0]), *left, *right)
-
-
-def _parse_pair(parser: Parser) -> tuple[Dims, Dims]:
-    left = parse_dims(parser)
-    parser.parse_keyword("x")
-    return left, parse_dims(parser)

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import AttributeVariable, ParsingState, PrintingState
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
@@ -24,7 +32,6 @@ from mlfuse.dialects.graph.base import (
     dims_attr,
     dims_match,
     dims_of,
-    parse_tensor,
     require,
     shape_of,
     shapes_match,
@@ -33,9 +40,33 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.contraction import sum_of_products_checks
 from mlfuse.dialects.graph.convolution_gradient import of_input, of_kernel
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, convolve, window_dims
+from mlfuse.dialects.graph.format import Signature, TextDirective
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
+
+
+class Numbers(TextDirective):
+    """`dims [b, 0, f] x [0, i, o] -> [b, 0, f] stride [2]`: all properties, see `convolution_text`."""
+
+    lhs_dims: AttributeVariable
+    rhs_dims: AttributeVariable
+    result_dims: AttributeVariable
+    strides: AttributeVariable
+    low: AttributeVariable
+    high: AttributeVariable
+    lhs_dilation: AttributeVariable
+    rhs_dilation: AttributeVariable
+    reverse: AttributeVariable
+    feature_groups: AttributeVariable
+    batch_groups: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        state.properties |= properties_of(text.parse_numbers(parser))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        text.print_numbers(printer, cast(ConvolutionOp, op).numbers)
+        state.should_emit_space, state.last_was_punctuation = True, False
 
 
 @irdl_op_definition
@@ -73,6 +104,12 @@ class ConvolutionOp(GraphOp):
     batch_groups = prop_def(IntegerAttr)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$lhs `,` $rhs custom<Numbers>($lhs_dims, $rhs_dims, $result_dims, $strides, $low, $high, "
+        "$lhs_dilation, $rhs_dilation, $reverse, $feature_groups, $batch_groups) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Numbers, Signature)
 
     def __init__(
         self,
@@ -205,35 +242,6 @@ class ConvolutionOp(GraphOp):
             of_input(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(0) else None,
             of_kernel(e, self.numbers, self.lhs, self.rhs, grad) if e.wants(1) else None,
         ]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        text.print_numbers(printer, self.numbers)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.operands, lambda value: printer.print_attribute(value.type))
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ConvolutionOp:
-        lhs = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        rhs = parser.parse_unresolved_operand()
-        numbers = text.parse_numbers(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        left = parser.resolve_operand(lhs, parse_tensor(parser))
-        parser.parse_punctuation(",")
-        right = parser.resolve_operand(rhs, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        return cls.create(
-            operands=[left, right],
-            result_types=[parse_tensor(parser)],
-            properties=properties_of(numbers),
-            attributes=attributes,
-        )
 
 
 def properties_of(numbers: ConvolutionNumbers) -> dict[str, Attribute]:

@@ -25,8 +25,12 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    TypeDirective,
+)
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import ConstantLike, Pure
 
 from mlfuse.dialects import dtypes
@@ -41,6 +45,7 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import Like, Number, SourceSignature, Tensor, TextDirective
 from mlfuse.dialects.scalar import ScalarBuilder
 
 __all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
@@ -66,6 +71,24 @@ class SourceOp(GraphOp, abc.ABC):
         """Append the code for one element; `index` gives the element's index along a dim."""
 
 
+class Literal(TextDirective):
+    """`dense<1.0> : tensor<4xf32>`: a value, whose type is the result's."""
+
+    value: AttributeVariable
+    result: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
+        value = parser.parse_attribute()
+        if not isinstance(value, DenseIntOrFPElementsAttr):
+            parser.raise_error("expected a dense literal", start, parser.pos)
+        literal = cast(DenseIntOrFPElementsAttr[AnyFloat | IntegerType], value)
+        if not isinstance(literal.type, TensorType):
+            parser.raise_error("expected a dense literal of a tensor type", start, parser.pos)
+        self.value.set(state, literal)
+        self.result.set(state, (literal.type,))
+
+
 @irdl_op_definition
 class ConstantOp(GraphOp):
     """`graph.constant dense<1.0> : tensor<f32>`.
@@ -80,6 +103,8 @@ class ConstantOp(GraphOp):
     value = prop_def(DenseIntOrFPElementsAttr)
     result = result_def()
     traits = traits_def(Pure(), ConstantLike())
+    assembly_format = "attr-dict custom<Literal>($value, type($result))"
+    custom_directives = (Literal,)
 
     def __init__(self, value: DenseIntOrFPElementsAttr):
         super().__init__(properties={"value": value}, result_types=[value.type])
@@ -107,25 +132,6 @@ class ConstantOp(GraphOp):
     def numpy(self, *args: Array) -> Array:
         return dtypes.dense_values(self.value)
 
-    def print(self, printer: Printer) -> None:
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" ")
-        printer.print_attribute(self.value)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ConstantOp:
-        attributes = parser.parse_optional_attr_dict()
-        start = parser.pos
-        value = parser.parse_attribute()
-        if not isinstance(value, DenseIntOrFPElementsAttr):
-            parser.raise_error("expected a dense literal", start, parser.pos)
-        literal = cast(DenseIntOrFPElementsAttr[AnyFloat | IntegerType], value)
-        if not isinstance(literal.type, TensorType):
-            parser.raise_error("expected a dense literal of a tensor type", start, parser.pos)
-        op = cls(literal)
-        op.attributes.update(attributes)
-        return op
-
 
 @irdl_op_definition
 class IotaOp(SourceOp):
@@ -140,6 +146,11 @@ class IotaOp(SourceOp):
     like = opt_operand_def()
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "`dim` custom<Number>($dimension) custom<Like>($like) attr-dict "
+        "`:` custom<SourceSignature>(type($like), type($result))"
+    )
+    custom_directives = (Number, Like, SourceSignature)
 
     def __init__(self, dimension: int, result_type: AnyTensor, like: SSAValue | None = None):
         super().__init__(
@@ -171,30 +182,18 @@ class IotaOp(SourceOp):
         source = dtypes.of(i64_type)
         return b.cast(wide, source, dtypes.compute(dtype))
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" dim {self.dimension.value.data}")
-        print_like(printer, self.like)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        if self.like is not None:
-            printer.print_attribute(self.like.type)
-            printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
 
-    @classmethod
-    def parse(cls, parser: Parser) -> IotaOp:
-        parser.parse_keyword("dim")
-        dimension = parser.parse_integer(allow_boolean=False)
-        like = parse_optional_like(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        value = None
-        if like is not None:
-            value = parser.resolve_operand(like, parse_tensor(parser))
-            parser.parse_punctuation("->")
-        op = cls(dimension, parse_tensor(parser), value)
-        op.attributes.update(attributes)
-        return op
+class SizeType(TextDirective):
+    """`tensor<i64>`: the type of a size."""
+
+    size: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
+        type_ = parse_tensor(parser)
+        if type_ != TensorType(i64, []):
+            parser.raise_error(f"a size is a tensor<i64>, not a {type_}", start)
+        self.size.set(state, (type_,))
 
 
 @irdl_op_definition
@@ -209,6 +208,8 @@ class DimOp(GraphOp):
     dimension = prop_def(IntegerAttr[IntegerType])
     result = result_def(TensorType(i64, []))
     traits = traits_def(Pure())
+    assembly_format = "$operand custom<Number>($dimension) attr-dict `:` custom<Tensor>(type($operand)) `->` custom<SizeType>(type($result))"
+    custom_directives = (Number, Tensor, SizeType)
 
     def __init__(self, operand: SSAValue, dimension: int):
         super().__init__(
@@ -228,29 +229,6 @@ class DimOp(GraphOp):
 
     def numpy(self, *args: Array) -> Array:
         return np.asarray(args[0].shape[self.dimension.value.data], dtype=np.int64)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(f" {self.dimension.value.data}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> DimOp:
-        operand = parser.parse_unresolved_operand()
-        dimension = parser.parse_integer(allow_boolean=False)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        value = parser.resolve_operand(operand, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        parse_tensor(parser)
-        op = cls(value, dimension)
-        op.attributes.update(attributes)
-        return op
 
 
 # Result shapes with `?` come from a tensor that has them: `like %x`.
@@ -272,18 +250,3 @@ def check_like(op: GraphOp, like: SSAValue | None) -> None:
         shape_of(like) == shape,
         lambda: f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
     )
-
-
-def print_like(printer: Printer, like: SSAValue | None) -> None:
-    """` like %x`, if there."""
-    if like is None:
-        return
-    printer.print_string(" like ")
-    printer.print_operand(like)
-
-
-def parse_optional_like(parser: Parser):
-    """`like %x`, if there."""
-    if parser.parse_optional_keyword("like") is None:
-        return None
-    return parser.parse_unresolved_operand()

@@ -16,15 +16,13 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import Dim, require, shape_of, tensor_type
 from mlfuse.dialects.graph.cumulative_gradient import Walk
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
+from mlfuse.dialects.graph.format import Number, Signature, Word
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import COMBINERS, Combiner
 
@@ -59,6 +57,12 @@ class CumulativeOp(OrderedOp):
     exclusive = opt_prop_def(UnitAttr)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<Word>($combiner) $operand `dim` custom<Number>($dimension) "
+        "(`reverse` $reverse^)? (`exclusive` $exclusive^)? "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Word, Number, Signature)
 
     def __init__(
         self,
@@ -161,33 +165,3 @@ class CumulativeOp(OrderedOp):
         seen = np.logical_or.accumulate(wanted, axis=self.axis)
         zero = np.where(seen == positive, 0.0, -0.0).astype(result.dtype)
         return np.where(result == 0, zero, result)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.combiner.data} ")
-        printer.print_operand(self.operand)
-        printer.print_string(f" dim {self.axis}")
-        for name in ("reverse", "exclusive"):
-            if self.properties.get(name) is not None:
-                printer.print_string(f" {name}")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> CumulativeOp:
-        combiner = parser.parse_identifier()
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("dim")
-        axis = parser.parse_integer(allow_boolean=False)
-        given = [name for name in ("reverse", "exclusive") if parser.parse_optional_keyword(name)]
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand])
-        return cls.create(
-            operands=values,
-            result_types=[result],
-            properties={
-                "combiner": StringAttr(combiner),
-                "dimension": IntegerAttr(axis, i64),
-                **{name: UnitAttr() for name in given},
-            },
-            attributes=attributes,
-        )

@@ -13,12 +13,18 @@ from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     prop_def,
     result_def,
     traits_def,
     var_operand_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    ParsingState,
+    PrintingState,
+    VariadicOperandVariable,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -33,18 +39,33 @@ from mlfuse.dialects.graph.base import (
     dims_attr,
     dims_of,
     identity_map,
-    parse_dims,
-    print_dims,
     require,
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import DimList, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index, scalar_map
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.guards import Constraint, Guard
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
+
+
+class Starts(TextDirective):
+    """`[%i, %j]`: where a slice starts in each dim."""
+
+    starts: VariadicOperandVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        starts = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, parser.parse_unresolved_operand
+        )
+        self.starts.set(state, starts)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        with printer.in_square_brackets():
+            printer.print_list(self.starts.get(op), printer.print_operand)
 
 
 @irdl_op_definition
@@ -58,6 +79,11 @@ class DynamicSliceOp(IndexedOp):
     sizes = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand custom<Starts>($starts) `sizes` custom<DimList>($sizes) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Starts, DimList, Signature)
 
     def __init__(self, operand: SSAValue, starts: Sequence[SSAValue], sizes: Sequence[int]):
         super().__init__(
@@ -102,30 +128,6 @@ class DynamicSliceOp(IndexedOp):
         rank = len(shape)
         return at.fetch(0, [dim(d) + dim(rank + d) for d in range(rank)], starts)
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        _print_starts(printer, self.starts)
-        printer.print_string(" sizes ")
-        print_dims(printer, self.sizes)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> DynamicSliceOp:
-        operand = parser.parse_unresolved_operand()
-        starts = _parse_starts(parser)
-        parser.parse_keyword("sizes")
-        sizes = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, *starts])
-        return cls.create(
-            operands=values,
-            result_types=[result],
-            properties={"sizes": sizes},
-            attributes=attributes,
-        )
-
 
 @irdl_op_definition
 class DynamicUpdateSliceOp(IndexedOp):
@@ -138,6 +140,11 @@ class DynamicUpdateSliceOp(IndexedOp):
     starts = var_operand_def()
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `,` $update custom<Starts>($starts) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Starts, Signature)
 
     def __init__(self, operand: SSAValue, update: SSAValue, starts: Sequence[SSAValue]):
         super().__init__(operands=[operand, update, starts], result_types=[tensor_type(operand)])
@@ -191,23 +198,6 @@ class DynamicUpdateSliceOp(IndexedOp):
                 inside += [Constraint(place), Constraint(place * -1 + (size - 1))]
         return at.fetch(1, places, starts, Guard.of(inside), otherwise=at.read(0))
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list((self.operand, self.update), printer.print_operand)
-        _print_starts(printer, self.starts)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> DynamicUpdateSliceOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        update = parser.parse_unresolved_operand()
-        starts = _parse_starts(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, update, *starts])
-        return cls.create(operands=values, result_types=[result], attributes=attributes)
-
 
 def _check_starts(op: GraphOp, shape: Sequence[int], starts: Sequence[SSAValue]) -> None:
     require(DYNAMIC not in shape, f"{op.name}: the dims of {op.operands[0].type} must be static")
@@ -237,18 +227,6 @@ def _clamped(starts: Sequence[Array], shape: Sequence[int], sizes: Sequence[int]
         min(max(int(start), 0), whole - size)
         for start, whole, size in zip(starts, shape, sizes, strict=True)
     ]
-
-
-def _print_starts(printer: Printer, starts: Sequence[SSAValue]) -> None:
-    printer.print_string(" [")
-    printer.print_list(starts, printer.print_operand)
-    printer.print_string("]")
-
-
-def _parse_starts(parser: Parser):
-    return parser.parse_comma_separated_list(
-        parser.Delimiter.SQUARE, parser.parse_unresolved_operand
-    )
 
 
 __all__ = ["DynamicSliceOp", "DynamicUpdateSliceOp"]

@@ -52,6 +52,7 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import OneType, Word
 from mlfuse.dialects.graph.fusion import YieldOp, check_holds_graph_ops, check_kernel_name
 from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.dialects.scalar import ScalarBuilder
@@ -77,6 +78,8 @@ class AcrossOp(GraphOp):
     combiner = prop_def(StringAttr)
     result = result_def(TensorType)
     traits = traits_def(Pure())
+    assembly_format = "custom<Word>($combiner) $operand attr-dict `:` custom<OneType>(type($operand), type($result))"
+    custom_directives = (Word, OneType)
 
     def __init__(self, combiner: str, operand: SSAValue):
         super().__init__(
@@ -121,23 +124,6 @@ class AcrossOp(GraphOp):
             shape_of(self.operand) == () and self.operand.type == self.result.type,
             "graph.across: takes and gives a tensor of rank 0",
         )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> AcrossOp:
-        combiner = parser.parse_identifier()
-        operand = parser.parse_unresolved_operand()
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        op = cls(combiner, parser.resolve_operand(operand, parser.parse_type()))
-        op.attributes.update(attributes)
-        return op
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.combiner.data} ")
-        printer.print_operand(self.operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
 
 
 @irdl_op_definition

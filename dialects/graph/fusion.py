@@ -21,6 +21,7 @@ from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, IsTerminator, Pure, SingleBlockImplicitTerminator
 
 from mlfuse.dialects.graph.base import Canonicalizes, GraphOp, print_typed, require
+from mlfuse.dialects.graph.format import TypedValues
 
 
 @irdl_op_definition
@@ -30,29 +31,11 @@ class YieldOp(IRDLOperation):
     name = "graph.yield"
     values = var_operand_def()
     traits = traits_def(IsTerminator(), Pure())
+    assembly_format = "attr-dict custom<TypedValues>($values, type($values))"
+    custom_directives = (TypedValues,)
 
     def __init__(self, values: Sequence[SSAValue] = ()):
         super().__init__(operands=[values])
-
-    def print(self, printer: Printer) -> None:
-        if not self.values:
-            return
-        printer.print_string(" ")
-        printer.print_list(self.values, printer.print_operand)
-        printer.print_string(" : ")
-        printer.print_list(self.values, lambda value: printer.print_attribute(value.type))
-
-    @classmethod
-    def parse(cls, parser: Parser) -> YieldOp:
-        start = parser.pos
-        args = parser.parse_optional_undelimited_comma_separated_list(
-            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
-        )
-        if args is None:
-            return cls()
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-        return cls(parser.resolve_operands(args, types, start))
 
 
 @irdl_op_definition

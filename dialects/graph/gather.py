@@ -6,13 +6,25 @@ A slice that would reach outside is moved to where it lies within the tensor.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
-from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
@@ -29,13 +41,29 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import DimList, Natural, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, clamped_index
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.graph.slice_gradients import Slices
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
+
+
+class Sizes(TextDirective):
+    """`[1, ?]`: the sizes of a slice; `?` takes a whole dim of unknown size."""
+
+    sizes: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        sizes = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: _size(parser))
+        self.sizes.set(state, dims_attr(sizes))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        sizes = dims_of(cast(Dims, self.sizes.get(op)))
+        state.print_whitespace(printer)
+        shown = ("?" if size == DYNAMIC else str(size) for size in sizes)
+        printer.print_string(f"[{', '.join(shown)}]")
 
 
 @irdl_op_definition
@@ -60,6 +88,15 @@ class GatherOp(IndexedOp):
     sizes = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand ` ` `[` $indices `]` "
+        "(`offset` custom<DimList>($offset)^)? (`collapsed` custom<DimList>($collapsed)^)? "
+        "(`batch` custom<DimList>($batch)^)? (`index_batch` custom<DimList>($index_batch)^)? "
+        "(`index_map` custom<DimList>($index_map)^)? `index_vector` custom<Natural>($index_vector) "
+        "`sizes` custom<Sizes>($sizes) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Natural, Sizes, Signature)
 
     def __init__(self, operand: SSAValue, indices: SSAValue, dims: SliceDims, sizes: Sequence[int]):
         lookups = [shape_of(indices)[d] for d in dims.lookups(len(shape_of(indices)))]
@@ -177,37 +214,6 @@ class GatherOp(IndexedOp):
             computed.append(clamped_index(value, self.operand_dtype(1), limit))
         return at.fetch(0, dims.tensor_place(index_rank, rank, len(shape)), computed)
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(" [")
-        printer.print_operand(self.indices)
-        printer.print_string("]")
-        self.dims.print(printer)
-        printer.print_string(" sizes ")
-        sizes = ("?" if size == DYNAMIC else str(size) for size in dims_of(self.sizes))
-        printer.print_string(f"[{', '.join(sizes)}]")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> GatherOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_punctuation("[")
-        indices = parser.parse_unresolved_operand()
-        parser.parse_punctuation("]")
-        dims = SliceDims.parse(parser)
-        parser.parse_keyword("sizes")
-        sizes = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, lambda: _size(parser))
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, indices])
-        return cls.create(
-            operands=values,
-            result_types=[result],
-            properties=dims.properties() | {"sizes": dims_attr(sizes)},
-            attributes=attributes,
-        )
-
 
 def _size(parser: Parser) -> int:
     """The size of a slice along a dim; `?` where that is the dim's own."""
@@ -215,5 +221,5 @@ def _size(parser: Parser) -> int:
         return DYNAMIC
     size = parser.parse_integer(allow_boolean=False, allow_negative=False)
     if size >= 2**63:
-        parser.raise_error("a dim must fit 64 bits")
+        parser.raise_error("a number must fit 64 bits")
     return size

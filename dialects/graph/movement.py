@@ -7,18 +7,24 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import numpy as np
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_operand_def,
     prop_def,
     result_def,
     traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -39,14 +45,12 @@ from mlfuse.dialects.graph.base import (
     dims_match,
     dims_of,
     index_map,
-    parse_dims,
-    parse_tensor,
-    print_dims,
     require,
     shape_of,
     shapes_match,
 )
-from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
+from mlfuse.dialects.graph.creation import check_like
+from mlfuse.dialects.graph.format import DimList, Like, Signature, TextDirective
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -89,6 +93,11 @@ class BroadcastOp(MovementOp):
     dims = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `dims` custom<DimList>($dims) custom<Like>($like) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Like, Signature)
 
     def __init__(
         self,
@@ -152,27 +161,6 @@ class BroadcastOp(MovementOp):
         own = e.unspread(grad, dims_of(self.dims), self.operand)
         return [own, *([None] * (len(self.operands) - 1))]
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(" dims ")
-        print_dims(printer, self.dims)
-        print_like(printer, self.like)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> BroadcastOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("dims")
-        dims = parse_dims(parser)
-        like = parse_optional_like(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, like])
-        op = cls(values[0], dims_of(dims), result, values[1] if like is not None else None)
-        op.attributes.update(attributes)
-        return op
-
 
 @irdl_op_definition
 class TransposeOp(MovementOp):
@@ -186,6 +174,11 @@ class TransposeOp(MovementOp):
     perm = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `perm` custom<DimList>($perm) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Signature)
 
     def __init__(self, operand: SSAValue, perm: Sequence[int], result_type: AnyTensor):
         super().__init__(
@@ -220,24 +213,26 @@ class TransposeOp(MovementOp):
         perm = dims_of(self.perm)
         return [e.transpose(grad, [perm.index(d) for d in range(len(perm))])]
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(" perm ")
-        print_dims(printer, self.perm)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
 
-    @classmethod
-    def parse(cls, parser: Parser) -> TransposeOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("perm")
-        perm = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand])
-        op = cls(values[0], dims_of(perm), result)
-        op.attributes.update(attributes)
-        return op
+class Ranges(TextDirective):
+    """`[0:8:1, 2:?:2]`: start, limit and stride of each dim. The stride may be left out where it is 1."""
+
+    starts: AttributeVariable
+    limits: AttributeVariable
+    strides: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        ranges = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: _parse_range(parser)
+        )
+        columns = zip(*ranges, strict=True) if ranges else ((), (), ())
+        for variable, column in zip((self.starts, self.limits, self.strides), columns, strict=True):
+            variable.set(state, dims_attr(column))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        ranges = [f"{a}:{'?' if b == DYNAMIC else b}:{c}" for a, b, c in cast(SliceOp, op).ranges]
+        printer.print_string(f"[{', '.join(ranges)}]")
 
 
 @irdl_op_definition
@@ -255,6 +250,11 @@ class SliceOp(MovementOp):
     strides = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand custom<Ranges>($starts, $limits, $strides) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Ranges, Signature)
 
     def __init__(
         self,
@@ -332,27 +332,6 @@ class SliceOp(MovementOp):
             padded = e.add(padded, e.zeros(self.operand))
         return [padded]
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        ranges = [f"{a}:{'?' if b == DYNAMIC else b}:{c}" for a, b, c in self.ranges]
-        printer.print_string(f" [{', '.join(ranges)}]")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> SliceOp:
-        operand = parser.parse_unresolved_operand()
-        ranges = parser.parse_comma_separated_list(
-            parser.Delimiter.SQUARE, lambda: _parse_range(parser)
-        )
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand])
-        starts, limits, strides = zip(*ranges, strict=True) if ranges else ((), (), ())
-        op = cls(values[0], starts, limits, strides, result)
-        op.attributes.update(attributes)
-        return op
-
 
 def _parse_range(parser: Parser) -> tuple[int, int, int]:
     start = parser.parse_integer(allow_boolean=False)
@@ -364,25 +343,3 @@ def _parse_range(parser: Parser) -> tuple[int, int, int]:
     if parser.parse_optional_punctuation(":") is None:
         return start, limit, 1
     return start, limit, parser.parse_integer(allow_boolean=False)
-
-
-def print_signature(printer: Printer, op: GraphOp) -> None:
-    """` : T0, T1 -> R`."""
-    printer.print_string(" : ")
-    printer.print_list(op.operands, lambda value: printer.print_attribute(value.type))
-    printer.print_string(" -> ")
-    printer.print_attribute(op.results[0].type)
-
-
-def parse_signature(parser: Parser, operands: Sequence[object]):
-    """`: T0, T1 -> R` for the operands that are there; values and the result type."""
-    from xdsl.parser import UnresolvedOperand
-
-    parser.parse_punctuation(":")
-    values: list[SSAValue] = []
-    for position, operand in enumerate(o for o in operands if isinstance(o, UnresolvedOperand)):
-        if position:
-            parser.parse_punctuation(",")
-        values.append(parser.resolve_operand(operand, parse_tensor(parser)))
-    parser.parse_punctuation("->")
-    return values, parse_tensor(parser)

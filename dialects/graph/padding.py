@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
-from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
@@ -31,12 +43,35 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.format import DimList, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, scalar_map
-from mlfuse.dialects.graph.movement import SliceOp, parse_signature, print_signature
+from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.guards import Constraint, Guard
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
+
+
+class Interior(TextDirective):
+    """`interior [1, 0]`, or nothing: as many zeros as `low` has numbers."""
+
+    interior: AttributeVariable
+    low: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        if parser.parse_optional_keyword("interior") is not None:
+            self.interior.set(state, parse_dims(parser))
+            return
+        low = cast(Dims, state.properties[self.low.name])
+        self.interior.set(state, dims_attr([0] * len(dims_of(low))))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        interior = cast(Dims, self.interior.get(op))
+        if not any(dims_of(interior)):
+            return
+        state.print_whitespace(printer)
+        printer.print_string("interior ")
+        print_dims(printer, interior)
 
 
 @irdl_op_definition
@@ -56,6 +91,12 @@ class PadOp(IndexedOp):
     interior = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `low` custom<DimList>($low) `high` custom<DimList>($high) "
+        "custom<Interior>($interior, ref($low)) `value` $value "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Interior, Signature)
 
     def __init__(
         self,
@@ -221,39 +262,6 @@ class PadOp(IndexedOp):
             last = dim(rank + number) + -1
             inside = inside.both(Guard.of([Constraint(places[position] * -1 + last)]))
         return at.fetch(0, places, sizes, inside, value)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        for name in ("low", "high", "interior"):
-            attr: Dims = getattr(self, name)
-            if name == "interior" and not any(dims_of(attr)):
-                continue
-            printer.print_string(f" {name} ")
-            print_dims(printer, attr)
-        printer.print_string(" value ")
-        printer.print_operand(self.value)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> PadOp:
-        operand = parser.parse_unresolved_operand()
-        properties: dict[str, Dims] = {}
-        for name in ("low", "high"):
-            parser.parse_keyword(name)
-            properties[name] = parse_dims(parser)
-        if parser.parse_optional_keyword("interior") is not None:
-            properties["interior"] = parse_dims(parser)
-        else:
-            properties["interior"] = dims_attr([0] * len(dims_of(properties["low"])))
-        parser.parse_keyword("value")
-        value = parser.parse_unresolved_operand()
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, value])
-        return cls.create(
-            operands=values, result_types=[result], properties=properties, attributes=attributes
-        )
 
 
 def padded_size(size: int, low: int, high: int, interior: int) -> int:

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NoReturn
+from typing import TYPE_CHECKING, ClassVar, NoReturn, cast
 
 import numpy as np
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
 from xdsl.ir import SSAValue
-from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.base import parse_tensor, require
+from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.elementwise import ELEMENT_T, FLOAT, ElementwiseOp
+from mlfuse.dialects.graph.format import Tensor, TextDirective
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
@@ -39,6 +52,26 @@ def _not_a_format(parser: Parser, start: int) -> NoReturn:
     parser.raise_error(
         "expected the bits of exponent and mantissa such as e5m10", start, parser.pos
     )
+
+
+class FormatWord(TextDirective):
+    """`e5m10`: the bits of exponent and mantissa."""
+
+    exponent: AttributeVariable
+    mantissa: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        exponent, mantissa = parse_format(parser)
+        self.exponent.set(state, IntegerAttr(exponent, i32))
+        self.mantissa.set(state, IntegerAttr(mantissa, i32))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        exponent, mantissa = (
+            cast(IntegerAttr[IntegerType], each.get(op)).value.data
+            for each in (self.exponent, self.mantissa)
+        )
+        state.print_whitespace(printer)
+        printer.print_string(f"e{exponent}m{mantissa}")
 
 
 @irdl_op_definition
@@ -62,6 +95,11 @@ class ReducePrecisionOp(ElementwiseOp):
     mantissa_bits = prop_def(IntegerAttr[IntegerType])
     result = result_def(ELEMENT_T)
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `,` `format` `=` custom<FormatWord>($exponent_bits, $mantissa_bits) attr-dict "
+        "`:` custom<Tensor>(type($result))"
+    )
+    custom_directives = (FormatWord, Tensor)
 
     def __init__(self, operand: SSAValue, exponent_bits: int, mantissa_bits: int):
         super().__init__(
@@ -144,27 +182,3 @@ class ReducePrecisionOp(ElementwiseOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """Rounded alike, as in JAX."""
         return [e.emit(ReducePrecisionOp(grad, *self.kept))]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        exponent, mantissa = self.kept
-        printer.print_string(f", format = e{exponent}m{mantissa}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReducePrecisionOp:
-        start = parser.pos
-        unresolved = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        parser.parse_keyword("format")
-        parser.parse_punctuation("=")
-        kept = parse_format(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        (operand,) = parser.resolve_operands([unresolved], [parse_tensor(parser)], start)
-        op = cls(operand, *kept)
-        op.attributes.update(attributes)
-        return op

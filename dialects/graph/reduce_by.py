@@ -12,15 +12,21 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, TensorType, i64
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Operation, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     irdl_op_definition,
     prop_def,
     region_def,
     result_def,
     traits_def,
     var_operand_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    ParsingState,
+    PrintingState,
+    TypeDirective,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -34,8 +40,6 @@ from mlfuse.dialects.graph.base import (
     check_dims,
     dims_attr,
     dims_of,
-    parse_dims,
-    print_dims,
     require,
     shape_of,
     shapes_match,
@@ -43,8 +47,15 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.format import (
+    DimList,
+    Natural,
+    Operands,
+    TextDirective,
+    parse_signature,
+    print_signature,
+)
 from mlfuse.dialects.graph.fusion import YieldOp
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.reduction import ReduceOp, ReductionOp
 from mlfuse.dialects.scalar import ScalarBuilder
 
@@ -53,6 +64,21 @@ if TYPE_CHECKING:
 
 _COMBINERS: dict[type, str] = {AddOp: "add", MulOp: "mul", MaxOp: "max", MinOp: "min"}
 """Ops that are what `graph.reduce` combines by."""
+
+
+class FoldSignature(TextDirective):
+    """`T0, T1, I0, I1 -> R`: the types of the inputs, of the initial values and of the result."""
+
+    inputs: TypeDirective
+    init: TypeDirective
+    result: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        parse_signature(parser, state)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        print_signature(printer, op)
 
 
 @irdl_op_definition
@@ -80,6 +106,11 @@ class ReduceByOp(ReductionOp):
     result = result_def()
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
     traits = traits_def(Pure(), IsolatedFromAbove())
+    assembly_format = (
+        "custom<Operands>($inputs) `init` custom<Operands>($init) `dims` custom<DimList>($dims) "
+        "`result` custom<Natural>($number) attr-dict `:` custom<FoldSignature>(type($inputs), type($init), type($result)) $combiner"
+    )
+    custom_directives = (Operands, DimList, Natural, FoldSignature)
 
     def __init__(
         self,
@@ -259,44 +290,3 @@ class ReduceByOp(ReductionOp):
 
     def finish(self, b: ScalarBuilder, partial: Sequence[SSAValue]) -> SSAValue:
         return b.widen(partial[self.which], self.result_dtype)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.inputs, printer.print_operand)
-        printer.print_string(" init ")
-        printer.print_list(self.init, printer.print_operand)
-        printer.print_string(" dims ")
-        print_dims(printer, self.dims)
-        printer.print_string(f" result {self.which}")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-        printer.print_string(" ")
-        printer.print_region(self.combiner)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReduceByOp:
-        inputs = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_keyword("init")
-        init = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_keyword("dims")
-        dims = parse_dims(parser)
-        parser.parse_keyword("result")
-        number = parser.parse_integer(allow_boolean=False, allow_negative=False)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [*inputs, *init])
-        region = parser.parse_region()
-        if not region.blocks:
-            region.add_block(Block())
-        segments = [len(inputs), len(init)]
-        op = cls.build(
-            operands=[values[: segments[0]], values[segments[0] :]],
-            properties={"dims": dims, "number": IntegerAttr(number, i64)},
-            regions=[region],
-            result_types=[result],
-        )
-        op.attributes.update(attributes)
-        return op

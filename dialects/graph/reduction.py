@@ -6,7 +6,7 @@ The order of combination is the schedule's; docs/numerics.md bounds what that ma
 from __future__ import annotations
 
 import abc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,8 +14,6 @@ import numpy as np
 from xdsl.dialects.builtin import StringAttr, TensorType, f32
 from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -28,14 +26,12 @@ from mlfuse.dialects.graph.base import (
     check_dims,
     dims_attr,
     dims_of,
-    parse_dims,
-    parse_tensor,
-    print_dims,
     require,
     shape_of,
     shapes_match,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import DimList, Signature, Word
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
@@ -161,6 +157,13 @@ class ReductionOp(GraphOp, abc.ABC):
                 yield (first, position), (value, position)
 
 
+class CombinerWord(Word):
+    """How elements are combined."""
+
+    WHAT: ClassVar[str] = "combiner"
+    KNOWN: ClassVar[Collection[str]] = COMBINERS
+
+
 @irdl_op_definition
 class ReduceOp(ReductionOp):
     """`graph.reduce max %y dims [1] : tensor<8x16xf32> -> tensor<8xf32>`.
@@ -175,6 +178,11 @@ class ReduceOp(ReductionOp):
     dims = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<CombinerWord>($combiner) $operand `dims` custom<DimList>($dims) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (CombinerWord, DimList, Signature)
 
     def __init__(self, combiner: str, operand: SSAValue, dims: Sequence[int]):
         source = tensor_type(operand)
@@ -254,37 +262,3 @@ class ReduceOp(ReductionOp):
         if self.result_dtype.is_f8 and args[0].size == 0:  # E4M3FN has no infinity
             return np.full_like(result, self.rule.identity(self.result_dtype))
         return result
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.combiner.data} ")
-        printer.print_operand(self.operand)
-        printer.print_string(" dims ")
-        print_dims(printer, self.dims)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReduceOp:
-        start = parser.pos
-        combiner = parser.parse_identifier()
-        if combiner not in COMBINERS:
-            parser.raise_error(
-                f"unknown combiner {combiner!r}; there are: {', '.join(COMBINERS)}", start
-            )
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("dims")
-        dims = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        value = parser.resolve_operand(operand, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        result = parse_tensor(parser)
-        return cls.create(
-            operands=[value],
-            result_types=[result],
-            properties={"combiner": StringAttr(combiner), "dims": dims},
-            attributes=attributes,
-        )

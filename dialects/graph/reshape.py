@@ -15,8 +15,6 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -30,8 +28,9 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
 )
-from mlfuse.dialects.graph.creation import check_like, parse_optional_like, print_like
-from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+from mlfuse.dialects.graph.creation import check_like
+from mlfuse.dialects.graph.format import Like, Signature
+from mlfuse.dialects.graph.movement import MovementOp
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -50,6 +49,11 @@ class ReshapeOp(MovementOp):
     like = opt_operand_def()
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand custom<Like>($like) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Like, Signature)
 
     def __init__(self, operand: SSAValue, result_type: AnyTensor, like: SSAValue | None = None):
         super().__init__(operands=[operand, like], result_types=[result_type])
@@ -108,23 +112,6 @@ class ReshapeOp(MovementOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         return [e.joined(grad, self.operand), *([None] * (len(self.operands) - 1))]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        print_like(printer, self.like)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReshapeOp:
-        operand = parser.parse_unresolved_operand()
-        like = parse_optional_like(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, like])
-        op = cls(values[0], result, values[1] if like is not None else None)
-        op.attributes.update(attributes)
-        return op
 
 
 def moves_units_only(source: Sequence[int], target: Sequence[int]) -> bool:

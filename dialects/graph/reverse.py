@@ -9,8 +9,6 @@ import numpy as np
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -21,13 +19,12 @@ from mlfuse.dialects.graph.base import (
     dims_attr,
     dims_of,
     index_map,
-    parse_dims,
-    print_dims,
     require,
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+from mlfuse.dialects.graph.format import DimList, Signature
+from mlfuse.dialects.graph.movement import MovementOp
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -42,6 +39,11 @@ class ReverseOp(MovementOp):
     dims = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `dims` custom<DimList>($dims) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Signature)
 
     def __init__(self, operand: SSAValue, dims: Sequence[int]):
         super().__init__(
@@ -77,25 +79,3 @@ class ReverseOp(MovementOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         return [e.emit(ReverseOp(grad, dims_of(self.dims)))]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(" dims ")
-        print_dims(printer, self.dims)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ReverseOp:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_keyword("dims")
-        dims = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand])
-        return cls.create(
-            operands=values,
-            result_types=[result],
-            properties={"dims": dims},
-            attributes=attributes,
-        )

@@ -21,8 +21,6 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -37,8 +35,8 @@ from mlfuse.dialects.graph.base import (
     shape_of,
     tensor_type,
 )
+from mlfuse.dialects.graph.format import DimList, Natural, Signature, Word
 from mlfuse.dialects.graph.logic import AndOp
-from mlfuse.dialects.graph.movement import parse_signature, print_signature
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import COMBINERS
 from mlfuse.dialects.graph.slice_dims import SliceDims
@@ -85,6 +83,15 @@ class ScatterOp(OrderedOp):
     unique = opt_prop_def(UnitAttr)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<Word>($combiner) $operand ` ` `[` $indices `]` $updates "
+        "(`offset` custom<DimList>($offset)^)? (`collapsed` custom<DimList>($collapsed)^)? "
+        "(`batch` custom<DimList>($batch)^)? (`index_batch` custom<DimList>($index_batch)^)? "
+        "(`index_map` custom<DimList>($index_map)^)? `index_vector` custom<Natural>($index_vector) "
+        "(`unique` $unique^)? "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (Word, DimList, Natural, Signature)
 
     def __init__(
         self,
@@ -269,34 +276,3 @@ class ScatterOp(OrderedOp):
         wide = dtypes.compute(dtype).numpy
         combined = _NUMPY[name](np.asarray(old).astype(wide), np.asarray(new).astype(wide))
         return combined.astype(dtype.numpy)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.combiner.data} ")
-        printer.print_operand(self.operand)
-        printer.print_string(" [")
-        printer.print_operand(self.indices)
-        printer.print_string("] ")
-        printer.print_operand(self.updates)
-        self.dims.print(printer)
-        if self.unique is not None:
-            printer.print_string(" unique")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> ScatterOp:
-        combiner = parser.parse_identifier()
-        operand = parser.parse_unresolved_operand()
-        parser.parse_punctuation("[")
-        indices = parser.parse_unresolved_operand()
-        parser.parse_punctuation("]")
-        updates = parser.parse_unresolved_operand()
-        dims = SliceDims.parse(parser)
-        properties = {"combiner": StringAttr(combiner), **dims.properties()}
-        if parser.parse_optional_keyword("unique") is not None:
-            properties["unique"] = UnitAttr()
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand, indices, updates])
-        return cls.create(
-            operands=values, result_types=[result], properties=properties, attributes=attributes
-        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast, get_args
 
 import numpy as np
@@ -17,21 +17,19 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.base import (
     AnyTensor,
-    parse_tensor,
     require,
     shapes_match,
     tensor_type,
     with_element,
 )
 from mlfuse.dialects.graph.elementwise import BOOL, FLOAT, INT, ElementwiseOp
+from mlfuse.dialects.graph.format import ElementsAndBits, Word
 from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
 if TYPE_CHECKING:
@@ -48,6 +46,13 @@ _UFUNCS = {
 }
 
 
+class PredicateWord(Word):
+    """How elements are compared."""
+
+    WHAT: ClassVar[str] = "predicate"
+    KNOWN: ClassVar[Collection[str]] = _PREDICATES
+
+
 @irdl_op_definition
 class CompareOp(ElementwiseOp):
     """`graph.compare lt %a, %b : tensor<4xf32>`, an i1 tensor; with a NaN only `ne` holds."""
@@ -61,6 +66,11 @@ class CompareOp(ElementwiseOp):
     predicate = prop_def(StringAttr)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<PredicateWord>($predicate) $lhs `,` $rhs attr-dict "
+        "`:` custom<ElementsAndBits>(type($lhs), type($result))"
+    )
+    custom_directives = (PredicateWord, ElementsAndBits)
 
     def __init__(self, predicate: str, lhs: SSAValue, rhs: SSAValue):
         super().__init__(
@@ -90,27 +100,6 @@ class CompareOp(ElementwiseOp):
             cast(Predicate, self.predicate.data), args[0], args[1], self.operand_dtype(0)
         )
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.predicate.data} ")
-        printer.print_list((self.lhs, self.rhs), printer.print_operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.lhs.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> CompareOp:
-        start = parser.pos
-        predicate = parser.parse_identifier()
-        if predicate not in _PREDICATES:
-            parser.raise_error(
-                f"unknown predicate {predicate!r}; there are: {', '.join(_PREDICATES)}", start
-            )
-        args, attributes = _parse_operands(parser, 2)
-        type_ = parse_tensor(parser)
-        op = cls(predicate, *parser.resolve_operands(args, [type_, type_], start))
-        op.attributes.update(attributes)
-        return op
-
 
 @irdl_op_definition
 class SelectOp(ElementwiseOp):
@@ -127,6 +116,11 @@ class SelectOp(ElementwiseOp):
     on_false = operand_def(T)
     result = result_def(T)
     traits = traits_def(Pure())
+    assembly_format = (
+        "$condition `,` $on_true `,` $on_false attr-dict "
+        "`:` custom<ElementsAndBits>(type($result), type($condition))"
+    )
+    custom_directives = (ElementsAndBits,)
 
     def __init__(self, condition: SSAValue, on_true: SSAValue, on_false: SSAValue):
         super().__init__(operands=[condition, on_true, on_false], result_types=[on_true.type])
@@ -149,23 +143,6 @@ class SelectOp(ElementwiseOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         return [None, e.masked(self.condition, grad), e.select(self.condition, 0.0, grad)]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> SelectOp:
-        start = parser.pos
-        args, attributes = _parse_operands(parser, 3)
-        type_ = parse_tensor(parser)
-        condition = with_element(type_, IntegerType(1))
-        op = cls(*parser.resolve_operands(args, [condition, type_, type_], start))
-        op.attributes.update(attributes)
-        return op
 
 
 @irdl_op_definition
@@ -236,16 +213,6 @@ def _narrowed(x: Array, target: DType) -> Array:
     truncated = near.view(np.int32) + np.where(inexact, toward, 0).astype(np.int32)
     odd = np.where(inexact, truncated | 1, truncated).astype(np.int32)
     return odd.view(np.float32).astype(target.numpy)
-
-
-def _parse_operands(parser: Parser, count: int):
-    args = [parser.parse_unresolved_operand()]
-    for _ in range(count - 1):
-        parser.parse_punctuation(",")
-        args.append(parser.parse_unresolved_operand())
-    attributes = parser.parse_optional_attr_dict()
-    parser.parse_punctuation(":")
-    return args, attributes
 
 
 __all__: Sequence[str] = ["CastOp", "CompareOp", "SelectOp", "cast_array"]

@@ -10,8 +10,6 @@ import numpy as np
 from xdsl.dialects.builtin import ArrayAttr, IntegerType, TensorType
 from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -22,11 +20,11 @@ from mlfuse.dialects.graph.base import (
     SizeFormula,
     dims_attr,
     dims_of,
-    parse_tensor,
     require,
     shape_of,
 )
 from mlfuse.dialects.graph.creation import SourceOp
+from mlfuse.dialects.graph.format import DimLists, Signature
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
@@ -51,6 +49,11 @@ class SizedOp(SourceOp):
     sizes = prop_def(ArrayAttr[Dims])
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$inputs custom<DimLists>($sizes) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimLists, Signature)
 
     def __init__(self, shape: Sequence[int | SizeFormula]):
         """A result of these sizes, some of which are formulas over dims of any values."""
@@ -135,50 +138,6 @@ class SizedOp(SourceOp):
 
     def scalar_at(self, b: ScalarBuilder, index: Callable[[int], SSAValue]) -> SSAValue:
         return b.constant(0, dtypes.BOOL)
-
-    def print(self, printer: Printer) -> None:
-        if self.operands:
-            printer.print_string(" ")
-            printer.print_list(self.operands, printer.print_operand)
-        lists = [f"[{', '.join(map(str, dims_of(each)))}]" for each in self.sizes.data]
-        printer.print_string(f" [{', '.join(lists)}]")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.operand_types, printer.print_attribute)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.result.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> SizedOp:
-        start = parser.pos
-        operands = parser.parse_optional_undelimited_comma_separated_list(
-            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
-        )
-        square = parser.Delimiter.SQUARE
-
-        def number() -> int:
-            return parser.parse_integer(allow_boolean=False)
-
-        lists = parser.parse_comma_separated_list(
-            square, lambda: parser.parse_comma_separated_list(square, number)
-        )
-        if any(abs(each) >= 2**63 for numbers in lists for each in numbers):
-            parser.raise_error("a number must fit 64 bits")
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        types = []
-        if operands:
-            types = parser.parse_comma_separated_list(
-                parser.Delimiter.NONE, lambda: parse_tensor(parser)
-            )
-        values = parser.resolve_operands(operands or [], types, start)
-        parser.parse_punctuation("->")
-        return cls.create(
-            operands=values,
-            result_types=[parse_tensor(parser)],
-            properties={"sizes": ArrayAttr([dims_attr(each) for each in lists])},
-            attributes=attributes,
-        )
 
 
 def _written(formula: SizeFormula, values: dict[SSAValue, int]) -> list[int]:

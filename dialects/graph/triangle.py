@@ -35,7 +35,8 @@ from mlfuse.dialects.graph.base import (
     shape_of,
 )
 from mlfuse.dialects.graph.composite import OPERAND_T, Axis, CompositeOp, Emitter, defaults
-from mlfuse.dialects.graph.creation import IotaOp, check_like, parse_optional_like, print_like
+from mlfuse.dialects.graph.creation import IotaOp, check_like
+from mlfuse.dialects.graph.format import parse_optional_like
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 
@@ -104,7 +105,9 @@ class TriOp(CompositeOp):
         return e.cast(mask, self.result_dtype.mlir)
 
     def print(self, printer: Printer) -> None:
-        print_like(printer, self.like)
+        if self.like is not None:
+            printer.print_string(" like ")
+            printer.print_operand(self.like)
         unsaid = defaults(TriOp)
         shown = {k: v for k, v in self.properties.items() if unsaid.get(k) != v}
         printer.print_op_attributes(shown | self.attributes)

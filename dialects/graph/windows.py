@@ -13,8 +13,6 @@ from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
@@ -24,13 +22,12 @@ from mlfuse.dialects.graph.base import (
     dims_attr,
     dims_of,
     index_map,
-    parse_dims,
-    print_dims,
     require,
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.movement import MovementOp, parse_signature, print_signature
+from mlfuse.dialects.graph.format import DimList, Signature
+from mlfuse.dialects.graph.movement import MovementOp
 from mlfuse.dialects.graph.windows_gradient import overlapped
 
 if TYPE_CHECKING:
@@ -53,6 +50,12 @@ class WindowsOp(MovementOp):
     dilations = prop_def(Dims)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `sizes` custom<DimList>($sizes) `strides` custom<DimList>($strides) "
+        "`dilations` custom<DimList>($dilations) "
+        "attr-dict `:` custom<Signature>(type(operands), type($result))"
+    )
+    custom_directives = (DimList, Signature)
 
     def __init__(
         self,
@@ -127,28 +130,6 @@ class WindowsOp(MovementOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         lists = (dims_of(self.sizes), dims_of(self.strides), dims_of(self.dilations))
         return [overlapped(e, grad, self.operand, self.result, list(zip(*lists, strict=True)))]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        for name in ("sizes", "strides", "dilations"):
-            printer.print_string(f" {name} ")
-            print_dims(printer, getattr(self, name))
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> WindowsOp:
-        operand = parser.parse_unresolved_operand()
-        properties: dict[str, Dims] = {}
-        for name in ("sizes", "strides", "dilations"):
-            parser.parse_keyword(name)
-            properties[name] = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, result = parse_signature(parser, [operand])
-        return cls.create(
-            operands=values, result_types=[result], properties=properties, attributes=attributes
-        )
 
 
 def window_count(size: int, window: int, stride: int, dilation: int) -> int:

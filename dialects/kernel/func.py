@@ -27,6 +27,10 @@ from xdsl.irdl import (
     traits_def,
     var_operand_def,
 )
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import (
@@ -39,6 +43,7 @@ from xdsl.traits import (
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.graph.format import Number, TextDirective, TypedValues
 from mlfuse.dialects.loop.ops import (
     parse_signature_and_body,
     print_signature_and_body,
@@ -176,6 +181,15 @@ class FuncOp(IRDLOperation):
         return op
 
 
+class Callee(TextDirective):
+    """`@name`: a symbol at the top of the module."""
+
+    callee: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.callee.set(state, SymbolRefAttr(parser.parse_symbol_name()))
+
+
 @irdl_op_definition
 class LaunchOp(IRDLOperation):
     """`kernel.launch @fused_mul grid (%g) block (256) args (%x, %n : memref<4xf32>, index)`.
@@ -190,6 +204,11 @@ class LaunchOp(IRDLOperation):
     block = prop_def(Int)
     arguments = var_operand_def()
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "custom<Callee>($callee) `grid` ` ` `(` $grid `)` `block` ` ` `(` custom<Number>($block) `)` "
+        "`args` ` ` `(` custom<TypedValues>($arguments, type($arguments)) `)` attr-dict"
+    )
+    custom_directives = (Callee, Number, TypedValues)
 
     @property
     def cluster(self) -> int:
@@ -212,43 +231,3 @@ class LaunchOp(IRDLOperation):
         if isinstance(self.get_toplevel_object(), ModuleOp):
             is_known = isinstance(symbol_of(self, name), FuncOp)
             require(is_known, f"kernel.launch: there is no kernel.func @{name}")
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_attribute(self.callee)
-        printer.print_string(" grid (")
-        printer.print_operand(self.grid)
-        printer.print_string(f") block ({self.block.value.data}) args (")
-        printer.print_list(self.arguments, printer.print_operand)
-        if self.arguments:
-            printer.print_string(" : ")
-            printer.print_list(self.arguments, lambda value: printer.print_attribute(value.type))
-        printer.print_string(")")
-        printer.print_op_attributes(self.attributes)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> LaunchOp:
-        callee = parser.parse_symbol_name().data
-        parser.parse_keyword("grid")
-        parser.parse_punctuation("(")
-        grid = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
-        parser.parse_punctuation(")")
-        parser.parse_keyword("block")
-        parser.parse_punctuation("(")
-        block = parser.parse_integer(allow_boolean=False)
-        parser.parse_punctuation(")")
-        parser.parse_keyword("args")
-        start = parser.pos
-        parser.parse_punctuation("(")
-        names = parser.parse_optional_undelimited_comma_separated_list(
-            parser.parse_optional_unresolved_operand, parser.parse_unresolved_operand
-        )
-        types: Sequence[Attribute] = ()
-        if names is not None:
-            parser.parse_punctuation(":")
-            types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-        parser.parse_punctuation(")")
-        attributes = parser.parse_optional_attr_dict()
-        op = cls(callee, grid, block, parser.resolve_operands(names or [], types, start))
-        op.attributes.update(attributes)
-        return op

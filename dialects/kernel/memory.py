@@ -21,8 +21,6 @@ from xdsl.irdl import (
     traits_def,
     var_operand_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import (
     MemoryReadEffect,
     MemoryWriteEffect,
@@ -31,7 +29,9 @@ from xdsl.traits import (
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.graph.format import Number, Operands
 from mlfuse.dialects.kernel.func import Int, int_attr
+from mlfuse.dialects.loop.format import Memref, Memrefs
 from mlfuse.dialects.loop.ops import (
     AnyMemRef,
     memref_type,
@@ -86,6 +86,11 @@ class VectorCopyOp(IRDLOperation):
     target_index = operand_def(IndexType())
     width = prop_def(Int)
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    assembly_format = (
+        "$source `[` $source_index `]` `to` $target `[` $target_index `]` "
+        "`width` custom<Number>($width) attr-dict `:` custom<Memref>(type($source)) `,` custom<Memref>(type($target))"
+    )
+    custom_directives = (Number, Memref)
 
     def __init__(
         self,
@@ -114,46 +119,6 @@ class VectorCopyOp(IRDLOperation):
             cache is None or cache == StringAttr("streaming"),
             'kernel.vector_copy: cache is "streaming"',
         )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.source)
-        printer.print_string("[")
-        printer.print_operand(self.source_index)
-        printer.print_string("] to ")
-        printer.print_operand(self.target)
-        printer.print_string("[")
-        printer.print_operand(self.target_index)
-        printer.print_string(f"] width {self.width.value.data}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.source.type)
-        printer.print_string(", ")
-        printer.print_attribute(self.target.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> VectorCopyOp:
-        source, source_index = _parse_place(parser)
-        parser.parse_keyword("to")
-        target, target_index = _parse_place(parser)
-        parser.parse_keyword("width")
-        width = parser.parse_integer(allow_boolean=False)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        source_value = parser.resolve_operand(source, parser.parse_type())
-        parser.parse_punctuation(",")
-        target_value = parser.resolve_operand(target, parser.parse_type())
-        op = cls(source_value, source_index, target_value, target_index, width)
-        op.attributes.update(attributes)
-        return op
-
-
-def _parse_place(parser: Parser):
-    buffer = parser.parse_unresolved_operand()
-    parser.parse_punctuation("[")
-    index = parser.resolve_operand(parser.parse_unresolved_operand(), IndexType())
-    parser.parse_punctuation("]")
-    return buffer, index
 
 
 @irdl_op_definition
@@ -195,34 +160,16 @@ class IsAlignedOp(IRDLOperation):
     bytes = prop_def(Int)
     result = result_def(i1)
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<Operands>($buffers) `to` custom<Number>($bytes) attr-dict "
+        "`:` custom<Memrefs>(type($buffers))"
+    )
+    custom_directives = (Operands, Number, Memrefs)
 
     def __init__(self, buffers: Sequence[SSAValue], bytes_: int):
         super().__init__(
             operands=[buffers], properties={"bytes": int_attr(bytes_)}, result_types=[i1]
         )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.buffers, printer.print_operand)
-        printer.print_string(f" to {self.bytes.value.data}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_list(self.buffers, lambda value: printer.print_attribute(value.type))
-
-    @classmethod
-    def parse(cls, parser: Parser) -> IsAlignedOp:
-        start = parser.pos
-        buffers = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_keyword("to")
-        bytes_ = parser.parse_integer(allow_boolean=False)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-        op = cls(parser.resolve_operands(buffers, types, start), bytes_)
-        op.attributes.update(attributes)
-        return op
 
 
 @irdl_op_definition

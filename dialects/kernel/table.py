@@ -30,11 +30,15 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
+from xdsl.irdl.declarative_assembly_format import (
+    ParsingState,
+    TypeDirective,
+)
 from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.graph.format import Number, TextDirective
 from mlfuse.dialects.kernel.func import Int, int_attr
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.dialects.loop.table import TableType
@@ -47,6 +51,23 @@ SIZE, FIRST_CHUNK, CHUNKS = 0, 1, 2
 """What follows a row's addresses, in order."""
 ROW_EXTRA = 3
 """How many numbers follow a row's addresses."""
+
+
+class TableTypes(TextDirective):
+    """`!loop.table<f32>`: the type of a table; its arrays have one type always."""
+
+    table: TypeDirective
+    rows: TypeDirective
+    chunks: TypeDirective
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        start = parser.pos
+        type_ = parser.parse_type()
+        if not isinstance(type_, TableType):
+            parser.raise_error(f"expected a !loop.table, got {type_}", start)
+        self.table.set(state, (type_,))
+        self.rows.set(state, (NUMBERS,))
+        self.chunks.set(state, (NUMBERS,))
 
 
 @irdl_op_definition
@@ -70,6 +91,12 @@ class TableOp(IRDLOperation):
     chunk_count = result_def(IndexType())
     elements = result_def(IndexType())
     traits = traits_def(Pure())
+    assembly_format = (
+        "$table `chunks` custom<Number>($least) `to` custom<Number>($most) `wanted` custom<Number>($wanted) "
+        "(`each` $each^ `row`)? (`limit` custom<Number>($limit)^)? attr-dict "
+        "`:` custom<TableTypes>(type($table), type($rows), type($chunks))"
+    )
+    custom_directives = (Number, TableTypes)
 
     def __init__(
         self,
@@ -111,36 +138,6 @@ class TableOp(IRDLOperation):
         require(self.row_limit is None or self.row_limit > 0, "kernel.table: limit is at least 1")
         for result in (self.rows, self.chunks):
             require(result.type == NUMBERS, "kernel.table: the arrays are memref<?xi64>")
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.table)
-        numbers = [attr.value.data for attr in (self.least, self.most, self.wanted)]
-        printer.print_string(" chunks {} to {} wanted {}".format(*numbers))
-        printer.print_string(" each row" if self.each_row else "")
-        printer.print_string("" if self.row_limit is None else f" limit {self.row_limit}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.table.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> TableOp:
-        operand = parser.parse_unresolved_operand()
-        numbers: list[int] = []
-        for word in ("chunks", "to", "wanted"):
-            parser.parse_keyword(word)
-            numbers.append(parser.parse_integer(allow_boolean=False))
-        each_row = parser.parse_optional_keyword("each") is not None
-        if each_row:
-            parser.parse_keyword("row")
-        limited = parser.parse_optional_keyword("limit") is not None
-        limit = parser.parse_integer(allow_boolean=False) if limited else None
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        table = parser.resolve_operand(operand, parser.parse_type())
-        op = cls(table, numbers[0], numbers[1], numbers[2], each_row, limit)
-        op.attributes.update(attributes)
-        return op
 
 
 @irdl_op_definition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from xdsl.dialects.builtin import (
     IndexType,
@@ -18,8 +18,6 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import (
     MemoryReadEffect,
     MemoryWriteEffect,
@@ -27,6 +25,7 @@ from xdsl.traits import (
 )
 
 from mlfuse.dialects.graph.base import require
+from mlfuse.dialects.graph.format import Number
 from mlfuse.dialects.kernel.func import Int, int_attr
 
 
@@ -75,6 +74,8 @@ class ShuffleOp(IRDLOperation):
     mask = prop_def(Int)
     result = result_def(T)
     traits = traits_def(MemoryReadEffect())  # not pure: it may not be moved into a branch
+    assembly_format = "$value `,` custom<Number>($mask) attr-dict `:` type($value)"
+    custom_directives = (Number,)
 
     def __init__(self, value: SSAValue, mask: int):
         super().__init__(
@@ -86,25 +87,6 @@ class ShuffleOp(IRDLOperation):
             self.mask.value.data in (1, 2, 4, 8, 16),
             f"{self.name}: the number is one bit of 5, not {self.mask.value.data}",
         )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.value)
-        printer.print_string(f", {self.mask.value.data}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.value.type)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        value = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        mask = parser.parse_integer(allow_boolean=False)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        op = cls(parser.resolve_operand(value, parser.parse_type()), mask)
-        op.attributes.update(attributes)
-        return op
 
 
 @irdl_op_definition

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from xdsl.dialects.builtin import (
     AffineMapAttr,
@@ -33,7 +32,8 @@ from xdsl.traits import (
 
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.guards import EVERYWHERE, Guard
-from mlfuse.dialects.loop.kernel import AnyMemRef, memref_type
+from mlfuse.dialects.loop.format import parse_memref
+from mlfuse.dialects.loop.kernel import memref_type
 
 
 class AccessOp(IRDLOperation):
@@ -147,15 +147,6 @@ def parse_access(parser: Parser) -> Place:
 
 def _guard(set_: AffineSet | None) -> Guard:
     return EVERYWHERE if set_ is None else Guard.from_set(set_)
-
-
-def parse_memref(parser: Parser) -> AnyMemRef:
-    """A type that must be a memref."""
-    start = parser.pos
-    type_ = parser.parse_type()
-    if not isinstance(type_, MemRefType):
-        parser.raise_error(f"expected a memref type, got {type_}", start, parser.pos)
-    return cast(AnyMemRef, type_)
 
 
 @irdl_op_definition

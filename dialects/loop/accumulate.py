@@ -25,9 +25,9 @@ from mlfuse.dialects.loop.access import (
     AccessOp,
     map_property,
     parse_access,
-    parse_memref,
     print_access,
 )
+from mlfuse.dialects.loop.format import parse_memref
 from mlfuse.dialects.loop.kernel import memref_type
 from mlfuse.dialects.loop.nests import YieldOp, parse_region_of, parse_typed
 

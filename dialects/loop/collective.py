@@ -17,8 +17,6 @@ from xdsl.irdl import (
     traits_def,
     var_operand_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect
 
 from mlfuse.dialects import dtypes
@@ -29,11 +27,11 @@ from mlfuse.dialects.graph.collective import (
     Groups,
     RankGroups,
     check_groups,
-    parse_optional_groups,
-    print_groups,
     problem_with,
     ranks_of,
 )
+from mlfuse.dialects.graph.format import DimLists, Operands, Word
+from mlfuse.dialects.loop.format import Memrefs
 
 
 @irdl_op_definition
@@ -53,6 +51,13 @@ class AllReduceOp(IRDLOperation):
     outputs = var_operand_def(MemRefType)
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect(), HasParent(FuncOp))
     irdl_options = (SameVariadicOperandSize(),)
+    assembly_format = (
+        "custom<Word>($reduction) custom<Word>($element) "
+        "`ins` `(` custom<Operands>($inputs) `:` custom<Memrefs>(type($inputs)) `)` "
+        "`outs` `(` custom<Operands>($outputs) `:` custom<Memrefs>(type($outputs)) `)` "
+        "(`groups` custom<DimLists>($groups)^)? attr-dict"
+    )
+    custom_directives = (Word, Operands, Memrefs, DimLists)
 
     def __init__(
         self,
@@ -118,38 +123,3 @@ class AllReduceOp(IRDLOperation):
                 elsewhere in ([], [position]),
                 "loop.all_reduce: an output overwrites an input in another place",
             )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.reduction.data} {self.element.data}")
-        for word, values in (("ins", self.inputs), ("outs", self.outputs)):
-            printer.print_string(f" {word}(")
-            printer.print_list(values, printer.print_operand)
-            printer.print_string(" : ")
-            printer.print_list(values.types, printer.print_attribute)
-            printer.print_string(")")
-        if self.groups is not None:
-            printer.print_string(" groups ")
-            print_groups(printer, self.groups)
-        printer.print_op_attributes(self.attributes)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> AllReduceOp:
-        reduction = parser.parse_identifier()
-        element = parser.parse_identifier()
-        inputs = _parse_buffers(parser, "ins")
-        outputs = _parse_buffers(parser, "outs")
-        op = cls(reduction, element, inputs, outputs, parse_optional_groups(parser))
-        op.attributes.update(parser.parse_optional_attr_dict())
-        return op
-
-
-def _parse_buffers(parser: Parser, word: str) -> Sequence[SSAValue]:
-    parser.parse_keyword(word)
-    with parser.in_parens():
-        start = parser.pos
-        operands = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-        return parser.resolve_operands(operands, types, start)

@@ -7,7 +7,7 @@ so that strides and alignment are read from it and never re-derived from index a
 
 from __future__ import annotations
 
-from mlfuse.dialects.loop.access import AccessOp, LoadOp, StoreOp, parse_memref
+from mlfuse.dialects.loop.access import AccessOp, LoadOp, StoreOp
 from mlfuse.dialects.loop.accumulate import AccumulateOp
 from mlfuse.dialects.loop.kernel import (
     AnyMemRef,
@@ -39,7 +39,6 @@ __all__ = [
     "YieldOp",
     "element_dtype",
     "memref_type",
-    "parse_memref",
     "parse_signature_and_body",
     "print_signature_and_body",
 ]

@@ -15,8 +15,6 @@ import numpy as np
 from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, operand_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -24,7 +22,6 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
-    parse_tensor,
     require,
     shape_of,
     shapes_match,
@@ -34,6 +31,7 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.bits import BitcastOp, ShiftLeftOp, ShiftRightLogicalOp
 from mlfuse.dialects.graph.composite import CompositeOp, Emitter
 from mlfuse.dialects.graph.compound import CompoundOp
+from mlfuse.dialects.graph.format import Signature
 from mlfuse.dialects.graph.logic import OrOp
 
 _BITS = dtypes.integer(32, signed=False)
@@ -88,6 +86,8 @@ class SplitHalvesOp(CompoundOp):
     high = result_def()
     low = result_def()
     traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` custom<Signature>(type(operands), type(results))"
+    custom_directives = (Signature,)
 
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == dtypes.F32:
@@ -115,27 +115,6 @@ class SplitHalvesOp(CompoundOp):
             _bitcast(e, value, dtypes.of(result.type))
             for value, result in zip((high, low), self.results, strict=True)
         ]
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.operand.type)
-        printer.print_string(" -> ")
-        printer.print_list([each.type for each in self.results], printer.print_attribute)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> SplitHalvesOp:
-        operand = parser.parse_unresolved_operand()
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        value = parser.resolve_operand(operand, parse_tensor(parser))
-        parser.parse_punctuation("->")
-        high = parse_tensor(parser)
-        parser.parse_punctuation(",")
-        results = [high, parse_tensor(parser)]
-        return cls.create(operands=[value], result_types=results, attributes=attributes)
 
 
 def _bitcast(e: Emitter, value: SSAValue, to: dtypes.DType) -> SSAValue:

@@ -116,6 +116,11 @@ def parse_signature(
 def print_signature(printer: Printer, op: StableHLOOp, *, short: bool = True) -> None:
     """` : type` where one type says all (and `short` permits it), else ` : (types) -> types`."""
     printer.print_string(" : ")
+    print_types(printer, op, short=short)
+
+
+def print_types(printer: Printer, op: IRDLOperation, *, short: bool) -> None:
+    """What `print_signature` prints, without the colon."""
     types = {value.type for value in (*op.operands, *op.results)}
     if short and len(types) == 1 and len(op.results) == 1:
         printer.print_attribute(op.results[0].type)

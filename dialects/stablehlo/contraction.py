@@ -8,6 +8,7 @@ from typing import Self, cast
 from xdsl.dialects.builtin import ArrayAttr, UnregisteredAttr
 from xdsl.ir import Attribute
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_prop_def,
@@ -15,12 +16,14 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
+from xdsl.irdl.declarative_assembly_format import AttributeVariable, ParsingState, PrintingState
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.graph.base import check_dims, dims_of, parse_dims
+from mlfuse.dialects.graph.format import TextDirective
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
@@ -31,6 +34,7 @@ from mlfuse.dialects.stablehlo.base import (
     print_signature,
     ranked,
 )
+from mlfuse.dialects.stablehlo.format import LongTypes
 
 DOT = attribute_class("stablehlo.dot")
 DOT_ALGORITHM = attribute_class("stablehlo.dot_algorithm")
@@ -95,6 +99,7 @@ class DotGeneralOp(StableHLOOp):
                 case "contracting_dims":
                     dims.update(zip(_CONTRACT, _parse_dim_pair(parser), strict=True))
                 case "precision":
+                    parser.parse_punctuation("=")
                     properties["precision_config"] = _parse_precision(parser)
                 case "algorithm":
                     properties["algorithm"] = _parse_algorithm(parser)
@@ -114,11 +119,33 @@ class DotGeneralOp(StableHLOOp):
         for name, (left, right) in (("batching", self.batch), ("contracting", self.contract)):
             if left or right or name == "contracting":
                 printer.print_string(f", {name}_dims = {list(left)} x {list(right)}")
-        _print_precision(printer, self.precision_config)
+        if isinstance(config := self.precision_config, ArrayAttr):
+            printer.print_string(
+                f", precision = {_precision_text(cast(ArrayAttr[Attribute], config))}"
+            )
         if isinstance(self.algorithm, UnregisteredAttr):
             printer.print_string(f", algorithm = <{self.algorithm.value.data}>")
         printer.print_op_attributes(self.attributes)
         print_signature(printer, self, short=False)
+
+
+class Precision(TextDirective):
+    """`[HIGHEST, DEFAULT]`, which is kept and means nothing here."""
+
+    config: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.config.set(state, _parse_precision(parser))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        printer.print_string(_precision_text(cast(ArrayAttr[Attribute], self.config.get(op))))
+
+    def is_anchorable(self) -> bool:
+        return True
+
+    def is_present(self, op: IRDLOperation) -> bool:
+        return isinstance(self.config.get(op), ArrayAttr)
 
 
 @irdl_op_definition
@@ -131,6 +158,11 @@ class DotOp(StableHLOOp):
     precision_config = opt_prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$lhs `,` $rhs (`,` `precision` `=` custom<Precision>($precision_config)^)? "
+        "attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    )
+    custom_directives = (Precision, LongTypes)
 
     def verify_(self) -> None:
         super().verify_()
@@ -139,26 +171,6 @@ class DotOp(StableHLOOp):
                 raise VerifyException(
                     f"{self.name}: takes vectors and matrices, not {operand.type}"
                 )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operands = parse_operands(parser, 2)
-        properties: dict[str, Attribute] = {}
-        if parser.parse_optional_punctuation(",") is not None:
-            parser.parse_keyword("precision")
-            properties["precision_config"] = _parse_precision(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, operands)
-        return cls.create(
-            operands=values, result_types=results, properties=properties, attributes=attributes
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        _print_precision(printer, self.precision_config)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self, short=False)
 
 
 def _parse_dim_pair(parser: Parser) -> DimPair:
@@ -169,15 +181,12 @@ def _parse_dim_pair(parser: Parser) -> DimPair:
 
 
 def _parse_precision(parser: Parser) -> ArrayAttr[UnregisteredAttr]:
-    parser.parse_punctuation("=")
     keywords = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_identifier)
     return ArrayAttr([keyword_attr(PRECISION, "stablehlo.precision", k) for k in keywords])
 
 
-def _print_precision(printer: Printer, config: Attribute | None) -> None:
-    if isinstance(config, ArrayAttr):
-        keywords = [keyword_of(attr) for attr in cast(ArrayAttr[Attribute], config)]
-        printer.print_string(f", precision = [{', '.join(keywords)}]")
+def _precision_text(config: ArrayAttr[Attribute]) -> str:
+    return f"[{', '.join(map(keyword_of, config))}]"
 
 
 def _parse_algorithm(parser: Parser) -> UnregisteredAttr:

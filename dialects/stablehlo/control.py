@@ -16,6 +16,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_prop_def,
@@ -25,22 +26,28 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    ParsingState,
+    PrintingState,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.mlir_lexer import PunctuationSpelling
 
+from mlfuse.dialects.graph.format import OneType, TextDirective
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
     check_one_type,
     parse_attributes,
-    parse_literal,
     parse_operands,
     print_attributes,
     print_signature,
 )
+from mlfuse.dialects.stablehlo.format import Literal
 
 MESH = attribute_class("sdy.mesh")
 SHARDING = attribute_class("sdy.sharding")
@@ -185,6 +192,22 @@ def _parse_device_ids(parser: Parser) -> str:
     return f", device_ids=[{', '.join(map(str, ids))}]"
 
 
+class Sharding(TextDirective):
+    """`<@mesh, [{"x"}, {}]>`: what a tool said about devices, as it stands."""
+
+    sharding: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        text = _parse_bracketed(parser)
+        self.sharding.set(state, SHARDING("sdy.sharding", False, False, text))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        sharding = self.sharding.get(op)
+        state.print_whitespace(printer)
+        text = sharding.value.data if isinstance(sharding, UnregisteredAttr) else ""
+        printer.print_string(f"<{text}>")
+
+
 @irdl_op_definition
 class ShardingConstraintOp(StableHLOOp):
     """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand, wherever its parts lie."""
@@ -194,33 +217,12 @@ class ShardingConstraintOp(StableHLOOp):
     sharding = prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = "$operand custom<Sharding>($sharding) attr-dict `:` custom<OneType>(type($operand), type($result))"
+    custom_directives = (Sharding, OneType)
 
     def verify_(self) -> None:
         super().verify_()
         check_one_type(self, [self.operand, self.result])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        text = _parse_bracketed(parser)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        type_ = parser.parse_type()
-        return cls.create(
-            operands=[parser.resolve_operand(operand, type_)],
-            result_types=[type_],
-            properties={"sharding": SHARDING("sdy.sharding", False, False, text)},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        text = self.sharding.value.data if isinstance(self.sharding, UnregisteredAttr) else ""
-        printer.print_string(f" <{text}>")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.result.type)
 
 
 _OPENING: tuple[PunctuationSpelling, ...] = ("<", "[", "{", "(")
@@ -307,26 +309,12 @@ class ExpectOp(CheckOp, abc.ABC):
 
     lhs = operand_def()
     rhs = operand_def()
+    assembly_format = "$lhs `,` $rhs attr-dict `:` custom<OneType>(type($lhs), type($rhs))"
+    custom_directives = (OneType,)
 
     def verify_(self) -> None:
         super().verify_()
         check_one_type(self, [self.lhs, self.rhs])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operands = parse_operands(parser, 2)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        type_ = parser.parse_type()
-        values = parser.resolve_operands(operands, [type_, type_], parser.pos)
-        return cls.create(operands=values, attributes=attributes)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_operand)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.lhs.type)
 
 
 @irdl_op_definition
@@ -384,6 +372,8 @@ class ExpectConstOp(CheckOp, abc.ABC):
 
     lhs = operand_def()
     value = prop_def(DenseIntOrFPElementsAttr)
+    assembly_format = "$lhs `,` custom<Literal>($value, type($lhs)) attr-dict"
+    custom_directives = (Literal,)
 
     def verify_(self) -> None:
         super().verify_()
@@ -391,25 +381,6 @@ class ExpectConstOp(CheckOp, abc.ABC):
             raise VerifyException(
                 f"{self.name}: the operand is a {self.lhs.type}, the literal a {self.value.type}"
             )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        value, type_ = parse_literal(parser)
-        attributes = parser.parse_optional_attr_dict()
-        return cls.create(
-            operands=[parser.resolve_operand(operand, type_)],
-            properties={"value": value},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.lhs)
-        printer.print_string(", ")
-        printer.print_attribute(self.value)
-        printer.print_op_attributes(self.attributes)
 
 
 @irdl_op_definition

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import abc
+from collections.abc import Collection
 from typing import Any, ClassVar, Self, cast
 
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnregisteredAttr
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     irdl_op_definition,
@@ -20,21 +21,20 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.dialects.graph.precision import parse_format
+from mlfuse.dialects.graph.precision import FormatWord
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     attribute_class,
     check_one_type,
-    keyword_attr,
     keyword_of,
     parse_attributes,
-    parse_equals,
     parse_operands,
     parse_signature,
     print_attributes,
     print_signature,
     ranked,
 )
+from mlfuse.dialects.stablehlo.format import Keyword, LongTypes, Types
 
 COMPARISON_DIRECTION = attribute_class("stablehlo.comparison_direction")
 COMPARISON_TYPE = attribute_class("stablehlo.comparison_type")
@@ -187,6 +187,11 @@ class ReducePrecisionOp(StableHLOOp):
     mantissa_bits = prop_def(IntegerAttr[IntegerType])
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand `,` `format` `=` custom<FormatWord>($exponent_bits, $mantissa_bits) "
+        "attr-dict `:` custom<Types>(type(operands), type($result))"
+    )
+    custom_directives = (FormatWord, Types)
 
     @property
     def kept(self) -> tuple[int, int]:
@@ -196,31 +201,6 @@ class ReducePrecisionOp(StableHLOOp):
     def verify_(self) -> None:
         super().verify_()
         check_one_type(self, [self.operand, self.result])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operands = parse_operands(parser, 1)
-        parse_equals(parser, "format")
-        exponent, mantissa = parse_format(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, operands)
-        return cls.create(
-            operands=values,
-            result_types=results,
-            properties={
-                "exponent_bits": IntegerAttr(exponent, i32),
-                "mantissa_bits": IntegerAttr(mantissa, i32),
-            },
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        exponent, mantissa = self.kept
-        printer.print_string(f", format = e{exponent}m{mantissa}")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self)
 
 
 @irdl_op_definition
@@ -274,6 +254,23 @@ class SelectOp(ElementwiseOp):
         printer.print_list((self.pred.type, self.result.type), printer.print_attribute)
 
 
+_DIRECTIONS = ("EQ", "NE", "LT", "LE", "GT", "GE")
+_ORDERS = ("FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "NOTYPE")
+
+
+class Direction(Keyword):
+    """How elements are compared."""
+
+    KIND: ClassVar[type[UnregisteredAttr]] = COMPARISON_DIRECTION
+    KNOWN: ClassVar[Collection[str]] = _DIRECTIONS
+
+
+class Order(Keyword):
+    """As what elements are compared."""
+
+    KIND: ClassVar[type[UnregisteredAttr]] = COMPARISON_TYPE
+
+
 @irdl_op_definition
 class CompareOp(StableHLOOp):
     """`stablehlo.compare LT, %a, %b, FLOAT : (T, T) -> tensor<4xi1>`."""
@@ -285,6 +282,11 @@ class CompareOp(StableHLOOp):
     compare_type = opt_prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "custom<Direction>($comparison_direction) `,` $lhs `,` $rhs "
+        "(`,` custom<Order>($compare_type)^)? attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    )
+    custom_directives = (Direction, Order, LongTypes)
 
     @property
     def direction(self) -> str:
@@ -305,42 +307,6 @@ class CompareOp(StableHLOOp):
         if self.order is not None and self.order not in _ORDERS:
             known = ", ".join(_ORDERS)
             raise VerifyException(f"stablehlo.compare: {self.order!r} is not one of {known}")
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        start = parser.pos
-        direction = parser.parse_identifier()
-        if direction not in _DIRECTIONS:
-            parser.raise_error(f"expected one of {', '.join(_DIRECTIONS)}", start, parser.pos)
-        parser.parse_punctuation(",")
-        operands = parse_operands(parser, 2)
-        properties: dict[str, Attribute] = {
-            "comparison_direction": keyword_attr(
-                COMPARISON_DIRECTION, "stablehlo.comparison_direction", direction
-            )
-        }
-        if parser.parse_optional_punctuation(",") is not None:
-            order = parser.parse_identifier()
-            properties["compare_type"] = keyword_attr(
-                COMPARISON_TYPE, "stablehlo.comparison_type", order
-            )
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, operands)
-        return cls.create(
-            operands=values, result_types=results, properties=properties, attributes=attributes
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.direction}, ")
-        printer.print_list(self.operands, printer.print_operand)
-        if self.order is not None:
-            printer.print_string(f", {self.order}")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self, short=False)
-
-
-_DIRECTIONS = ("EQ", "NE", "LT", "LE", "GT", "GE")
-_ORDERS = ("FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "NOTYPE")
 
 
 OPS: list[type[StableHLOOp]] = [

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import ClassVar, cast
 
-from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntegerAttr, i64
+from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntegerAttr
 from xdsl.ir import Attribute
 from xdsl.irdl import (
+    IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_prop_def,
@@ -15,21 +15,20 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
+from xdsl.irdl.declarative_assembly_format import AttributeVariable, ParsingState, PrintingState
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from mlfuse.dialects.graph.base import check_dims, dims_attr, parse_dims
+from mlfuse.dialects.graph.base import check_dims, dims_attr
+from mlfuse.dialects.graph.format import Number, TextDirective
 from mlfuse.dialects.stablehlo.base import (
     StableHLOOp,
     integers,
-    parse_equals,
-    parse_literal,
-    parse_signature,
-    print_signature,
     ranked,
 )
+from mlfuse.dialects.stablehlo.format import Integers, Literal, LongTypes
 
 
 @irdl_op_definition
@@ -40,6 +39,8 @@ class ConstantOp(StableHLOOp):
     value = prop_def(DenseIntOrFPElementsAttr)
     output = result_def()
     traits = traits_def(Pure())
+    assembly_format = "attr-dict custom<Literal>($value, type($output))"
+    custom_directives = (Literal,)
 
     def verify_(self) -> None:
         super().verify_()
@@ -48,17 +49,6 @@ class ConstantOp(StableHLOOp):
                 f"stablehlo.constant: a {self.value.type} can't be the value of a "
                 f"{self.output.type}"
             )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        attributes = parser.parse_optional_attr_dict()
-        value, type_ = parse_literal(parser)
-        return cls.create(result_types=[type_], properties={"value": value}, attributes=attributes)
-
-    def print(self, printer: Printer) -> None:
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" ")
-        printer.print_attribute(self.value)
 
 
 @irdl_op_definition
@@ -69,25 +59,8 @@ class IotaOp(StableHLOOp):
     iota_dimension = prop_def(IntegerAttr)
     output = result_def()
     traits = traits_def(Pure())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        parser.parse_keyword("dim")
-        parser.parse_punctuation("=")
-        dimension = IntegerAttr(parser.parse_integer(allow_boolean=False), i64)
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        return cls.create(
-            result_types=[parser.parse_type()],
-            properties={"iota_dimension": dimension},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" dim = {self.iota_dimension.value.data}")
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.output.type)
+    assembly_format = "`dim` `=` custom<Number>($iota_dimension) attr-dict `:` type($output)"
+    custom_directives = (Number,)
 
 
 class _DimsOp(StableHLOOp):
@@ -103,27 +76,6 @@ class _DimsOp(StableHLOOp):
         """The dims in the text's order."""
         return integers(self, self.DIMS)
 
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        parse_equals(parser, "dims")
-        dims = parse_dims(parser)
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, [operand])
-        return cls.create(
-            operands=values,
-            result_types=results,
-            properties={cls.DIMS: dims},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_string(f", dims = {list(self.dims)}")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self, short=False)
-
 
 @irdl_op_definition
 class BroadcastInDimOp(_DimsOp):
@@ -132,6 +84,11 @@ class BroadcastInDimOp(_DimsOp):
     name = "stablehlo.broadcast_in_dim"
     DIMS: ClassVar[str] = "broadcast_dimensions"
     broadcast_dimensions = prop_def(Attribute)
+    assembly_format = (
+        "$operand `,` `dims` `=` custom<Integers>($broadcast_dimensions) "
+        "attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    )
+    custom_directives = (Integers, LongTypes)
 
     def verify_(self) -> None:
         super().verify_()
@@ -145,6 +102,11 @@ class TransposeOp(_DimsOp):
     name = "stablehlo.transpose"
     DIMS: ClassVar[str] = "permutation"
     permutation = prop_def(Attribute)
+    assembly_format = (
+        "$operand `,` `dims` `=` custom<Integers>($permutation) "
+        "attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    )
+    custom_directives = (Integers, LongTypes)
 
     def verify_(self) -> None:
         super().verify_()
@@ -163,19 +125,30 @@ class ReshapeOp(StableHLOOp):
     operand = operand_def()
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = "$operand attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    custom_directives = (LongTypes,)
 
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, [operand])
-        return cls.create(operands=values, result_types=results, attributes=attributes)
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self, short=False)
+class Ranges(TextDirective):
+    """`[0:4, 2:16:2]`: start, limit and stride of each dim. A stride of 1 isn't written."""
+
+    starts: AttributeVariable
+    limits: AttributeVariable
+    strides: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        ranges = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: _parse_range(parser)
+        )
+        columns = zip(*ranges, strict=True) if ranges else ((), (), ())
+        for variable, column in zip((self.starts, self.limits, self.strides), columns, strict=True):
+            variable.set(state, dims_attr(column))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.print_whitespace(printer)
+        ranges = cast(SliceOp, op).ranges
+        shown = [f"{a}:{b}" if c == 1 else f"{a}:{b}:{c}" for a, b, c in ranges]
+        printer.print_string(f"[{', '.join(shown)}]")
 
 
 @irdl_op_definition
@@ -189,6 +162,11 @@ class SliceOp(StableHLOOp):
     strides = opt_prop_def(Attribute)
     result = result_def()
     traits = traits_def(Pure())
+    assembly_format = (
+        "$operand custom<Ranges>($start_indices, $limit_indices, $strides) "
+        "attr-dict `:` custom<LongTypes>(type(operands), type($result))"
+    )
+    custom_directives = (Ranges, LongTypes)
 
     @property
     def ranges(self) -> list[tuple[int, int, int]]:
@@ -204,31 +182,6 @@ class SliceOp(StableHLOOp):
         rank = ranked(self.operand).get_num_dims()
         if len(self.ranges) != rank:
             raise VerifyException(f"{self.name}: {len(self.ranges)} ranges for rank {rank}")
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        operand = parser.parse_unresolved_operand()
-        ranges = parser.parse_comma_separated_list(
-            parser.Delimiter.SQUARE, lambda: _parse_range(parser)
-        )
-        attributes = parser.parse_optional_attr_dict()
-        values, results = parse_signature(parser, [operand])
-        columns: Sequence[Sequence[int]] = list(zip(*ranges, strict=True)) or [(), (), ()]
-        names = ("start_indices", "limit_indices", "strides")
-        return cls.create(
-            operands=values,
-            result_types=results,
-            properties={n: dims_attr(c) for n, c in zip(names, columns, strict=True)},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_operand(self.operand)
-        ranges = [f"{a}:{b}" if c == 1 else f"{a}:{b}:{c}" for a, b, c in self.ranges]
-        printer.print_string(f" [{', '.join(ranges)}]")
-        printer.print_op_attributes(self.attributes)
-        print_signature(printer, self, short=False)
 
 
 def _parse_range(parser: Parser) -> tuple[int, int, int]:

@@ -1,16 +1,16 @@
-"""From a module to a compiled function. `compile_function` is the whole way; the stages, in order:
+"""From a module to a compiled function. `compile_function` runs all stages, in order:
 
-| stage | what it is | made by |
+| stage | contents | made by |
 |---|---|---|
 | graph | tensors; imported, inlined | `pipelines`, "graph" |
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `schedule` |
-| code | kernels that a compiler made | `device.load` |
+| code | compiled kernels | `device.load` |
 
-`lower` goes from graph to kernel. Two things are fed back: `autotune` marks loop kernels with the schedules that ran
-fastest, and on a GPU the `guard` reads what its compiler says of the kernels and asks for others (`_guarded`).
-`mlfuse.compile` is this with reports and explanations (`explain.executable`).
+`lower` goes from graph to kernel. There are two feedback loops: `autotune` marks loop kernels with the schedules that ran
+fastest, and on a GPU the `guard` reads the compiler's report on the kernels and may choose others (`_guarded`).
+`mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
 from __future__ import annotations
@@ -70,27 +70,27 @@ from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.targets import devices
 
 Marks = Callable[[ModuleOp], None]
-"""Marks kernels of a module at the loop level with the schedules that they are to have."""
+"""Marks kernels of a module at the loop level with their schedules."""
 
 
 @dataclass(frozen=True)
 class CompileOptions:
-    """What of a module is compiled, for which device, and how."""
+    """Which function of a module is compiled, for which device, and how."""
 
     device: str | None = None
-    """`interpreter`, `cpu` or `cuda`; by default the best that is there."""
+    """`interpreter`, `cpu` or `cuda`; by default the best available."""
     function: str = "main"
     dialects: Sequence[Dialect] = ()
-    """Those of other packages, whose ops the text may use."""
+    """Dialects of other packages, whose ops the text may use."""
     target: str | None = None
-    """The description of the device, by name or by path, where it isn't the device's own."""
+    """The description of the device, by name or by path, if it isn't the device's own."""
     precision: str = DEFAULT
     autotune: bool = False
     bound: Sequence[Array] = ()
-    """Values of the last arguments, which a call isn't given."""
+    """Values of the last arguments, which callers don't pass."""
     plan: PlanSource | None = None
     passes: Sequence[OwnPass] = ()
-    """The user's own, each run where the module is at the level that it takes."""
+    """The user's own passes, each run where the module is at the level that it takes."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class _Job:
     """One compilation, once its device is chosen."""
 
     source: ModuleOp
-    """As it was given."""
+    """The module as given."""
     graph: ModuleOp
     options: CompileOptions
     device: str
@@ -106,7 +106,7 @@ class _Job:
     saved: SavedPlan | None
     remarks: Remarks
     passes: Sequence[ModulePass]
-    """Those of the options' patterns among them."""
+    """The passes, with the options' patterns as passes."""
 
     @property
     def function(self) -> str:
@@ -126,11 +126,11 @@ class Lowered:
     signature: Signature
     checks: Sequence[Check]
     kernels: Mapping[str, KernelOp]
-    """The kernels as they were at the loop level, by name; on a GPU, whose guard asks for them."""
+    """The kernels at the loop level, by name; on a GPU, whose guard asks for them."""
     unplanned: Program
-    """What the host function allocates before its memory is planned."""
+    """The bytes that the host function allocates before its memory is planned."""
     planned: Program
-    """And after."""
+    """The bytes after memory planning."""
     target: str
     """The device description that fusions were planned for."""
 
@@ -138,7 +138,7 @@ class Lowered:
 def compile_function(
     source: str | Path | ModuleOp, options: CompileOptions | None = None
 ) -> CompiledFunction:
-    """Compile one function of a path's, a text's or a module's (which is not changed).
+    """Compile one function of a path, a text or a module (which is not changed).
 
     MlfuseError, with the place, for any mistake in the source.
     """
@@ -147,7 +147,7 @@ def compile_function(
     check_device(options.device)
     own = [as_pass(each) for each in options.passes]
     if options.autotune and options.bound:
-        raise MlfuseError("autotune: arguments that are bound can't be timed yet")
+        raise MlfuseError("autotune: bound arguments can't be timed yet")
     with gc_paused():
         module = parse(source, options.dialects)
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
@@ -161,7 +161,7 @@ def compile_function(
                 graph, "the interpreter runs graphs and loops; this module is at the kernel level"
             )
         if options.target is not None and devices.get(options.target).kind != device:
-            raise MlfuseError(f"target {options.target} describes no {device} device")
+            raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
         target = options.target or target_of(device, options.precision)
         job = _Job(module, graph, options, device, target, saved, remarks, own)
         if device == "interpreter":
@@ -189,7 +189,7 @@ def _check_function(module: ModuleOp, function: str) -> None:
             )
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
-    raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
+    raise MlfuseError(f"there is no function @{function}; there are:  {', '.join(names) or 'none'}")
 
 
 def lower(
@@ -201,7 +201,7 @@ def lower(
     marks: Marks | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Lowered:
-    """Take one function of a module (which is not changed) to the kernel level, from the level that it is at."""
+    """Lower one function of a module (which is not changed) to the kernel level, from its current level."""
     module = graph.clone()
     check_planned_for(module, target)
     _keep_only(module, function)
@@ -220,14 +220,14 @@ def lower(
 
 @dataclass(frozen=True)
 class Scheduled:
-    """A module at the kernel level, and on a GPU its kernels at the loop level, by name, for the guard."""
+    """A module at the kernel level, and on a GPU its loop-level kernels by name, for the guard."""
 
     module: ModuleOp
     kernels: Mapping[str, KernelOp]
 
 
 def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
-    """Take a module to the kernel level, in place."""
+    """Lower a module to the kernel level, in place."""
     pipelines.run(module, "loop", target)
     pipelines.apply(module, ("plan-memory",), target)
     return schedule(module, target, marks)
@@ -239,7 +239,7 @@ def schedule(
     marks: Marks | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Scheduled:
-    """Take a module whose memory is planned to the kernel level, in place."""
+    """Lower a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
     if marks is not None:
         marks(module)
@@ -253,17 +253,17 @@ def schedule(
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for options that ask for what is decided above the level that a module comes in at."""
+    """MlfuseError for options that concern levels above the module's own."""
     levels = levels_in(module)
     if not levels or "graph" in levels:
         return
     level = min(levels, key=LEVELS.index)
     if options.plan is not None:
-        raise MlfuseError(
-            f"a plan says what is fused of a graph; this module is at the {level} level"
-        )
+        raise MlfuseError(f"a plan is for a graph; this module is at the {level} level")
     if options.autotune and level == "kernel":
-        raise MlfuseError("autotune chooses schedules; the kernels of this module have theirs")
+        raise MlfuseError(
+            "autotune chooses schedules; the kernels of this module already have them"
+        )
 
 
 def _host(module: ModuleOp, function: str) -> FuncOp:
@@ -273,7 +273,7 @@ def _host(module: ModuleOp, function: str) -> FuncOp:
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
-    """Drop other functions but composites: after inlining nothing calls them."""
+    """Drop other functions except composites: after inlining nothing calls them."""
     for op in list(module.ops):
         if not isinstance(op, FuncOp) or COMPOSITE in op.attributes:
             continue
@@ -283,8 +283,8 @@ def _keep_only(module: ModuleOp, function: str) -> None:
 
 
 def _guarded(job: _Job, tune: Marks | None) -> Lowered:
-    """The kernels for a GPU, lowered again for as long as the guard asks for others. Remarks are those of the plan
-    that is taken."""
+    """The kernels for a GPU, lowered again as long as the guard chooses others. Remarks are those of the plan
+    used in the end."""
     from mlfuse.driver import guard
 
     known: dict[str, Lowered] = {}
@@ -313,7 +313,7 @@ def _guarded(job: _Job, tune: Marks | None) -> Lowered:
 
 
 def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
-    """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
+    """`tuned_for` are the shapes of arguments for which schedules are timed, if any."""
     tune: Marks | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune
@@ -359,14 +359,14 @@ def _compiled(job: _Job, tuned_for: Shapes | None = None) -> CompiledFunction:
 
 
 def _signature(func: FuncOp) -> Signature:
-    """The signature of a function that stays as it is, with the check of sizes that lowering would add."""
+    """The signature of an unchanged function, with the check of sizes that lowering would add."""
     is_graph = any(isinstance(arg.type, TensorType) for arg in func.body.block.args)
     host = size_checks(func) if is_graph else func
     return Signature.of(func, allocations_of(host).check_sizes)
 
 
 def _interpreted(job: _Job) -> CompiledFunction:
-    """The graph, run on NumPy arrays. A plan is held to it, with the same errors as everywhere."""
+    """The graph, run on NumPy arrays. A plan is checked against it, with the same errors as on other devices."""
     from mlfuse.interpreter import run_module
 
     if job.saved is not None:

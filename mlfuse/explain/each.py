@@ -1,4 +1,4 @@
-"""What `mlfuse.compile_each` returns: a compiled function over lists that also gives its reasons and its report."""
+"""The result of `mlfuse.compile_each`: a compiled function over lists that also gives its reasons and its report."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class EachExecutable(CompiledLists):
-    """A compiled function over lists of tensors: called with them (see `CompiledLists`), asked for stages and reasons."""
+    """A compiled function over lists of tensors (see `CompiledLists`), with its stages and reasons."""
 
     def explain(self, one: str, other: str | None = None) -> Answer:
         """As `Executable.explain`."""
@@ -59,9 +59,9 @@ def compile_each(
 ) -> EachExecutable:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
-    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so there is nothing to change in it.
-    MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
-    done for tensors of any shape.
+    `plan` is a saved plan, as for `mlfuse.compile`: there is one kernel, so the plan has nothing to change.
+    MlfuseError, with the place, for any mistake in the source, and for an op in it that isn't
+    possible for tensors of any shape.
     """
     made = compile_lists(source, device, function, plan=plan)
     return EachExecutable(**{each.name: getattr(made, each.name) for each in fields(made)})

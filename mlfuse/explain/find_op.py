@@ -179,9 +179,7 @@ def _no_line(o: Observation, name: str) -> MlfuseError:
 
 def _unknown(o: Observation, name: str) -> MlfuseError:
     if name in o.arguments or f"%{name}" in o.arguments:
-        return MlfuseError(
-            f"{name} is an argument, which no op computes;  name an op that reads it"
-        )
+        return MlfuseError(f"{name} is an argument, which no op computes; name an op that reads it")
     places = [each.place for each in o.source.values() if each.place]
     known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
     known += [each.kind for each in o.planned.values()]

@@ -248,7 +248,7 @@ class _About:
             return f"it was simplified into what read it: {shown}{more}"
         if op.readers:
             return "it was simplified away, and so was what read it"
-        return _GONE.get(by, "it was removed") if op.is_returned else "nothing reads it"
+        return _GONE.get(by, "no part of it remains") if op.is_returned else "nothing reads it"
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
         launches = [

@@ -137,7 +137,7 @@ def test_a_c_compiler_that_fails(variables: dict[str, str], folder: str, limit: 
     assert device == "interpreter"
     assert re.search(reason, warning) and "no C compiler was found" not in warning
     assert error.startswith("device 'cpu' can't be used: ") and re.search(reason, error)
-    assert remedy.startswith("mend that, set MLFUSE_CC to another compiler, or")
+    assert remedy.startswith("fix that, set MLFUSE_CC to another compiler, or")
 
 
 def test_a_clone_without_symbolic_links(tmp_path: Path):

@@ -4,8 +4,8 @@
 
 // 32 bytes each: three in 100 bytes. What is larger than that goes by itself, and closes a bucket.
 
-// BYTES-DAG: not fused: graph.all_reduce: the bucket before it has 1 tensors, 32 bytes; with 128 more it would pass max-bytes, 100
-// BYTES-DAG: not fused: graph.all_reduce: the bucket before it has 1 tensors, 128 bytes; with 32 more it would pass max-bytes, 100
+// BYTES-DAG: not fused: graph.all_reduce: the bucket before it has 1 tensors, 32 bytes; with 128 more it would exceed max-bytes, 100
+// BYTES-DAG: not fused: graph.all_reduce: the bucket before it has 1 tensors, 128 bytes; with 32 more it would exceed max-bytes, 100
 // BYTES: graph.all_reduce add %a : tensor<8xf32>
 // BYTES-NEXT: graph.all_reduce add %b : tensor<32xf32>
 // BYTES-NEXT: graph.all_reduce add %c, %d, %e : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>

@@ -13,8 +13,8 @@
 // TOGETHER: remark: [vertical.fuse] fused: graph.neg into graph.reduce
 
 // APART: graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}) are not in one kernel
-// APART: graph.dot_general %m ({{.*}}): a library call of its own
-// APART: they part between graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}):
+// APART: graph.dot_general %m ({{.*}}): a separate library call
+// APART: they are separated between graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}):
 // APART-NEXT: remark: [vertical.call-shared] not fused: graph.dot_general into graph.exp, graph.neg: 2 kernels read it
 // APART-NEXT: to change it: vertical.call-shared:
 

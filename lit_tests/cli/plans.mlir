@@ -15,7 +15,7 @@
 // EDITED: graph.fusion "fused_exp"
 // EDITED: graph.fusion "fused_neg"
 
-// CHANGED: changed.mlir:{{[0-9]+}}:8: error: the plan ({{.*}}.plan:6:10) is of another graph: graph.sin here, graph.exp in the plan
+// CHANGED: changed.mlir:{{[0-9]+}}:8: error: the plan ({{.*}}.plan:6:10) is for another graph: graph.sin here, graph.exp in the plan
 func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
   %a = graph.exp %x : tensor<8xf32>
   %b = graph.neg %a : tensor<8xf32>

@@ -1,1 +1,1 @@
-"""What a user is told: errors, remarks and their places, the names of ops, progress."""
+"""Messages to users: errors, remarks and their places, the names of ops, progress."""

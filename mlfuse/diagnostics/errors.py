@@ -1,7 +1,7 @@
-"""Errors that are the user's to mend: one line that names the place and the remedy.
+"""Errors that the user can fix: one line that names the place and the remedy.
 
-Everything mlfuse raises on bad input derives from `MlfuseError`; any other exception is a fault of
-mlfuse itself. This module knows nothing else of mlfuse, so every layer may use it.
+Everything mlfuse raises on bad input derives from `MlfuseError`; any other exception is a bug in
+mlfuse itself. This module imports nothing else of mlfuse, so every layer may use it.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from xdsl.dialects.builtin import ArrayAttr, CallSiteLoc, FileLineColLoc, FusedL
 from xdsl.ir import Attribute, Operation
 
 _SHOWN = 160
-"""How many characters of a source line an error shows: generated files have lines of megabytes."""
+"""The most characters of a source line in an error: generated files have lines of megabytes."""
 
 
 class MlfuseError(Exception):
-    """A mistake in the input or the environment. Its text says what and how to mend it."""
+    """A mistake in the input or the environment. The text gives the mistake and the remedy."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where in a source text: lines and columns count from 1."""
+    """A place in a source text: lines and columns count from 1."""
 
     file: str
     line: int
@@ -33,9 +33,9 @@ class Place:
 
 
 class SourceError(MlfuseError):
-    """A mistake at a place in a text. `place` is None where none is known.
+    """A mistake at a place in a text. `place` is None if it is unknown.
 
-    `source_line` is the line the place points into, where the raiser has the text.
+    `source_line` is the line at the place, if the raiser has the text.
     """
 
     def __init__(self, message: str, place: Place | None, source_line: str | None = None):
@@ -47,8 +47,8 @@ class SourceError(MlfuseError):
     def render(self, sources: Mapping[str, str] | None = None) -> str:
         """The error, the line and a caret under the column.
 
-        `sources` holds texts by file name, for errors that were raised without theirs. Where the
-        line isn't known, the error alone.
+        `sources` holds texts by file name, for errors that were raised without theirs. If the
+        line isn't known, only the error.
         """
         line = self.source_line
         if line is None and self.place is not None:
@@ -63,7 +63,7 @@ class SourceError(MlfuseError):
 
 
 class OpError(SourceError):
-    """A mistake that belongs to one op; the place is the op's location."""
+    """A mistake in one op; the place is the op's location."""
 
     def __init__(self, op: Operation, message: str):
         super().__init__(
@@ -73,12 +73,12 @@ class OpError(SourceError):
 
 
 def place_of(op: Operation) -> Place | None:
-    """Where an op stands in the text it was parsed from, or None."""
+    """The place of an op in the text it was parsed from, or None."""
     return _place(op.location)
 
 
 def _place(loc: Attribute) -> Place | None:
-    """The first place that a location holds; of a call, where the callee stands."""
+    """The first place in a location; for a call, the callee's."""
     match loc:
         case FileLineColLoc():
             return Place(loc.filename.data, loc.line.data, loc.column.data)

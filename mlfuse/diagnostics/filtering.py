@@ -1,7 +1,7 @@
-"""Which remarks are wanted: `--remarks-filter="vertical.* op=graph.exp line=7"` and `remarks.filter(...)`.
+"""Selects remarks: `--remarks-filter="vertical.* op=graph.exp line=7"` and `remarks.filter(...)`.
 
 A term is `key=value`, `key!=value`, or a rule alone. Several values of one key, in one term with commas or
-in several, are alternatives; all keys must be met, and no `!=` may be.
+in several terms, are alternatives; a remark must match all keys, and no `!=` term.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Filter:
 
     @staticmethod
     def of(text: str = "", values: Mapping[str, object] | None = None) -> Filter:
-        """From the text of a filter and values by key; MlfuseError where one can't be read."""
+        """A filter from text and from values by key; MlfuseError if one can't be parsed."""
         wanted: dict[str, tuple[str, ...]] = {}
         unwanted: dict[str, tuple[str, ...]] = {}
         for term in text.split():
@@ -48,7 +48,7 @@ class Filter:
         return Filter(wanted, unwanted)
 
     def lets_through(self, remark: Remark) -> bool:
-        """Whether a remark is wanted."""
+        """Whether a remark matches."""
         return all(_meets(remark, key, values) for key, values in self.wanted.items()) and not any(
             _meets(remark, key, values) for key, values in self.unwanted.items()
         )
@@ -96,7 +96,7 @@ def _op(remark: Remark, value: str) -> bool:
 
 
 def names_of(op: OpRef) -> Iterable[str]:
-    """What an op may be called: `graph.exp`, `exp`, `%y`, and the op it comes from, `graph.softmax`,
+    """The names of an op: `graph.exp`, `exp`, `%y`, and the op it comes from, `graph.softmax`,
     `softmax`, `graph.softmax#2`."""
     yield op.name
     yield op.name.rpartition(".")[2]
@@ -116,13 +116,13 @@ def _line(remark: Remark, value: str) -> bool:
 
 
 def places_of(remark: Remark) -> list[Place]:
-    """Where the ops of a remark stand."""
+    """The places of a remark's ops."""
     places = [remark.place, *(op.place for op in remark.ops)]
     return [place for place in dict.fromkeys(places) if place is not None]
 
 
 def is_at(place: Place, spot: str) -> bool:
-    """Whether a place is at `7`, `7-12`, `7:12`, or one of these with a file before it."""
+    """Whether a place matches `7`, `7-12`, `7:12`, or one of these after a file name."""
     match = LINE.fullmatch(spot)
     if match is None:
         return False
@@ -134,7 +134,7 @@ def is_at(place: Place, spot: str) -> bool:
 
 
 def is_file(place: Place, pattern: str) -> bool:
-    """By the whole path or its end: `model.mlir` is `/home/me/model.mlir`, too."""
+    """Matches the whole path or its end: `model.mlir` also matches `/home/me/model.mlir`."""
     return fnmatchcase(place.file, pattern) or fnmatchcase(place.file, f"*/{pattern}")
 
 

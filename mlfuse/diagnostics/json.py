@@ -11,16 +11,16 @@ from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.remark import OpRef, Remark
 
 VERSION = 1
-"""Fields may be added under one version; none changes its meaning or goes."""
+"""Fields may be added under one version; no field changes its meaning or is removed."""
 
 
 def line_of(remark: Remark) -> str:
-    """The line, without its end."""
+    """The line, without a newline."""
     return json.dumps(as_data(remark), allow_nan=False)
 
 
 def as_data(remark: Remark) -> dict[str, Any]:
-    """What the line holds: dicts, lists, strings and numbers."""
+    """The content of the line: dicts, lists, strings and numbers."""
     return {
         "version": VERSION,
         "rule": remark.rule,
@@ -81,5 +81,5 @@ def _op(op: OpRef) -> dict[str, Any]:
 
 
 def _number(value: float | int) -> float | int | None:
-    """JSON has no infinities."""
+    """The number; None for an infinity, which JSON lacks."""
     return value if isfinite(value) else None

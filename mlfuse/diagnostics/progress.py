@@ -1,8 +1,8 @@
-"""A line on what a long compilation is at, rewritten in place: `mlfuse: fuse-vertical: planning (3 s)`.
+"""A progress line for a long compilation, rewritten in place: `mlfuse: fuse-vertical: planning (3 s)`.
 
-Shown where standard error is a terminal and something has taken longer than a second; never in a pipe, nor where
-TERM is `dumb`. It has no colours and no escape sequences: a carriage return, and spaces over what stood there.
-`mlfuse-opt` and `mlfuse-run` show it; elsewhere MLFUSE_PROGRESS=1 asks for it.
+Shown if standard error is a terminal and the work has taken longer than a second; never in a pipe, nor if
+TERM is `dumb`. It has no colors and no escape sequences: a carriage return, and spaces over the old text.
+`mlfuse-opt` and `mlfuse-run` show it; elsewhere MLFUSE_PROGRESS=1 enables it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ _STEP = 0.2
 
 
 class Progress:
-    """Listens (`mlfuse.diagnostics.watching`) and writes the line, by a thread of its own while it is `running`."""
+    """Listens (`mlfuse.diagnostics.watching`) and writes the line, from its own thread while it is `running`."""
 
     def __init__(self, stream: TextIO, tool: str):
         self._stream, self._tool = stream, tool
         self._parts: list[str] = []
         self._at: list[str] = []
-        """By part: which of several things it is at."""
+        """By part: the item that it is at."""
         self._shown = 0
-        """Characters that stand in the line."""
+        """The number of characters now in the line."""
         self._done = threading.Event()
         self._begun = time.monotonic()
 
@@ -54,14 +54,14 @@ class Progress:
 
     @property
     def line(self) -> str:
-        """What there is to say now."""
+        """The text to show now."""
         parts = [name + at for name, at in zip(tuple(self._parts), tuple(self._at), strict=False)]
         seconds = time.monotonic() - self._begun
         return f"{self._tool}: {': '.join(parts) or 'working'} ({seconds:.0f} s)"
 
     @contextmanager
     def running(self) -> Generator[None]:
-        """Write the line inside the `with` block, and leave none behind."""
+        """Write the line inside the `with` block, and erase it afterwards."""
         thread = threading.Thread(target=self._write_lines, name="mlfuse progress", daemon=True)
         thread.start()
         try:
@@ -86,7 +86,7 @@ class Progress:
             end = "\r" if not line else ""
             self._stream.write("\r" + line.ljust(self._shown) + end)
             self._stream.flush()
-        except (OSError, ValueError):  # the terminal is gone: nobody is there to be told
+        except (OSError, ValueError):  # the terminal is closed
             self._done.set()
         self._shown = len(line)
 
@@ -98,7 +98,7 @@ def wanted(stream: TextIO) -> bool:
 
 @contextmanager
 def shown(tool: str) -> Generator[None]:
-    """Progress on standard error inside the `with` block, where that is a terminal."""
+    """Progress on standard error inside the `with` block, if that is a terminal."""
     if not wanted(sys.stderr):
         yield
         return
@@ -108,7 +108,7 @@ def shown(tool: str) -> Generator[None]:
 
 @contextmanager
 def asked_for() -> Generator[None]:
-    """The same where MLFUSE_PROGRESS=1 asks for it: what calls from Python do."""
+    """The same if MLFUSE_PROGRESS=1 is set: used by calls from Python."""
     if os.environ.get("MLFUSE_PROGRESS") != "1":
         yield
         return

@@ -1,9 +1,9 @@
-"""Which op of the function as it was read an op comes from: names that survive every rewrite.
+"""The op of the function as read that an op comes from: names that survive every rewrite.
 
-`tag` writes each op's name and number, such as `graph.softmax#1`, around its location, and rewrites hand
-locations on. So a remark on the `graph.exp` that a softmax is made of can say whose it is, and an
-explanation can find what became of any op. What prints locations prints the names with them, so only a
-module that is compiled, and never the one that the user holds, is tagged.
+`tag` writes each op's name and number, such as `graph.softmax#1`, around its location, and rewrites copy
+locations. So a remark on the `graph.exp` of a softmax can name the softmax, and an
+explanation can find out what happened to any op. A printer of locations prints the names as well, so only a
+module that is compiled, never the user's, is tagged.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ _TAG = re.compile(r"[\w.$-]+#\d+(/[\w.$-]+#\d+)?")
 
 
 def tag(module: Operation) -> dict[str, Operation]:
-    """Name every op inside `module` that has results by its kind and its number among those of its
-    kind, from 1 in the order of the text; the ops by name."""
+    """Name every op inside `module` that has results by its kind and its number among ops of that
+    kind, from 1 in text order; returns the ops by name."""
     counts: dict[str, int] = {}
     named: dict[str, Operation] = {}
     for op in module.walk():
@@ -32,7 +32,7 @@ def tag(module: Operation) -> dict[str, Operation]:
 
 
 def put(op: Operation, name: str) -> None:
-    """Give an op a name, in place of the one that it has."""
+    """Give an op a name, in place of its current one."""
     location = op.location
     if isinstance(location, NameLoc) and tag_of(op) is not None:
         location = location.location
@@ -40,11 +40,11 @@ def put(op: Operation, name: str) -> None:
 
 
 def tag_of(op: Operation) -> str | None:
-    """The name of the op that an op comes from; None in a module that isn't tagged, and for what the
-    compiler made for no op in particular."""
+    """The name of the op that an op comes from; None in an untagged module, and for ops that the
+    compiler made for no particular op."""
     location: Attribute = op.location
     match location:
-        case FusedLoc(locations=ArrayAttr() as parts):  # of several ops: the first
+        case FusedLoc(locations=ArrayAttr() as parts):  # from several ops: the first
             location = next(iter(parts), location)
         case _:
             pass
@@ -55,5 +55,5 @@ def tag_of(op: Operation) -> str | None:
 
 
 def is_tag(name: str) -> bool:
-    """Whether a location's name is one that `tag` or `put` may have written."""
+    """Whether a name in a location may be one that `tag` or `put` wrote."""
     return _TAG.fullmatch(name) is not None

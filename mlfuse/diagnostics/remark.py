@@ -1,4 +1,4 @@
-"""A remark: what was decided, where, by which rule, on which numbers.
+"""A remark: the record of one decision, with its place, rule and numbers.
 
 It is data, recorded where the decision is made; text, JSON (`diagnostics.json`) and reports are views
 of it. docs/remarks.md has every rule with an example.
@@ -19,11 +19,11 @@ from mlfuse.diagnostics.provenance import tag_of
 class OpRef:
     """An op that a remark is about, as it was when the decision was made.
 
-    `role` is its part in the decision: `producer` and `consumer` where data flows, `member` where ops
-    or kernels are side by side, `cause` where the reason names it besides. `result` is its first result's name, such as `%y`, where it has one.
-    `origin` is the op of the function as it was read that it comes from: `graph.softmax#1`, the first
-    softmax. `kernels` are those that compute it once the decision is carried out: several where
-    it is computed again, none where no kernel does (a library call alone) or they have no names yet.
+    `role` is its part in the decision: `producer` and `consumer` if data flows, `member` if ops
+    or kernels are unconnected, `cause` if only the reason names it. `result` is its first result's name, such as `%y`, if it has one.
+    `origin` is the op of the function as read that it comes from: `graph.softmax#1`, the first
+    softmax. `kernels` are those that compute it once the decision is carried out: several if
+    it is recomputed, none if no kernel does (a library call alone) or they have no names yet.
     """
 
     role: str
@@ -45,9 +45,9 @@ class OpRef:
 class Remark:
     """One decision.
 
-    `rule` is a stable id such as `vertical.recompute`, `subject` names the ops, `reason` says why
+    `rule` is a stable id such as `vertical.recompute`, `subject` names the ops, `reason` explains the decision
     in words and numbers, `numbers` holds the same numbers by name (microseconds, bytes, counts),
-    `ops` are the ops, the first of which stands at `place`.
+    `ops` are the ops; `place` is the place of the first.
     """
 
     place: Place | None

@@ -1,4 +1,4 @@
-"""Collecting remarks while passes run."""
+"""Collects remarks while passes run."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ class Remarks(list[Remark]):
     """Remarks in the order in which they were made."""
 
     def filter(self, text: str = "", **wanted: object) -> Remarks:
-        """Those that a filter lets through: `filter("vertical.*", op="graph.exp", verdict="missed")`.
+        """The remarks that match a filter: `filter("vertical.*", op="graph.exp", verdict="missed")`.
 
-        As `--remarks-filter` has it (docs/remarks.md): `rule`, `op`, `kernel`, `line`, `file` and `verdict`,
-        with `*` and `?` in names; a list is any of its members. MlfuseError for any other key.
+        As for `--remarks-filter` (docs/remarks.md), the keys are `rule`, `op`, `kernel`, `line`, `file` and `verdict`,
+        with `*` and `?` in names; a list matches any of its members. MlfuseError for any other key.
         """
         wanted_remarks = Filter.of(text, wanted)
         return Remarks(remark for remark in self if wanted_remarks.lets_through(remark))
 
     def render(self) -> str:
-        """A line for each."""
+        """One line per remark."""
         return "\n".join(remark.render() for remark in self)
 
     def to_json(self) -> str:
-        """A line of JSON for each, in the schema that docs/remarks.md describes."""
+        """One line of JSON per remark, in the schema that docs/remarks.md describes."""
         return "\n".join(map(line_of, self))
 
 
@@ -39,7 +39,7 @@ _tried: ContextVar[bool] = ContextVar("mlfuse_tried", default=False)
 
 @contextmanager
 def collect() -> Generator[Remarks]:
-    """Gather the remarks made inside the `with` block."""
+    """Collect the remarks made inside the `with` block."""
     remarks = Remarks()
     token = _collector.set(remarks)
     try:
@@ -50,7 +50,7 @@ def collect() -> Generator[Remarks]:
 
 @contextmanager
 def discard() -> Generator[None]:
-    """Nobody collects inside the `with` block: what is decided there is only tried."""
+    """Drop remarks inside the `with` block: decisions there are only tried."""
     token = _collector.set(None)
     try:
         with trying():
@@ -61,7 +61,7 @@ def discard() -> Generator[None]:
 
 @contextmanager
 def trying() -> Generator[None]:
-    """Nobody is warned inside the `with` block."""
+    """Suppress warnings inside the `with` block."""
     token = _tried.set(True)
     try:
         yield
@@ -70,18 +70,18 @@ def trying() -> Generator[None]:
 
 
 def record(remark: Remark) -> None:
-    """Hand a remark to whoever collects; dropped where nobody does."""
+    """Add a remark to the current collection; dropped without one."""
     collector = _collector.get()
     if collector is not None:
         collector.append(remark)
 
 
 class FusionWarning(UserWarning):
-    """What a user wrote about fusion says nothing."""
+    """A fusion mark of the user has no effect."""
 
 
 def warn(remark: Remark) -> None:
-    """Record a remark, and say it whether or not somebody collects: a `FusionWarning`."""
+    """Record a remark and also issue it as a `FusionWarning`, collected or not."""
     record(remark)
     if not _tried.get():
         where = f"{remark.place}: " if remark.place else ""
@@ -90,5 +90,5 @@ def warn(remark: Remark) -> None:
 
 
 def recording() -> bool:
-    """Whether somebody collects: lets a planner skip the wording where nobody does."""
+    """Whether remarks are collected: otherwise a planner skips the wording."""
     return _collector.get() is not None

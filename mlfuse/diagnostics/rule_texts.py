@@ -1,7 +1,7 @@
-"""The rules by which fusions are decided, each with what it says and what a user may do about it.
+"""The rules that decide fusions, each with its meaning and what a user can do about it.
 
-docs/remarks.md has an example of every one, which its test runs. A rule that is recorded and isn't here, or
-is here and not there, fails that test.
+docs/remarks.md has an example of every rule, which its test runs. The test fails for a rule that is recorded and
+isn't here, or is here and not there.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rule:
-    """`summary` says what was asked, `advice` what changes the answer, where it is the user's to change;
-    `by_mark` whether a mark on the ops overrules it: it is one of cost."""
+    """`summary` is the rule's question; `advice` is what changes the answer, if the user can;
+    `by_mark` whether a mark on the ops overrules it: it is a rule of cost."""
 
     summary: str
     advice: str | None = None
@@ -203,6 +203,6 @@ RULES: dict[str, Rule] = {
 
 
 def advice_on(rule: str) -> str | None:
-    """What a user may do where a rule said no."""
+    """What a user can do when a rule refused."""
     found = RULES.get(rule)
     return None if found is None else found.advice

@@ -1,7 +1,7 @@
-"""Who watches while something is compiled: its parts by name, and how far a loop over many things is.
+"""Observers of a compilation: they get its parts by name, and the progress of loops over many items.
 
-Passes say where they are (`part`, `counted`); a timer and a line of progress listen. Nobody listening, that
-is a look at an empty tuple.
+Passes announce their progress (`part`, `counted`); a timer and a progress line listen. Without listeners
+an announcement costs a look at an empty tuple.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Watcher(Protocol):
-    """What is told where a compilation is."""
+    """Is notified of the progress of a compilation."""
 
     def enter(self, name: str) -> None:
         """A part begins, inside those that haven't ended."""
@@ -24,7 +24,7 @@ class Watcher(Protocol):
         """The innermost part ends."""
 
     def reached(self, what: str, number: int, total: int) -> None:
-        """The innermost part is at one of several things alike: `kernel`, 3 of 12."""
+        """The innermost part is at one of several similar items: `kernel`, 3 of 12."""
 
 
 _WATCHERS: ContextVar[tuple[Watcher, ...]] = ContextVar("mlfuse_watchers", default=())
@@ -32,7 +32,7 @@ _WATCHERS: ContextVar[tuple[Watcher, ...]] = ContextVar("mlfuse_watchers", defau
 
 @contextmanager
 def watched_by(*watchers: Watcher) -> Generator[None]:
-    """These listen, too, inside the `with` block."""
+    """Also notify these watchers inside the `with` block."""
     token = _WATCHERS.set((*_WATCHERS.get(), *watchers))
     try:
         yield
@@ -42,7 +42,7 @@ def watched_by(*watchers: Watcher) -> Generator[None]:
 
 @contextmanager
 def part(name: str) -> Generator[None]:
-    """The `with` block is a part of what is compiled: a pass, or planning in one."""
+    """Announce the `with` block as a part of the compilation: a pass, or planning in one."""
     watchers = _WATCHERS.get()
     for each in watchers:
         each.enter(name)
@@ -54,7 +54,7 @@ def part(name: str) -> Generator[None]:
 
 
 def counted(what: str, things: Sequence[T]) -> Iterator[T]:
-    """The things, one by one, and word of each."""
+    """The items, one by one, each announced."""
     watchers = _WATCHERS.get()
     for number, thing in enumerate(things, 1):
         for each in watchers:

@@ -1,1 +1,1 @@
-"""Text or module in, executable out."""
+"""Compiles text or a module to an executable."""

@@ -1,14 +1,14 @@
-"""`--autotune`: a short list of schedules of each kernel, timed on the device.
+"""`--autotune`: times a few schedules of each kernel on the device.
 
-Each kernel is launched by itself, on buffers of the sizes that it will have: those of the signature where it
-is static, else those of the first call. The candidates are those of `passes.scheduling.candidates`, whose first
-is the schedule's own choice; another is taken where it is at least `WORTH_IT` faster. The choice stands on the
-`loop.kernel` as `mlfuse.schedule`, so that everything after (the guard too) leaves it alone, and is kept in the
+Each kernel is launched by itself, on buffers of the sizes that it will have: those of the signature if that
+is static, else those of the first call. The candidates are those of `passes.scheduling.candidates`; the first
+is the schedule's own choice, and another must be at least `WORTH_IT` faster to replace it. The choice is written on the
+`loop.kernel` as `mlfuse.schedule`, so all later steps (the guard too) keep it, and is stored in the
 cache by the kernel's text, the device by name and description, and the sizes up to a factor of two; a remark
 `autotune.choice` has all times.
 
 A choice may change the order in which a reduction combines (options team, cluster, block and rows of row kernels), and
-so last bits; with the choice made, results repeat.
+so last bits; once the choice is made, results repeat.
 """
 
 from __future__ import annotations
@@ -51,27 +51,27 @@ from mlfuse.targets.printers.choice import printer_for
 from mlfuse.version import __version__
 
 WORTH_IT = 0.03
-"""The part of its own choice's time that another schedule must save."""
+"""The fraction of the default schedule's time that another schedule must save."""
 _HOST = "mlfuse_tune"
 _RUNS = 7
 _LEAST_S = 200e-6
-"""How long one of the runs lasts, at least, by repetition."""
+"""The least duration of one run, in seconds, by repetition."""
 
 Sizes = Sequence[tuple[int, ...] | int]
-"""What a kernel is launched with: shapes of buffers, and sizes."""
+"""A kernel's launch arguments: shapes of buffers, and sizes."""
 
 
 class Timer(Protocol):
-    """How a device is timed."""
+    """Times a device."""
 
     def seconds(self, run: Callable[[], object]) -> float:
-        """How long what `run` starts takes, once it has been started before."""
+        """The seconds that work started by `run` takes, after a warm-up."""
         ...
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A kernel's options and the microseconds of all candidates, by their text."""
+    """A kernel's options, and the microseconds of all candidates, by their text."""
 
     options: ScheduleOptions
     times: Mapping[str, float]
@@ -80,14 +80,14 @@ class Choice:
 @dataclass
 class Tuner:
     """Marks the kernels of a function at the loop level with the fastest schedules for arguments of some
-    shapes. What carries `mlfuse.schedule` already stays; kernels over tables aren't timed."""
+    shapes. Kernels that already have `mlfuse.schedule` keep it; kernels over tables aren't timed."""
 
     function: str
     shapes: Sequence[Sequence[int]]
     device: str
     target: str
     choices: dict[str, Choice] = field(default_factory=dict[str, Choice])
-    """Those made so far, by the kernel's text: a function may be scheduled more than once."""
+    """The choices made so far, by the kernel's text: a function may be scheduled more than once."""
 
     def __call__(self, module: ModuleOp) -> None:
         host = SymbolTable.lookup_symbol(module, self.function)
@@ -117,7 +117,7 @@ def choose(
     target: str,
     timer: Timer,
 ) -> Choice:
-    """The fastest of some schedules, from the cache where it is known."""
+    """The fastest of some schedules, from the cache if it has it."""
     key = _key(kernel, listed, sizes, device, target)
     if (kept := _kept(key)) is not None:
         return kept
@@ -140,8 +140,8 @@ def choose(
 
 
 def seconds_of(kernel: KernelOp, sizes: Sizes, device: str, target: str) -> float | None:
-    """How long one launch of a kernel takes by itself, with the schedule that it has, when nothing else holds it up: the
-    fastest of some runs. None where it can't be launched so."""
+    """The seconds of one launch of a kernel by itself, with its current schedule, without interference: the
+    minimum of some runs. None if it can't be launched by itself."""
     options = ScheduleOptions.of(kernel)
     module = _scheduled(kernel, options, sizes, target)
     if module is None:
@@ -152,7 +152,7 @@ def seconds_of(kernel: KernelOp, sizes: Sizes, device: str, target: str) -> floa
 def _scheduled(
     kernel: KernelOp, options: ScheduleOptions, sizes: Sizes, target: str
 ) -> ModuleOp | None:
-    """A host function that launches a kernel with one schedule; None where it can't have that."""
+    """A host function that launches a kernel with one schedule; None if the schedule doesn't apply."""
     from mlfuse.ir.context import new_context
 
     copy = kernel.clone()
@@ -186,7 +186,7 @@ def alone(kernel: KernelOp, sizes: Sizes) -> FuncOp:
 
 
 def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
-    """Have all candidates compiled, at the same time; what is refused is refused again when it is loaded."""
+    """Compile all candidates at the same time; errors are raised when a candidate is loaded."""
     arch, printer = devices.get(target).name, printer_for(target, names=False)
     sources = [printer.print_module(module) for module in modules]
 
@@ -206,7 +206,7 @@ def _time(
     timer: Timer,
     pick: Callable[[Iterable[float]], float] = median,
 ) -> float:
-    """Seconds of one launch: the median of some runs, or what else `pick` takes, each of several launches in a row."""
+    """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     program = program_of(host)
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
@@ -234,8 +234,8 @@ def _time(
 
 
 def _values(shape: tuple[int, ...], dtype: DType) -> Any:
-    """What a buffer holds: floats between 1 and 2, whose values cost nothing special; else 0, a place that
-    every array has."""
+    """The elements of a buffer: floats between 1 and 2, which take no slow paths; else 0, a valid index
+    for every array."""
     if not dtype.is_float:
         return np.zeros(shape, dtype.numpy)
     count = int(np.prod(shape, dtype=np.int64))
@@ -244,7 +244,7 @@ def _values(shape: tuple[int, ...], dtype: DType) -> Any:
 
 
 class HostTimer:
-    """Calls that have finished when they return."""
+    """Times calls that have finished when they return."""
 
     def seconds(self, run: Callable[[], object]) -> float:
         start = perf_counter()
@@ -253,7 +253,7 @@ class HostTimer:
 
 
 class CudaTimer:
-    """What is put on CuPy's current stream, by events."""
+    """Times work on CuPy's current stream, by events."""
 
     def __init__(self) -> None:
         from mlfuse.runtime.cupy_api import load_cupy
@@ -271,7 +271,7 @@ class CudaTimer:
 
 
 def timer_of(device: str) -> Timer:
-    """How `cpu` or `cuda` is timed."""
+    """The timer of `cpu` or `cuda`."""
     return CudaTimer() if device == "cuda" else HostTimer()
 
 

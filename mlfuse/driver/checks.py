@@ -1,6 +1,6 @@
 """StableHLO's check calls in compiled functions: their operands become results, checked on the host.
 
-The interpreter runs the same checks where they stand.
+The interpreter runs the same checks in place.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp
 
 @dataclass(frozen=True)
 class Check:
-    """A check and how many of the function's extra results are its operands."""
+    """A check and the number of extra results that are its operands."""
 
     op: Operation
     name: str
@@ -32,7 +32,7 @@ class Check:
 
 
 def extract_checks(func: FuncOp) -> list[Check]:
-    """Take the check calls out of a function and return their operands instead."""
+    """Remove the check calls from a function and return their operands instead."""
     checks: list[Check] = []
     last = func.body.block.last_op
     assert isinstance(last, ReturnOp)
@@ -48,7 +48,7 @@ def extract_checks(func: FuncOp) -> list[Check]:
         extra += op.operands
         _say_true(op)
         op.detach()
-        op.operands = []  # else canonicalization meets it as a user of these values
+        op.operands = []  # else canonicalization finds it as a user of these values
     if not checks:
         return []
     last.operands = [*last.operands, *extra]
@@ -59,7 +59,7 @@ def extract_checks(func: FuncOp) -> list[Check]:
 
 
 def _say_true(op: Operation) -> None:
-    """Let a check's results, where it has such, be what they are unless it ends the run."""
+    """Replace a check's results, if any, by the values they have when the check passes."""
     for result in list(op.results):
         if not result.uses:
             continue
@@ -69,7 +69,7 @@ def _say_true(op: Operation) -> None:
 
 
 def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[..., list[Any]]:
-    """`run` without its extra results, each check made on them."""
+    """`run` without its extra results; each check is made on them."""
     if not checks:
         return run
     extra = sum(check.operands for check in checks)
@@ -90,7 +90,7 @@ def checked(run: Callable[..., list[Any]], checks: Sequence[Check]) -> Callable[
 
 
 def _on_host(value: Any) -> Array:
-    """A result, wherever it lies."""
+    """A result as an array in host memory."""
     return (
         value.get() if hasattr(value, "get") else np.asarray(value)
-    )  # CuPy's arrays say no to NumPy
+    )  # CuPy's arrays refuse implicit conversion to NumPy

@@ -1,4 +1,4 @@
-"""The garbage collector while a module is read and compiled."""
+"""Pauses the garbage collector while a module is read and compiled."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_paused() -> Generator[None]:
-    """Let the garbage collector rest: looking through a module's ops again and again, all of which live,
-    takes a tenth of the time to compile it."""
+    """Pause the garbage collector: traversing a module's ops again and again, all of them alive,
+    takes a tenth of the compile time."""
     if not gc.isenabled():
         yield
         return

@@ -1,12 +1,12 @@
-"""From a module to a compiled function. `compile_function` is the whole way; the stages, in order:
+"""From a module to a compiled function. `compile_function` runs all stages, in order:
 
-| stage | what it is | made by |
+| stage | contents | made by |
 |---|---|---|
 | graph | tensors; imported, inlined | `pipelines`, "graph" |
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `schedule` |
-| code | kernels that a compiler made | `device.load` |
+| code | compiled kernels | `device.load` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two things
 are fed back: `autotune` marks loop kernels with the schedules that ran fastest, and on a GPU the `guard` reads what its
@@ -68,22 +68,22 @@ from mlfuse.targets import devices
 
 @dataclass(frozen=True)
 class CompileOptions:
-    """What of a module is compiled, for which device, and how."""
+    """Which function of a module is compiled, for which device, and how."""
 
     device: str | None = None
-    """`interpreter`, `cpu` or `cuda`; by default the best that is there."""
+    """`interpreter`, `cpu` or `cuda`; by default the best available."""
     function: str = "main"
     dialects: Sequence[Dialect] = ()
-    """Those of other packages, whose ops the text may use."""
+    """Dialects of other packages, whose ops the text may use."""
     target: str | None = None
-    """The description of the device, by name or by path, where it isn't the device's own."""
+    """The description of the device, by name or by path, if it isn't the device's own."""
     precision: str = DEFAULT
     autotune: bool = False
     bound: Sequence[Array] = ()
-    """Values of the last arguments, which a call isn't given."""
+    """Values of the last arguments, which callers don't pass."""
     plan: PlanSource | None = None
     passes: Sequence[OwnPass] = ()
-    """The user's own, each run where the module is at the level that it takes."""
+    """The user's own passes, each run where the module is at the level that it takes."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Opened:
     """A source with its options, read and checked, once its device is chosen."""
 
     source: ModuleOp
-    """As it was given."""
+    """The module as given."""
     options: CompileOptions
     device: str
     job: Job
@@ -136,7 +136,7 @@ def opened(
                 graph, "the interpreter runs graphs and loops; this module is at the kernel level"
             )
         if options.target is not None and devices.get(options.target).kind != device:
-            raise MlfuseError(f"target {options.target} describes no {device} device")
+            raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
         target = options.target or target_of(device, options.precision)
         tag(graph)
         job = Job(graph, options.function, target, options.precision, saved, own)
@@ -146,13 +146,13 @@ def opened(
 def compile_function(
     source: str | Path | ModuleOp, options: CompileOptions | None = None
 ) -> CompiledFunction:
-    """Compile one function of a path's, a text's or a module's (which is not changed).
+    """Compile one function of a path, a text or a module (which is not changed).
 
     MlfuseError, with the place, for any mistake in the source.
     """
     options = options or CompileOptions()
     if options.autotune and options.bound:
-        raise MlfuseError("autotune: arguments that are bound can't be timed yet")
+        raise MlfuseError("autotune: bound arguments can't be timed yet")
     with opened(source, options, _check_arrays) as found:
         if found.device == "interpreter":
             return _interpreted(found)
@@ -182,21 +182,19 @@ def _check_arrays(func: FuncOp) -> None:
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for options that ask for what is decided above the level that a module comes in at."""
+    """MlfuseError for options that concern levels above the module's own."""
     levels = levels_in(module)
     if not levels or "graph" in levels:
         return
     level = min(levels, key=LEVELS.index)
     if options.plan is not None:
         raise MlfuseError(
-            f"a plan says what is fused of a graph; this module is at the {level} level"
+            "autotune chooses schedules; the kernels of this module already have them"
         )
-    if options.autotune and level == "kernel":
-        raise MlfuseError("autotune chooses schedules; the kernels of this module have theirs")
 
 
 def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunction:
-    """`tuned_for` are the shapes of arguments for which schedules are timed, if they are."""
+    """`tuned_for` are the shapes of arguments for which schedules are timed, if any."""
     job, device, bound = found.job, found.device, found.options.bound
     tune: Marks | None = None
     if tuned_for is not None:
@@ -237,14 +235,14 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
 
 
 def _signature(func: FuncOp) -> Signature:
-    """The signature of a function that stays as it is, with the check of sizes that lowering would add."""
+    """The signature of an unchanged function, with the check of sizes that lowering would add."""
     is_graph = any(isinstance(arg.type, TensorType) for arg in func.body.block.args)
     host = size_checks(func) if is_graph else func
     return Signature.of(func, allocations_of(host).check_sizes)
 
 
 def _interpreted(found: Opened) -> CompiledFunction:
-    """The graph, run on NumPy arrays. A plan is held to it, with the same errors as everywhere."""
+    """The graph, run on NumPy arrays. A plan is checked against it, with the same errors as on other devices."""
     from mlfuse.interpreter import run_module
 
     job, bound = found.job, found.options.bound

@@ -1,4 +1,4 @@
-"""What a function is compiled for: which device, its description here, its compiler, its memory."""
+"""The device a function is compiled for: its choice, its description, its compiler, its memory."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ DEVICES = ("interpreter", "cpu", "cuda")
 
 
 def check_device(device: str | None) -> None:
-    """Raise MlfuseError for a name that is no device's."""
+    """MlfuseError for an unknown device name."""
     if device not in (None, *DEVICES):
         raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
 
 
 def choose(device: str | None) -> str:
-    """The device to use: the best that is there by default. MlfuseError where it can't be used."""
+    """The device to use, by default the best available. MlfuseError if it can't be used."""
     from mlfuse.runtime import cc, cuda
 
     if device in ("cuda", None) and cuda.cuda_available():
@@ -44,7 +44,7 @@ def choose(device: str | None) -> str:
         return "cpu"
     if device == "cpu" and found.is_installed:
         raise MlfuseError(
-            f"device 'cpu' can't be used: {found.reason}\nmend that, set MLFUSE_CC to another compiler, "
+            f"device 'cpu' can't be used: {found.reason}\nfix that, set MLFUSE_CC to another compiler, "
             "or choose device 'interpreter' (NumPy)"
         )
     _warn_of_no_compiler(found.reason)
@@ -52,8 +52,8 @@ def choose(device: str | None) -> str:
 
 
 def target_of(device: str, precision: str = STRICT) -> str:
-    """The description of a device as it is here: the CPU's, with oneDNN's epilogues where it has them, or the
-    current GPU's architecture, with cuBLASLt's where nvmath is installed and `precision` lets them be taken."""
+    """The description of an installed device: the CPU's, with oneDNN's epilogues if it has them, or the
+    current GPU's architecture, with cuBLASLt's if nvmath is installed and `precision` allows them."""
     if device == "cpu":
         from mlfuse.runtime.library import onednn_convolution
 
@@ -68,7 +68,7 @@ def target_of(device: str, precision: str = STRICT) -> str:
 
 
 def convolves_channels_last(device: str | None) -> bool:
-    """Whether the library of a device has convolutions that are best with features innermost: oneDNN is."""
+    """Whether a device's library has convolutions that prefer features innermost: oneDNN does."""
     from mlfuse.runtime.library import onednn
 
     return choose(device) == "cpu" and onednn.load() is not None
@@ -76,7 +76,7 @@ def convolves_channels_last(device: str | None) -> bool:
 
 @cache
 def _warn_of_no_compiler(reason: str) -> None:
-    """Once in a process."""
+    """Warn once per process."""
     warnings.warn(f"{reason}; the NumPy interpreter runs instead", stacklevel=4)
 
 
@@ -103,7 +103,7 @@ def on_device(plan: LaunchPlan[Any], device: str) -> Run:
 def capture_of(
     plan: LaunchPlan[Any], device: str, function: str, checks: Sequence[str]
 ) -> Capture | None:
-    """How a plan's call becomes a CUDA graph; None where there are none."""
+    """Captures a plan's call as a CUDA graph; None on devices without CUDA graphs."""
     if device != "cuda":
         return None
     from mlfuse.runtime import cuda_graph

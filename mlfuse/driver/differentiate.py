@@ -1,4 +1,4 @@
-"""Gradients of a module's functions, from Python."""
+"""Differentiates a module's functions, from Python."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def differentiate(
 
     `source` is a path, MLIR text or a module, of graph ops or StableHLO. The new function takes the
     arguments of `function` and returns its results (not with `values=False`), then the gradient of each
-    argument in `argnums`, of that argument's type; by default of every float argument. Where one float
-    result of rank 0 is differentiated, these are its derivatives. Else each float result has a
+    argument in `argnums`, of that argument's type; by default of every float argument. If one float
+    result of rank 0 is differentiated, these are its derivatives. Otherwise each float result has a
     cotangent, of its type, as a further argument: they are the derivatives of the sum of all results'
-    elements, each multiplied by its cotangent's. `outputs` says which results count (by default every
-    float), such as the loss beside metrics. `dialects` are those of other packages.
+    elements, each multiplied by its cotangent's. `outputs` selects the results that count (by default every
+    float), such as the loss without the metrics. `dialects` are those of other packages.
 
-    It compiles like any other: `mlfuse.compile(mlfuse.differentiate(source), function="main_grad")`.
-    MlfuseError, with the place, where an op has no gradient (docs/gradients.md says which).
+    It compiles like any other function: `mlfuse.compile(mlfuse.differentiate(source), function="main_grad")`.
+    MlfuseError, with the place, if an op has no gradient (docs/gradients.md lists those).
     """
     from mlfuse.ir.context import new_context
     from mlfuse.ir.verify import verify_module
@@ -52,5 +52,5 @@ def _numbers(given: int | Sequence[int] | None) -> tuple[int, ...]:
         return ()
     numbers = (given,) if isinstance(given, int) else tuple(given)
     if not numbers:
-        raise MlfuseError("differentiate: no number is given; leave it out to mean all floats")
+        raise MlfuseError("differentiate: the list of numbers is empty; omit it for all floats")
     return numbers

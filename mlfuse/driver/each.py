@@ -1,7 +1,7 @@
 """Functions called with lists of tensors: one launch for all of them, whatever their shapes.
 
-The function is written for one tuple (see `passes.horizontal.each`); how many tuples there are and
-what shapes they have is known only when it is called, and changing that compiles nothing.
+The function is written for one tuple (see `passes.horizontal.each`). The number of tuples and
+their shapes are known only when it is called, and changing them compiles nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from mlfuse.runtime.outputs import Occupied
 from mlfuse.runtime.signature import Signature, Spec
 
 MAX_FRAMES = 4
-"""How many lists of sizes an executable stays bound to: the most recently used ones."""
+"""How many lists of sizes an executable stays bound to: the most recently used."""
 
 Arrays = Sequence[Any]
 
@@ -111,14 +111,14 @@ def _common(found: Opened) -> dict[str, Any]:
 class CompiledLists:
     """A compiled function over lists of tensors.
 
-    `exe(lists, shared)` takes a list of arrays for each marked argument, in order, and then what all
-    tuples share: numbers, or arrays of rank 0. Arrays of one tuple have one size, and any shape.
-    Results are written over the arrays of the arguments that they alias; those of rank 0 are
-    returned. MlfuseError where an argument doesn't fit; nothing is written then.
+    `exe(lists, shared)` takes a list of arrays for each marked argument, in order, and then the values
+    that all tuples share: numbers, or arrays of rank 0. Arrays of one tuple have one size, and any shape.
+    Results overwrite the arrays of the arguments that they alias; those of rank 0 are
+    returned. MlfuseError if an argument doesn't fit; nothing is written then.
     """
 
     source: ModuleOp
-    """The module as it was given."""
+    """The module as given."""
     function: str
     device: str
     target: str
@@ -148,8 +148,8 @@ class CompiledLists:
     _arrays: list[list[Any]] | None = None
     """The same, as arrays of the device: they stay alive as long as their addresses are known."""
     _copied: frozenset[int] = frozenset()
-    """The lists to be read again at every call: those with arrays that had to be copied, or with
-    objects of others, which may get other memory."""
+    """The lists to read again at every call: those with arrays that had to be copied, or with
+    objects of other libraries, which may move to other memory."""
     _occupied: Occupied | None = None
     """The memory that is written."""
 
@@ -172,7 +172,7 @@ class CompiledLists:
         return self._frame.run(values)
 
     def frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
-        """The launch plan for tuples of these sizes: for callers that know addresses themselves."""
+        """The launch plan for tuples of these sizes, for callers that fill in addresses themselves."""
         key = tuple(sizes)
         if key not in self._frames:
             self._frames[key] = self.new_frame(key)
@@ -182,7 +182,7 @@ class CompiledLists:
         return self._frames[key]
 
     def new_frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
-        """The same, of the caller's own: nobody else fills in addresses."""
+        """The same, for one caller only: no one else fills in its addresses."""
         if self._build is None:
             raise MlfuseError("the interpreter has no launch plan")
         return self._build(sizes)
@@ -219,8 +219,8 @@ class CompiledLists:
         return array
 
     def _refresh(self, lists: Sequence[Arrays], changed: Sequence[int]) -> bool:
-        """Fill in the addresses of lists that are only read and as plain as those before them; False,
-        and nothing done, where that isn't all there is to do."""
+        """Fill in the addresses of changed lists if they are only read and as simple as the previous ones; False,
+        and no change, if more must be done."""
         if self._frame is None or self._arrays is None or self._given is None:
             return False
         found: dict[int, list[int]] = {}
@@ -241,7 +241,9 @@ class CompiledLists:
         """Check lists that have changed and fill in their addresses."""
         counts = {len(each) for each in lists}
         if len(counts) > 1:
-            raise MlfuseError(f"the lists have {sorted(counts)} tensors; give all of them as many")
+            raise MlfuseError(
+                f"the lists have {sorted(counts)} tensors; all must have equally many"
+            )
         arrays: list[list[Any]] = list(self._arrays or [list[Any]()] * len(lists))
         copied: set[int] = set(self._copied - set(changed))
         for n in changed:
@@ -279,7 +281,7 @@ class CompiledLists:
         self._given = [each if type(each) is tuple else list(each) for each in lists]
 
     def _read(self, n: int, k: int, value: Any, copied: set[int]) -> Any:
-        """One array, as the kernel takes it; notes a list of which one is a copy."""
+        """One array in the form that the kernel takes; records a list with a copied array."""
         spec, backend = self.lists[n], self._backend
         array = backend.read(value, spec, k)
         if array.dtype != spec.dtype.numpy and not backend.holds(array.dtype, spec.dtype):
@@ -294,7 +296,7 @@ class CompiledLists:
                     f"list {n}, tensor {k} is written in place: it must be writable and row-major"
                 )
             if array is not value:
-                # What is read twice has one address only where it isn't copied.
+                # A value that is read twice has one address only if it isn't copied.
                 again = backend.read(value, spec, k)
                 if backend.address(again) != backend.address(array):
                     raise MlfuseError(
@@ -310,21 +312,21 @@ class CompiledLists:
         return copy
 
     def _written(self, arrays: Sequence[Arrays]) -> Occupied:
-        """The memory that is written. Raises where two tensors share some."""
+        """The memory that is written. Raises an error if two tensors share some."""
         spans = [self._backend.span(array) for n in self.written for array in arrays[n]]
         shared = sorted(outputs.shared(spans))
         if shared:
             place, count = shared[0], len(arrays[0])
             raise MlfuseError(
                 f"list {self.written[place // count]}, tensor {place % count} is written and shares "
-                "memory with another tensor that is; pass each tensor once"
+                "memory with another written tensor; pass each tensor once"
             )
         return Occupied(spans)
 
     def _check_apart(
         self, occupied: Occupied | None, n: int, sizes: Sequence[int], addresses: Sequence[int]
     ) -> None:
-        """Raise where a list that is read shares memory with what is written."""
+        """Raise an error if a list that is read shares memory with a written one."""
         if occupied is None:
             return
         k = occupied.hit(addresses, sizes, self.lists[n].dtype.nbytes)
@@ -344,7 +346,7 @@ class CompiledLists:
 
 
 def _same(now: Arrays, before: Arrays) -> bool:
-    """Whether two lists hold the same objects; a tuple that is the same one does."""
+    """Whether two lists hold the same objects; the same tuple does."""
     if now is before and type(now) is tuple:
         return True
     return len(now) == len(before) and all(map(is_, now, before))

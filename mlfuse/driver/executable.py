@@ -1,4 +1,4 @@
-"""A compiled function: call it with arrays, ask it for every stage."""
+"""A compiled function: call it with arrays, or read the text of every stage."""
 
 from __future__ import annotations
 
@@ -29,33 +29,33 @@ if TYPE_CHECKING:
 Run = Callable[..., list[Any]]
 """Arguments in, results out."""
 Capture = Callable[[Sequence[object], Sequence[object] | None], "CudaGraph"]
-"""Arguments and, where they are given, arrays for the results."""
+"""Arguments and, if given, arrays for the results."""
 
 
 @dataclass(frozen=True)
 class CompiledFunction:
     """A compiled function.
 
-    Called with one array per argument (as the signature says: dtype, rank and static dims exactly;
-    `?` dims that the function requires to be equal must be), it returns one array, or a tuple where
-    the function has several results. MlfuseError where an argument doesn't fit.
+    Called with one array per argument (of the signature's dtype, rank and static dims;
+    `?` dims that the function requires to be equal must be), it returns one array, or a tuple if
+    the function has several results. MlfuseError if an argument doesn't fit.
 
-    Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument is of (torch, JAX, any
-    of the array API standard: `runtime.libraries`). They are fresh, but those that take the memory of a donated argument (attributes of
-    the function say so, see `dialects.donation`), and those written to `out`: an array for each
-    result, None for a fresh one, row-major, of the result's type, apart from the arguments.
+    Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument comes from (torch, JAX, any
+    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated argument (by
+    attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
+    result, None for a fresh one, row-major, of the result's type, not overlapping the arguments.
 
-    On a CUDA device a call returns before its kernels have run; `stream` says on which stream they do
+    On a CUDA device a call returns before its kernels have run; `stream` chooses their stream
     (docs/running.md).
     """
 
     source: ModuleOp
-    """The module as it was given; never changed."""
+    """The module as given; never changed."""
     function: str
     device: str
     """`interpreter`, `cpu` or `cuda`."""
     target: str
-    """The device description the kernels are scheduled for: `cpu`, `sm_90`, ..."""
+    """The device description that the kernels are scheduled for: `cpu`, `sm_90`, ..."""
     signature: Signature
     """Types of the arguments and results."""
     run: Run
@@ -66,16 +66,16 @@ class CompiledFunction:
     calls: int
     """Library calls made by one call."""
     precision: str = DEFAULT
-    """What results may depend on: `default` or `strict` (docs/numerics.md)."""
+    """The precision of results: `default` or `strict` (docs/numerics.md)."""
     _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
     _capture: Capture | None = field(default=None, repr=False)
     _stages: dict[str, str] = field(default_factory=dict[str, str], repr=False)
     _saved: SavedPlan | None = field(default=None, repr=False)
-    """The plan that was to be used."""
+    """The plan given by the user."""
     passes: Sequence[ModulePass] = field(default=(), repr=False)
     """The user's own passes."""
     _planned_for: str = field(default="", repr=False)
-    """The device description that fusions were planned for: the guard may have asked for smaller ones."""
+    """The device description that fusions were planned for: the guard may have asked for smaller fusions."""
 
     def __call__(
         self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
@@ -88,12 +88,12 @@ class CompiledFunction:
                 results = self._run_on(stream, args, out)
             else:
                 results = self.run(*args) if out is None else self.run(*args, out=out)
-        except MemoryError as error:  # NumPy's and CuPy's say how much was asked for
-            raise MlfuseError(f"@{self.function}: there isn't enough memory: {error}") from error
+        except MemoryError as error:  # NumPy's and CuPy's messages give the size
+            raise MlfuseError(f"@{self.function}: not enough memory:  {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
 
     def _outputs(self, out: Sequence[object] | object) -> Sequence[object]:
-        """`out` as a list: an array stands for itself where there is one result."""
+        """`out` as a list: if there is one result, the array itself may be given."""
         if isinstance(out, list | tuple):
             return cast(Sequence[object], out)
         count = len(self.signature.results)
@@ -112,16 +112,16 @@ class CompiledFunction:
         out: Sequence[object] | None,
         stream: object,
     ) -> list[Any]:
-        """Results are the library's, as the arguments are; those that `out` has are that."""
+        """Results as arrays of the arguments' library; those in `out` already are."""
         outputs = out
-        if self.device != "cuda":  # whose own reader takes arrays on the device
+        if self.device != "cuda":  # CUDA's own reader takes arrays on the device
             args = on_host(args)
             outputs = None if out is None else on_host(out, "out[{}]")
         if stream is None:
             results = self.run(*args, out=outputs)
             return _given(library, example, results, out)
         results = self._run_on(stream, args, outputs)
-        with current(stream):  # which what uses the results next is made to wait for
+        with current(stream):  # later users of the results must wait for it
             return _given(library, example, results, out)
 
     def _run_on(
@@ -134,9 +134,9 @@ class CompiledFunction:
     def graph(self, *args: object, out: Sequence[object] | object | None = None) -> CudaGraph:
         """A call with these arguments as a CUDA graph: launched by one call of the driver.
 
-        The arguments, arrays on the device, and the results become the graph's own, at fixed addresses:
+        The arguments, arrays on the device, and the results get fixed addresses in the graph:
         see `CudaGraph`. Results are new arrays, or those of `out`. MlfuseError, with the reason and the
-        remedy, where the call can't be captured.
+        remedy, if the call can't be captured.
         """
         if self._capture is None:
             raise MlfuseError(
@@ -163,20 +163,20 @@ class CompiledFunction:
         return self._stages[name]
 
     def _check_graph(self, what: str) -> None:
-        """MlfuseError where the module came in at a level below the graph's."""
+        """MlfuseError if the module came in below the graph level."""
         levels = levels_in(self.source)
         if levels and "graph" not in levels:
             level = min(levels, key=LEVELS.index)
             raise MlfuseError(f"{what}: the module came in at the {level} level")
 
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
-        """What a call takes beside its arguments.
+        """The memory that a call takes in addition to its arguments.
 
-        `shapes` are the arguments'; they may be left out where none has a `?` dim. MlfuseError
-        where they don't fit, and for the interpreter, which plans no memory.
+        `shapes` are the arguments'; they may be left out if none has a `?` dim. MlfuseError
+        if they don't fit, and for the interpreter, which plans no memory.
         """
         if self._measure is None:
-            raise MlfuseError(f"there is no memory plan of the device {self.device}")
+            raise MlfuseError(f"there is no memory plan for the device {self.device}")
         if shapes is None:
             unknown = [str(n) for n, spec in enumerate(self.signature.inputs) if spec.is_dynamic]
             if unknown:
@@ -188,7 +188,7 @@ class CompiledFunction:
 
     @cached_property
     def ledger(self) -> Sequence[Entry]:
-        """Bytes per kernel and call: the least they could move, and what the plan moves."""
+        """Bytes per kernel and call: the least possible, and those that the plan moves."""
         loops = pipelines.run(
             self.source.clone(),
             "loop",
@@ -201,7 +201,7 @@ class CompiledFunction:
 
     @cached_property
     def plan(self) -> str:
-        """What is fused, as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
+        """The fusions as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
         self._check_graph("there is no plan")
         planned_for = self._planned_for or self.target
         return plan_text(
@@ -227,7 +227,7 @@ def stage_text(
     plan: SavedPlan | None = None,
     own: Sequence[ModulePass] = (),
 ) -> str:
-    """The text of a module taken to `stage`; the source without the math header."""
+    """The text of a module lowered to `stage`; the source without the math header."""
     from mlfuse.ir.printing import print_module
 
     module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan, own=own)
@@ -246,8 +246,8 @@ def plan_text(
     plan: SavedPlan | None = None,
     own: Sequence[ModulePass] = (),
 ) -> str:
-    """What is fused of a module, as a plan's text; of what another `plan` led to where there is one.
-    Fusions are those for the device description `planned_for`."""
+    """The fusions of a module as a plan's text; those that another `plan` led to, if one was used.
+    They are planned for the device description `planned_for`."""
     opened = Session(target, precision, plan, saves=True)
     with session(opened):
         pipelines.run(source.clone(), "loop", planned_for, precision=precision, own=own)

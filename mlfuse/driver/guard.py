@@ -1,23 +1,23 @@
-"""The guard: what the compiler made of a schedule, and a lighter one where it made too much.
+"""The guard: checks how a schedule compiled, and takes a lighter one if it needs too much.
 
 A schedule estimates registers; NVRTC knows them. After compiling, the driver reads for each kernel
 
-- registers that didn't fit and went to memory (*spills*): traffic that nobody planned, and latency;
-- how many bytes a multiprocessor can have on their way at a time: the threads that its registers and
-  shared memory leave room for, times what a thread loads before it waits. Below `LEAST_IN_FLIGHT` the
-  memory waits for the kernel (Little's law).
+- registers that didn't fit and went to memory (*spills*): unplanned traffic and latency;
+- the bytes that a multiprocessor can have in flight: the threads that its registers and
+  shared memory leave room for, times the bytes a thread loads before it waits. Below `LEAST_IN_FLIGHT` the
+  kernel doesn't keep the memory busy (Little's law).
 
-Where a kernel fails, the schedules of `candidates.revisions` are tried in order, each compiled by itself, and
-the first that passes is taken, else the best. It stands on the `loop.kernel` as `mlfuse.schedule`, and the
-kernel is scheduled again: results keep every bit where the options do. A kernel that carries the attribute
-already is left as it is. Where no schedule keeps a kernel from spilling more than `WORTH_A_SPLIT` bytes a thread,
+If a kernel fails, the schedules of `candidates.revisions` are tried in order, each compiled by itself, and
+the first that passes is taken, else the best. It is written on the `loop.kernel` as `mlfuse.schedule`, and the
+kernel is scheduled again: results keep every bit if the options do. A kernel that already has the attribute
+isn't changed. If every schedule of a kernel spills more than `WORTH_A_SPLIT` bytes per thread,
 the function is planned again with smaller fusions: two kernels that fit cost a round trip
 through memory, as a spill does, but run at full occupancy.
 
-Every revision leaves a remark (`guard.registers`, `guard.in-flight`, `guard.split`). Choices are kept with the
-compiled code, by the text of all kernels: another process compiles what was chosen and tries nothing.
+Every revision leaves a remark (`guard.registers`, `guard.in-flight`, `guard.split`). Choices are cached with the
+compiled code, by the text of all kernels: another process compiles the choice and tries nothing.
 
-Text that `mlfuse-opt` prints never depends on a compiler: only the driver asks the guard.
+Text that `mlfuse-opt` prints never depends on a compiler: only the driver runs the guard.
 """
 
 from __future__ import annotations
@@ -51,32 +51,32 @@ from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.version import __version__
 
 LEAST_IN_FLIGHT = 16384
-"""Bytes a multiprocessor: some 700 ns to memory at an H100's 25 bytes a nanosecond each."""
+"""Bytes per multiprocessor: some 700 ns of memory latency at an H100's 25 bytes a nanosecond each."""
 WORTH_A_SPLIT = 64
-"""Bytes of spills a thread from which on a fusion is cut."""
+"""The least bytes of spills per thread for which a fusion is split."""
 _FEWEST_OPS = 8
-"""Ops of a fusion that is never cut."""
+"""A fusion of at most this many ops is never split."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What the compiler says of one kernel, and what follows on a device."""
+    """The compiler's report on one kernel, and its consequences on a device."""
 
     registers: int
     spills: int
-    """Bytes a thread, written and read."""
+    """Bytes per thread, written and read."""
     shared: int
     block: int
     threads: int
     """Threads that a multiprocessor holds at a time."""
     in_flight: int
-    """Bytes that these have on their way at most."""
+    """The most bytes that these have in flight."""
     crowded: bool
-    """Whether registers or shared memory keep threads out."""
+    """Whether registers or shared memory limit the threads."""
 
     @staticmethod
     def of(func: FuncOp, used: KernelResources, device: Device) -> Figures:
-        """Those of a kernel, from the compiler's report."""
+        """The figures of a kernel, from the compiler's report."""
         block = func.block_size
         shared = max(used.shared, shared_layout(func)[1])
         held = occupancy(device, registers=used.registers, shared=shared, block=block)
@@ -94,7 +94,7 @@ class Figures:
 
     @property
     def starves(self) -> bool:
-        """Whether too little is on its way for the memory to be busy, and a lighter kernel would have more."""
+        """Whether too few bytes are in flight to keep the memory busy, and a lighter kernel would have more."""
         return self.crowded and 0 < self.in_flight < LEAST_IN_FLIGHT
 
     @property
@@ -105,13 +105,13 @@ class Figures:
     def __str__(self) -> str:
         return (
             f"{self.registers} registers, {self.spills} bytes of spills, {self.threads} threads and "
-            f"{self.in_flight} bytes in flight a multiprocessor"
+            f"{self.in_flight} bytes in flight per multiprocessor"
         )
 
 
 def loaded_bytes(block: Block, times: int = 1) -> int:
-    """Bytes that a thread loads from memory at most before it is back where it was: in one iteration of a loop, or
-    outside all loops. Unrolled loops count whole, of a branch's sides the larger."""
+    """The most bytes that a thread loads from memory in one iteration of a loop, or
+    outside all loops. Unrolled loops count in full, of a branch's sides the larger."""
     straight = loops = 0
     for op in block.ops:
         source = op.source if isinstance(op, VectorCopyOp) else None
@@ -135,7 +135,7 @@ def _is_memory(buffer: SSAValue) -> bool:
 
 @dataclass(frozen=True)
 class Choices:
-    """What an executable's kernels are asked for, by name, and how large its fusions may be."""
+    """The schedules chosen for an executable's kernels, by name, and the limit on its fusions."""
 
     kernels: Mapping[str, ScheduleOptions] = field(default_factory=dict[str, ScheduleOptions])
     max_ops: int | None = None
@@ -143,7 +143,7 @@ class Choices:
     """Rule, kernel, reason, numbers."""
 
     def put_on(self, module: ModuleOp) -> None:
-        """Mark the kernels of a module at the loop level that haven't been asked for anything."""
+        """Mark the loop-level kernels of a module that have no schedule yet."""
         for op in module.ops:
             if isinstance(op, KernelOp) and ATTRIBUTE not in op.attributes:
                 self.kernels.get(op.sym_name.data, ScheduleOptions()).put_on(op)
@@ -154,7 +154,7 @@ class Choices:
 
     @property
     def asked(self) -> str:
-        """Equal for equal choices."""
+        """A key that is equal for equal choices."""
         return replace(self, remarks=()).to_text()
 
     def to_text(self) -> str:
@@ -165,7 +165,7 @@ class Choices:
 
     @staticmethod
     def from_text(text: str) -> Choices | None:
-        """What `to_text` wrote; None for anything else."""
+        """The choices that `to_text` wrote; None for any other text."""
         try:
             data = json.loads(text)
             known = {each.name for each in fields(ScheduleOptions)}
@@ -180,7 +180,7 @@ class Choices:
 
 
 class HasKernels(Protocol):
-    """What the guard looks at."""
+    """The input of the guard."""
 
     @property
     def module(self) -> ModuleOp:
@@ -189,7 +189,7 @@ class HasKernels(Protocol):
 
     @property
     def kernels(self) -> Mapping[str, KernelOp]:
-        """The same at the loop level, by name."""
+        """The same kernels at the loop level, by name."""
         ...
 
 
@@ -198,7 +198,7 @@ Compile = Callable[[str], Mapping[str, KernelResources]]
 
 
 def compiled_for(arch: str) -> Compile:
-    """NVRTC for an architecture, through the cache."""
+    """A cached NVRTC compilation for an architecture."""
     return lambda source: cubin.resources(source, arch)
 
 
@@ -207,7 +207,7 @@ def review(
 ) -> Choices:
     """The choices for an executable whose lowering is `lower`, on a device; remarks are recorded.
 
-    `splits`: whether `lower` can plan smaller fusions. `compile_` stands in for NVRTC.
+    `splits`: whether `lower` can plan smaller fusions. `compile_` replaces NVRTC in tests.
     """
     first = lower(Choices())
     source = CudaPrinter(names=False).print_module(first.module)
@@ -246,7 +246,7 @@ class _Review:
         self.remarks: list[tuple[str, str, str, Mapping[str, int]]] = []
 
     def run(self, now: HasKernels, source: str) -> Choices:
-        """Revise schedules, then fusions where that is not enough."""
+        """Revise schedules, then fusions if that is not enough."""
         figures = self._figures(_funcs(now.module), source)
         chosen, worst = self._revise(now, figures)
         if worst is None or not self.splits:
@@ -266,7 +266,7 @@ class _Review:
             if left >= best[1]:
                 continue
             reason = (
-                f"{spills} bytes of spills a thread with every schedule: with fusions of {max_ops} ops "
+                f"{spills} bytes of spills per thread with every schedule: with fusions of {max_ops} ops "
                 f"at most, {left}"
             )
             numbers = {"spills": spills, "ops": most, "max_ops": max_ops, "spills_after": left}
@@ -285,7 +285,7 @@ class _Review:
     def _revise(
         self, now: HasKernels, figures: Mapping[str, Figures]
     ) -> tuple[dict[str, ScheduleOptions], tuple[str, int] | None]:
-        """Options for the kernels that need some, and the one that spills most with any."""
+        """Options for the kernels that need some, and the one that still spills most."""
         chosen: dict[str, ScheduleOptions] = {}
         worst: tuple[str, int] | None = None
         for name, kernel in now.kernels.items():

@@ -31,7 +31,7 @@ from mlfuse.runtime.signature import Signature
 from mlfuse.targets import devices
 
 Marks = Callable[[ModuleOp], None]
-"""Marks kernels of a module at the loop level with the schedules that they are to have."""
+"""Marks kernels of a module at the loop level with their schedules."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Scheduled:
-    """A module at the kernel level, and on a GPU its kernels at the loop level, by name, for the guard."""
+    """A module at the kernel level, and on a GPU its loop-level kernels by name, for the guard."""
 
     module: ModuleOp
     kernels: Mapping[str, KernelOp]
@@ -68,7 +68,7 @@ class Lowered(Scheduled):
     """What the host function allocates before its memory is planned; None for a function over lists of tensors,
     whose buffers have no sizes yet."""
     planned: Program | None
-    """And after."""
+    """The bytes after memory planning."""
     target: str
     """The device description that fusions were planned for."""
 
@@ -125,7 +125,7 @@ def guarded(job: Job, tune: Marks | None = None) -> Lowered:
 
 
 def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
-    """Take a module to the kernel level, in place."""
+    """Lower a module to the kernel level, in place."""
     pipelines.run(module, "loop", target)
     pipelines.apply(module, ("plan-memory",), target)
     return _schedule(module, target, marks)
@@ -137,7 +137,7 @@ def _schedule(
     marks: Marks | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Scheduled:
-    """Take a module whose memory is planned to the kernel level, in place."""
+    """Lower a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
     if marks is not None:
         marks(module)
@@ -158,7 +158,7 @@ def host_of(module: ModuleOp, function: str) -> FuncOp:
 
 
 def _keep_only(module: ModuleOp, function: str) -> None:
-    """Drop other functions but composites: after inlining nothing calls them."""
+    """Drop other functions except composites: after inlining nothing calls them."""
     for op in list(module.ops):
         if not isinstance(op, FuncOp) or COMPOSITE in op.attributes:
             continue

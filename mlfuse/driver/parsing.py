@@ -1,4 +1,4 @@
-"""What users give as a program, as a module: a path, a text, or a module."""
+"""Reads a user's program as a module: from a path, a text, or a module."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ Source = str | Path | ModuleOp
 
 
 def parse(source: Source, dialects: Sequence[Dialect] = ()) -> ModuleOp:
-    """The verified module of a path, of text or of a module (a copy of that)."""
+    """The verified module of a path or a text, or a copy of a module."""
     if isinstance(source, ModuleOp):
         verify_module(source)
         return source.clone()
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise MlfuseError(f"a {type(source).__name__} is no source; pass a path, text or a module")
+        raise MlfuseError(
+            f"a {type(source).__name__} isn't a program; pass a path, text or a module"
+        )
     is_text = isinstance(source, str) and ("\n" in source or "{" in source)
     text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
     module = parse_module(text, name, ctx=new_context(dialects))

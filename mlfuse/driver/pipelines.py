@@ -1,8 +1,8 @@
 """Pipelines of passes, the standard one among them.
 
-The standard pipeline is a table of stages (`passes.registry.STAGES`), each the passes that lead to a level. Every level is
-text that can be read back, and a pipeline starts at the level of its module: passes that lead to the level are
-left out. A pass of another kind that is given a module of the wrong level is an error (`passes.levels`).
+The standard pipeline is a table of stages (`passes.registry.STAGES`), each with the passes that lead to a level. Every level
+is text that can be read back, and a pipeline starts at the level of its module: the passes that lead to that level are
+skipped. Any other pass whose level doesn't match is an error (`passes.levels`).
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ _UNVERIFIED: Final = {name for names in registry.STAGES.values() for name in nam
     "share-launches",
     "simplify-kernels",
 }
-"""After which passes a module isn't verified: those of ours that neither end a stage nor take in a user's own ops. After
-every pass (`MLFUSE_VERIFY=each`), coming to the kernel level takes three tenths more time for `cpu` and a sixth for
+"""Passes after which a module isn't verified: our own that neither end a stage nor take in a user's ops. Verifying after
+every pass (`MLFUSE_VERIFY=each`) makes lowering to the kernel level three tenths slower for `cpu` and a sixth for
 `sm_90`: sums over five of examples/modules, 6 to 36 % by module."""
 
 Callback = Callable[[ModulePass, ModuleOp], None]
@@ -56,9 +56,9 @@ Callback = Callable[[ModulePass, ModuleOp], None]
 
 @dataclass(frozen=True)
 class Pipeline:
-    """Passes in order. Methods that change one return another, and `str` gives the flags of mlfuse-opt.
+    """Passes in order. Methods that change a pipeline return a new one, and `str` gives the flags of mlfuse-opt.
 
-    Passes are named as their flags are, without the dashes. MlfuseError for a name that isn't in the pipeline.
+    Passes are named by their flags, without the dashes. MlfuseError for a name that isn't in the pipeline.
     """
 
     passes: tuple[ModulePass, ...] = ()
@@ -75,7 +75,7 @@ class Pipeline:
     def with_pass(
         self, new: OwnPass, *, before: str | None = None, after: str | None = None
     ) -> Pipeline:
-        """With one more pass: before or after the one of that name, else at the end."""
+        """With one more pass: before or after the named one, else at the end."""
         if before is not None and after is not None:
             raise MlfuseError("with_pass: give before= or after=, not both")
         place = len(self.passes)
@@ -88,7 +88,7 @@ class Pipeline:
     def with_passes(self, own: Iterable[OwnPass]) -> Pipeline:
         """With passes at the end of the stages that lead to the levels that they take.
 
-        One that takes several levels runs at the first of them, one that says no level at `graph`.
+        A pass that takes several levels runs at the first of them, one without a level at `graph`.
         """
         pipeline = self
         for new in map(as_pass, own):
@@ -106,7 +106,7 @@ class Pipeline:
         return self.with_pass(new)
 
     def replacing(self, name: str, new: OwnPass) -> Pipeline:
-        """With another pass where the one of that name is."""
+        """With another pass in place of the named one."""
         place = self._place(name)
         return Pipeline((*self.passes[:place], as_pass(new), *self.passes[place + 1 :]))
 
@@ -117,14 +117,14 @@ class Pipeline:
         return Pipeline(tuple(each for each in self.passes if each.name not in names))
 
     def until(self, name: str) -> Pipeline:
-        """The passes up to the one of that name, and it."""
+        """The passes up to and including the named one."""
         return Pipeline(self.passes[: self._place(name) + 1])
 
     def _place(self, name: str) -> int:
         names = [each.name for each in self.passes]
         if name not in names:
             known = ", ".join(names) or "none"
-            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are: {known}")
+            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are:  {known}")
         return names.index(name)
 
     def __str__(self) -> str:
@@ -132,17 +132,17 @@ class Pipeline:
         return " ".join(_flag(each) for each in self.passes)
 
     def run(self, source: Source) -> ModuleOp:
-        """The module that the passes make of a path's, a text's or a module's (which is not changed)."""
+        """The module that the passes produce from a path, a text or a module (which is not changed)."""
         module = parse(source)
         self.apply(module)
         return module
 
     def steps(self, source: Source) -> Iterator[tuple[ModulePass, ModuleOp]]:
-        """Each pass that has run, and the module as it left it: one module, which the next pass changes."""
+        """Each pass after it has run, with the module: one module, which the next pass changes."""
         return self._steps(parse(source), new_context())
 
     def seconds(self, source: Source) -> list[tuple[str, float]]:
-        """Each pass by name, and how long it took, its verification included."""
+        """Each pass by name with its time, its verification included."""
         found: list[tuple[str, float]] = []
         steps, start = self.steps(source), time.perf_counter()
         for each, _ in steps:
@@ -167,7 +167,7 @@ class Pipeline:
 
 
 def remaining(passes: Sequence[ModulePass], module: ModuleOp) -> list[ModulePass]:
-    """These passes without the standard ones that a module of the loop or kernel level is past."""
+    """These passes without the standard ones for levels that a loop- or kernel-level module has passed."""
     levels = levels_in(module)
     if not levels or "graph" in levels:
         return list(passes)
@@ -194,7 +194,7 @@ def passes_to(stage: str, device: str, precision: str = DEFAULT) -> list[ModuleP
 
 
 def make(name: str, device: str, precision: str = DEFAULT) -> ModulePass:
-    """One pass by its flag's name, for `device` and `precision` where it has such options."""
+    """One pass by its flag's name, for `device` and `precision` if it has such options."""
     options: dict[str, str] = {"device": device} if name in _TAKES_DEVICE else {}
     if name in _TAKES_PRECISION:
         options["precision"] = precision
@@ -225,22 +225,22 @@ def run(
 
 
 def at_levels(own: Sequence[ModulePass], *levels: str) -> list[ModulePass]:
-    """Those of a user's passes that run at some levels."""
+    """The user's passes that run at the given levels."""
     return [each for each in own if _level_of(each) in levels]
 
 
 def _level_of(each: ModulePass) -> str:
-    """Where a user's pass runs: the first level that it takes, `graph` where it says none."""
+    """The level at which a user's pass runs: the first that it takes, or `graph`."""
     return (taken_by(each) or ("graph",))[0]
 
 
 def apply(module: ModuleOp, names: Sequence[str], device: str, precision: str = DEFAULT) -> None:
-    """Some passes by name, in place."""
+    """Apply passes by name, in place."""
     Pipeline(tuple(make(name, device, precision) for name in names)).apply(module)
 
 
 def _flag(each: ModulePass) -> str:
-    """A pass as a flag, its options other than the defaults in quotes."""
+    """A pass as a flag, with its non-default options in quotes."""
     spec = each.pipeline_pass_spec()
     options = " ".join(
         f"{key.replace('_', '-')}={','.join(map(_text, value))}"

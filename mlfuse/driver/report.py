@@ -1,4 +1,4 @@
-"""What fusion did to a module, in numbers: launches, calls and bytes before and after."""
+"""The effect of fusion on a module in numbers: launches, calls and bytes before and after."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Totals:
 
 @dataclass(frozen=True)
 class FusionReport:
-    """A module's ops, and its totals with every op a kernel of its own and fused."""
+    """A module's ops, and its totals with one kernel per op and fused."""
 
     ops: int
     before: Totals
@@ -46,10 +46,10 @@ class FusionReport:
 def fusion_report(
     source: ModuleOp, target: str, precision: str = DEFAULT, plan: SavedPlan | None = None
 ) -> FusionReport:
-    """Compare a module fused for `target`, by a plan where there is one, with the same module unfused.
+    """Compare a module fused for `target`, by a plan if one is given, with the same module unfused.
 
-    Unfused still means cleaned up, and broadcasts, reshapes and constants read in place: the
-    difference is fusion's alone.
+    Unfused still means simplified, with broadcasts, reshapes and constants read in place: the
+    difference is due to fusion alone.
     """
     graph = pipelines.run(source.clone(), "graph", target)
     ops = sum(isinstance(op, GraphOp) for op in graph.walk())
@@ -67,20 +67,20 @@ def unfused(graph: ModuleOp, target: str) -> ModuleOp:
 
 
 def kernel_per_op(graph: ModuleOp, target: str) -> ModuleOp:
-    """A cleaned-up copy of the graph at the fused level, in which every op is a fusion of its own.
+    """A simplified copy of the graph at the fused level, in which every op is a separate fusion.
 
-    Passes leave a fusion as it is, so `mlfuse.compile` makes a kernel for every op of it.
+    Passes don't change existing fusions, so `mlfuse.compile` makes a kernel for every op of it.
     """
     module, context = unmarked(graph), new_context()
     for name in ("decompose", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
-    with collect():  # no reader for remarks on a plan that isn't used
+    with collect():  # remarks on a plan that isn't used are dropped
         FuseVertical(device=target, max_ops=1).apply(context, module)
     return module
 
 
 def unmarked(module: ModuleOp) -> ModuleOp:
-    """A copy in which the user has no say about fusion."""
+    """A copy without the user's fusion marks."""
     copy = module.clone()
     for op in copy.walk():
         for mark in USER:

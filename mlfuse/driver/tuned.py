@@ -1,4 +1,4 @@
-"""Executables whose schedules are timed: at once where all sizes are known, else at the first call."""
+"""Executables with timed schedules: tuned at once if all sizes are known, else at the first call."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from mlfuse.runtime.cuda_graph import CudaGraph
 
 Make = Callable[[Shapes | None], CompiledFunction]
-"""The executable tuned for arguments of some shapes, or for none."""
+"""Makes the executable, tuned for arguments of some shapes, or for none."""
 
 
 def executable(make: Make, remarks: Remarks) -> CompiledFunction:
-    """One that is tuned for the signature's shapes, or for those of the first call; further calls, of
-    whatever sizes, run what was chosen then. `remarks` get those of the choices."""
+    """An executable tuned for the signature's shapes, or for those of the first call; later calls, of
+    any sizes, run the schedules chosen then. `remarks` get those of the choices."""
     plain = make(None)
     specs = plain.signature.inputs
     if not any(spec.is_dynamic for spec in specs):
@@ -31,7 +31,7 @@ def executable(make: Make, remarks: Remarks) -> CompiledFunction:
 
 
 class _FirstCall:
-    """Runs the tuned executable, which the first call makes."""
+    """Runs the tuned executable, which is made at the first call."""
 
     def __init__(self, make: Make, plain: CompiledFunction, remarks: Remarks):
         self._make = make

@@ -1,1 +1,1 @@
-"""Why a function was fused as it was: remarks filtered and as JSON, and answers about any two ops."""
+"""Explains how a function was fused: remarks filtered and as JSON, and answers about any two ops."""

@@ -1,4 +1,4 @@
-"""What `mlfuse.compile_each` returns: a compiled function over lists that also gives its reasons and its report."""
+"""The result of `mlfuse.compile_each`: a compiled function over lists that also gives its reasons and its report."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class EachExecutable(CompiledLists):
-    """A compiled function over lists of tensors: called with them (see `CompiledLists`), asked for stages and reasons."""
+    """A compiled function over lists of tensors (see `CompiledLists`), with its stages and reasons."""
 
     def explain(self, one: str, other: str | None = None) -> Answer:
         """As `Executable.explain`."""

@@ -1,4 +1,4 @@
-"""What `mlfuse.compile` returns: a compiled function that also gives its reasons and its report."""
+"""The result of `mlfuse.compile`: a compiled function that also gives its reasons and its report."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Executable(CompiledFunction):
-    """A compiled function: called with arrays (see `CompiledFunction`), asked for its stages, reasons and report."""
+    """A compiled function (see `CompiledFunction`), with its stages, reasons and report."""
 
     def explain(self, one: str, other: str | None = None) -> Answer:
-        """Whether one kernel computes two ops, and why or why not; or all there is to know of one op.
+        """Whether one kernel computes two ops, and why or why not; or all facts about one op.
 
         An op is named by its kind (`graph.exp`, `exp#2` for the second), its result (`%y`), its line
         (`model.mlir:7`, `7`, a line of Python) or its node in a model. `str` gives the answer in words.
-        MlfuseError, with names that are near, where there is no such op. The first question takes about as
-        long as planning the kernels did: the way there is watched again.
+        MlfuseError, with similar names, if there is no such op. The first question takes about as
+        long as planning the kernels did, because the passes run again under observation.
         """
         from mlfuse.explain.why import explain
 
@@ -55,8 +55,8 @@ class Executable(CompiledFunction):
     def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:
         """Everything about the function as data: stages, kernels, remarks, all linked (docs/report.md).
 
-        Times are measured where arguments are given. `sources` are texts to be shown, by the file names that
-        places have. `mlfuse.show` writes it as a page.
+        Times are measured if arguments are given. `sources` are texts to show, by the file names in
+        places. `mlfuse.show` writes it as a page.
         """
         from mlfuse.explain.report.executables import of_executable
 
@@ -89,13 +89,13 @@ def compile(
     """Compile one function of a module.
 
     `source` is a path, MLIR text or a module (which is not changed). `device` is `interpreter`,
-    `cpu` or `cuda`; by default the best that is there. `dialects` are those of other packages, whose
-    ops the text may use. `target` is the description of the device, by name or by path, where it isn't
-    the device's own. `precision` is `default`, or `strict`: contractions are called as they are written
+    `cpu` or `cuda`; by default the best available. `dialects` are those of other packages, whose
+    ops the text may use. `target` is the description of the device, by name or by path, if it isn't
+    the device's own. `precision` is `default`, or `strict`: contractions are called as written
     (docs/numerics.md). `autotune` times some schedules of each kernel on the device and keeps the fastest
-    (docs/running.md); where the signature has `?` dims that is done at the first call, for its sizes.
-    `bound` are the values of the last arguments, which a call isn't given: a model's weights. `plan` is a
-    saved plan, a path, text or a module, that says what is fused (docs/plans.md). `passes` are your own, each run
+    (docs/running.md); if the signature has `?` dims that happens at the first call, for its sizes.
+    `bound` are the values of the last arguments, which callers don't pass: a model's weights. `plan` is a
+    saved plan, a path, text or module, that decides the fusions (docs/plans.md). `passes` are your own, each run
     where the module is at the level that it takes (docs/pipelines.md).
     MlfuseError, with the place, for any mistake in the source.
     """

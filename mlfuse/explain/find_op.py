@@ -1,4 +1,4 @@
-"""What a person calls an op: `graph.exp`, `exp#2`, `%y`, `model.mlir:7`, `7:12`, a node of a model, a kernel."""
+"""Finds an op by a user's name for it: `graph.exp`, `exp#2`, `%y`, `model.mlir:7`, `7:12`, a model's node, a kernel."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from mlfuse.explain.op_records import OpRecord
 
 _NODE = re.compile(r"(?:.*\.onnx|<model>):(.+)", re.DOTALL)
 _NEAR = 4
-"""Names that an error offers."""
+"""The most names that an error offers."""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """What a name stands for."""
+    """The ops that a name refers to."""
 
     text: str
     label: str
-    """In an answer: `graph.exp %e (x.mlir:7:8)`."""
+    """The ops' name in an answer: `graph.exp %e (x.mlir:7:8)`."""
     sources: tuple[str, ...]
-    """The ops as they were read."""
+    """The ops in the graph as read."""
     ops: tuple[str, ...]
-    """The planned ops: several for a composite or a line, none for what is gone."""
+    """The planned ops: several for a composite or a line, none for removed ops."""
     note: str | None = None
-    """What to know about the choice."""
+    """A note about the choice of ops."""
 
 
 def find(observation: Observation, text: str) -> Spot:
-    """The ops that a name stands for. MlfuseError, with names that are near, where there are none."""
+    """The ops that a name refers to. MlfuseError, with similar names, if there are none."""
     name = text.strip()
     for look in (_by_name, _by_result, _by_kind, _by_kernel, _by_node, _by_line):
         spot = look(observation, name)
@@ -68,7 +68,7 @@ def _by_result(o: Observation, name: str) -> Spot | None:
 
 
 def _by_kind(o: Observation, name: str) -> Spot | None:
-    """`graph.exp`, `exp`: of the ops that were read, else of the parts of these; the first."""
+    """`graph.exp`, `exp`: the first of the ops as read, else of their parts."""
     for kind in (name, f"graph.{name}"):
         sources = [each for each in o.source.values() if each.kind == kind]
         if sources:
@@ -109,7 +109,7 @@ def _by_kernel(o: Observation, name: str) -> Spot | None:
 
 
 def _by_node(o: Observation, name: str) -> Spot | None:
-    """A model's node, whose name stands behind the file's: `model.onnx:/encoder/Add`."""
+    """A model's node, whose name comes after the file's: `model.onnx:/encoder/Add`."""
     if not name:
         return None
     plain = name.removeprefix("%")
@@ -123,7 +123,7 @@ def _is_node(place: Place, name: str) -> bool:
 
 
 def _node_of(place: Place) -> str | None:
-    """The name of the model's node that a place is."""
+    """The name of the model's node at a place."""
     found = _NODE.fullmatch(place.file)
     return None if found is None else found[1]
 
@@ -155,7 +155,7 @@ def _kinds(ops: Sequence[OpRecord]) -> str:
 
 
 def _no_line(o: Observation, name: str) -> MlfuseError:
-    """The error where no op of the graph stands at a line: what became of the one there, or which lines are near."""
+    """The error if no op of the graph is at a line: what happened to the op there, or which lines are near."""
     match = LINE.fullmatch(name)
     assert match is not None
     for place, op in o.text.items():
@@ -163,23 +163,23 @@ def _no_line(o: Observation, name: str) -> MlfuseError:
             around = dict.fromkeys(n for each in (*op.operands, *op.readers) for n in o.at(each))
             shown = ", ".join(str(o.source[each]) for each in list(around)[:_NEAR])
             asked = f"; ask about what it reads and what reads it: {shown}" if shown else ""
-            return MlfuseError(f"{op.kind} ({place}) was made part of others on import{asked}")
+            return MlfuseError(f"{op.kind} ({place}) became part of other ops on import{asked}")
     places = [each.place for each in o.source.values() if each.place]
     if not places:
-        return MlfuseError(f"no op stands at {name!r}: it isn't known where the ops stand")
+        return MlfuseError(f"no op is at {name!r}: the ops have no locations")
     file, line = match["file"], int(match["line"])
     own = [place for place in places if file is None or is_file(place, file)]
     if not own:
         files = ", ".join(list(dict.fromkeys(place.file for place in places))[:_NEAR])
-        return MlfuseError(f"no op stands at {name!r}; the ops stand in {files}")
+        return MlfuseError(f"no op is at {name!r}; the ops are in {files}")
     near = sorted(dict.fromkeys(place.line for place in own), key=lambda each: abs(each - line))
     lines = ", ".join(map(str, sorted(near[:_NEAR])))
-    return MlfuseError(f"no op stands at line {line}; the nearest stand at lines {lines}")
+    return MlfuseError(f"no op is at line {line}; the nearest ops are at lines {lines}")
 
 
 def _unknown(o: Observation, name: str) -> MlfuseError:
     if name in o.arguments or f"%{name}" in o.arguments:
-        return MlfuseError(f"{name} is an argument, which no op makes; name an op that reads it")
+        return MlfuseError(f"{name} is an argument, which no op computes; name an op that reads it")
     places = [each.place for each in o.source.values() if each.place]
     known = [n for each in o.source.values() for n in (each.kind, each.result, each.name) if n]
     known += [each.kind for each in o.planned.values()]

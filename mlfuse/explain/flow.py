@@ -1,4 +1,4 @@
-"""What the kernels and calls of a fused module read, and which need a result of which."""
+"""The data flow between the kernels and calls of a fused module."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ from mlfuse.passes.utils.strided import is_part
 
 @dataclass
 class Flow:
-    """By kernel, and by the name of a call: `seen` says what ops are called."""
+    """By kernel, and by the name of a call as `op_records` gives it."""
 
     reads: dict[str, frozenset[int]] = field(default_factory=dict[str, frozenset[int]])
-    """What is read from memory: equal numbers are one value."""
+    """The values read from memory: equal numbers are one value."""
     fetches: dict[str, frozenset[int]] = field(default_factory=dict[str, frozenset[int]])
-    """What is read at places that are computed."""
+    """The values read at computed indices."""
     sides: dict[str, frozenset[object]] = field(default_factory=dict[str, frozenset[object]])
-    """By product: what it reads, on which side, over which dims, for results of which type."""
+    """By product: its operands, each with its side, its dims and the type of the result."""
     feeds: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """Who reads what is made."""
+    """By producer: the kernels and calls that read its results."""
     alone: dict[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
-    """Kernels that join no others: the rule and the reason."""
+    """Kernels that join no others, with the rule and the reason."""
     ones: set[int] = field(default_factory=set[int])
-    """Those of the values that are one element."""
+    """The values of one element."""
     _numbers: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
 
     @staticmethod
     def of(module: ModuleOp) -> Flow:
-        """That of a module whose kernels are planned. Linear in ops and operands."""
+        """The flow of a module with planned kernels. Linear in ops and operands."""
         flow = Flow()
         for func in [op for op in module.walk() if isinstance(op, FuncOp) and op.body.blocks]:
             flow._read(func.body.blocks[0])
         return flow
 
     def way(self, one: str, other: str) -> list[str]:
-        """The shortest way along which data flows from one kernel to another; empty where none does."""
+        """The shortest path of data flow from one kernel to another; empty if there is none."""
         return shortest([one], [other], lambda name: self.feeds.get(name, ()))
 
     def _read(self, block: Block) -> None:
@@ -75,7 +75,7 @@ class Flow:
                 self._look_inside(inner, name)
 
     def _look_inside(self, op: Operation, kernel: str) -> None:
-        """What an op says of the kernel that it is in; what a call reads whose epilogue that is."""
+        """Record the properties that an op gives its kernel, and the operands of a call whose epilogue that is."""
         if isinstance(op, OrderedOp):
             self.alone[kernel] = "vertical.ordered", "visits elements in a fixed order"
         if NO_FUSE in op.attributes:
@@ -85,7 +85,7 @@ class Flow:
             self.sides[name] = _sides(op)
 
     def _note_kernel(self, fusion: FusionOp) -> None:
-        """What the ops of a fusion read from outside, but for its library call."""
+        """Record what the ops of a fusion, except its library call, read from outside."""
         reads, fetches = list[SSAValue](), list[SSAValue]()
         for op in fusion.body.block.ops:
             if isinstance(op, GraphOp) and is_kernel_op(op) and not is_free(op):
@@ -98,7 +98,7 @@ class Flow:
         found: set[int] = set()
         for value in read:
             if isinstance(value.owner, Operation) and is_free(value.owner):
-                continue  # made where it is read
+                continue  # computed where it is read
             number = self._numbers.setdefault(value, len(self._numbers))
             found.add(number)
             if isinstance(value.type, TensorType) and all(size == 1 for size in shape_of(value)):
@@ -107,7 +107,7 @@ class Flow:
 
 
 def _outside(op: Operation, operands: Iterable[SSAValue]) -> list[SSAValue]:
-    """What of the operands of an op of a fusion comes from outside of that."""
+    """The operands of an op in a fusion that come from outside the fusion."""
     fusion = op.parent_op()
     assert isinstance(fusion, FusionOp)
     inside = [_root(value) for value in operands]
@@ -115,7 +115,7 @@ def _outside(op: Operation, operands: Iterable[SSAValue]) -> list[SSAValue]:
 
 
 def _sides(op: DotGeneralOp) -> frozenset[object]:
-    """Equal for two products where they have an operand in common as one call for both would."""
+    """Keys of a product's operands: two products that could be one call for a shared operand have one in common."""
     found: set[object] = set()
     for side, value in enumerate(op.operands):
         fusion = op.parent_op()
@@ -127,7 +127,7 @@ def _sides(op: DotGeneralOp) -> frozenset[object]:
 
 
 def _root(value: SSAValue) -> SSAValue:
-    """What is read, movement before it left out."""
+    """The value that is really read, before movement."""
     op = value.owner
     while isinstance(op, MovementOp | ReshapeOp) or (isinstance(op, Operation) and is_part(op)):
         value = op.operands[0]

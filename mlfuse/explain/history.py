@@ -1,9 +1,9 @@
-"""What becomes of each op of a module on its way to kernels: watched, pass by pass.
+"""Follows each op of a module on its way to kernels, pass by pass.
 
-Ops are told apart by the names that `seen` gives them: first those of the graph as it was read,
-`graph.softmax#1`; then, just before kernels are planned, every op that there is then, where a composite's
-parts are `graph.softmax#1/graph.exp#1`. Rewrites hand names on, and so the planned module says which
-kernels compute what.
+Ops are identified by the names that `op_records` gives them: first those of the graph as read,
+`graph.softmax#1`; then, just before kernels are planned, all ops at that point, where a composite's
+parts are `graph.softmax#1/graph.exp#1`. Rewrites keep names, so the planned module shows which
+kernels compute which ops.
 """
 
 from __future__ import annotations
@@ -32,51 +32,51 @@ from mlfuse.passes.utils.ledger import Entry, ledger_of
 from mlfuse.targets import devices
 
 IMPORTS = ("inline", "import-stablehlo")
-"""The passes that make the graph: ops are told apart after them."""
+"""The passes that make the graph: ops get their names after them."""
 PLANNER = "fuse-vertical"
 _LOOPS = ("lower-to-loop", "match-epilogues", "share-launches")
 
 
 @dataclass
 class Observation:
-    """Ops as they were read and as they were planned, and the kernels; `before` and `after` fill it in."""
+    """The ops as read and as planned, and the kernels; `before` and `after` fill it in."""
 
     remarks: Remarks
-    """What the passes record; all of it once they have run."""
+    """The remarks of the passes; complete once they have run."""
     text: dict[Place, Written] = field(default_factory=dict[Place, Written])
-    """The ops as they were written, before imports."""
+    """The ops of the source text, before imports."""
     source: dict[str, OpRecord] = field(default_factory=dict[str, OpRecord])
     arguments: frozenset[str] = frozenset()
-    """What the functions are given, as a printer names it."""
+    """The names of the functions' arguments, as printed."""
     planned: dict[str, OpRecord] = field(default_factory=dict[str, OpRecord])
     parts: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """The planned ops by the op as it was read that they come from."""
+    """By op as read: the planned ops that come from it."""
     gone: dict[str, str] = field(default_factory=dict[str, str])
-    """Ops as they were read of which nothing was left after a pass, and the pass."""
+    """By op as read that a pass removed: the pass."""
     kernels: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """The planned ops by kernel, in its order."""
+    """By kernel: its planned ops, in its order."""
     kernels_of: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """The kernels by planned op: those that compute it, or, where it is free, read through it."""
+    """By planned op: the kernels that compute it or, if it is free, read through it."""
     tuples: dict[str, int] = field(default_factory=dict[str, int])
-    """Kernels over tables, with the count of tuples."""
+    """Kernels over tables, with the number of tuples."""
     launched_in: dict[str, str] = field(default_factory=dict[str, str])
-    """Kernels that have no launch of their own: the launch or the library call that they are part of."""
+    """By kernel without a launch of its own: the launch or the library call that it is part of."""
     entries: list[Entry] = field(default_factory=list[Entry])
-    """The launches and calls with their bytes, once there are loops."""
+    """The launches and calls with their bytes, once the module is at the loop level."""
     flow: Flow = field(default_factory=Flow)
-    """Which kernels need which, and what they read."""
+    """The data flow between kernels."""
     waits: dict[str, int | str] = field(default_factory=dict[str, int | str])
-    """As `share_launches.waiting` has it."""
+    """The result of `share_launches.waiting`."""
     is_fused_by_hand: bool = False
-    """Whether there were fusions before a planner came."""
+    """Whether there were fusions before planning."""
     is_replayed: bool = False
-    """Whether a plan said what is fused."""
+    """Whether a plan decided the fusions."""
     merged: dict[str, Remark] = field(default_factory=dict[str, Remark])
-    """Ops as they were read that became one with others, by the remark that says so."""
+    """By op as read that was joined with others: the remark about it."""
     _launches: list[str] = field(default_factory=list[str])
 
     def before(self, each: ModulePass, module: ModuleOp) -> None:
-        """A pass is about to run on the module."""
+        """Called before a pass runs on the module."""
         if isinstance(each, ShareLaunches) and self.planned:
             self.waits = waiting(module, devices.get(each.device))
         if not self.text:
@@ -100,7 +100,7 @@ class Observation:
                     op.whole = whole
 
     def after(self, each: ModulePass, module: ModuleOp) -> None:
-        """A pass has run on the module."""
+        """Called after a pass has run on the module."""
         if each.name == PLANNER:
             self._note_gone(module, each.name)
             self._note_kernels(module)
@@ -115,7 +115,7 @@ class Observation:
             self._note_launches(each, module)
 
     def _is_whole(self, name: str) -> bool:
-        """Whether an op as it was read is there by itself: not only a slice of a result for several."""
+        """Whether an op as read still exists by itself, not only as a slice of a joined op's result."""
         if name in self.gone or name not in self.source:
             return name not in self.source
         source = self.source[name]
@@ -123,8 +123,8 @@ class Observation:
         return not source.is_call or source.kind in kinds
 
     def ops_of(self, name: str) -> list[str]:
-        """The planned ops that an op as it was read has become: its parts, or, where it is one of several that
-        became one, those of the same kind in what they are."""
+        """The planned ops that an op as read has become: its parts or, if it is one of several that
+        were joined, those parts of the joined op with its kind."""
         if name not in self.merged:
             return self.parts.get(name, [])
         kind = self.source[name].kind
@@ -137,7 +137,7 @@ class Observation:
         return []
 
     def takers(self, op: OpRecord) -> list[OpRecord]:
-        """What read an op that is gone, as it was written, and is left itself; else what read that."""
+        """The remaining ops that read a removed op in the source text, directly or through other removed ops."""
         found: list[OpRecord] = []
         work: list[str | Place] = self._readers(op)
         passed = set[str | Place]()
@@ -155,13 +155,13 @@ class Observation:
         return found
 
     def _readers(self, op: OpRecord) -> list[str | Place]:
-        """What reads an op; where an import has left nothing that does, what did in the text."""
+        """The readers of an op; those in the source text if an import has left none."""
         if op.readers or op.place not in self.text:
             return [*op.readers]
         return [*self.text[op.place].readers]
 
     def at(self, place: Place) -> list[str]:
-        """The ops as they were read that stand at a place."""
+        """The ops as read at a place."""
         return [op.name for op in self.source.values() if op.place == place]
 
     def _note_kernels(self, module: ModuleOp) -> None:
@@ -179,7 +179,7 @@ class Observation:
                 self.tuples[kernel] = op.count
 
     def _note_gone(self, module: ModuleOp, by: str) -> None:
-        """Leave out what was dead before kernels were planned, or was there for its sizes."""
+        """Record the removal of ops that were dead, or needed for their sizes, before kernels were planned."""
         alive = {tag_of(op) for op in module.walk()}
         for name in [name for name in self.planned if name not in alive]:
             gone = self.planned.pop(name)
@@ -191,8 +191,8 @@ class Observation:
             op.readers = [each for each in op.readers if each in self.planned]
 
     def _note_merged(self) -> None:
-        """Ops that are gone, where a remark says what they are part of: its members, and what was
-        there for these alone."""
+        """Record removed ops that a remark names as members of a joined op, and the ops that only those
+        used."""
         for remark in self.remarks:
             if not remark.fused or any(op.role != "member" for op in remark.ops):
                 continue
@@ -212,9 +212,7 @@ class Observation:
             gone = [name for name in before if name not in now]
             calls = [op for op in module.walk() if isinstance(op, LibraryOp)]
             having = [op.function.data for op in calls if OPTION in op.options.data]
-            self.launched_in |= dict(
-                zip(gone, having, strict=False)
-            )  # a call takes its launch's place
+            self.launched_in |= dict(zip(gone, having, strict=False))  # a call replaces its launch
         if each.name == "share-launches":
             new = [name for name in now if name not in before]
             shared = [
@@ -232,8 +230,8 @@ def observe(
     plan: SavedPlan | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Observation:
-    """Compile a function of a module as far as its loops, by a plan where there is one and with passes of the
-    user's, and watch. The module isn't changed."""
+    """Compile a function of a module to the loop level, with a plan and the user's passes if given,
+    and observe it. The module isn't changed."""
     from mlfuse.driver import pipelines
     from mlfuse.ir.context import new_context
 

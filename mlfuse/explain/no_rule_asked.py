@@ -1,8 +1,8 @@
-"""Why two ops aren't in one kernel where no rule had to be asked: facts, as remarks like any other.
+"""Why two ops aren't in one kernel if no rule was asked: facts, in the form of remarks.
 
 A planner asks its rules about a producer and the kernels that read it, and about kernels that read one value.
-What is no kernel's work, and kernels that have nothing in common, it never looks at. What follows from that
-is said here, when a person asks.
+It never considers ops outside kernels, nor kernels without a value in common. The reasons for these
+are made here, when a user asks.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlfuse.explain.op_records import OpRecord
 
 
 def of_neighbours(o: Observation, u: OpRecord, v: OpRecord) -> Remark:
-    """Why a producer isn't computed in the kernel of the op that reads it."""
+    """Why a producer isn't computed in the kernel of its reader."""
     rule, reason = _neighbours(o, u, v)
     return _remark(o, rule, f"{u.kind} into {v.kind}", reason, [("producer", u), ("consumer", v)])
 
@@ -56,7 +56,7 @@ def _neighbours(o: Observation, u: OpRecord, v: OpRecord) -> tuple[str, str]:
 
 
 def _reads_sizes(o: Observation, u: OpRecord, v: OpRecord) -> bool:
-    """Whether an op, or movement before it, reads the sizes of another, and nothing reads its elements."""
+    """Whether an op, or movement before it, reads the sizes of another, and no op reads its elements."""
     ways = set[bool]()
     work, passed = [(v, False)], set[tuple[str, bool]]()
     while work:
@@ -72,7 +72,7 @@ def _reads_sizes(o: Observation, u: OpRecord, v: OpRecord) -> bool:
 
 
 def of_side_by_side(o: Observation, first: OpRecord, second: OpRecord, said: Set[str]) -> Remarks:
-    """Why no kernel and no launch has two ops between which no data flows, but for what rules have `said`."""
+    """Why no kernel and no launch has both of two ops between which no data flows; skips rules in `said`."""
     kernels = [_kernel(o, op) for op in (first, second)]
     subject = f"{first.kind} with {second.kind}"
     members = [("member", first), ("member", second)]
@@ -82,7 +82,7 @@ def of_side_by_side(o: Observation, first: OpRecord, second: OpRecord, said: Set
         return Remarks([] if rule in said else [made])
     here, there = kernels[0], kernels[1]
     if way := o.flow.way(here, there) or o.flow.way(there, here):
-        between = f", by way of {', '.join(way[1:-1])}" if len(way) > 2 else ""
+        between = f", through {', '.join(way[1:-1])}" if len(way) > 2 else ""
         reason = f"{way[-1]} needs a result of {way[0]}{between}"
         parted = [r for step in pairwise(way) for r in _stored(o, *step)]
         return Remarks([*parted, _remark(o, "vertical.cycle", subject, reason, members)])
@@ -97,7 +97,7 @@ def of_side_by_side(o: Observation, first: OpRecord, second: OpRecord, said: Set
 
 
 def _stored(o: Observation, made: str, read: str) -> list[Remark]:
-    """Why what one kernel makes is stored for another, which reads it."""
+    """Why one kernel's result is stored for another, which reads it."""
     return [
         r
         for r in o.remarks
@@ -164,7 +164,7 @@ def _waiting(o: Observation, a: str, b: str) -> str:
             return f"{name} is part of {o.launched_in[name]} already"
         waits = o.waits.get(name)
         if waits is None:
-            return f"{name} is no launch by itself"
+            return f"{name} is not a launch by itself"
         if isinstance(waits, str):
             return f"{name} {waits}"
     if o.waits[a] != o.waits[b]:

@@ -1,4 +1,4 @@
-"""The ops of a module at one moment, as data: what each is called, and what reads what."""
+"""The ops of a module at one moment, as data: their names, operands and readers."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.passes.fusion.nodes import fetched
 from mlfuse.passes.utils.kernel_ops import is_free, is_view
 
-NOBODYS = "mlfuse#0"
-"""What made an op that comes from none."""
+NO_ORIGIN = "mlfuse#0"
+"""The name of ops that come from no op of the source."""
 
 
 @dataclass
@@ -27,31 +27,31 @@ class OpRecord:
     """An op. `operands` and `readers` are the names of others at the same moment."""
 
     name: str
-    """`graph.softmax#1`; of its parts `graph.softmax#1/graph.exp#1`."""
+    """`graph.softmax#1`; parts of it are `graph.softmax#1/graph.exp#1`."""
     kind: str
     """`graph.exp`."""
     place: Place | None
     result: str | None
-    """The first result as a printer names it: `%y`, `%3`."""
+    """The first result as printed: `%y`, `%3`."""
     operands: tuple[str, ...] = ()
     fetched: frozenset[str] = frozenset()
-    """Those of the operands that are read at places that the op computes, so from memory."""
+    """Operands that are read at computed indices, so from memory."""
     sized: frozenset[str] = frozenset()
-    """Those of the operands of which no element is read, only the sizes."""
+    """Operands of which only the sizes are read."""
     readers: list[str] = field(default_factory=list[str])
     is_free: bool = False
-    """Whether it is no work of its own: movement, sources, constants of one value."""
+    """Whether it is no computation: movement, sources, constants of one value."""
     is_call: bool = False
-    """Whether it is a library's function, somebody else's, or talks to other devices."""
+    """Whether it is a library function, a foreign op, or a collective."""
     is_returned: bool = False
     nodes: frozenset[str] = frozenset()
     """The nodes of other tools' graphs that it comes from, by name."""
     whole: OpRecord | None = None
-    """What it is a part of: the op as it was read, where that is another."""
+    """The op as read that it is a part of, if that is another op."""
 
     @property
     def origin(self) -> str:
-        """The name of the op of the graph as it was read that it comes from."""
+        """The name of the op in the graph as read that it comes from."""
         return self.name.partition("/")[0]
 
     @property
@@ -67,7 +67,7 @@ class OpRecord:
 
 @dataclass(frozen=True)
 class Written:
-    """An op of a text as it was written, of whatever dialect; others by where they stand."""
+    """An op of the source text, of any dialect; others are given by their places."""
 
     kind: str
     operands: tuple[Place, ...]
@@ -92,9 +92,9 @@ def _places(ops: Iterable[Operation]) -> tuple[Place, ...]:
 
 
 def records_of(module: Operation) -> dict[str, OpRecord]:
-    """The ops with results inside a module, but for fusions, whose ops count themselves; by name, in the
-    order of the text. Each is given its name: its kind and number, or, where it has one, that of the op
-    it comes from, with its own behind that where it is a part of several or of another kind."""
+    """The ops with results inside a module, except fusions, whose ops are listed themselves; by name, in
+    text order. Each op gets a name: its kind and number or, if it comes from another op, that op's
+    name, followed by its own if it is a part of several or of another kind."""
     ops = [
         op
         for op in module.walk()
@@ -139,7 +139,7 @@ def records_of(module: Operation) -> dict[str, OpRecord]:
 
 
 def _sized(op: Operation, names: Mapping[Operation, str]) -> frozenset[str]:
-    """What an op reads the sizes of alone, by name."""
+    """The values of which an op reads only the sizes, by name."""
     found: dict[bool, set[str]] = {True: set(), False: set()}
     for number, value in enumerate(op.operands):
         own = {names[each] for each in producers_of(value) if each in names}
@@ -148,7 +148,7 @@ def _sized(op: Operation, names: Mapping[Operation, str]) -> frozenset[str]:
 
 
 def _nodes_of(location: Attribute) -> Iterator[str]:
-    """The names in a location: `loc("jit(f)/exp"(...))`, but for those that ops are told apart by."""
+    """The names in a location: `loc("jit(f)/exp"(...))`, except those that identify ops."""
     match location:
         case NameLoc():
             if not is_tag(location.desc.data):
@@ -164,7 +164,7 @@ def _nodes_of(location: Attribute) -> Iterator[str]:
 def _name(op: Operation, parts: Counter[str | None], counts: Counter[tuple[str, str]]) -> str:
     tag = tag_of(op)
     if tag is None:
-        tag = NOBODYS if parts.keys() != {None} else ""
+        tag = NO_ORIGIN if parts.keys() != {None} else ""
     elif parts[tag] == 1 and tag.partition("#")[0] == op.name:
         return tag
     counts[tag, op.name] += 1
@@ -173,7 +173,7 @@ def _name(op: Operation, parts: Counter[str | None], counts: Counter[tuple[str, 
 
 
 def producers_of(value: SSAValue) -> Iterator[Operation]:
-    """What makes a value, seen through fusions and bodies over tables."""
+    """The producers of a value, seen through fusions and bodies over tables."""
     stack, passed = [value], set[SSAValue]()
     while stack:
         current = stack.pop()
@@ -192,7 +192,7 @@ def producers_of(value: SSAValue) -> Iterator[Operation]:
 
 
 def _given(arg: BlockArgument) -> list[SSAValue]:
-    """What a region's argument stands for outside."""
+    """The outside values of a region's argument."""
     op = arg.block.parent_op()
     if isinstance(op, FusionOp):
         return [op.inputs[arg.index]]
@@ -215,7 +215,7 @@ def arguments_of(module: Operation) -> frozenset[str]:
 
 
 def _printed(module: Operation) -> dict[SSAValue, str]:
-    """The name that a printer gives each value of a function's block: a number where it has none."""
+    """The printed name of each value of a function's block: a number if it has no name."""
     names: dict[SSAValue, str] = {}
     for func in [op for op in module.walk() if isinstance(op, FuncOp)]:
         taken, unnamed = Counter[str](), 0

@@ -1,4 +1,4 @@
-"""Ways along which data flows between planned ops, and where they leave a kernel."""
+"""Paths of data flow between planned ops, and where they leave a kernel."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from mlfuse.explain.shortest_path import shortest
 
 
 def path(o: Observation, a: Sequence[str], b: Sequence[str]) -> list[str]:
-    """The shortest way along which data flows from one of some ops to one of others."""
+    """The shortest path of data flow from one of some ops to one of others."""
     if set(a) & set(b):
         return []
     return shortest(a, set(b), lambda name: o.planned[name].readers)
 
 
 def steps(o: Observation, way: Sequence[str]) -> list[tuple[str, str]]:
-    """Neighbours on a way that are work, what lies between them left out where it is none."""
+    """Neighbors on a path that compute, skipping ops between them that don't."""
     stops: list[str] = []
     for name in way:
         kernels = o.kernels_of.get(name, ())
@@ -34,7 +34,7 @@ def shares(o: Observation, name: str, kernels: Iterable[str]) -> bool:
 
 
 def cut(o: Observation, way: Sequence[str]) -> tuple[str, str] | None:
-    """The first two neighbours on a way that are in no kernel with all before them."""
+    """The first two neighbors on a path where the second is in no kernel with all before it."""
     held = set(o.kernels_of.get(way[0], ()))
     for u, v in steps(o, way):
         own = set(o.kernels_of.get(v, ()))
@@ -45,8 +45,8 @@ def cut(o: Observation, way: Sequence[str]) -> tuple[str, str] | None:
 
 
 def where_not_copied(o: Observation, way: Sequence[str], u: str, v: str) -> tuple[str, str]:
-    """The same two neighbours; or, where the kernel of the second computes the first as well, for itself, the
-    two before them between which data leaves a kernel for that one."""
+    """The same two neighbors; or, if the kernel of the second also recomputes the first for itself, the
+    two earlier neighbors between which data enters that kernel."""
     kernels = o.kernels_of.get(v, ())
     before = steps(o, way[: way.index(u) + 1])
     if not shares(o, u, kernels):
@@ -55,8 +55,8 @@ def where_not_copied(o: Observation, way: Sequence[str], u: str, v: str) -> tupl
 
 
 def cut_inside(o: Observation, ops: Sequence[str]) -> tuple[str, str] | None:
-    """Where the ops of a line or the parts of a composite are parted themselves: the first two that are
-    read by each other, with nothing but movement between them, and in no kernel both."""
+    """The cut inside the ops of a line or the parts of a composite: the first two where one reads
+    the other, with only movement between them, and no kernel has both."""
     own = set(ops)
     for name in ops:
         if o.planned[name].is_free:

@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 
 class Explains(Protocol):
-    """What has an answer: an executable."""
+    """Anything that can answer: an executable."""
 
     def explain(self, one: str, other: str | None = None) -> Answer: ...
 
 
 class Together:
-    """What executables that belong together tell as one does."""
+    """Stages, remarks and plans of executables that belong together."""
 
     @property
     def executables(self) -> Sequence[Executable | EachExecutable]:
-        """They, in launch order."""
+        """The executables, in launch order."""
         raise NotImplementedError
 
     @property
     def launches(self) -> int:
-        """Kernels that all start, where all sizes are known."""
+        """The kernels that all of them launch, if all sizes are known."""
         return sum(each.launches for each in self.executables)
 
     def stage(self, name: str) -> str:
-        """The text of all: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage of all: `graph`, `fused`, `loop`, `kernel` or `source`."""
         return "\n".join(each.stage(name) for each in self.executables)
 
     @property
@@ -45,20 +45,20 @@ class Together:
 
     @property
     def plan(self) -> str:
-        """What is fused in each, as text."""
+        """The fusions of each, as text."""
         return "\n".join(each.plan for each in self.executables)
 
 
 class Step(Together):
-    """Those of an optimizer's last step, each a launch of its own; none before the first."""
+    """The executables of an optimizer's last step, each with its own launch; none before the first step."""
 
     def explain(self, one: str, other: str | None = None) -> Answer:
-        """As `Executable.explain`, of the last step's programs. MlfuseError before the first step."""
+        """As `Executable.explain`, for the last step's programs. MlfuseError before the first step."""
         return explain_any(
             self.executables,
             one,
             other,
-            apart="they are in different programs, each a launch of its own",
+            apart="they are in different programs, each with its own launches",
             nothing="there is nothing to explain before a step was made",
         )
 
@@ -66,8 +66,8 @@ class Step(Together):
 def explain_any(
     parts: Sequence[Explains], one: str, other: str | None, *, apart: str, nothing: str
 ) -> Answer:
-    """The answer of the first of some executables that has all ops which are asked for; where two are in
-    different ones, `apart` and what each says. MlfuseError where none has them, `nothing` where there are no
+    """The answer of the first executable that has all ops in question; if two ops are in
+    different ones, `apart` and the answer of each. MlfuseError if no executable has them, `nothing` if there are no
     executables."""
     asked = (one,) if other is None else (one, other)
     found: dict[str, Answer] = {}
@@ -88,8 +88,8 @@ def explain_any(
 
 
 def in_different(answers: Sequence[Answer], why: str) -> Answer:
-    """The answer where two ops are in different executables: why, and what each says of its own."""
-    # Here, as it imports all passes: 0.3 s that only a question is worth.
+    """The answer if two ops are in different executables: why, and the answer of each about its op."""
+    # A local import, as it loads all passes: 0.3 s that only a question should cost.
     from mlfuse.explain.why import Answer
 
     text = "\n".join([why, *map(str, answers)])
@@ -100,7 +100,7 @@ def in_different(answers: Sequence[Answer], why: str) -> Answer:
 
 
 def _unknown(parts: Sequence[Explains], name: str) -> MlfuseError:
-    """What the first says of a name that none knows."""
+    """The first executable's error about a name that none knows."""
     try:
         parts[0].explain(name)
     except MlfuseError as error:

@@ -1,4 +1,4 @@
-"""The shortest way through a graph."""
+"""The shortest path through a graph."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Callable, Container, Iterable
 def shortest(
     starts: Iterable[str], ends: Container[str], readers: Callable[[str], Iterable[str]]
 ) -> list[str]:
-    """From one of `starts` to the nearest of `ends`, both included; empty where none leads there.
+    """From one of `starts` to the nearest of `ends`, both included; empty if there is no path.
 
-    Breadth first: linear in what is reached.
+    Breadth first: linear in the nodes reached.
     """
     before: dict[str, str | None] = dict.fromkeys(starts)
     queue = deque(before)

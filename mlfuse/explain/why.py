@@ -1,8 +1,8 @@
-"""Whether two ops are in one kernel, and why; or all there is to know of one.
+"""Whether two ops are in one kernel, and why; or all facts about one.
 
-Two ops are connected where data flows from one to the other. Along the shortest such way the first two ops
-that no kernel computes both of are where they were parted, and the remarks on these say why. Where no data
-flows, the rules for ops side by side have spoken, or none has looked at them.
+Two ops are connected if data flows from one to the other. On the shortest such path the first two ops
+without a common kernel are where they were separated, and the remarks on these give the reason. If no data
+flows, the rules for unconnected ops have decided, or no rule was asked.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from mlfuse.explain.history import Observation
 from mlfuse.explain.op_records import OpRecord
 
 _MOST = 8
-"""Lines of one kind that an answer has."""
+"""The most lines of one kind in an answer."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What `explain` says; `str` gives it in words."""
+    """The result of `explain`; `str` gives it in words."""
 
     asked: tuple[str, ...]
     together: bool | None
-    """Whether one kernel computes all that was asked about; None where that was one op, or nothing is left
-    of one of two."""
+    """Whether one kernel computes all ops in question; None if the question was about one op, or one of two was
+    removed."""
     kernels: tuple[str, ...]
-    """Those that compute any of it."""
+    """The kernels that compute any of the ops."""
     path: tuple[str, ...]
-    """The ops between the two, by name, with both; none where no data flows between them."""
+    """The ops between the two, by name, with both; none if no data flows between them."""
     remarks: Remarks
-    """The decisions that it rests on."""
+    """The decisions that the answer is based on."""
     advice: tuple[str, ...]
-    """What the user may do."""
+    """What the user can do."""
     text: str
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Answer:
 
 
 def explain(observation: Observation, one: str, other: str | None = None) -> Answer:
-    """Why two ops are in one kernel or aren't, or all about one. MlfuseError for unknown names."""
+    """Why two ops are in one kernel or aren't, or all facts about one. MlfuseError for unknown names."""
     if not observation.planned:
         raise MlfuseError("no kernels are planned here: explain needs the passes of --fuse")
     first = find(observation, one)
@@ -88,7 +88,7 @@ class _About:
         )
 
     def two(self, a: Spot, b: Spot) -> Answer:
-        """Together or apart."""
+        """Whether two ops are together, and why."""
         kernels = self._kernels((*a.ops, *b.ops))
         if not a.ops or not b.ops:
             self._gone(a)
@@ -152,7 +152,7 @@ class _About:
         remarks = Remarks()
         if cut is not None:
             u, v = (self.o.planned[name] for name in cut)
-            self.lines.append(f"  they part between {u} and {v}:")
+            self.lines.append(f"  they are separated between {u} and {v}:")
             remarks = self._between(*cut, fused=False)
             remarks = remarks or Remarks([no_rule_asked.of_neighbours(self.o, u, v)])
             if any(remark.rule == "vertical.max-ops" for remark in remarks):
@@ -162,12 +162,12 @@ class _About:
     # Where ops are.
 
     def _where(self, ops: Sequence[str]) -> str:
-        """In which kernel or call some ops are."""
+        """The kernel or call that some ops are in."""
         o = self.o
         kernels = self._kernels(ops)
         if not kernels:
             if all(o.planned[name].is_call for name in ops):
-                return "a library call of its own"
+                return "a separate library call"
             if all(o.planned[name].is_free for name in ops):
                 return "no work: it is read in place and never stored"
             return "in no kernel"
@@ -180,7 +180,7 @@ class _About:
         return f"in kernel {shown}" if len(kernels) == 1 else f"in kernels {shown}"
 
     def _kernels(self, ops: Iterable[str]) -> list[str]:
-        """The kernels that compute any of some ops; of ops that are no work, where there are no others."""
+        """The kernels that compute any of some ops; free ops count only if all are free."""
         planned = [self.o.planned[name] for name in ops]
         working = [op for op in planned if not op.is_free] or planned
         return list(dict.fromkeys(k for op in working for k in self.o.kernels_of.get(op.name, ())))
@@ -193,7 +193,7 @@ class _About:
         return [kernel for kernel in first if all(kernel in other for other in others)]
 
     def _working(self, spot: Spot) -> list[OpRecord]:
-        """The ops that are work, or all where none is."""
+        """The ops that compute, or all if none does."""
         planned = [self.o.planned[name] for name in spot.ops]
         return [op for op in planned if not op.is_free] or planned
 
@@ -218,7 +218,7 @@ class _About:
         return f"kernel {name}: {', '.join(parts)}"
 
     def _of_kernels(self, kernels: Sequence[str]) -> Remarks:
-        """What was decided on kernels as wholes."""
+        """The decisions on whole kernels."""
         own = {"loop.launch", "loop.kernel", "loop.library"}
         return Remarks(
             r
@@ -227,17 +227,17 @@ class _About:
         )
 
     def _gone(self, spot: Spot, indent: str = "") -> None:
-        """Say what became of ops that nothing is left of."""
+        """Add lines about ops that were removed."""
         said: list[str] = []
         for name in spot.sources:
             op, by = self.o.source[name], self.o.gone.get(name)
             if name in self.o.merged:
-                said.append(f"{op} became part of one op for several")
+                said.append(f"{op} was joined with others into one op")
             elif by is not None:
-                said.append(f"{op}: gone since --{by}: {self._why_gone(op, by)}")
+                said.append(f"{op}: removed by --{by}: {self._why_gone(op, by)}")
         self.lines += [f"{indent}{line}" for line in said[:_MOST]]
         if len(said) > _MOST:
-            self.lines.append(f"{indent}and {len(said) - _MOST} ops more that are gone")
+            self.lines.append(f"{indent}and {len(said) - _MOST} more removed ops")
 
     def _why_gone(self, op: OpRecord, by: str) -> str:
         if by == "cse" or (by == "fuse-vertical" and op.readers):
@@ -248,7 +248,7 @@ class _About:
             return f"it was simplified into what read it: {shown}{more}"
         if op.readers:
             return "it was simplified away, and so was what read it"
-        return _GONE.get(by, "nothing is left of it") if op.is_returned else "nothing reads it"
+        return _GONE.get(by, "no part of it remains") if op.is_returned else "nothing reads it"
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
         launches = [
@@ -258,7 +258,7 @@ class _About:
         for name in sorted(launches[0] & launches[1]):
             self.lines.append(f"  but they share a launch, {name}")
 
-    # In words, and what was said.
+    # In words, and the remarks.
 
     def _flow(self, path: Sequence[str]) -> None:
         shown = [self.o.planned[name] for name in path]
@@ -284,7 +284,7 @@ class _About:
     def _side_by_side(
         self, a: Sequence[str], b: Sequence[str], *, fused: bool | None = None
     ) -> Remarks:
-        """What the rules for ops and kernels side by side said of two."""
+        """The decisions of the rules for unconnected ops and kernels about two ops."""
         first, second = (self._touched(ops) for ops in (a, b))
 
         def touches(remark: Remark) -> bool:
@@ -298,7 +298,7 @@ class _About:
         return Remarks(found[:_MOST])
 
     def _touched(self, ops: Sequence[str]) -> set[str | None]:
-        """Names by which remarks may mean some ops: their own, their origins', their kernels'."""
+        """Names by which remarks may refer to some ops: their own, their origins', their kernels'."""
         kernels = self._kernels(ops)
         launches = [self.o.launched_in[k] for k in kernels if k in self.o.launched_in]
         return {*ops, *(self.o.planned[n].origin for n in ops), *kernels, *launches}
@@ -323,7 +323,7 @@ class _About:
         shown = remarks[:_MOST]
         self.lines += [f"  {remark.render()}" for remark in shown]
         if len(remarks) > len(shown):
-            self.lines.append(f"  and {len(remarks) - len(shown)} remarks more")
+            self.lines.append(f"  and {len(remarks) - len(shown)} more remarks")
         advice = dict.fromkeys(
             f"{remark.rule}: {said}" for remark in missed if (said := advice_on(remark.rule))
         )

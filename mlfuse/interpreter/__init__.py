@@ -1,7 +1,7 @@
 """The NumPy reference: runs modules of the graph, fused and loop levels, also mixed ones.
 
-A pass is checked by running the module before and after it. It is also what runs where there is no
-C compiler.
+A pass is checked by running the module before and after it. The interpreter also runs programs on machines without
+a C compiler.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
     if not isinstance(target, func.FuncOp):
         names = [op.sym_name.data for op in module.ops if isinstance(op, func.FuncOp)]
         known = ", ".join(f"@{name}" for name in names) or "none"
-        raise MlfuseError(f"there is no function @{function}; there are: {known}")
+        raise MlfuseError(f"there is no function @{function}; there are:  {known}")
     types = list(target.function_type.inputs)
     if len(args) != len(types):
         raise OpError(target, f"@{function} takes {len(types)} arguments, not {len(args)}")
@@ -64,7 +64,7 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
         for position, (type_, arg) in enumerate(zip(types, args, strict=True))
     ]
     if any(isinstance(type_, MemRefType) for type_ in types):
-        for number in donations_of(target):  # the caller's arrays stay what they are
+        for number in donations_of(target):  # the caller's arrays stay unchanged
             values[number] = values[number].copy()
     try:
         with deep_recursion():

@@ -21,7 +21,7 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 _EXACT = Tolerance(0, 0)
 _ULPS = 3
-"""What `expect_close` allows where it doesn't say."""
+"""The default tolerance of `expect_close`."""
 
 
 class CheckError(OpError):
@@ -39,7 +39,7 @@ def run_check(op: CheckOp, interpreter: NumpyInterpreter, args: Values) -> tuple
 def run_custom_call(
     op: CustomCallOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """A check as a custom call; there are no others. Its results are true, since it holds."""
+    """A check as a custom call; there are no others. Its results are true, since it passed."""
     if not op.is_check:
         raise OpError(op, f"the interpreter can't call {op.call_target_name.data!r}")
     check(op, op.call_target_name.data, args)
@@ -47,7 +47,7 @@ def run_custom_call(
 
 
 def check(op: Operation, name: str, args: Values) -> None:
-    """Raise CheckError unless the arrays are as the check says."""
+    """Raise CheckError unless the arrays meet the check."""
     got, *rest = (np.asarray(arg) for arg in args)
     if isinstance(op, ExpectConstOp):
         rest = [dtypes.dense_values(op.value)]

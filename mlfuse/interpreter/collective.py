@@ -1,4 +1,4 @@
-"""Collectives: by the communicator that is active, see `mlfuse.distributed`."""
+"""Collectives: run by the active communicator, see `mlfuse.distributed`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def run_loop_all_reduce(
 
 
 def _reduced(op: AllReduceOp | LoopAllReduceOp, arrays: Values, element: str) -> list[Array]:
-    """OpError where the ranks don't agree, or one fails."""
+    """The combined arrays. OpError if the ranks don't agree, or one fails."""
     try:
         return distributed.all_reduce(arrays, op.reduction.data, op.ranks, element=element)
     except MlfuseError as error:

@@ -1,4 +1,4 @@
-"""Whether two arrays agree, and if not, where and by how much."""
+"""Compares two arrays: whether they agree, and if not, where and by how much."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlfuse.dialects.dtypes import Array
 
 @dataclass(frozen=True)
 class Tolerance:
-    """`|got - want| <= atol + rtol * |want|` is equal enough; NaN equals NaN."""
+    """`|got - want| <= atol + rtol * |want|` counts as equal; NaN equals NaN."""
 
     rtol: float
     atol: float
@@ -37,14 +37,14 @@ _BY_NAME = {
 def default_tolerance(
     dtype: np.dtype[Any], rtol: float | None = None, atol: float | None = None
 ) -> Tolerance:
-    """What an element type is compared with: exact for integers. The arguments override a part."""
+    """The tolerance of an element type: exact for integers. The arguments override a part."""
     known = dtypes.of_numpy(dtype)
     base = _BY_NAME.get(known.name if known else "", Tolerance(0, 0))
     return Tolerance(base.rtol if rtol is None else rtol, base.atol if atol is None else atol)
 
 
 def mismatch(got: Array, want: Array, tolerance: Tolerance) -> str | None:
-    """How the arrays differ, in words: type, shape, or the largest error; None where they agree."""
+    """How the arrays differ, in words: type, shape, or the largest error; None if they agree."""
     if got.dtype != want.dtype:
         return f"got {got.dtype}, want {want.dtype}"
     if got.shape != want.shape:
@@ -68,10 +68,10 @@ def mismatch(got: Array, want: Array, tolerance: Tolerance) -> str | None:
 
 
 def _errors(got: Array, want: Array) -> Array:
-    """Absolute errors in f64: 0 where both are equal or NaN, infinite where only one is NaN."""
+    """Absolute errors in f64: 0 if both are equal or NaN, infinite if only one is NaN."""
     same = got == want
     if got.dtype.kind in "biu":
-        # Apart, since 64-bit integers that differ may be equal in f64.
+        # Compared separately, since different 64-bit integers may be equal in f64.
         error = np.abs(got.astype(np.float64) - want.astype(np.float64))
         return np.where(same, 0.0, np.maximum(error, 1.0))
     left, right = got.astype(np.float64), want.astype(np.float64)
@@ -80,13 +80,13 @@ def _errors(got: Array, want: Array) -> Array:
 
 
 def _finite_size(want: Array) -> Array:
-    """|want| in f64, 0 where it isn't finite: no tolerance is relative to infinity."""
+    """|want| in f64, 0 if it isn't finite: no tolerance is relative to infinity."""
     size = np.abs(want.astype(np.float64))
     return np.where(np.isfinite(size), size, 0.0)
 
 
 def ulps(got: Array, want: Array) -> Array:
-    """How many numbers of their float type lie between two arrays' elements; NaN equals NaN."""
+    """The number of floats of their type between two arrays' elements; NaN equals NaN."""
     nan = np.isnan(got) & np.isnan(want)
     one_nan = np.isnan(got) != np.isnan(want)
     left, right = _ranks(got), _ranks(want)

@@ -32,7 +32,7 @@ class NumpyInterpreter(Interpreter):
     space: tuple[int, ...] = ()
     """The sizes of the enclosing `loop` nests, outermost first."""
     accumulated: dict[Operation, list[Array]] = field(default_factory=dict[Operation, list[Array]])
-    """What the `loop.accumulate`s of the running nest have so far."""
+    """The values of the `loop.accumulate`s of the running nest so far."""
 
     def _run_op(self, op: Operation, inputs: PythonValues) -> OpImplResult:
         # Not by `register_implementations`: that finds exact classes only, and reprints the whole
@@ -81,11 +81,11 @@ def run_call(op: func.CallOp, interpreter: NumpyInterpreter, args: Values) -> tu
 
 
 def storage(type_: Attribute) -> np.dtype[np.generic]:
-    """What holds one element or scalar of a type in NumPy."""
+    """The NumPy dtype of one element or scalar of a type."""
     return np.dtype(np.int64) if isinstance(type_, IndexType) else dtypes.of(type_).numpy
 
 
 def widened(array: Array) -> Array:
-    """Floats of 16 or 8 bits as f32, in which arithmetic on them is done."""
+    """Floats of 16 or 8 bits as f32, the type of their arithmetic."""
     dtype = dtypes.of_numpy(array.dtype)
     return array.astype(np.float32) if dtype is not None and dtype.is_half else array

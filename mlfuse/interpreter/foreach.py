@@ -1,4 +1,4 @@
-"""`graph.foreach`: its body on every tuple, all of them op by op, so that `graph.across` sees all."""
+"""`graph.foreach`: runs its body on every tuple, op by op over all tuples, so that `graph.across` sees all."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 @execute.register
 def run_foreach(op: ForeachOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The results by yielded value, and among those by tuple."""
+    """The results by yielded value, and within these by tuple."""
     count, block = op.count, op.body.block
     columns = [args[k : k + count] for k in range(0, len(op.inputs), count)]
     shapes = [array.shape for array in columns[0]]

@@ -1,7 +1,7 @@
-"""The graph level: every op runs by its own `numpy`, inside and outside of fusions.
+"""The graph level: every op runs by its own `numpy`, inside and outside fusions.
 
 16-bit floats are widened to f32 before an op and rounded to the declared type after it. Sizes that
-a type leaves open (`?`) are held to be equal where the op says so: 1 doesn't broadcast.
+a type leaves open (`?`) must be equal if the op requires it: 1 doesn't broadcast.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ def run_fusion(op: FusionOp, interpreter: NumpyInterpreter, args: Values) -> tup
 
 
 def _result_sizes(op: GraphOp, args: Values) -> dict[int, int]:
-    """The sizes of result dims that follow from operands; raises where `?` dims disagree."""
+    """The sizes of result dims that follow from operands; raises an error if `?` dims disagree."""
     shapes = dict(zip(op.operands, (arg.shape for arg in args), strict=True))
     expected: dict[int, int] = {}
     for pair in op.equal_dims():
         if DYNAMIC not in (shape_of(value)[d] for value, d in pair):
-            continue  # seen by the verifier
+            continue  # checked by the verifier
         sizes = {shapes[value][d] for value, d in pair if value in shapes}
         places = [d for value, d in pair if value not in shapes]
         sizes |= {expected[d] for d in places if d in expected}

@@ -1,4 +1,4 @@
-"""Library calls: each means what the graph op does whose name and properties it has."""
+"""Library calls: each has the meaning of the graph op with its name and properties."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 
 @execute.register
 def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Runs a library call; 16-bit floats are widened before and rounded once after it.
+    """Runs a library call; 16-bit floats are widened before it and rounded once after it.
 
-    An epilogue means the graph ops that it stands for, each of which rounds.
+    An epilogue has the meaning of the graph ops that it stands for, each of which rounds.
     """
     *inputs, output = args
     graph_op, epilogue = _graph_op(op)
@@ -50,7 +50,7 @@ def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> t
 
 
 def _graph_op(op: LibraryOp) -> tuple[GraphOp, str]:
-    """The graph op that is called, and the epilogue."""
+    """The graph op that the call stands for, and the epilogue."""
     name = f"graph.{op.function.data}"
     found = [kind for kind in Graph.operations if kind.name == name and issubclass(kind, GraphOp)]
     if not found:

@@ -1,8 +1,8 @@
 """The loop level, vectorized: a host function, and kernels whose loops are axes of arrays.
 
 Each index variable of the enclosing nests is one array axis, outermost first. A scalar is an array
-that broadcasts over the current index space, so that one NumPy call does all iterations of an op.
-Index spaces are cut into boxes of bounded size, which bounds the memory.
+that broadcasts over the current index space, so one NumPy call does all iterations of an op.
+Index spaces are divided into boxes of bounded size, which bounds the memory.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage
 from mlfuse.interpreter.scalar import align
 
 BOX_ELEMENTS = 2**22
-"""How many iterations are computed at once, about."""
+"""About how many iterations are computed at once."""
 
 Box = tuple[tuple[int, int], ...]
 """(start, stop) of each loop."""
@@ -52,7 +52,7 @@ def run_parallel(
 def run_accumulate(
     op: ops.AccumulateOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """The values of points that name one place, combined with what is there already."""
+    """Combines the values of points with one index, and the value already there."""
     count = len(op.values)
     buffer, indices = args[2 * count], args[2 * count + 1 :]
     if op not in interpreter.accumulated:
@@ -78,7 +78,7 @@ def run_accumulate(
 
 
 def _finish(op: ops.AccumulateOp, interpreter: NumpyInterpreter) -> None:
-    """Write what was accumulated; `init` where there was nothing."""
+    """Write the accumulated values; `init` where there are none."""
     (buffer, *init) = interpreter.get_values([op.target, *op.init])
     arrays = interpreter.accumulated.pop(op, None)
     if arrays is None:
@@ -124,7 +124,7 @@ def run_scan(op: ops.ScanOp, interpreter: NumpyInterpreter, args: Values) -> tup
 
 @execute.register
 def run_reduce(op: ops.ReduceOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The iterations' values, combined as a pairwise tree; `init` where there are none."""
+    """The iterations' values, combined as a pairwise tree; `init` if there are none."""
     partials = [_reduce_box(op, box, interpreter) for box in _boxes_of(op, interpreter)]
     if not partials:
         return tuple(args[len(op.bounds) :])
@@ -145,7 +145,7 @@ def _reduce_box(op: ops.ReduceOp, box: Box, interpreter: NumpyInterpreter) -> li
 def _tree(
     op: ops.ReduceOp | ops.AccumulateOp, columns: list[Array], interpreter: NumpyInterpreter
 ) -> list[Array]:
-    """Combine neighbours along the last axis until one is left."""
+    """Combine neighbors along the last axis until one is left."""
     while (count := columns[0].shape[-1]) > 1:
         even = count - count % 2
         left = [column[..., 0:even:2] for column in columns]
@@ -159,7 +159,7 @@ def _tree(
 
 
 def _run_box(op: ops.NestOp, box: Box, interpreter: NumpyInterpreter) -> Values:
-    """One pass over the body, with the box's loops as new axes; what it yields."""
+    """One pass over the body, with the box's loops as new axes; returns what it yields."""
     outer = interpreter.space
     indices = [
         np.arange(start, stop).reshape((1,) * (len(outer) + position) + (-1,))
@@ -180,7 +180,7 @@ def _boxes_of(op: ops.NestOp, interpreter: NumpyInterpreter) -> list[Box]:
 
 
 def _boxes(sizes: Sequence[int], inner: int) -> Iterator[Box]:
-    """Cut an index space so that a box has about `BOX_ELEMENTS`, `inner` counted an iteration."""
+    """Divide an index space into boxes of about `BOX_ELEMENTS`, with `inner` elements per iteration."""
     if not sizes:
         yield ()
         return
@@ -194,7 +194,7 @@ def _boxes(sizes: Sequence[int], inner: int) -> Iterator[Box]:
 
 
 def _weight(block: Block, interpreter: NumpyInterpreter) -> int:
-    """How many elements one iteration of a body holds: its largest nest or local."""
+    """The number of elements of one iteration of a body: its largest nest or local."""
     weight = 1
     for op in block.ops:
         if isinstance(op, ops.LocalOp):
@@ -211,7 +211,7 @@ def _size(bound: int | SSAValue, op: Operation, interpreter: NumpyInterpreter) -
     try:
         (value,) = interpreter.get_values([bound])
     except KeyError:
-        return 1  # of an inner nest, computed on the way to it
+        return 1  # of an inner nest, computed before it is reached
     value = np.asarray(value)
     if value.size != 1:
         raise OpError(op, "a bound must not depend on an index")
@@ -227,7 +227,7 @@ def _pad(value: object, depth: int) -> Array:
 
 @execute.register
 def run_load(op: ops.LoadOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The elements at the access map's places; the default where the guard fails."""
+    """The elements at the access map's indices; the default where the guard fails."""
     buffer, *indices = args
     if op.default is None:
         return (buffer[_places(op, buffer, indices, interpreter)],)
@@ -242,7 +242,7 @@ def run_load(op: ops.LoadOp, interpreter: NumpyInterpreter, args: Values) -> tup
 
 @execute.register
 def run_store(op: ops.StoreOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Writes the elements at the access map's places, where the guard holds."""
+    """Writes the elements at the access map's indices, where the guard holds."""
     value, buffer, *indices = args
     inside = _inside(op, indices)
     if not inside.any():
@@ -283,7 +283,7 @@ def _places(
 ) -> tuple[Array, ...]:
     """An index array for each axis of the buffer; its first element where it isn't `inside`.
 
-    A `loop.local` has, before its own axes, one for each loop it stands in.
+    A `loop.local` has, before its own axes, one for each enclosing loop.
     """
     map_ = op.access_map
     aligned: Any = align(indices)
@@ -324,7 +324,7 @@ def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -
 
 @execute.register
 def run_view(op: host.ViewOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """The same elements in another shape, or some of them where the type's layout says."""
+    """The same elements in another shape, or some of them, by the type's layout."""
     source, *sizes = args
     shape, type_ = _filled(op.result, sizes), ops.memref_type(op.result)
     if isinstance(type_.layout, NoneAttr):
@@ -353,7 +353,7 @@ def run_alloc(op: memref.AllocOp, interpreter: NumpyInterpreter, args: Values) -
 def run_dealloc(
     op: memref.DeallocOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """Nothing: Python frees the buffer."""
+    """Does nothing: Python frees the buffer."""
     return ()
 
 
@@ -361,7 +361,7 @@ def run_dealloc(
 def run_assert_equal(
     op: host.AssertEqualOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """SourceError where the sizes differ."""
+    """SourceError if the sizes differ."""
     left, right = int(args[0]), int(args[1])
     if left != right:
         raise op.error()(left, right)
@@ -390,7 +390,7 @@ def _filled(buffer: SSAValue, sizes: Values) -> tuple[int, ...]:
 
 
 def _unwritten(shape: tuple[int, ...], buffer: SSAValue) -> Array:
-    """A buffer whose elements show that nobody has written them: NaN, or all bits set."""
+    """A buffer whose elements mark unwritten memory: NaN, or all bits set."""
     dtype = dtypes.of(buffer.type)
     value = np.nan if dtype.is_float else True if dtype.is_bool else -1
     return np.full(shape, value, dtype=dtype.numpy)

@@ -1,7 +1,7 @@
 """Scalar `arith` and `math` ops on arrays: a table from op class to NumPy function.
 
-Integers are signless and held as signed ones; an op that reads them as unsigned views them so.
-Where upstream leaves a result open, the graph's ops decide: x / 0 has all bits set, a float out of
+Integers are signless and stored as signed; an op that reads them as unsigned views them so.
+Where upstream leaves a result undefined, the graph's ops decide: x / 0 has all bits set, a float out of
 an integer's range saturates, NaN becomes 0.
 """
 
@@ -30,7 +30,7 @@ Function = Callable[..., Any]
 
 
 def _graph(op: type[GraphOp]) -> Function:
-    """The meaning that the graph gives to the same operation."""
+    """The graph's definition of the same operation."""
     return op.create().numpy
 
 
@@ -53,7 +53,7 @@ def _on_signed(function: Function) -> Function:
 
 
 def _on_bits(function: Function, on_bools: Function) -> Function:
-    """Arithmetic modulo 2^bits, which NumPy defines otherwise for truth values."""
+    """Arithmetic modulo 2^bits; NumPy defines it differently for truth values."""
 
     def apply(a: Array, b: Array) -> Any:
         return (on_bools if a.dtype.kind == "b" else function)(a, b)
@@ -146,7 +146,7 @@ UNARY: dict[type[Operation], Function] = {
     math.TanOp: np.tan,
     math.TanhOp: _graph(functions.TanhOp),
     math.TruncOp: np.trunc,
-    # Casts: the result's type does the rest.
+    # Casts: the result's type is enough.
     arith.ExtFOp: np.asarray,
     arith.ExtSIOp: signed,
     arith.ExtUIOp: unsigned,
@@ -193,7 +193,7 @@ def compare_floats(predicate: int, a: Array, b: Array) -> Array:
 
 def align(values: Values) -> list[Array]:
     """Arrays that broadcast against each other: axis k belongs to the k-th enclosing loop, so a
-    value from further out gets axes of size 1 at its end."""
+    value from an outer loop gets axes of size 1 at its end."""
     arrays = [np.asarray(value) for value in values]
     depth = max((array.ndim for array in arrays), default=0)
     return [array.reshape(array.shape + (1,) * (depth - array.ndim)) for array in arrays]
@@ -228,7 +228,7 @@ def run_cmpf(op: arith.CmpfOp, interpreter: NumpyInterpreter, args: Values) -> t
 def run_constant(
     op: arith.ConstantOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """A number."""
+    """A constant number."""
     if not isinstance(op.value, IntegerAttr | FloatAttr):
         raise OpError(op, "only numbers are constants at this level")
     number: float = cast(Any, op.value).value.data
@@ -253,7 +253,7 @@ def run_float_to_int(
 
 @execute.register
 def run_truncf(op: arith.TruncFOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """Rounds once, which NumPy doesn't do for types that it doesn't have."""
+    """Rounds once, which NumPy doesn't do for types that it lacks."""
     source, target = dtypes.of(op.input.type), dtypes.of(op.result.type)
     return _apply(op, partial(cast_array, source=source, target=target), args)
 

@@ -33,7 +33,7 @@ def run_table(op: table.TableOp, interpreter: NumpyInterpreter, args: Values) ->
 def run_foreach(
     op: table.ForeachOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """Row by row; what they yield combined in order."""
+    """Runs the rows in order and combines what they yield."""
     rows: list[Row] = args[0]
     totals = tuple(args[1:])
     written = [

@@ -1,1 +1,1 @@
-"""Modules of IR: what can be in them (`context`), reading, verifying and printing them, limits, locations."""
+"""Modules of IR: their dialects (`context`), reading, verifying and printing them, limits, locations."""

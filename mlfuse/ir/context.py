@@ -32,7 +32,7 @@ DIALECTS = {
 
 
 class _Context(Context):
-    """Looks for a dialect that it doesn't know among those of installed packages."""
+    """Looks for unknown dialects among those of installed packages."""
 
     def get_optional_op(
         self, name: str, *, dialect_stack: Sequence[str] = ()
@@ -49,7 +49,7 @@ class _Context(Context):
         return super().get_optional_attr(name)
 
     def _look_for(self, name: str) -> None:
-        """Load the dialect of an op, a type or an attribute where only an installed package has it."""
+        """Load the dialect of an op, a type or an attribute if only an installed package has it."""
         dialect, dot, _ = name.partition(".")
         if not dot or dialect in self.registered_dialect_names:
             return
@@ -58,9 +58,9 @@ class _Context(Context):
 
 
 def new_context(dialects: Iterable[Dialect] = ()) -> Context:
-    """A context that knows every dialect of `DIALECTS` and of installed packages and has loaded none, and has `dialects`.
+    """A context that knows every dialect of `DIALECTS` and of installed packages, none of them loaded, and has `dialects`.
 
-    MlfuseError where one of `dialects` has the name of one of ours.
+    MlfuseError if one of `dialects` has the name of one of ours.
     """
     ctx = _Context()
     for name, target in DIALECTS.items():
@@ -68,7 +68,7 @@ def new_context(dialects: Iterable[Dialect] = ()) -> Context:
     for dialect in dialects:
         if dialect.name in DIALECTS:
             raise MlfuseError(
-                f"there is a dialect {dialect.name!r} in mlfuse; give yours another name"
+                f"mlfuse already has a dialect {dialect.name!r}; give yours another name"
             )
         ctx.load_dialect(dialect)
     return ctx

@@ -1,9 +1,9 @@
-"""Verifying ops against their definitions, fast.
+"""Verifies ops against their definitions, fast.
 
-xDSL works out anew for each op what its definition asks for: which operands are variadic, what their
-sizes are said by, which traits have something to check. That was two thirds of the time for verifying
-a module, and a fifth of all compiling. Here each definition is read once. Whatever then looks wrong, and
-whatever definition isn't plain, goes to xDSL's own verifier, so errors and their texts are xDSL's.
+xDSL interprets the definition again for each op: which operands are variadic, what gives their
+sizes, which traits must be checked. That was two thirds of the time for verifying
+a module, and a fifth of all compiling. Here each definition is read once. Ops that then look wrong, and
+definitions that aren't simple, go to xDSL's own verifier, so errors and their texts are xDSL's.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ from xdsl.traits import IsolatedFromAbove, IsTerminator, NoTerminator, OpTrait
 from mlfuse.dialects.symbols import symbol_of
 
 _ODD = SameVariadicSize | AttrSizedRegionSegments | AttrSizedSuccessorSegments
-"""Options that no op of ours has."""
+"""Options that none of our ops has."""
 
 _checkers: dict[type[Operation], _Checker | None] = {}
-"""By class, as classes are first seen."""
+"""The checker of each class, made on first use."""
 
 
 def _is_isolated(op: Operation) -> bool:
-    """Whether what is in an op uses nothing from around it; xDSL climbs up from each operand. Where not, it may
-    still be right."""
+    """Whether the ops inside an op use no values from outside; xDSL walks up from each operand. If this is false,
+    the op may still be valid."""
     inside: set[int] = set()
     owners: list[int] = []
     regions = [*op.regions]
@@ -68,8 +68,8 @@ def _is_isolated(op: Operation) -> bool:
 
 
 def _calls_rightly(op: Operation) -> bool:
-    """Whether a call in one of the module's functions fits the function that it calls; where not, it may still be
-    right otherwise."""
+    """Whether a call of one of the module's functions matches the function's type; if this is false, the call may still
+    be valid."""
     if not isinstance(op, CallOp) or op.callee.nested_references.data:
         return False
     caller = op.parent_op()
@@ -82,7 +82,7 @@ def _calls_rightly(op: Operation) -> bool:
 
 
 def verify_op(op: Operation) -> None:
-    """As `op.verify(verify_nested_ops=False)`, of an op none of whose operands was erased. VerifyException."""
+    """As `op.verify(verify_nested_ops=False)`, for an op without erased operands. VerifyException."""
     kind = type(op)
     if kind not in _checkers:
         _checkers[kind] = _checker_of(kind)
@@ -92,18 +92,18 @@ def verify_op(op: Operation) -> None:
 
 
 def _checker_of(kind: type[Operation]) -> _Checker | None:
-    """None where the class isn't verified as xDSL's decorator has it, or asks for more than `_Checker` knows."""
+    """None if the class isn't verified by xDSL's decorator, or requires more than `_Checker` supports."""
     if not issubclass(kind, IRDLOperation):
         return None
     definition = kind.get_irdl_definition()
-    parts = inspect.getclosurevars(kind.verify_).nonlocals  # what the decorator made verify_ of
+    parts = inspect.getclosurevars(kind.verify_).nonlocals  # the decorator's inputs
     if parts.get("op_def") is not definition or not parts.keys() <= {"op_def", "custom_verify"}:
         return None
     return _Checker(definition, parts.get("custom_verify")) if _is_plain(definition) else None
 
 
 def _is_plain(definition: OpDef) -> bool:
-    """Whether `_Checker` knows what the definition asks for."""
+    """Whether `_Checker` supports everything in the definition."""
     fixed = definition.regions
     if definition.successors or any(isinstance(each, VariadicDef) for _, each in fixed):
         return False
@@ -132,7 +132,7 @@ class _Arguments:
     def verify(
         self, op: Operation, values: Sequence[SSAValue], context: VerificationContext
     ) -> bool:
-        """Whether the number of values is right. VerifyException where the type of one isn't."""
+        """Whether the number of values is right. VerifyException if the type of one isn't."""
         if self.option is None and self.least.count(0) == 0:
             if len(values) != self.count:
                 return False
@@ -157,7 +157,7 @@ class _Arguments:
         return True
 
     def _sizes(self, op: Operation, number: int) -> Sequence[int]:
-        """How many values each definition stands for; none where that can't be told."""
+        """The number of values for each definition; none if it can't be determined."""
         if self.option is None:
             rest = number - self.count + 1
             return [least or rest for least in self.least] if self.least.count(0) == 1 else ()
@@ -169,19 +169,19 @@ class _Arguments:
 
 
 def _single(constraint: RangeConstraint) -> AttrConstraint | None:
-    """The constraint on the one thing that a range is."""
+    """The constraint on the single element of a range."""
     if type(constraint) is RangeLengthConstraint:
         constraint = constraint.constraint
     return constraint.constr if type(constraint) is RangeOf else None
 
 
 def _unless_any(constraint: RangeConstraint) -> RangeConstraint | None:
-    """The constraint, if it says anything."""
+    """The constraint, unless it accepts everything."""
     return None if type(_single(constraint)) is AnyAttr else constraint
 
 
 class _Checker:
-    """A definition, read once, and what else the op's class verifies."""
+    """A definition, read once, and the other checks of the op's class."""
 
     def __init__(self, definition: OpDef, more: Callable[[Operation], None] | None) -> None:
         self.more = more
@@ -206,18 +206,18 @@ class _Checker:
         ]
 
     def passes(self, op: Operation) -> bool:
-        """Whether the op is right. Where it seems not to be, xDSL has the last word."""
+        """Whether the op is valid. If it seems not to be, xDSL decides."""
         try:
             if not self._stands_rightly(op) or not self._is_as_defined(op):
                 return False
             if self.more is not None:
                 self.more(op)
-        except Exception:  # a verifier of xDSL's may raise anything
+        except Exception:  # xDSL's verifiers may raise anything
             return False
         return True
 
     def _stands_rightly(self, op: Operation) -> bool:
-        """Whether the op may stand at its place: the last op of a block is a terminator."""
+        """Whether the op's position is valid: the last op of a block is a terminator."""
         if op.next_op is not None or op.parent is None:
             return True
         parent = op.parent_op()

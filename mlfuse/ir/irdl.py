@@ -2,18 +2,18 @@
 
 `python -m mlfuse.ir.irdl > mlfuse.irdl.mlir` writes the definitions that `irdl_text` makes from the op
 classes. xDSL's `pyrdl_to_irdl` gives names and variadicity; constraints, properties and regions are
-added here. IRDL says less than our verifiers do. Left out are
+added here. IRDL is less precise than our verifiers. Left out are
 
-- optional properties, and what a verifier says in Python: shapes, element types, dims, symbols;
+- optional properties, and what verifiers check in Python: shapes, element types, dims, symbols;
 - parameters of types and attributes: `MemRefType` is any memref, an `i64` property any integer.
 
-And an op that IRDL defines can't do all that an op can:
+An op that IRDL defines also lacks some abilities:
 
 - it has no traits: it is no terminator, its regions need one, and they can't hold `memref.alloca`;
 - the values of one variadic operand or result have one type;
 - it has attributes and no properties.
 
-`checkable_text` prints a module in such a way that these don't matter; so does
+`checkable_text` prints a module so that these don't matter; so does
 `python -m mlfuse.ir.irdl FILE`.
 """
 
@@ -87,7 +87,7 @@ _UPSTREAM: Final[dict[type[Attribute], str]] = {
     SymbolRefAttr: "#builtin.symbol_ref",
     TensorType: "!builtin.tensor",
 }
-"""What upstream calls the types and attributes that our ops use; where versions agree on it."""
+"""Upstream names of the types and attributes that our ops use, if all versions agree on them."""
 
 
 def irdl_text() -> str:
@@ -101,7 +101,7 @@ def _dialect(dialect: Dialect) -> irdl.DialectOp:
 
 
 def _operation(op: type[IRDLOperation]) -> irdl.OperationOp:
-    """xDSL's definition of an op, in which every value may be anything, made precise."""
+    """xDSL's definition of an op, in which every value may be anything, with precise constraints."""
     definition, loose = op.get_irdl_definition(), op_def_to_irdl(op)
     writer = _Writer(is_graph=Dialect.split_name(op.name)[0] in (Graph.name, Optim.name))
     for said in loose.body.block.ops:
@@ -129,7 +129,7 @@ def _operation(op: type[IRDLOperation]) -> irdl.OperationOp:
 
 
 class _Writer:
-    """Writes the definition of one op. Constraints are values; one that is shared means equality."""
+    """Writes the definition of one op. Constraints are values; a shared one means equality."""
 
     def __init__(self, is_graph: bool):
         self.block = Block()
@@ -153,13 +153,13 @@ class _Writer:
         return self._variables[inner.name]
 
     def _value(self, constraint: AttrConstraint) -> SSAValue:
-        """All values of the graph dialect are tensors: its verifiers say so, not its definitions."""
+        """All values of the graph dialect are tensors: its verifiers check that, not its definitions."""
         if self.is_graph and isinstance(constraint, AnyAttr):
             constraint = BaseAttr(TensorType)
         return self.one(constraint)
 
     def one(self, constraint: AttrConstraint) -> SSAValue:
-        """A constraint on a type or attribute, or one that is looser."""
+        """A constraint on a type or attribute, or a looser one."""
         if isinstance(constraint, EqAttrConstraint):
             return self.add(irdl.IsOp(constraint.attr))
         bases = constraint.get_bases() or set[type[Attribute]]()
@@ -177,8 +177,8 @@ class _Writer:
 def checkable_text(module: ModuleOp) -> str:
     """A module in generic form, written so that `mlir-opt` checks it by `irdl_text`.
 
-    Terminators of our own are written as `gpu.yield`, which takes anything anywhere upstream, and
-    blocks without one get one; a kernel's body lies in a `memref.alloca_scope`. Where a variadic operand or result has values of unlike types, casts
+    Terminators of our own are written as `gpu.yield`, which upstream accepts anywhere with any operands, and
+    blocks without one get one; a kernel's body is in a `memref.alloca_scope`. If a variadic operand or result has values of different types, casts
     give them the type of the first. Properties are written as attributes.
     """
     module = module.clone()
@@ -207,12 +207,12 @@ def checkable_text(module: ModuleOp) -> str:
         ExactPrinter(
             stream=stream, print_generic_format=True, print_properties_as_attributes=True
         ).print_op(module)
-    # IRDL defines no type with a list of parameters: a table is a tuple of what its columns hold.
+    # IRDL defines no type with a list of parameters: a table is a tuple of its column types.
     return re.sub(r"!loop\.table<((?:[^<>]|<[^<>]*>)*)>", r"tuple<\1>", stream.getvalue()) + "\n"
 
 
 def _say_segments(op: IRDLOperation) -> None:
-    """Give an op whose variadic operands are of one length the sizes that upstream asks for."""
+    """Give an op with variadic operands of one length the segment sizes that upstream requires."""
     names = op.get_irdl_definition().operands
     variadic = [name for name, field in names if isinstance(field, VariadicDef)]
     if len(variadic) < 2 or "operandSegmentSizes" in {*op.attributes, *op.properties}:
@@ -259,7 +259,7 @@ def _make_alike(op: Operation, values: Sequence[SSAValue]) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Print the definitions; given a module's file, what `mlir-opt` checks by them."""
+    """Print the definitions; with a module's file, the text that `mlir-opt` checks by them."""
     try:
         if argv:
             module = parse_module(read_text(argv[0]), argv[0])

@@ -11,37 +11,37 @@ from collections.abc import Callable
 from typing import NoReturn
 
 MAX_NESTING = 200
-"""Brackets within brackets, of any kind."""
+"""The deepest nesting of brackets of any kind."""
 MAX_DIGITS = 1000
-"""Digits of one integer literal."""
+"""The most digits of one integer literal."""
 MAX_SPLAT = 2**24
-"""Elements of a `dense<value>` of one value, which the parser writes out."""
+"""The most elements of a splat `dense<value>`, which the parser expands."""
 MAX_ELEMENTS = 2**15
-"""Elements of all lists in `dense<...>` that aren't of plain numbers: with hex digits, pairs, truth values."""
+"""The most elements of all lists in `dense<...>` that aren't plain numbers: with hex digits, pairs, truth values."""
 MAX_BYTES = 2**62
-"""Size of one tensor or buffer type."""
+"""The largest tensor or buffer type."""
 MAX_INTEGER_BITS = 1024
-"""Width of an integer type."""
+"""The largest width of an integer type."""
 MAX_RANK = 256
-"""Dims of a type: finding out how many there are takes time in proportion to their square."""
+"""The most dims of a type: counting them takes time quadratic in their number."""
 MAX_MARKS = 1_000_000
-"""Commas, colons, equals and percent signs, backslashes and lines of a text: about 100,000 ops, or so many elements."""
+"""The most commas, colons, equals and percent signs, backslashes and lines: about 100,000 ops, or as many elements."""
 MAX_PIECES = 2_500_000
-"""Brackets, numbers, strings, comments and signs of a text, which takes a second to look through."""
+"""The most brackets, numbers, strings, comments and signs of a text, which takes a second to scan."""
 MAX_ALIAS_PARTS = 2**14
-"""What one alias stands for, counted in uses of aliases: `#b = [#a, #a]`, `#c = [#b, #b]`, ... doubles."""
+"""The largest expansion of one alias, counted in uses of aliases: `#b = [#a, #a]`, `#c = [#b, #b]`, ... doubles."""
 MAX_PARTS = 2**22
-"""The same of all uses of aliases in a text."""
+"""The same for all uses of aliases in a text."""
 MAX_TABLE = 2**24
-"""Numbers of one table that is worked out while a model is read: the weights of a resize, places of windows."""
+"""The most numbers of one table computed while a model is read: the weights of a resize, places of windows."""
 MAX_TABLES = 2**27
-"""The same of all tables of a model."""
+"""The same for all tables of a model."""
 MAX_PACKED = 2**26
-"""Bytes that a compressed file may always unpack to."""
+"""The bytes that a compressed file may always unpack to."""
 MAX_RATIO = 100
-"""How many times its own size it may unpack to beyond that. Deflate can reach 1,032."""
+"""The factor of its own size that it may unpack to beyond that. Deflate can reach 1,032."""
 
-# What is of no interest is skipped as one match: a match for each character takes 20 times as long.
+# Irrelevant text is skipped as one match: a match for each character takes 20 times as long.
 _TOKEN = re.compile(
     r"""
     [^"/\-<>=()\[\]{}0-9\x00]*+ (?:
@@ -60,7 +60,7 @@ _TOKEN = re.compile(
 
 
 def check_text(text: str, fail: Callable[[str, int], NoReturn]) -> None:
-    """Call `fail` with a message and an offset where the text breaks a limit."""
+    """Call `fail` with a message and an offset if the text exceeds a limit."""
     marks = sum(text.count(mark) for mark in ",:=%\n\\")
     if marks > MAX_MARKS:
         what = "lines, commas, colons, equals and percent signs, backslashes"

@@ -1,4 +1,4 @@
-"""Locations of what several ops became: all of theirs, so that a report can say whose code a line is."""
+"""Locations of ops made from several: all of theirs, so that a report can map a line to its source."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from xdsl.ir import Block, Operation
 
 
 def joined(ops: Iterable[Operation]) -> LocationAttr:
-    """The location of what stands for some ops, the first of which is where errors point to."""
+    """The location of a replacement for some ops; errors point to the first."""
     parts = list(dict.fromkeys(op.location for op in ops))
     return parts[0] if len(parts) == 1 else FusedLoc(tuple(parts), NoneAttr())
 
 
 def locate(block: Block, after: Operation | None, location: LocationAttr) -> None:
-    """Give a location to the ops of a block behind `after` (None: to all of them)."""
+    """Give a location to the ops of a block after `after` (None: to all of them)."""
     op = block.first_op if after is None else after.next_op
     while op is not None:
         op.location = location
@@ -23,7 +23,7 @@ def locate(block: Block, after: Operation | None, location: LocationAttr) -> Non
 
 
 def fill_in(op: Operation) -> None:
-    """Give the ops inside of one that have no location that of the op around them."""
+    """Give ops inside an op that have no location the location of their parent."""
     for region in op.regions:
         for block in region.blocks:
             for inner in block.ops:

@@ -1,4 +1,4 @@
-"""MLIR text to modules. Whatever is wrong with a text ends in one `SourceError` with a place."""
+"""MLIR text to modules. Any mistake in a text is one `SourceError` with a place."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from mlfuse.ir.limits import check_text
 from mlfuse.ir.text.mlir_parser import MlirParser, SourceText
 
 _FRAMES = 12_000
-"""Python frames that the deepest text within the limits may need, with room to spare."""
+"""The Python frames that the deepest text within the limits may need, with a margin."""
 
 
 def read_text(path: str | Path) -> str:
-    """The text of a file; MlfuseError where it is missing, a directory or not UTF-8."""
+    """The text of a file; MlfuseError if it is missing, a directory or not UTF-8."""
     try:
-        return Path(path).read_text(encoding="utf-8-sig")  # a byte-order mark is no text
+        return Path(path).read_text(encoding="utf-8-sig")  # skips a byte-order mark
     except UnicodeDecodeError as error:
         raise MlfuseError(
             f"{path}: error: byte {error.start} is not UTF-8; mlfuse reads MLIR as text, not "
@@ -42,10 +42,10 @@ def parse_module(
     line_offset: int = 0,
     parser_type: Callable[[Context, SourceText], MlirParser] = MlirParser,
 ) -> ModuleOp:
-    """The module that a text says, not yet verified.
+    """The module of a text, not yet verified.
 
     Each op without a location gets the place of its name. `name` is the file in places,
-    `line_offset` the number of lines before the text in that file; a `parser_type` of one's own may watch
+    `line_offset` the number of lines before the text in that file; `parser_type` may observe
     the parser. Raises only SourceError.
     """
     source = SourceText(text, name, line_offset)
@@ -59,13 +59,13 @@ def parse_module(
         with deep_recursion():
             parser = parser_type(ctx or new_context(), source)
             return _parse(parser)
-    except (SourceError, ImportError, PyRDLError):  # the latter two: a fault of a dialect's code
+    except (SourceError, ImportError, PyRDLError):  # the latter two: a bug in a dialect's code
         raise
     except ParseError as error:
         raise source.error(first_line(error.msg), error.span.start) from error
     except RecursionError as error:
         raise source.error("the text nests too deeply", parser.pos if parser else 0) from error
-    except Exception as error:  # xDSL's constructors raise all kinds on bad input
+    except Exception as error:  # xDSL's constructors raise all kinds of exceptions on bad input
         position = parser.pos if parser else 0
         raise source.error(f"this can't be read: {first_line(str(error))}", position) from error
 
@@ -76,9 +76,9 @@ def _parse(parser: MlirParser) -> ModuleOp:
     except ParseError as error:
         if error.msg.startswith("Could not parse entire input"):
             empty = error.span.start >= len(parser.lexer.input.content)
-            what = "the text holds no operation" if empty else "expected an operation"
+            what = "the text has no operation" if empty else "expected an operation"
             raise ParseError(error.span, what) from error
-        if error.msg.strip() == "in block definition":  # what xDSL says where no op follows
+        if error.msg.strip() == "in block definition":  # xDSL's message if no op follows
             raise ParseError(error.span, "expected an operation or `}`") from error
         parser.raise_undefined(error)
 
@@ -95,7 +95,7 @@ def deep_recursion() -> Generator[None]:
 
 
 def first_line(message: str) -> str:
-    """The first line, and the second where the first only announces it."""
+    """The first line, and the second if the first only announces it."""
     first, _, rest = message.strip().partition("\n")
     if first.endswith(":") and rest:
         return f"{first} {rest.strip().partition(chr(10))[0]}"

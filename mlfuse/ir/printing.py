@@ -1,6 +1,6 @@
 """Modules to text, such that `parsing` reads back every bit.
 
-xDSL's printer takes [0.0, -0.0] for a splat, since they compare equal, and quiets NaNs.
+xDSL's printer prints [0.0, -0.0] as a splat, since they compare equal, and quiets NaNs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from xdsl.printer import Printer
 from mlfuse.ir.parsing import deep_recursion
 
 _LISTED = 100
-"""Longest literal that is listed element by element, as in MLIR; longer ones are hex strings."""
+"""The longest literal that is listed element by element, as in MLIR; longer ones are hex strings."""
 
 
 def print_module(module: Operation, *, generic: bool = False, locations: bool = False) -> str:
@@ -79,13 +79,13 @@ class ExactPrinter(Printer):
         elif not isinstance(type_, AnyFloat):
             self.print_int(value, type_)
         elif math.isnan(value):
-            self.print_string(f"0x{raw[::-1].hex().upper()}")  # the payload is in no Python float
+            self.print_string(f"0x{raw[::-1].hex().upper()}")  # a Python float loses the payload
         else:
             self.print_float(value, type_)
 
 
 def _pack_bits(raw: bytes) -> bytes:
-    """i1 as MLIR's hex strings have them: eight to a byte, the first lowest."""
+    """i1 as in MLIR's hex strings: eight to a byte, the first lowest."""
     packed = bytearray((len(raw) + 7) // 8)
     for index, byte in enumerate(raw):
         packed[index // 8] |= (byte != 0) << (index % 8)

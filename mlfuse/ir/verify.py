@@ -1,4 +1,4 @@
-"""Verifying modules: whatever is wrong is an error at the op's own place."""
+"""Verifies modules: every error is at the op's own place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def verify_module(module: ModuleOp) -> None:
 
 
 def errors_in(module: ModuleOp) -> list[OpError]:
-    """What `verify_module` would raise, of every op."""
+    """The errors of all ops; `verify_module` raises the first."""
     errors: list[OpError] = []
     _verify_module(module, errors.append)
     return errors
@@ -35,7 +35,7 @@ def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
     with deep_recursion(), callees_of(module):
         for op in module.ops:
             if isinstance(op, FuncOp) and "function_type" not in op.properties:
-                _verify_itself(op, report)  # now, because calls look at the types of what they call
+                _verify_itself(op, report)  # first, because calls look up the types of callees
         _verify(module, set(), report)
 
 
@@ -44,7 +44,12 @@ def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], 
     for number, operand in enumerate(op.operands):
         if isinstance(operand, BlockArgument):
             if not operand.block.is_ancestor(op):
-                report(OpError(op, f"operand {number} is an argument of a region the op isn't in"))
+                report(
+                    OpError(
+                        op,
+                        f"operand {number} is an argument of a region that doesn't contain the op",
+                    )
+                )
             continue
         if not isinstance(operand, OpResult):
             report(OpError(op, f"operand {number} is not defined in this region"))
@@ -75,7 +80,7 @@ def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
 
 
 def _defined_twice(table: Operation) -> OpError | None:
-    """The error where a name stands for two ops, at the second, which xDSL reports of the module."""
+    """The error if a name is defined twice, at the second op; xDSL reports it at the module."""
     if not table.has_trait(SymbolTable):
         return None
     first: dict[str, Operation] = {}
@@ -86,10 +91,10 @@ def _defined_twice(table: Operation) -> OpError | None:
         other = first.setdefault(name.data, op)
         if other is not op:
             where = f" ({place})" if (place := place_of(other)) else ""
-            return OpError(op, f"@{name.data} is defined before{where}; give one another name")
+            return OpError(op, f"@{name.data} is already defined{where}; give one another name")
     return None
 
 
 def _has_branches(block: Block | None) -> bool:
-    """Whether the order of ops in the text says nothing about dominance."""
+    """Whether the block has branches, so that dominance doesn't follow from text order."""
     return block is None or block.parent is None or len(block.parent.blocks) > 1

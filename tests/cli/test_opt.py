@@ -186,7 +186,7 @@ def test_a_flag_without_its_value(capsys: Capture):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "1:1: error: the text holds no operation"),
+        ("", "1:1: error: the text has no operation"),
         ("func.func @main(", "x.mlir:1:"),
         ("hello world", "x.mlir:1:1: error:"),
         (GOOD.replace("graph.add", "graph.addd"), "x.mlir:3:8: error: "),

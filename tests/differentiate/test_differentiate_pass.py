@@ -219,7 +219,7 @@ def test_only_what_leads_from_arguments_to_results_is_decomposed() -> None:
     ("options", "message"),
     [
         ({"function": "other"}, "there is no function @other; there are: @main"),
-        ({"into": "main"}, "there is a function @main already; say into=NAME"),
+        ({"into": "main"}, "a function @main exists already; choose another name with into=NAME"),
         ({"argnums": 3}, "has no argument 3; there are 3, from 0 on"),
         ({"argnums": -1}, "has no argument -1"),
         ({"argnums": 1}, "argument 1 is a tensor<3xi32>; only floats have gradients"),

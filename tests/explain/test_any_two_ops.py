@@ -57,7 +57,9 @@ def test_two_ops_that_a_rule_parted():
     answer = ask("%s", "%c")
     assert answer.together is False and len(answer.kernels) == 2
     assert [remark.rule for remark in answer.remarks] == ["vertical.other-rows"]
-    assert "they part between graph.div of graph.softmax %s (<text>:2:8) and" in answer.text
+    assert (
+        "they are separated between graph.div of graph.softmax %s (<text>:2:8) and" in answer.text
+    )
     assert answer.advice == (f"vertical.other-rows: {RULES['vertical.other-rows'].advice}",)
     assert answer.advice[0] in answer.text
 
@@ -82,7 +84,7 @@ def test_a_call_reads_memory_whatever_rules_say():
 def test_a_call_and_its_readers():
     answer = ask("%m", "%e")
     assert [remark.rule for remark in answer.remarks] == ["vertical.call-shared"]
-    assert "graph.dot_general %m (<text>:4:8): a library call of its own" in answer.text
+    assert "graph.dot_general %m (<text>:4:8): a separate library call" in answer.text
 
 
 def test_side_by_side_a_rule_has_spoken():
@@ -130,7 +132,7 @@ func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>) -> tensor<8x16xf32> {
     for name in ("%o", "%p"):
         gone = ask(name, text=text).text
         assert re.fullmatch(
-            r".*: gone since --\w+: it was simplified into what read it: graph.add %a .*", gone
+            r".*: removed by --\w+: it was simplified into what read it: graph.add %a .*", gone
         )
     assert "nothing reads it" in ask("%d", text=text).text
 
@@ -148,7 +150,7 @@ func.func @main(%x: tensor<8x4xf32>, %w: tensor<16x8xf32>) -> tensor<16x4xf32> {
     assert "it was simplified into what read it: graph.dot_general" in ask("2", text=text).text
     with pytest.raises(
         MlfuseError,
-        match=r"^stablehlo.transpose \(<text>:4:8\) was made part of others on import; ask about .*graph.dot_general",
+        match=r"^stablehlo.transpose \(<text>:4:8\) became part of other ops on import; ask about .*graph.dot_general",
     ):
         ask("4", text=text)
 
@@ -214,12 +216,12 @@ def test_of_several_of_a_kind_it_is_the_first_and_the_answer_says_so():
         ("softmax#3", "there is no op 'softmax#3'; near it: .*graph.softmax#2"),
         ("%mm", "near it: %m"),
         ("%x", "%x is an argument, which no op makes"),
-        ("12", "^no op stands at line 12; the nearest stand at lines 7, 8, 9, 10$"),
+        ("12", "^no op is at line 12; the nearest ops are at lines 7, 8, 9, 10$"),
         (
             "0",
-            "^no op stands at line 0; the nearest stand at lines 2, 3, 4, 5$",
+            "^no op is at line 0; the nearest ops are at lines 2, 3, 4, 5$",
         ),  # %0 is at line 10
-        ("x.mlir:3", "^no op stands at 'x.mlir:3'; the ops stand in <text>$"),
+        ("x.mlir:3", "^no op is at 'x.mlir:3'; the ops are in <text>$"),
         ("", "there is no op ''"),
     ],
 )
@@ -310,7 +312,7 @@ func.func @main(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
 
 def test_products_that_became_one_call():
     answer = ask("%a", "%b", JOINED)
-    assert "graph.dot_general %b (<text>:5:8) became part of one op for several" in answer.text
+    assert "graph.dot_general %b (<text>:5:8) was joined with others into one op" in answer.text
     assert [remark.rule for remark in answer.remarks][:1] == ["horizontal.contraction"]
 
 

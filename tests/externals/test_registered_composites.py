@@ -257,7 +257,7 @@ def test_a_library_that_lacks_what_the_description_offers_is_an_error(tmp_path: 
 
 @needs_cc
 def test_a_target_of_another_kind_is_an_error():
-    with pytest.raises(mlfuse.MlfuseError, match="target sm_90 describes no cpu device"):
+    with pytest.raises(mlfuse.MlfuseError, match="target sm_90 doesn't describe a cpu device"):
         mlfuse.compile(STATIC, "cpu", target="sm_90")
 
 

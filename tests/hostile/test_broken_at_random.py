@@ -26,7 +26,7 @@ def test_what_is_broken_at_random_is_refused_or_handled(name: str):
 
 
 PLANS = {
-    "nothing": ("", "the text holds no operation"),
+    "nothing": ("", "the text has no operation"),
     "another module's": (
         'module attributes {mlfuse.plan = "1"} {\n  func.func @other() {\n    return\n  }\n}\n',
         "other",

@@ -98,5 +98,5 @@ def test_sizes_come_with_the_shapes():
 
 def test_the_interpreter_has_no_plan():
     executable = mlfuse.compile(MODULES / "sigmoid.mlir", device="interpreter")
-    with pytest.raises(mlfuse.MlfuseError, match="no memory plan of the device interpreter"):
+    with pytest.raises(mlfuse.MlfuseError, match="no memory plan for the device interpreter"):
         executable.memory()

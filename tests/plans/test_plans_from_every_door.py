@@ -122,7 +122,7 @@ def test_a_jitted_functions_plan_explains_itself() -> None:
 
 def test_a_plan_is_of_one_graph() -> None:
     function = mlfuse.jit(wave, device="interpreter", plan=Jitted().plan)
-    with pytest.raises(MlfuseError, match=r"the plan \(<plan>:5:3\) is of another graph"):
+    with pytest.raises(MlfuseError, match=r"the plan \(<plan>:5:3\) is for another graph"):
         function(X[:4])
 
 

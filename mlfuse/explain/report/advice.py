@@ -1,7 +1,7 @@
-"""What a reader may do about a fusion that was missed: the rule's advice, and the lines to write where a mark overrules
-it. What is advised has been tried: the graph is planned once more with the mark, and the note says what came of it.
+"""What a reader can do about a missed fusion: the rule's advice, and the lines to write if a mark overrules
+it. Advice is tried first: the graph is planned again with the mark, and the note gives the result.
 
-A mark moves a fusion's edge, and the op before it may then be stored instead; where a mark alone saves no launch, the
+A mark moves a fusion's boundary, and the op before it may then be stored instead; if one mark alone saves no launch, the
 producers that are now missed are marked, too, up to three ops together.
 """
 
@@ -30,25 +30,25 @@ from mlfuse.explain.report.origins import Origins
 from mlfuse.ir.parsing import parse_module
 
 Marks = dict[int, str]
-"""By the number of an op of the graph stage, the attribute that is written on it."""
+"""By the number of an op of the graph stage: the attribute written on it."""
 Planned = Callable[[ModuleOp], Totals]
-"""Takes a graph to the loop level, and says what a call then starts and moves."""
+"""Lowers a graph to the loop level; returns what a call then launches and moves."""
 
 _GROUP_NAME = "together"
 _IN_PYTHON = {
-    MUST_FUSE: "mlfuse.must_fuse(...)  # around what {} gives in this line",
-    GROUP: 'with mlfuse.group("{1}"):  # around {0} in this line, and what is to be in its kernel',
+    MUST_FUSE: "mlfuse.must_fuse(...)  # around the result of {} in this line",
+    GROUP: 'with mlfuse.group("{1}"):  # around {0} in this line, and around the other ops of its kernel',
 }
 _IN_ONNX = {MUST_FUSE: "must_fuse={}", GROUP: "groups={{{1!r}: {0}}}"}
 _READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 _TOGETHER = 3
 _MOST = 1500
-"""Ops that are planned again, over all that is tried: a second or two."""
+"""The most ops to plan again, over all trials: a second or two."""
 
 
 @dataclass(frozen=True)
 class _Tried:
-    """What came of some marks."""
+    """The result of some marks."""
 
     marks: Marks
     after: Totals | None
@@ -56,7 +56,7 @@ class _Tried:
     refused: str = ""
 
     def order(self) -> tuple[float, float, int]:
-        """The better ones first: fewer launches and calls, then fewer bytes, then fewer marks."""
+        """Better results first: fewer launches and calls, then fewer bytes, then fewer marks."""
         if self.after is None:
             return inf, inf, len(self.marks)
         return self.after.launches + self.after.calls, self.after.nbytes, len(self.marks)
@@ -67,23 +67,23 @@ class Adviser:
     """Tries marks on a graph."""
 
     module: ModuleOp
-    """The graph stage, its ops named; a copy of one's own."""
+    """The graph stage, its ops named; the adviser's own copy."""
     ops: Sequence[Operation]
     """Its ops by number."""
     entries: Sequence[OpEntry]
     origins: Origins
     planned: Planned
     sources: Mapping[str, str]
-    """Texts by file, where there are such."""
+    """Texts by file, if known."""
     python: bool
-    """Whether the ops are of a function that mlfuse traced: marks are said in its Python."""
+    """Whether mlfuse traced the function of the ops: marks are then written in its Python."""
     _tried: dict[frozenset[tuple[int, str]], _Tried] = field(
         default_factory=dict[frozenset[tuple[int, str]], "_Tried"]
     )
     _groups: dict[frozenset[tuple[int, str]], str] = field(
         default_factory=dict[frozenset[tuple[int, str]], str]
     )
-    """The names of groups that are advised, by the marks."""
+    """The names of advised groups, by their marks."""
 
     @staticmethod
     def of(
@@ -95,14 +95,14 @@ class Adviser:
         sources: Mapping[str, str],
         python: bool,
     ) -> Adviser:
-        """An adviser for `module`, which is left as it is."""
+        """An adviser for `module`, which isn't changed."""
         clone = module.clone()
         twins = dict(zip(module.walk(), clone.walk(), strict=True))
         return Adviser(clone, [twins[op] for op in ops], entries, origins, planned, sources, python)
 
     def advised(self, notes: Iterable[tuple[Remark, Note]], now: Totals) -> list[Note]:
-        """The notes, those of missed fusions with what may be done about them. `now` is what a call starts
-        and moves as it is."""
+        """The notes; those of missed fusions with possible remedies. `now` is what a call launches
+        and moves without them."""
         pairs = [*notes]
         costliest = sorted(range(len(pairs)), key=lambda number: -pairs[number][1].stored)
         best: dict[int, _Tried | None] = {}
@@ -120,7 +120,7 @@ class Adviser:
         return found
 
     def _overruling(self, remark: Remark) -> list[Marks]:
-        """The marks that may overrule a remark: none where its rule isn't one of cost."""
+        """The marks that may overrule a remark: none if its rule isn't one of cost."""
         rule = RULES.get(remark.rule)
         if remark.fused or rule is None or not rule.by_mark:
             return []
@@ -131,7 +131,7 @@ class Adviser:
         return [*alone, dict.fromkeys(known, GROUP)] if known else []
 
     def _trial(self, marks: Marks, now: Totals) -> _Tried | None:
-        """What comes of marks, and of those that they make necessary. None where too much was tried."""
+        """The result of marks, and of those that they make necessary. None if too much was tried."""
         best: _Tried | None = None
         marks = self._with_twins(marks)
         for _ in range(_TOGETHER):
@@ -160,7 +160,7 @@ class Adviser:
                 return _Tried(marks, None, remarks, str(error).split("\n")[0])
 
     def _pushed_off(self, remarks: Remarks, marks: Marks) -> int | None:
-        """A producer that is stored for a kernel with a marked op instead."""
+        """A producer that is now stored for a kernel with a marked op."""
         numbered = [([self.origins.number(op.origin) for op in r.ops], r) for r in remarks]
         kernels = {k for ops, remark in numbered if marks.keys() & set(ops) for k in remark.kernels}
         for ops, remark in numbered:
@@ -174,7 +174,7 @@ class Adviser:
 
     @contextmanager
     def _marked(self, marks: Marks) -> Generator[ModuleOp]:
-        """The graph with marks on some ops, the user's own put aside there."""
+        """The graph with marks on some ops, in place of the user's marks there."""
         group = StringAttr(self._name(0))
         own = {number: dict(self.ops[number].attributes) for number in marks}
         for number, mark in marks.items():
@@ -188,7 +188,7 @@ class Adviser:
     # Lines.
 
     def _with_twins(self, marks: Marks) -> Marks:
-        """What lines with these marks say: all ops that a line was made into, of each call of its function, too."""
+        """The marks of all ops that are marked with these: all ops made from the same line, in each call of its function."""
         said = dict(marks)
         for number, mark in marks.items():
             key = self._key(number)
@@ -206,8 +206,8 @@ class Adviser:
         return found
 
     def _key(self, number: int) -> tuple[str, str] | None:
-        """Equal for ops that no line can mark one without the other. In Python, what reads a value begins where the
-        value does, so the name is part of it. None where no line can mark an op."""
+        """Equal for ops that no line can mark separately. In Python, an op that reads a value begins where the
+        value does, so the name is part of the key. None if no line can mark an op."""
         entry = self.entries[number]
         if (node := _onnx_node(self.ops[number])) is not None:
             return "node", node
@@ -216,7 +216,7 @@ class Adviser:
         return (entry.place, "") if _parts(entry.place)[0] in self.sources else None
 
     def _said(self, tried: _Tried) -> Trial:
-        """A trial as the report says it. Each set of ops has a group's name of its own, over the whole report."""
+        """A trial in the report's form. Each set of ops has its own group name, unique in the report."""
         marks = tried.marks
         key = frozenset(marks.items())
         name = self._name(0)
@@ -231,7 +231,7 @@ class Adviser:
         return Trial(edits, tried.after, tried.refused, ", ".join(words), self._slower_us(tried))
 
     def _slower_us(self, tried: _Tried) -> float:
-        """What the planner expects to lose by computing again what it would rather store."""
+        """The estimated loss of recomputing what the planner would rather store."""
         said = {
             (remark.rule, remark.ops): remark.numbers
             for remark in tried.remarks
@@ -248,13 +248,13 @@ class Adviser:
         return {op.attributes.get(GROUP) for op in self.module.walk()}
 
     def _name(self, number: int) -> str:
-        """One of the names of groups that the module hasn't got, counted from 0."""
+        """Group names that the module doesn't use, numbered from 0."""
         numbered = (f"{_GROUP_NAME}_{k}" for k in count(2))
         free = (x for x in chain([_GROUP_NAME], numbered) if StringAttr(x) not in self._own)
         return next(islice(free, number, None))
 
     def _edits(self, marks: Marks, name: str) -> list[Edit]:
-        """The lines that say some marks; none where one of them can't be said."""
+        """The lines that write some marks; none if one of them can't be written."""
         found: dict[object, Edit] = {}
         texts: dict[tuple[str, int], dict[int, str]] = {}
         nodes: dict[str, dict[str, None]] = {}
@@ -290,7 +290,7 @@ class Adviser:
 
 
 def _onnx_node(op: Operation) -> str | None:
-    """The name of the node of an ONNX model that an op is of: its place names the node, too."""
+    """The name of the ONNX model's node that an op comes from: its place has the name."""
     match op.location:
         case NameLoc(location=NameLoc(desc=StringAttr() as name, location=FileLineColLoc() as at)):
             return name.data if at.filename.data.endswith(f":{name.data}") else None
@@ -299,7 +299,7 @@ def _onnx_node(op: Operation) -> str | None:
 
 
 def _is_read(lines: list[str]) -> bool:
-    """Whether a text is MLIR that has its marks where they may stand."""
+    """Whether a text is MLIR with its marks in valid positions."""
     try:
         parse_module("\n".join(lines))
     except MlfuseError:

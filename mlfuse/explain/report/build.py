@@ -1,4 +1,4 @@
-"""From a module to its report: the standard pipeline, stopped at every stage to look."""
+"""From a module to its report: runs the standard pipeline and records every stage."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _TITLES = {
 
 
 Measure = Callable[[ModuleOp], Mapping[str, float]]
-"""Microseconds by kernel of a module whose kernels are about to be scheduled."""
+"""Microseconds by kernel of a module whose kernels are not scheduled yet."""
 
 
 def build_report(
@@ -77,12 +77,12 @@ def build_report(
 ) -> Report:
     """The report of a module, which is not changed.
 
-    `device` names a device description. `passes` are applied to the graph first, in their order; the standard
-    pipeline does what is left. `sources` are texts by the file names in locations, to be shown beside the
-    stages; no other file is read. `remarks` are further ones, such as a guard's; `plan` is one that is used.
-    `measure` times kernels. `python` says that mlfuse traced the module: marks are written in the Python that its
-    places are in. Where a pass refuses the module, the
-    report has the stages before it, and `problem` says why.
+    `device` names a device description. `passes` are applied to the graph first, in their order, followed by the
+    rest of the standard pipeline. `sources` are texts by the file names in locations, to show next to the
+    stages; no other file is read. `remarks` are additional ones, such as a guard's; `plan` is the plan used.
+    `measure` times kernels. `python` means that mlfuse traced the module: marks are written in the Python at its
+    places. If a pass rejects the module, the
+    report has the stages before it, and `problem` gives the reason.
     """
     builder = _Builder(
         Report(title, device), device, precision, dict(sources or {}), measure, python
@@ -104,7 +104,7 @@ class _Builder:
     applied: list[str] = field(default_factory=list[str])
     calls: dict[Place, list[Place]] = field(default_factory=dict[Place, list[Place]])
     adviser: Adviser | None = None
-    """Of the graph stage, once there is one, where no plan is used."""
+    """The adviser of the graph stage, if no plan is used."""
     named: list[Operation] = field(default_factory=list[Operation])
     """The ops of the graph stage, until a pass changes them."""
     sizes: list[int] = field(default_factory=list[int])
@@ -118,9 +118,9 @@ class _Builder:
                 self.compile(module, passes)
             except MlfuseError as error:
                 self.report.problem = str(error)
-        # What is decided twice, the second time with other numbers, is told as it was decided last.
+        # A decision made twice, with other numbers the second time, is shown as made last.
         last = {_decision(remark): remark for remark in (*found, *remarks)}
-        # Functions that are equal but for their names say the same; so may passes that run twice.
+        # Functions that differ only in their names make the same remarks; so do passes that run twice.
         distinct = {(r.place, r.rule, r.fused, r.subject, r.reason): r for r in last.values()}
         notes = [self.note(remark) for remark in distinct.values()]
         if self.adviser is not None and self.report.after is not None and current() is None:
@@ -175,7 +175,7 @@ class _Builder:
         verify_module(module)
 
     def look(self, module: ModuleOp, *names: str) -> None:
-        """Note the stages that haven't been yet."""
+        """Record the stages that haven't been recorded yet."""
         done = {stage.name for stage in self.report.stages}
         for name in names:
             if name in done:
@@ -186,7 +186,7 @@ class _Builder:
                 self.loop_stage(module)
 
     def planned(self, passes: Sequence[ModulePass], module: ModuleOp) -> Totals:
-        """What a call of a graph starts and moves, once these passes have lowered it to loops."""
+        """What a call of a graph launches and moves, once these passes have lowered it to loops."""
         applied: set[str] = set()
         for each in passes:
             if each.name in _PLANNING:
@@ -302,12 +302,12 @@ class _Builder:
             with discard(), session(None):
                 self.report.before = _totals(unfused(module, self.device))
         except MlfuseError:
-            return  # whatever it is, the pipeline will say it
+            return  # the pipeline will report the error
 
     # Remarks.
 
     def note(self, remark: Remark) -> Note:
-        """A remark with what it is about: its ops by their names, else by their place."""
+        """A remark with the ops that it is about, found by their names, else by their place."""
         found = [self.origins.number(op.origin) for op in remark.ops]
         ops = {number for number in found if number is not None}
         if not ops and remark.place is not None:
@@ -337,7 +337,7 @@ class _Builder:
         )
 
     def about(self, remark: Remark) -> str:
-        """`graph.gelu %h (line 5) into graph.mul %y (line 9)`, the ops being those of the graph stage."""
+        """`graph.gelu %h (line 5) into graph.mul %y (line 9)`, with ops of the graph stage."""
         said: dict[str, dict[str, None]] = {}
         for op in remark.ops:
             number = self.origins.number(op.origin)
@@ -352,7 +352,7 @@ class _Builder:
 
 
 def _decision(remark: Remark) -> object:
-    """Equal for remarks that are alike but for the numbers in their reasons."""
+    """Equal for remarks that differ only in the numbers of their reasons."""
     ops = tuple(replace(op, kernels=()) for op in remark.ops)
     reason = _NUMBER.sub("", remark.reason) if ops else remark.reason
     return remark.place, remark.rule, remark.subject, reason, ops
@@ -365,7 +365,7 @@ def _totals(module: ModuleOp) -> Totals:
 
 
 def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation]:
-    """The ops behind `units_of`, in the same order."""
+    """The ops of `units_of`, in the same order."""
     from mlfuse.dialects.loop.collective import AllReduceOp
     from mlfuse.dialects.loop.host import LibraryOp
 
@@ -380,7 +380,7 @@ def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation
 def _spans(
     owned: Owned, wanted: Mapping[Operation, int], kind: Literal["box", "unit"]
 ) -> list[Span]:
-    """The lines of each op that is wanted and of what is inside of it."""
+    """The lines of each requested op, with everything inside it."""
     spans: list[Span] = []
     around: dict[Operation, Operation | None] = {}
     for line, (_, op) in enumerate(owned):
@@ -398,7 +398,7 @@ def _spans(
 def _outermost(
     op: Operation, wanted: Mapping[Operation, int], around: dict[Operation, Operation | None]
 ) -> Operation | None:
-    """The op among those wanted that holds an op, or is it."""
+    """The requested op that is or contains an op."""
     if op not in around:
         parent = op.parent_op()
         found = op if op in wanted else None

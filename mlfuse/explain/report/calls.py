@@ -1,4 +1,4 @@
-"""What calls stand for: inlining keeps the places of the ops that are called, not those of the calls."""
+"""The ops that calls stand for: inlining keeps the places of the called ops, not those of the calls."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from xdsl.dialects.func import CallOp, FuncOp
 from mlfuse.diagnostics.errors import Place, place_of
 
 _MOST_FUNCTIONS = 100
-"""As many are followed from one call: calls that nest deeper are linked to those."""
+"""The most places per call: deeper calls are linked up to this many."""
 
 
 @dataclass
@@ -21,7 +21,7 @@ class _Function:
 
 
 def called_places(module: ModuleOp) -> dict[Place, list[Place]]:
-    """By the place of each call, those of the ops that it stands for, of functions that these call, too."""
+    """By the place of each call: the places of the ops that it stands for, also through nested calls."""
     functions: dict[str, _Function] = {}
     calls: list[tuple[Place, str]] = []
     for func in module.ops:

@@ -1,7 +1,7 @@
-"""The fused stage as a graph to be drawn.
+"""The fused stage as a graph to draw.
 
-Constants of one value, and what spreads them, are no nodes: their readers show the number. Edges between things of the top
-level know how many bytes they stand for (a `?` size counts as 1024).
+Splat constants, and their broadcasts, are no nodes: their readers show the number. Edges between things at the top
+level have a number of bytes (a `?` size counts as 1024).
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ class _Artist:
     origins: Origins
     drawing: Drawing = field(default_factory=Drawing)
     nodes: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    """The node that makes a value."""
+    """By value: the node that computes it."""
     things: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    """What makes a value at the top level: a node, or -1 - k for box k."""
+    """By value at the top level: its producer, a node, or -1 - k for box k."""
     literals: dict[SSAValue, tuple[str, list[int]]] = field(
         default_factory=dict[SSAValue, tuple[str, list[int]]]
     )
-    """Values that are one number everywhere, as text, and the ops that they come from."""
+    """Values that are splat constants, as text, with the ops that they come from."""
 
     def function(self, func: FuncOp) -> None:
         block = func.body.blocks[0]
@@ -77,7 +77,7 @@ class _Artist:
         return len(self.drawing.nodes) - 1
 
     def is_drawn(self, op: Operation) -> bool:
-        """Whether an op is a node; what is one number everywhere is noted instead."""
+        """Whether an op is a node; records splat constants instead."""
         if isinstance(op, ConstantOp) and op.is_splat:
             self.literals[op.result] = (_number(op), self.origins.of(op).ops)
             return False
@@ -89,7 +89,7 @@ class _Artist:
         return not isinstance(op, YieldOp)
 
     def op(self, op: Operation, box: int) -> int:
-        """A node for an op; edges to it are the caller's at the top level."""
+        """A node for an op; at the top level the caller adds its edges."""
         ops = list(self.origins.of(op).ops)
         words = [op.name.removeprefix("graph.")]
         for name in ("combiner", "predicate", "reduction"):
@@ -165,7 +165,7 @@ def type_text(value: SSAValue) -> str:
 
 
 def nbytes(value: SSAValue) -> int:
-    """What a tensor takes."""
+    """The bytes of a tensor."""
     if not isinstance(value.type, TensorType):
         return 0
     sizes = [NOMINAL if size < 0 else size for size in shape_of(value)]

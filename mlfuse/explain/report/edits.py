@@ -1,18 +1,18 @@
-"""Marks written into the text of a program, where the ops stand that are to have them."""
+"""Writes marks into the text of a program, at the ops that should have them."""
 
 from __future__ import annotations
 
 import re
 
 _LONGEST = 2000
-"""Characters of a line that a person would edit."""
+"""The longest line that a person would edit, in characters."""
 _OP = re.compile(r'"?[A-Za-z_]\w*(\.[\w$]+)+')
 _RESULT = re.compile(r"%[\w$.-]+(:\d+)?\s*(,\s*%[\w$.-]+(:\d+)?\s*)*=")
 
 
 def marked_line(line: str, column: int, key: str, written: str) -> str | None:
-    """A line of MLIR with an attribute more on the op whose name begins at `column`, counted from 1; the rest of it
-    is kept. `written` is the attribute `key` with its value. None where the line doesn't say where it would stand."""
+    """A line of MLIR with an additional attribute on the op whose name begins at `column`, counted from 1; the rest
+    is unchanged. `written` is the attribute `key` with its value. None if the line doesn't show where to put it."""
     if len(line) > _LONGEST or not _OP.match(line, column - 1):
         return None
     depth = opened = 0
@@ -25,7 +25,7 @@ def marked_line(line: str, column: int, key: str, written: str) -> str | None:
         elif line.startswith("->", at):
             at += 1
         elif line.startswith("//", at) or (depth == 0 and _RESULT.match(line, at)):
-            return None  # the op's type is in no or in another line
+            return None  # the op's type is missing or in another line
         elif depth == 0 and line.startswith(" : ", at):
             return _written(line, at, braces, key, written)
         elif char in "([{<":
@@ -47,7 +47,7 @@ def _end_of_string(line: str, start: int) -> int:
 
 
 def _written(line: str, at: int, braces: tuple[int, int] | None, key: str, written: str) -> str:
-    """The line with an attribute in the braces that end before `at`, or in new ones there."""
+    """The line with an attribute added to the braces that end before `at`, or in new braces there."""
     if braces is not None:
         start, stop = braces
         before, inside = line[:start].rstrip(), line[start + 1 : stop]

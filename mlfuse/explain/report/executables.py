@@ -27,7 +27,7 @@ def of_executable(
     args: Sequence[object],
     sources: Mapping[str, str] | None,
 ) -> Report:
-    """What `Executable.report` says."""
+    """The result of `Executable.report`."""
     measure = None
     if args and exe.device != "interpreter":
         shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
@@ -51,11 +51,11 @@ def of_executable(
 
 
 def shapes_of(module: ModuleOp, function: str) -> list[tuple[int, ...]]:
-    """The shapes of a function's arguments, -1 for `?`; of weights, too, which a call isn't given."""
+    """The shapes of a function's arguments, -1 for `?`; includes bound weights, which callers don't pass."""
     func = SymbolTable.lookup_symbol(module, function)
     return [each.shape for each in Signature.of(func).inputs] if isinstance(func, FuncOp) else []
 
 
 def is_written(module: ModuleOp) -> bool:
-    """Whether a call writes to its arguments: it isn't repeated then."""
+    """Whether a call writes to its arguments: then it isn't repeated for timing."""
     return any(isinstance(op, FuncOp) and op.body.blocks and donations_of(op) for op in module.ops)

@@ -1,7 +1,7 @@
-"""What a report says, as data. The page (`page`) is one view of it.
+"""A report as data. The page (`page`) is one view of it.
 
-An op of the graph stage has a number, its place in `Report.ops`; all links are by that number. A *box* is a
-`graph.fusion` or `graph.foreach` of the fused stage, a *unit* what the host function starts: a launch of a
+An op of the graph stage has a number, its index in `Report.ops`; all links use that number. A *box* is a
+`graph.fusion` or `graph.foreach` of the fused stage; a *unit* is what the host function starts: a launch of a
 kernel, a library call or a collective. A unit may hold several boxes (a shared launch), and a box may have two
 units (a library call and the kernel of its epilogue).
 """
@@ -17,7 +17,7 @@ from mlfuse.explain.report.page import framed, page_of
 
 UnitKind = Literal["kernel", "call", "collective"]
 NodeKind = Literal["op", "move", "source", "argument", "result", "call"]
-"""`move`: elements are read elsewhere, no code of its own. `call`: a library call."""
+"""`move`: movement, without code of its own. `call`: a library call."""
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,11 @@ class OpEntry:
     name: str
     """Such as `graph.exp`."""
     type: str
-    """Of its first result."""
+    """The type of its first result."""
     place: str
-    """`file:line:col`, or nothing where that isn't known."""
+    """`file:line:col`, or empty if unknown."""
     users: list[int]
-    """The ops that read it: where it has no code of its own, theirs is what became of it."""
+    """The ops that read it: they contain its code if it has none of its own."""
 
 
 @dataclass(frozen=True)
@@ -54,24 +54,24 @@ class Stage:
     language: Literal["mlir", "c", "cuda", "python"]
     lines: list[str]
     ops: list[list[int]]
-    """By line: the ops that it is there for, those of the op that it prints."""
+    """By line: the graph-stage ops of the op that it prints."""
     spans: list[Span] = field(default_factory=list[Span])
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What NVRTC says of a kernel function, and what follows of it on the device."""
+    """NVRTC's report on a kernel function, and its consequences on the device."""
 
     registers: int
     spills: int
-    """Bytes a thread."""
+    """Bytes per thread."""
     shared: int
-    """Bytes a block."""
+    """Bytes per block."""
     block: int
     occupancy: float
-    """Threads that a multiprocessor holds, of those that it could."""
+    """The fraction of a multiprocessor's maximum of threads that it holds."""
     limit: str
-    """What there is too little of for more."""
+    """The resource that limits them."""
 
 
 @dataclass
@@ -87,11 +87,11 @@ class Unit:
     planned: int
     """Bytes that the plan moves."""
     functions: list[str] = field(default_factory=list[str])
-    """Its kernel functions, one a phase."""
+    """Its kernel functions, one per phase."""
     figures: list[Figures | None] = field(default_factory=list[Figures | None])
-    """Of each function; None where they aren't known."""
+    """The figures of each function; None if unknown."""
     time_us: float | None = None
-    """Microseconds by itself, where it was measured."""
+    """Microseconds by itself, if measured."""
 
 
 @dataclass
@@ -102,7 +102,7 @@ class Node:
     detail: str
     kind: NodeKind
     box: int
-    """-1 outside of boxes."""
+    """-1 outside boxes."""
     ops: list[int]
 
 
@@ -115,7 +115,7 @@ class Box:
     ops: list[int]
     units: list[int] = field(default_factory=list[int])
     tuples: int = 1
-    """How often a foreach is done."""
+    """The number of tuples of a foreach."""
 
 
 @dataclass
@@ -131,7 +131,7 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Edit:
-    """A line to write in the place of the one that is there."""
+    """A line that replaces an existing one."""
 
     place: str
     line: str
@@ -139,7 +139,7 @@ class Edit:
 
 @dataclass
 class Totals:
-    """Of one call."""
+    """Totals of one call."""
 
     launches: int
     calls: int
@@ -148,21 +148,21 @@ class Totals:
 
 @dataclass(frozen=True)
 class Trial:
-    """What came of writing some lines so, for nothing but to see: the plan of the graph with them."""
+    """The result of trying some marks: the plan of the graph with them."""
 
     edits: list[Edit]
     after: Totals | None
     refused: str = ""
     """Why there is no such plan."""
     marked: str = ""
-    """The marks in words, for where the program has no lines to write them in."""
+    """The marks in words, in case the program has no lines to write them in."""
     slower_us: float = 0
-    """Microseconds that the planner expects to lose, by computing again what it would rather store."""
+    """The estimated loss, in microseconds, of recomputing what the planner would rather store."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """A remark, and what it is about."""
+    """A remark, and the ops that it is about."""
 
     rule: str
     fused: bool
@@ -174,15 +174,15 @@ class Note:
     boxes: list[int]
     units: list[int]
     about: str = ""
-    """The ops as the user wrote them, where those that `subject` names are parts of theirs."""
+    """The ops as the user wrote them, if those that `subject` names are parts of them."""
     summary: str = ""
-    """What the rule asks."""
+    """The rule's question."""
     advice: str = ""
-    """What changes the answer, of one that was missed."""
+    """What changes the answer of a missed fusion."""
     trial: Trial | None = None
-    """What the mark that overrules it gives, where there is one and it was tried."""
+    """The result of the mark that overrules it, if there is one and it was tried."""
     stored: int = 0
-    """Bytes of what is stored between the kernels because of it."""
+    """The bytes stored between the kernels because of it."""
 
 
 @dataclass
@@ -197,14 +197,14 @@ class Report:
     drawing: Drawing = field(default_factory=Drawing)
     notes: list[Note] = field(default_factory=list[Note])
     before: Totals | None = None
-    """With a kernel for every op."""
+    """The totals with one kernel per op."""
     after: Totals | None = None
     time_us: float | None = None
-    """Microseconds of a whole call, where it was measured."""
+    """Microseconds of a whole call, if measured."""
     problem: str = ""
-    """Why there are no more stages, where that is so."""
+    """Why later stages are missing, if they are."""
     figures: str = ""
-    """Why there are no registers, where that is so."""
+    """Why registers are missing, if they are."""
 
     def _repr_html_(self) -> str:
         """The page, in notebooks."""

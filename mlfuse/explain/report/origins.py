@@ -1,7 +1,7 @@
-"""Which ops of the graph stage, and which box, an op of any stage is there for: read off its location.
+"""The ops of the graph stage, and the box, that an op of any stage comes from, by its location.
 
-`provenance.tag` has written names around the locations of the graph stage's ops, passes have handed them on and joined
-them. Boxes get names of their own before they are lowered.
+`provenance.tag` has written names around the locations of the graph stage's ops; passes have copied and joined
+them. Boxes get their own names before they are lowered.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 
 @dataclass
 class Origin:
-    """What an op is there for."""
+    """Where an op comes from."""
 
     ops: list[int] = field(default_factory=list[int])
     boxes: list[int] = field(default_factory=list[int])
@@ -45,7 +45,7 @@ class Origins:
         self._known: dict[Attribute, Origin] = {}
 
     def of(self, op: Operation) -> Origin:
-        """What an op is there for, its ops in order."""
+        """The origin of an op, with the graph-stage ops in order."""
         found = self._known.get(op.location)
         if found is None:
             ops: dict[int, None] = {}
@@ -74,11 +74,11 @@ class Origins:
                 pass
 
     def number(self, name: str | None) -> int | None:
-        """The op of a name; `graph.softmax#1/graph.exp#1` is of the softmax."""
+        """The op of a name; `graph.softmax#1/graph.exp#1` belongs to the softmax."""
         return None if name is None else self.names.get(name.partition("/")[0])
 
     def name_box(self, op: Operation) -> int:
-        """The next box's number; everything that becomes of the fusion will say it."""
+        """Name the next box; all ops lowered from the fusion keep the name."""
         number = len(self.boxes)
         name = f"{_BOX}{number}"
         self.boxes[name] = number
@@ -87,7 +87,7 @@ class Origins:
 
 
 def places_of(location: Attribute) -> Iterator[Place]:
-    """Every place that a location holds: of a call, the callee's and the caller's."""
+    """Every place in a location: for a call, the callee's and the caller's."""
     match location:
         case FileLineColLoc():
             yield Place(location.filename.data, location.line.data, location.column.data)
@@ -104,9 +104,9 @@ def places_of(location: Attribute) -> Iterator[Place]:
 
 
 def join_equal(block: Block) -> None:
-    """Let ops that `--cse` is about to make one have one location: that of all of them.
+    """Give ops that `--cse` is about to merge one location: that of all of them.
 
-    Constants and movement are left out: they are part of what reads them, and that is what is to be found.
+    Constants and movement are left out: they are part of their readers, and should lead to these.
     """
     leaders: dict[SSAValue, SSAValue] = {}
     equal: dict[object, list[Operation]] = {}

@@ -1,8 +1,8 @@
 """A report as one HTML file that loads nothing.
 
-The template, the style sheet and the scripts are the files in `page/`; the data is JSON in a script element that no browser
-runs, in which no character can end it. A content security policy lets the page's own script and style run, by
-their hashes, and nothing else.
+The template, the style sheet and the scripts are the files in `page/`; the data is JSON in a script element that the browser
+doesn't run, escaped so that no character can end it. A content security policy allows only the page's own script and
+style, by their hashes.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def page_of(report: Report) -> str:
     text = _file("report.html")
     before, found, rest = text.partition("@POLICY@")
     pieces = [before]
-    while found:  # each mark once and in order: what is put in is never looked at again
+    while found:  # each mark once and in order: inserted text is never searched
         pieces.append(parts.pop(found))
         found = next(iter(parts), "")
         before, _, rest = rest.partition(found) if found else (rest, "", "")
@@ -54,7 +54,7 @@ def page_of(report: Report) -> str:
 
 
 def framed(page: str, height: int = 720) -> str:
-    """A page as an element of another, such as a notebook: apart from it, and its scripts alone run."""
+    """A page as an isolated element of another, such as a notebook; only its own scripts run."""
     return (
         f'<iframe title="mlfuse report" sandbox="allow-scripts" width="100%" height="{height}" '
         f'style="border:1px solid #8884;border-radius:6px" srcdoc="{html.escape(page)}"></iframe>'
@@ -62,12 +62,12 @@ def framed(page: str, height: int = 720) -> str:
 
 
 def embedded(json: str) -> str:
-    """JSON for a script element: without `<`, `>` and `&`, which it has in strings alone."""
+    """JSON for a script element: `<`, `>` and `&`, which occur only in strings, are escaped."""
     return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
 def _text(text: str) -> str:
-    """Text for an element; a file's name may have characters that are none."""
+    """Text for an element; characters that HTML doesn't allow, as in file names, are replaced."""
     return html.escape(text.encode("utf-8", "backslashreplace").decode())
 
 

@@ -1,4 +1,4 @@
-"""Text of a stage with, for every line, the op that it is of."""
+"""The text of a stage with the op of every line."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from mlfuse.ir.printing import ExactPrinter
 from mlfuse.targets.printers.cfamily import CFamilyPrinter
 
 Owned = list[tuple[str, Operation | None]]
-"""Lines and the ops that they are of."""
+"""Lines and their ops."""
 
 _LONGEST = 600
-"""Characters of a line: more is no text but data."""
+"""The longest line shown, in characters: longer lines are data."""
 _ELEMENTS = 32
-"""Elements of a literal that are listed."""
+"""The most elements of a literal that are printed."""
 
 
 def cut(line: str) -> str:
-    """A line, its end left out where it is very long."""
+    """A line, cut if it is very long."""
     if len(line) <= _LONGEST:
         return line
     return f"{line[:_LONGEST]} … ({len(line) - _LONGEST:,} more characters)"
 
 
 def module_lines(module: ModuleOp) -> Owned:
-    """The IR of a module; large literals are left out."""
+    """The IR of a module, without large literals."""
     printer = _LinePrinter(_Counting())
     with deep_recursion():
         printer.print_op(module)
     lines = printer.counting.getvalue().split("\n")
     owners: list[Operation | None] = [None] * len(lines)
-    for op, first, last in printer.printed:  # an op's own ops come after it
+    for op, first, last in printer.printed:  # ops inside an op come after it
         for number in range(first, last + 1):
             owners[number] = op
     return [(cut(line), owner) for line, owner in zip(lines, owners, strict=True)]
@@ -56,7 +56,7 @@ def source_lines(module: ModuleOp, printer: CFamilyPrinter) -> Owned:
 
 
 class _Counting(StringIO):
-    """Text that knows in which line it is."""
+    """A text buffer that counts its lines."""
 
     line = 0
 
@@ -66,7 +66,7 @@ class _Counting(StringIO):
 
 
 class _LinePrinter(ExactPrinter):
-    """Notes the lines of every op, outer ones first."""
+    """Records the lines of every op, outer ones first."""
 
     def __init__(self, counting: _Counting):
         super().__init__(stream=counting)

@@ -1,4 +1,4 @@
-"""How long kernels take by themselves, and a whole call: only where somebody gives arguments."""
+"""Times kernels by themselves, and a whole call: only if the user gives arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlfuse.passes.utils.ledger import entry_of
 from mlfuse.runtime.host_reader import launched_by
 
 MOST_KERNELS = 48
-"""As many are timed, those that move most: each is compiled by itself."""
+"""The most kernels timed, largest traffic first: each is compiled by itself."""
 _RUNS = 9
 _LEAST_S = 1e-3
 
@@ -31,7 +31,7 @@ class KernelTimer:
     target: str
 
     def __call__(self, module: ModuleOp) -> dict[str, float]:
-        """Microseconds by kernel, of a module whose kernels are about to be scheduled. Kernels over tables
+        """Microseconds by kernel, of a module whose kernels are not scheduled yet. Kernels over tables
         aren't timed."""
         host = SymbolTable.lookup_symbol(module, self.function)
         if not isinstance(host, FuncOp):
@@ -51,7 +51,7 @@ class KernelTimer:
 
 
 def call_us(call: Callable[[], object], device: str) -> float:
-    """Microseconds of a call when nothing else holds it up: the fastest of some runs, each of several calls in a row."""
+    """Microseconds of a call without interference: the minimum of some runs, each of several calls in a row."""
     timer = timer_of(device)
 
     def run(times: int) -> float:

@@ -1,4 +1,4 @@
-"""What a call of a function starts, with its bytes and what the compiler says of its kernels."""
+"""The units that a call of a function starts, with their bytes and the compiler's report on their kernels."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
 
 
 def unit_of_function(name: str, units: Sequence[Unit]) -> int | None:
-    """The unit that a kernel function is part of: its kernel's name, or that and a phase."""
+    """The unit that a kernel function belongs to: the function has its kernel's name, maybe with a phase."""
     kernel = name.rpartition("_phase_")[0]
     for wanted in (name, kernel):
         for number, unit in enumerate(units):
@@ -57,8 +57,8 @@ def unit_of_function(name: str, units: Sequence[Unit]) -> int | None:
 
 
 def add_figures(module: ModuleOp, units: Sequence[Unit], source: str, target: str) -> str:
-    """Note each kernel function of a scheduled module with its unit, and registers where NVRTC is there to be
-    asked; the reason where it isn't. On a CPU there are none: threads don't share registers there."""
+    """Add each kernel function of a scheduled module to its unit, with registers if NVRTC is installed;
+    returns the reason if it isn't. A CPU has no such figures: threads don't share registers there."""
     device, used = devices.get(target), dict[str, KernelResources]()
     reason = ""
     if device.is_cuda:

@@ -1,4 +1,4 @@
-"""Reading and writing MLIR text where xDSL's parser and printer differ from MLIR's.
+"""Reads and writes MLIR text where xDSL's parser and printer differ from MLIR's.
 
-All that overrides private parts of xDSL is in here, with the reason at each place.
+All overrides of private parts of xDSL are here, each with its reason.
 """

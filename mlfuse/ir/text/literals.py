@@ -1,7 +1,7 @@
-"""Number literals as MLIR means them: a float's hex digits are its bits.
+"""Number literals with MLIR's meaning: a float's hex digits are its bits.
 
-xDSL reads `dense<0xFF800000> : tensor<f32>` as 4286578688.0. Here literals become bytes without a
-detour through Python floats, so every bit pattern survives, signalling NaNs included.
+xDSL reads `dense<0xFF800000> : tensor<f32>` as 4286578688.0. Here literals become bytes without
+going through Python floats, so every bit pattern survives, signaling NaNs included.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class LiteralParser(Parser):
     def parse_dense_int_or_fp_elements_attr(
         self, type: Any | None
     ) -> DenseIntOrFPElementsAttr[Any]:
-        """`<values> : type` after `dense`; the type is given where the text leaves it out."""
+        """`<values> : type` after `dense`; `type` is given if the text leaves it out."""
         if (made := self._parse_plain_dense(type)) is not None:
             return made
         start = self.pos
@@ -71,7 +71,7 @@ class LiteralParser(Parser):
         if shape is None and len(raw) == size:
             if count > MAX_SPLAT:
                 self.raise_error(
-                    f"a literal of {count} times one value; at most {MAX_SPLAT} are written out: "
+                    f"a splat literal of {count} elements; at most {MAX_SPLAT} are expanded: "
                     "use a scalar constant and a broadcast",
                     start,
                 )
@@ -83,7 +83,7 @@ class LiteralParser(Parser):
         return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
 
     def _parse_plain_dense(self, type: Any | None) -> DenseIntOrFPElementsAttr[Any] | None:
-        """One of a long list of numbers; None, and nothing read, for all others."""
+        """A long list of numbers, read at once; None, with nothing consumed, for all others."""
         start, text = self.pos, self.lexer.input.content
         opening = _OPENING.match(text, start)
         plain = None if opening is None else plain_list(text, opening.end())
@@ -98,7 +98,7 @@ class LiteralParser(Parser):
         raw = packed(plain.values, type.element_type)
         if raw is not None:
             return DenseIntOrFPElementsAttr(type, BytesAttr(raw))
-        # What is read one by one has words for each mistake, but isn't for so many.
+        # Reading one by one has a message for each mistake, but is too slow for so many.
         if len(plain.values) > MAX_ELEMENTS:
             for number, value in enumerate(plain.values):
                 if packed([value], type.element_type) is None:
@@ -113,7 +113,7 @@ class LiteralParser(Parser):
         self._elements += 1
         if self._elements > MAX_ELEMENTS:
             self.raise_error(
-                f"more than {MAX_ELEMENTS} elements in lists that aren't of plain numbers which fit their "
+                f"more than {MAX_ELEMENTS} elements in lists with other than plain numbers that fit their "
                 'types: write them as one string of hex digits, dense<"0x...">'
             )
         return super()._parse_tensor_literal_element()
@@ -123,7 +123,7 @@ class LiteralParser(Parser):
     def _parse_dense_values(
         self,
     ) -> tuple[list[Parser._TensorLiteralElement], list[int] | None, bytes | None]:
-        """Elements, the shape that their brackets say, and the bytes of a hex string."""
+        """Elements, the shape of their brackets, and the bytes of a hex string."""
         if self._current_token.text == ">":
             return [], None, b""
         start = self.pos
@@ -154,7 +154,7 @@ class LiteralParser(Parser):
             self.raise_error(f"{_shorten(span.text)} doesn't fit {type_}", span)
 
     def _float_bytes(self, value: Any, type_: Any, span: Span[str]) -> bytes:
-        """The bytes of one float; raises OverflowError where it doesn't fit."""
+        """The bytes of one float; raises OverflowError if it doesn't fit."""
         if isinstance(value, bool | tuple):
             self.raise_error(f"expected a {type_}, got {span.text}", span)
         if "x" not in span.text:
@@ -162,10 +162,12 @@ class LiteralParser(Parser):
                 raise OverflowError
             raw = type_.pack((float(value),))
             if not math.isfinite(type_.unpack(raw, 1)[0]) and math.isfinite(value):
-                raise OverflowError  # narrow types have packed an infinity or a NaN
+                raise OverflowError  # narrow types packed it as an infinity or a NaN
             return raw
         if span.text.startswith("-"):
-            self.raise_error("hex digits are the bits of a float, its sign too: drop the -", span)
+            self.raise_error(
+                "hex digits are the bits of a float, its sign included: drop the -", span
+            )
         bits = int(value)
         if bits.bit_length() > type_.bitwidth:
             raise OverflowError
@@ -184,13 +186,15 @@ class LiteralParser(Parser):
         if not isinstance(attr, FloatAttr):
             return attr
         if negative:
-            self.raise_error("hex digits are the bits of a float, its sign too: drop the -", start)
+            self.raise_error(
+                "hex digits are the bits of a float, its sign included: drop the -", start
+            )
         if math.isinf(attr.value.data) and "x" not in text[start : start + 2]:
             self.raise_error("the literal doesn't fit its type", start, self.pos)
         return attr
 
     def _parse_builtin_densearray_attr(self) -> DenseArrayBase[Any] | None:
-        """`<f32: 1.0, 0x7F800000>` after `array`; xDSL knows no hex digits here."""
+        """`<f32: 1.0, 0x7F800000>` after `array`; xDSL accepts no hex digits here."""
         start = self.pos
         self.parse_punctuation("<")
         element = cast(Any, self.parse_type())
@@ -210,7 +214,7 @@ class LiteralParser(Parser):
         return DenseArrayBase(element, BytesAttr(b"".join(raw)))
 
     def _parse_plain_array(self, element: Any) -> bytes | None:
-        """What stands behind `<i64` as bytes, if it is a long list of numbers; else nothing is read."""
+        """The text after `<i64` as bytes, if it is a long list of numbers; else nothing is consumed."""
         text = self.lexer.input.content
         if not isinstance(element, IntegerType | AnyFloat) or not text.startswith(":", self.pos):
             return None
@@ -223,7 +227,7 @@ class LiteralParser(Parser):
     def _parse_dense_literal_type(
         self,
     ) -> RankedStructure[IntegerType | IndexType | AnyFloat | ComplexType]:
-        # As xDSL's, which makes the constraint anew for each literal: that takes longer than the rest.
+        # As in xDSL, which makes the constraint again for each literal: that takes longer than the rest.
         type_ = self.parse_type()
         if not _dense_type().verifies(type_):
             self.raise_error(
@@ -233,12 +237,12 @@ class LiteralParser(Parser):
             self.raise_error("the shape of a dense literal must be static")
         return type_
 
-    # Types: sizes are checked before anything is made of them.
+    # Types: sizes are checked before types are made.
 
     _plain_tensors: dict[str, TypeAttribute]
 
     def _parse_optional_builtin_parametrized_type(self) -> TypeAttribute | None:
-        # A graph repeats few types many times, so the plain ones are looked up by their text.
+        # A graph repeats few types many times, so simple ones are cached by their text.
         start, text = self.pos, self.lexer.input.content
         plain = _PLAIN_TENSOR.match(text, start)
         if plain is not None and (known := self._plain_tensors.get(plain[0])) is not None:
@@ -276,7 +280,7 @@ def _dense_type() -> AttrConstraint[
 
 
 def _bool_bytes(raw: bytes, count: int) -> bytes:
-    """i1 as xDSL keeps them, a byte each; MLIR's hex strings pack eight to a byte or, since 2025,
+    """i1 as xDSL stores them, a byte each; MLIR's hex strings pack eight to a byte or, since 2025,
     have 0x01 for true."""
     if len(raw) != 1 and len(raw) == (count + 7) // 8 != count:
         return bytes(0xFF if raw[i // 8] >> (i % 8) & 1 else 0 for i in range(count))

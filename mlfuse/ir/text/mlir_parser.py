@@ -1,7 +1,7 @@
-"""xDSL's parser with places: every op knows its line, and so does every error.
+"""xDSL's parser with places: every op has its line, and so does every error.
 
 Beyond `literals`: locations in all of MLIR's spellings, also through `#loc` aliases that are
-defined at the end of the text, and messages that name what could be meant.
+defined at the end of the text, and messages with suggestions.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from mlfuse.ir.limits import MAX_ALIAS_PARTS, MAX_PARTS
 from mlfuse.ir.text.literals import LiteralParser
 
 _OPERANDS = re.compile(r"(?:\s*%[\w$.-]+(?:#\d+)?\s*,?)*\s*")
-"""What stands between an op's name and what isn't an operand."""
+"""The text between an op's name and the first token that isn't an operand."""
 _LOCATION_ALIAS = re.compile(r"^(#[\w$.-]+)[ \t]*=[ \t]*loc\(", re.MULTILINE)
 
 
 class SourceText:
-    """A text that knows its lines: offsets to places in near-constant time."""
+    """A text with line numbers: offsets to places in near-constant time."""
 
     def __init__(self, text: str, name: str, line_offset: int = 0):
         self.text = text
@@ -48,7 +48,7 @@ class SourceText:
         self._starts = [0, *(m.end() for m in re.finditer("\n", text))]
 
     def line_and_column(self, offset: int) -> tuple[int, int]:
-        """Line and column, from 1; `line_offset` lines are taken to come before the text."""
+        """Line and column, from 1; `line_offset` lines are counted before the text."""
         line = bisect_right(self._starts, offset)
         return line + self._line_offset, offset - self._starts[line - 1] + 1
 
@@ -95,7 +95,7 @@ class MlirParser(LiteralParser):
         for region in op.regions:
             for block in region.blocks:
                 if (last := block.last_op) is not None and last.location is UNKNOWN_LOC:
-                    last.location = op.location  # a terminator that the text left out
+                    last.location = op.location  # an implicit terminator
         return op
 
     def _parse_op_result_list(self) -> list[tuple[Span, int]]:
@@ -104,7 +104,7 @@ class MlirParser(LiteralParser):
         return results
 
     def _raise_operand_count(self, error: ParseError) -> None:
-        """Raise `error` in terms of the op, where what ends the list of operands was not expected there."""
+        """Raise `error` in terms of the op, if the end of the list of operands was unexpected."""
         name = self._op_names[-1]
         op_type = self.ctx.get_optional_op(
             name.text, dialect_stack=self._parser_state.dialect_stack
@@ -117,7 +117,7 @@ class MlirParser(LiteralParser):
             return
         operands = op_type.get_irdl_definition().operands
         count = written[0].count("%")
-        if not count and after.isalpha():  # a keyword of the op's own, which `error` is about
+        if not count and after.isalpha():  # a keyword of the op, which `error` is about
             return
         if count == len(operands) or any(isinstance(each, VariadicDef) for _, each in operands):
             return
@@ -161,7 +161,7 @@ class MlirParser(LiteralParser):
             self.raise_error(f"%{name} is used but never defined", self._first_uses[name])
 
     def raise_undefined(self, error: ParseError) -> NoReturn:
-        """Raise `error` at a better place where it is about undefined values."""
+        """Raise `error` at a better place if it is about undefined values."""
         if error.msg.startswith("values used but not defined"):
             self.check_all_defined()
         raise error
@@ -173,7 +173,7 @@ class MlirParser(LiteralParser):
             return self._location_of_alias(alias.text)
         if self.parse_optional_keyword("fused") is not None:
             if self.parse_optional_punctuation("<") is not None:
-                self.parse_attribute()  # what a pass said about itself
+                self.parse_attribute()  # metadata of a pass
                 self.parse_punctuation(">")
             parts = self.parse_comma_separated_list(self.Delimiter.SQUARE, self._parse_location)
             return FusedLoc(tuple(parts), NoneAttr())
@@ -186,7 +186,7 @@ class MlirParser(LiteralParser):
         return location
 
     def _location_of_alias(self, name: str) -> LocationAttr:
-        """What `#loc3` stands for, wherever the text defines it; unknown where it doesn't."""
+        """The location of `#loc3`, anywhere in the text; unknown if it isn't defined."""
         location = self._find_location(name)
         self._count_use(name)
         return location
@@ -226,19 +226,19 @@ class MlirParser(LiteralParser):
                 return self._location_aliases[name]
         return super().parse_optional_attribute()
 
-    # Aliases of aliases: few lines may stand for more than could ever be hashed or printed.
+    # Aliases of aliases: few lines may expand to more than could be hashed or printed.
 
     def _parse_extended_type_or_attribute(
         self, attr_or_dialect_name: str, is_type: bool
-    ) -> Any:  # a TypeAttribute where it is one, which the base says by overloads
+    ) -> Any:  # a TypeAttribute if it is one, which the base expresses by overloads
         found = super()._parse_extended_type_or_attribute(attr_or_dialect_name, is_type)
         self._count_use(("!" if is_type else "#") + attr_or_dialect_name)
         return found
 
     def _count_alias(self, name: str, before: int) -> None:
-        """Keep what an alias stands for: itself, and what was used since `before`."""
+        """Record the expansion of an alias: itself, and what was used since `before`."""
         self._alias_parts[name] = parts = 1 + self._parts - before
-        self._parts = before  # a definition may stand within a use of another
+        self._parts = before  # a definition may be nested in a use of another
         if parts > MAX_ALIAS_PARTS:
             self.raise_error(f"{name} stands for more than {MAX_ALIAS_PARTS} parts")
 

@@ -1,4 +1,4 @@
-"""Long lists of plain numbers, read in one go: a token for each takes twenty times as long and 600 bytes."""
+"""Long lists of plain numbers, read at once: a token for each takes twenty times as long and 600 bytes."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from xdsl.dialects.builtin import AnyFloat, IndexType, IntegerType
 from xdsl.utils.exceptions import VerifyException
 
 SHORT = 64
-"""Characters of a list that isn't worth it."""
+"""Lists with fewer characters are read token by token."""
 
 _RUN = re.compile(r"[-+0-9.eE,\s\[\]]*+")
 _NO_FLOAT = re.compile(r"(?<![0-9.])[0-9]+[eE]")
-"""What JSON takes for a float and MLIR doesn't."""
+"""Accepted as a float by JSON and not by MLIR."""
 _BARE_POINT = re.compile(r"(?<=[0-9])\.(?![0-9])")
-"""What MLIR takes for a float and JSON doesn't."""
+"""Accepted as a float by MLIR and not by JSON."""
 
 
 @dataclass(frozen=True)
 class Plain:
-    """Numbers in their order, the shape that their brackets say, and where their text ends."""
+    """Numbers in order, the shape of their brackets, and the end of their text."""
 
     values: list[int | float]
     shape: list[int]
@@ -34,8 +34,8 @@ class Plain:
 
 
 def plain_list(text: str, start: int, *, brackets: bool = True) -> Plain | None:
-    """The list of numbers at `start`, in square brackets or without any; None where there is anything else
-    in it, which may be right or wrong."""
+    """The list of numbers at `start`, in square brackets or without any; None if it contains anything else,
+    valid or not."""
     run = _RUN.match(text, start)
     assert run is not None
     if run.end() - start < SHORT:
@@ -65,7 +65,7 @@ def _length(part: object) -> int:
 
 
 def packed(values: Sequence[int | float], type_: Any) -> bytes | None:
-    """The bytes of numbers as elements of a type; None where one doesn't fit, or for other types."""
+    """The bytes of numbers as elements of a type; None if one doesn't fit, or for other types."""
     try:
         if isinstance(type_, AnyFloat):
             floats = [float(each) for each in values]

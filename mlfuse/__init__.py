@@ -79,13 +79,13 @@ _HOMES = {
     "vmap": "mlfuse.frontends.transforms",
 }
 _PACKAGES = ("distributed", "externals", "jax", "memory", "nn", "onnx", "optim", "torch")
-"""Modules in here that are for users."""
+"""The submodules for users."""
 
 
 def __getattr__(name: str) -> Any:
     """Import on first use, so that the command line starts fast.
 
-    Beside the names above: packages in here, and the functions on traced arrays (`mlfuse.sqrt`).
+    Covers the names above, submodules, and the functions on traced arrays (`mlfuse.sqrt`).
     """
     from importlib import import_module
 

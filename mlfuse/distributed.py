@@ -44,5 +44,5 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """The communicators of MPI and NCCL need their packages, and so are imported on first use."""
+    """Import the communicators of MPI and NCCL on first use, since they need their packages."""
     return getattr(_distributed, name)

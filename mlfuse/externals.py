@@ -1,14 +1,14 @@
 """Functions of the host that a module calls by name: `graph.call_external "name"`, and composites that a
 device's library offers.
 
-A function takes one array for each operand, of the device it runs on (NumPy's, or CuPy's), and the op's
-options as keyword arguments; it returns an array of the result's shape and element type. It must be a
-function in the mathematical sense: nothing but its arguments decides, nothing but its result changes. It
+A function takes one array for each operand, on the device it runs on (NumPy's, or CuPy's), and the op's
+options as keyword arguments; it returns an array of the result's shape and element type. It must be
+pure: its result depends only on its arguments, and it has no side effects. It
 must not keep its arguments, whose memory is reused.
 
-`--differentiate` asks for another function, registered as its `gradient`: it takes the gradient of the
-result, then all that the function takes, and as the keyword `operand` the number of the argument whose
-gradient it returns, an array of that one's shape and element type:
+`--differentiate` uses another function, registered as its `gradient`: it takes the gradient of the
+result, then all arguments of the function, and as the keyword `operand` the number of an argument. It
+returns the gradient of that argument, an array of the same shape and element type:
 
     externals.register("square", lambda x: x * x, gradient=lambda grad, x, operand: 2 * x * grad)
 """
@@ -31,7 +31,7 @@ def gradient_of(name: str) -> str:
 
 
 def register(name: str, function: External, gradient: External | None = None) -> None:
-    """Make a function known by a name; one that had it before is replaced, with its gradient."""
+    """Register a function under a name; replaces an earlier one, with its gradient."""
     unregister(name)
     _FUNCTIONS[name] = function
     if gradient is not None:
@@ -39,18 +39,18 @@ def register(name: str, function: External, gradient: External | None = None) ->
 
 
 def unregister(name: str) -> None:
-    """Forget a function and its gradient; nothing happens where there is none."""
+    """Remove a function and its gradient, if registered."""
     _FUNCTIONS.pop(name, None)
     _FUNCTIONS.pop(gradient_of(name), None)
 
 
 def is_registered(name: str) -> bool:
-    """Whether there is a function of a name."""
+    """Whether a function has this name."""
     return name in _FUNCTIONS
 
 
 def lookup(name: str) -> External:
-    """The function of a name. MlfuseError, with the names there are, where there is none."""
+    """The function with a name. MlfuseError, with the registered names, if there is none."""
     if name not in _FUNCTIONS:
         known = ", ".join(sorted(_FUNCTIONS)) or "none"
         raise MlfuseError(

@@ -1,6 +1,6 @@
-"""The door to JAX: `mlfuse.jax.jit(f)`, and `mlfuse.jax.fused(f)` inside of a larger `jax.jit`.
+"""The JAX frontend: `mlfuse.jax.jit(f)`, and `mlfuse.jax.fused(f)` inside a larger `jax.jit`.
 
-Both lower `f` with JAX, to StableHLO text, and compile that; see docs/frontends.md.
+Both lower `f` with JAX to StableHLO text, and compile that; see docs/frontends.md.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ def jit(
 ) -> Fused[P, R]:
     """`f`, compiled by mlfuse for each set of shapes, types and static arguments, as `jax.jit` would.
 
-    Arguments and results are pytrees of JAX arrays (NumPy's and numbers are made such). A donated
+        Arguments and results are pytrees of JAX arrays (NumPy arrays and numbers are converted). A
+        donated
     argument's memory may become a result's; the array can't be used afterwards. `device` is `cpu` or
-    `interpreter`. MlfuseError, at the line of `f`, for what mlfuse can't do (docs/coverage.md).
+    `interpreter`. MlfuseError, at the line of `f`, for unsupported operations (docs/coverage.md).
     """
     donated = (donate_argnums,) if isinstance(donate_argnums, int) else tuple(donate_argnums)
     options = _static(static_argnums, static_argnames) | {"donate_argnums": donated}
@@ -44,9 +45,9 @@ def fused(
 ) -> Fused[P, R]:
     """`f`, as a part of a function that JAX compiles: `jax.jit(lambda x: g(fused(f)(x)))`.
 
-    Its work is done by kernels of mlfuse's, the rest by XLA. It can be differentiated (in reverse
-    mode; the derivative is fused, too, and computes `f` again) and vmapped. Arrays that `f` takes from
-    outside are followed. Errors as `jit`'s.
+        mlfuse's kernels compute `f`, XLA computes the rest. `f` can be differentiated (in reverse
+    mode; the derivative is fused, too, and recomputes `f`) and vmapped. It may use arrays from
+    outside, and gradients reach them. Errors as for `jit`.
     """
     return Fused(f, device, (), _static(static_argnums, static_argnames) | {"inline": True})
 

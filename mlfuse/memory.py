@@ -1,8 +1,9 @@
-"""The memory that results and intermediates on the host lie in (see `mlfuse.runtime.blocks`).
+"""The memory pool of results and intermediates on the host (see `mlfuse.runtime.blocks`).
 
-Blocks of arrays that are gone are kept for further results: never more, with those in use, than was
-in use at once. The environment variable `MLFUSE_POOL` limits the idle ones, in bytes; 0 keeps none.
-Memory on a GPU is CuPy's.
+Blocks of freed arrays are kept for further results. Idle blocks and blocks in use together never
+exceed
+the peak of use. The environment variable `MLFUSE_POOL` limits the idle bytes; 0 keeps none.
+CuPy manages GPU memory.
 """
 
 from __future__ import annotations
@@ -14,26 +15,26 @@ from mlfuse.runtime.blocks import pool
 
 @dataclass(frozen=True)
 class Held:
-    """Bytes that the pool has from the system."""
+    """Bytes that the pool holds."""
 
     used: int
-    """Of blocks that arrays lie in."""
+    """Bytes of blocks in use by arrays."""
     idle: int
-    """Of blocks that wait to be used again."""
+    """Bytes of idle blocks."""
 
 
 def held() -> Held:
-    """What there is now."""
+    """The current figures."""
     return Held(*pool.held())
 
 
 def clear() -> None:
-    """Give idle memory back to the system."""
+    """Return idle memory to the system."""
     pool.clear()
 
 
 def limit(nbytes: int) -> None:
-    """Keep at most `nbytes` idle bytes from now on; 0 keeps none. ValueError where negative."""
+    """Keep at most `nbytes` idle bytes from now on; 0 keeps none. ValueError if negative."""
     if nbytes < 0:
         raise ValueError(f"a limit of {nbytes} bytes is negative")
     pool.limit = nbytes

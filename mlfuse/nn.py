@@ -1,8 +1,8 @@
 """Functions of neural networks on arrays: `mlfuse.nn.softmax(x, axis=-1)`, `mlfuse.nn.gelu(x)`, ...
 
-Each is one composite op of the graph dialect, made from its class: its operands come by place, in their order
-(those at the end that are optional may be left out), its properties by name. So each is expanded, fused
-and differentiated as in MLIR text, and its page of meaning is the op's docstring.
+Each is one composite op of the graph dialect, generated from its class: operands are positional arguments
+(optional ones at the end may be omitted), properties are keyword arguments. So each is expanded, fused
+and differentiated as in MLIR text; the op's docstring documents it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _DEFAULTS: dict[type[CompositeOp], dict[str, Any]] = {
     LogSoftmaxOp: {"axis": -1},
     SoftmaxOp: {"axis": -1},
 }
-"""Of properties that text must have and Python need not."""
+"""Defaults of properties that are required in text, but not in Python."""
 
 
 def _function(op: type[CompositeOp]) -> Callable[..., TracedArray]:

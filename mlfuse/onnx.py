@@ -1,4 +1,4 @@
-"""ONNX models: `mlfuse.onnx.load(path)` gives one that can be called. See docs/frontends.md.
+"""ONNX models: `mlfuse.onnx.load(path)` returns a callable model. See docs/frontends.md.
 
 Needs the package onnx (`pip install "mlfuse[onnx]"`).
 """
@@ -39,12 +39,12 @@ def load(
 ) -> Model:
     """Load a model from a path, from a file's bytes or from a ModelProto.
 
-    `device` is `interpreter`, `cpu` or `cuda`; by default the best that is there. `dims` are sizes for the
+        `device` is `interpreter`, `cpu` or `cuda`; by default the best available one. `dims` are sizes for the
     dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
-    tensors may be read from other files, which must lie in the model's folder. `no_fuse`, `must_fuse` and
-    `groups` have a say in what is fused, by the names of nodes, and `plan`, a path or text of
-    `model.executable().plan`, says all of it (docs/plans.md). MlfuseError for a
-    file that is broken, UnsupportedError for what mlfuse hasn't got; both name the node.
+    tensors may be read from other files, which must be in the model's folder. `no_fuse`, `must_fuse` and
+    `groups` overrule fusion decisions, by the names of nodes, and `plan`, a path or text of
+    `model.executable().plan`, replaces all of them (docs/plans.md). MlfuseError for a
+    broken file, UnsupportedError for unsupported operators; both name the node.
     """
     _check_installed()
     from mlfuse.frontends.onnx.model import Model
@@ -59,7 +59,7 @@ def load(
 def graph(
     source: str | Path | bytes | ModelProto, *, dims: Mapping[str, int] | None = None
 ) -> ModuleOp:
-    """The graph that a model becomes, not compiled; its weights are the last arguments of `@main`."""
+    """The graph of a model, not compiled; its weights are the last arguments of `@main`."""
     _check_installed()
     from mlfuse.frontends.onnx.model import graph_of
     from mlfuse.frontends.onnx.reading import read

@@ -1,8 +1,9 @@
-"""Optimizers over lists of arrays: one fused launch a step, for rules of your own and torch's.
+"""Optimizers over lists of arrays: one fused launch per step, for your own rules and torch's.
 
-`rule` makes an optimizer of a Python function. `adamw`, `sgd` and the others are made of the ops of
-the `optim` dialect, whose semantics are `torch.optim`'s. Each is called with a list of NumPy, CuPy or
-DLPack arrays and gives an `Optimizer`.
+`rule` makes an optimizer from a Python function. `adamw`, `sgd` and the others are built from the ops
+of
+the `optim` dialect, which have the semantics of `torch.optim`. Each takes a list of NumPy, CuPy or
+DLPack arrays and returns an `Optimizer`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ __all__ = ["Maker", "Optimizer", "State", "across", "rule"]
 
 
 def __getattr__(name: str) -> Any:
-    """Other names are optimizers made of the `optim` dialect's ops."""
+    """Other names are optimizers built from the `optim` dialect's ops."""
     known = {} if name.startswith("_") else makers()
     if name not in known:
         raise AttributeError(f"module 'mlfuse.optim' has no attribute {name!r}")

@@ -1,6 +1,6 @@
 """mlfuse for PyTorch: fused optimizers (`optim`), and the backend of `torch.compile(model, backend="mlfuse")`.
 
-`report()` says what became of each graph that the backend compiled, `explain(f, *args)` of those of one call.
+`report()` describes each graph that the backend compiled, `explain(f, *args)` those of one call.
 """
 
 import sys

@@ -1,3 +1,3 @@
-"""The version of the package, part of every key of compiled code that is kept."""
+"""The version of the package, part of every key in the cache of compiled code."""
 
 __version__ = "0.1.0"

@@ -80,7 +80,7 @@ ORDER = (
     ),
     *("swap-contractions", "channels-last", "differentiate"),
 )
-"""As pipelines run them; last those that front doors and users call."""
+"""As pipelines run them; last those that frontends and users call."""
 
 
 def page(flag: str) -> str:

@@ -14,7 +14,7 @@ from mlfuse.passes import registry
 
 TARGETS = ("mlir", "c", "cuda", "ptx", "cubin")
 _BARE = {"verify-each": "true", "remarks": "all"}
-"""Flags that may stand without their value."""
+"""Flags with an optional value."""
 
 _EPILOG = f"""\
 passes run in the order of their flags:
@@ -37,14 +37,14 @@ exit codes: 0; 1 for a mistake in the input or the flags; 2 for a bug in mlfuse.
 
 
 class Parser(argparse.ArgumentParser):
-    """Argparse that raises instead of exiting."""
+    """An argument parser that raises instead of exiting."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
 
 
 def make_parser() -> Parser:
-    """The parser of everything but passes."""
+    """The parser of all flags except passes."""
     parser = Parser(
         prog="mlfuse-opt",
         usage="mlfuse-opt [input.mlir | model.onnx | -] [-o FILE] [passes] [options]",
@@ -81,7 +81,7 @@ def make_parser() -> Parser:
         "--save-plan", metavar="FILE", help="write the decisions of the fusion passes"
     )
     plans.add_argument(
-        "--use-plan", metavar="FILE", help="fuse as FILE says; an illegal fusion is an error"
+        "--use-plan", metavar="FILE", help="fuse as in FILE; an illegal fusion is an error"
     )
 
     see = parser.add_argument_group("what to show (on standard error)")
@@ -123,7 +123,7 @@ def make_parser() -> Parser:
     add(
         "--print-ir-after-change",
         action="store_true",
-        help="after each pass that changed something",
+        help="after each pass that changed the module",
     )
     add(
         "--dump-ir-dir",
@@ -151,7 +151,9 @@ def make_parser() -> Parser:
 
     about = parser.add_argument_group("about mlfuse-opt")
     about.add_argument("--list-passes", action="store_true", help="all passes and their options")
-    about.add_argument("--show-dialects", action="store_true", help="the dialects that are read")
+    about.add_argument(
+        "--show-dialects", action="store_true", help="the dialects that the tool reads"
+    )
     about.add_argument("--doc", nargs="?", const="", metavar="NAME",
         help="print a page of the documentation, such as plans; without a name, list the pages")  # fmt: skip
     about.add_argument("--version", action="store_true", help="versions of mlfuse and xDSL")
@@ -180,14 +182,14 @@ def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[Step]]:
 
 
 def _files_to_load(argv: Sequence[str]) -> list[str]:
-    """The files of `--load`, which name flags, and so are read before all other arguments."""
+    """The files of `--load`; they define flags, and so are read before all other arguments."""
     parser = Parser(allow_abbrev=False, add_help=False)
     parser.add_argument("--load", action="append", default=[])
     return parser.parse_known_args([each for each in argv if each != "--"])[0].load
 
 
 def _own_spelling(argument: str, flags: Sequence[str]) -> str:
-    """mlir-opt's spelling as ours, and values for flags that stand bare."""
+    """Translates mlir-opt's spellings, and adds values to flags without one."""
     if not argument.startswith("-"):
         return argument
     name, equals, value = argument.lstrip("-").partition("=")

@@ -27,15 +27,15 @@ _SPEC = re.compile(
 
 
 def parse_input(text: str, declared: Sequence[object] | None = None) -> Array:
-    """The array that one `--input` says.
+    """The array of one `--input`.
 
-    `declared` is the shape it is for, of which only integers from 0 are held to: a splat that doesn't fit is
-    refused before memory is taken for it.
+    `declared` is the argument's shape; only its integers from 0 are checked: a splat of a wrong shape is
+    refused before its memory is allocated.
     """
     if text.startswith("@"):
         return load_array(Path(text[1:]))
     match = _SPEC.fullmatch(text)
-    text = text if len(text) <= 80 else f"{text[:80]}..."  # from here on for messages
+    text = text if len(text) <= 80 else f"{text[:80]}..."  # shortened, for messages
     if match is None:
         raise UsageError(
             f"--input={text}: expected SHAPExTYPE=VALUE such as 4x8xf32=0.5, f32=1 for a scalar, "
@@ -71,7 +71,7 @@ def _fits(shape: Sequence[int], declared: Sequence[object]) -> bool:
 
 
 def _text(declared: Sequence[object]) -> str:
-    """As types are written."""
+    """The shape as in a type."""
     sizes = (n if isinstance(n, int) and n >= 0 else "?" for n in declared)
     return "x".join(map(str, sizes)) or "of a scalar"
 
@@ -135,9 +135,9 @@ def _number(name: str) -> int:
 
 
 def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str, Array]:
-    """What a file holds; of several arrays those that are wanted, the others aren't unpacked."""
+    """The content of a file; of several arrays only the wanted ones are unpacked."""
     try:
-        # NumPy does not close a broken file that it has opened itself.
+        # NumPy doesn't close a broken file that it has opened.
         with path.open("rb") as file:
             loaded: Any = np.load(file, allow_pickle=False)
             if not hasattr(loaded, "files"):
@@ -150,31 +150,31 @@ def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str
         raise
     except OSError as error:
         raise MlfuseError(f"can't read {path}: {error.strerror or error}") from error
-    except Exception as error:  # NumPy, zipfile and zlib raise all kinds on broken files
+    except Exception as error:  # NumPy, zipfile and zlib raise many exceptions on broken files
         raise MlfuseError(
             f"can't read {path}: not a NumPy file of plain arrays ({error})"
         ) from error
     for name, array in arrays.items():
-        if not isinstance(array, np.ndarray):  # the bytes of something else
+        if not isinstance(array, np.ndarray):  # bytes of another format
             raise MlfuseError(f"can't read {path}: {name!r} is no array")
     return arrays
 
 
 def _check_packed(path: Path, archive: zipfile.ZipFile, names: set[str]) -> None:
-    """Refuse an archive that unpacks to a great many times its own size. What it says of sizes holds: no more
+    """Refuse an archive that unpacks to many times its own size. Its stated sizes can be trusted: no more
     is unpacked."""
     members = [m for m in archive.infolist() if m.filename.removesuffix(".npy") in names]
     unpacked, size = sum(member.file_size for member in members), path.stat().st_size
     if unpacked > max(MAX_PACKED, MAX_RATIO * size):
         raise MlfuseError(
             f"can't read {path}: {size} bytes that unpack to {unpacked}, more than {MAX_RATIO} times as many; "
-            "if it is meant, write it with numpy.savez, which doesn't compress"
+            "if this is intended, write it with numpy.savez, which doesn't compress"
         )
 
 
 def as_declared(array: Array, type_: Attribute) -> Array:
-    """The array in the type of the signature where NumPy's file format lost it: bf16 is stored
-    as two nameless bytes, f8 as one."""
+    """The array with the type of the signature, if NumPy's file format lost it: bf16 is stored
+    as two untyped bytes, f8 as one."""
     if not isinstance(type_, TensorType | MemRefType) or array.dtype.kind != "V":
         return array
     wanted = dtypes.of(type_).numpy  # pyright: ignore[reportUnknownArgumentType]
@@ -182,7 +182,7 @@ def as_declared(array: Array, type_: Attribute) -> Array:
 
 
 def save(path: Path, write: Callable[[Any], None]) -> None:
-    """Write a file by `write`; MlfuseError where that can't be."""
+    """Write a file with `write`; MlfuseError if that fails."""
     try:
         with path.open("wb") as stream:
             write(stream)
@@ -191,16 +191,16 @@ def save(path: Path, write: Callable[[Any], None]) -> None:
 
 
 def _nameable(array: Array) -> Array:
-    """The array, or its nameless bytes: NumPy writes a name for f8E5M2 that it can't read."""
+    """The array, or its untyped bytes: NumPy writes a name for f8E5M2 that it can't read."""
     return array if array.dtype.isbuiltin == 1 else array.view(f"V{array.dtype.itemsize}")
 
 
 def save_array(path: Path, array: Array) -> None:
-    """An `.npy` file."""
+    """Write an `.npy` file."""
     save(path, lambda stream: np.save(stream, _nameable(array)))
 
 
 def save_arrays(path: Path, arrays: Sequence[Array]) -> None:
-    """An `.npz` file with `out0`, `out1`, ..."""
+    """Write an `.npz` file with `out0`, `out1`, ..."""
     named = {f"out{number}": _nameable(array) for number, array in enumerate(arrays)}
     save(path, lambda stream: np.savez(stream, **named))  # pyright: ignore[reportArgumentType]

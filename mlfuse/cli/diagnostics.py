@@ -1,10 +1,10 @@
-"""`--verify-diagnostics`: errors and remarks against the comments that expect them.
+"""`--verify-diagnostics`: compares errors and remarks with the comments that expect them.
 
     // expected-error@+1 {{operands differ}}
     %0 = graph.add %a, %b : tensor<4xf32>
 
 `@+N` and `@-N` count lines from the comment's own, `@above` and `@below` are one line off,
-`@unknown` is no place; `-re` makes the text a regular expression.
+`@unknown` means no location; `-re` makes the text a regular expression.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _EXPECTED = re.compile(
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """An error or a remark; `line` is None where its place isn't known."""
+    """An error or a remark; `line` is None if its place is unknown."""
 
     kind: str
     line: int | None
@@ -31,7 +31,7 @@ class Diagnostic:
 
 @dataclass(frozen=True)
 class Expectation:
-    """What a comment expects, and the line it stands in."""
+    """An expected diagnostic, and the line of its comment."""
 
     kind: str
     line: int | None
@@ -40,7 +40,7 @@ class Expectation:
     written: int
 
     def matches(self, diagnostic: Diagnostic) -> bool:
-        """Whether this is the diagnostic."""
+        """Whether the diagnostic is the expected one."""
         if (self.kind, self.line) != (diagnostic.kind, diagnostic.line):
             return False
         if self.is_regex:
@@ -49,7 +49,7 @@ class Expectation:
 
 
 def expectations(text: str, line_offset: int) -> list[Expectation]:
-    """The expectations in a text whose first line is number `line_offset + 1`."""
+    """The expectations in a text; its first line has number `line_offset + 1`."""
     found: list[Expectation] = []
     for number, line in enumerate(text.splitlines(), line_offset + 1):
         for match in _EXPECTED.finditer(line):
@@ -75,9 +75,10 @@ def _target(line: int, where: str | None) -> int | None:
 
 
 def unmet(file: str, expected: list[Expectation], got: list[Diagnostic]) -> list[str]:
-    """A message for each expectation without a diagnostic, and the other way round.
+    """A message for each expectation without a diagnostic, and for each diagnostic without an
+    expectation.
 
-    Remarks count only where a comment expects one.
+    Remarks count only if a comment expects one.
     """
     left = list(got)
     messages: list[str] = []

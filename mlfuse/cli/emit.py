@@ -11,7 +11,7 @@ from mlfuse.targets import devices
 
 
 def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
-    """What `--target` asks for."""
+    """The output that `--target` selects."""
     if options.target in (None, "mlir"):
         from mlfuse.ir.printing import print_module
 

@@ -1,4 +1,4 @@
-"""The files that commands write."""
+"""Writes the output files of commands, and protects the user's files."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ _WRITTEN: dict[str, tuple[str, Callable[[bytes], bool]]] = {
     "save_plan": ("saved plan", lambda start: PLAN.encode() in start),
     "crash_reproducer": ("reproducer", lambda start: start.startswith(b"// mlfuse-opt")),
 }
-"""What flags write, and whether a file that begins with some bytes (in small letters) is such."""
+"""Each flag's kind of file, and whether a file with these first bytes (in lower case) is of that
+kind."""
 
 
 def write(path: Path, content: str | bytes) -> None:
-    """Write a file; MlfuseError where that can't be."""
+    """Write a file; MlfuseError if that fails."""
     try:
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
     except OSError as error:
@@ -27,14 +28,14 @@ def write(path: Path, content: str | bytes) -> None:
 
 
 def unwritable(path: Path, error: OSError) -> MlfuseError:
-    """The error where a file can't be written."""
+    """The error for a file that can't be written."""
     if isinstance(error, FileNotFoundError):
         return MlfuseError(f"can't write {path}: there is no folder {path.parent}; make it first")
     return MlfuseError(f"can't write {path}: {error.strerror or error}")
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder of one's own, where it is missing; MlfuseError where that can't be."""
+    """Make a folder if it is missing; MlfuseError if that fails."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -42,26 +43,26 @@ def make_folder(path: Path) -> None:
 
 
 def check_outputs(options: argparse.Namespace, source: str) -> None:
-    """Keep what the user has: `--html model.mlir` takes the module's name for the report's.
+    """Protect the user's files: `--html model.mlir` would overwrite the module with the report.
 
-    MlfuseError where a flag names the input (`source`), or a file that the flag doesn't write. `-o` may name any file.
+    MlfuseError if a flag names the input (`source`), or an existing file of another kind. `-o` may name any file.
     """
     for flag, (what, is_own) in _WRITTEN.items():
         path = Path(getattr(options, flag, None) or "")
         if not path.is_file():
-            continue  # a pipe, too, whose reading would wait for what is to be written
+            continue  # including a pipe: reading it would wait for our own output
         spelled = f"--{flag.replace('_', '-')}"
         if Path(source).exists() and path.samefile(source):
             raise MlfuseError(f"{spelled}: {path} is the input; name another file")
         if (start := _start(path)) and not is_own(start):
             raise MlfuseError(
-                f"{spelled}: {path} is there and is no {what}, so it stays as it is; write {spelled}=FILE, "
+                f"{spelled}: {path} exists and is no {what}, so it stays as it is; write {spelled}=FILE, "
                 "then the module's file"
             )
 
 
 def _start(path: Path) -> bytes:
-    """The first bytes of a file; none where it can't be read: then nothing can be lost."""
+    """The first bytes of a file; empty if it can't be read: then nothing can be lost."""
     try:
         with path.open("rb") as file:
             return file.read(1 << 16).lstrip().lower()

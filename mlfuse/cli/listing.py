@@ -1,4 +1,4 @@
-"""What `mlfuse-opt` says about itself: version, passes, dialects."""
+"""The lists of `mlfuse-opt`: versions, passes, dialects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def version() -> str:
-    """mlfuse's version and xDSL's, whose API it is written for."""
+    """The versions of mlfuse and of xDSL."""
     from importlib.metadata import version as installed
 
     return f"mlfuse {__version__} (xdsl {installed('xdsl')})"
@@ -57,10 +57,10 @@ def _pass(cls: type[ModulePass], home: str | None = None) -> Iterator[str]:
 
 
 def _summary(name: str, cls: type) -> str:
-    """What a pass is for: the first sentence of its file, which begins with its flag, else that of its class."""
+    """A pass's purpose: the first sentence of its file, if that begins with its flag, otherwise of its class."""
     flag, doc = f"`--{name}`: ", sys.modules[cls.__module__].__doc__ or ""
     doc = doc.removeprefix(flag) if doc.startswith(flag) else cls.__doc__ or ""
-    # A dataclass without a docstring is given its signature as one.
+    # A dataclass without a docstring gets its signature as one.
     doc = "" if doc.startswith(f"{cls.__name__}(") else doc
     return " ".join(doc.partition("\n\n")[0].partition(". ")[0].split()).rstrip(".:")
 

@@ -1,4 +1,4 @@
-"""`--load FILE`: passes and dialects from a Python file, which is run."""
+"""`--load FILE`: runs a Python file and takes passes and dialects from it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOAD_HELP = "run a Python file and take passes and dialects from it (--doc add-a
 
 @dataclass(frozen=True)
 class Loaded:
-    """What files bring."""
+    """The passes and dialects of loaded files."""
 
     passes: dict[str, type[ModulePass]] = field(default_factory=dict[str, "type[ModulePass]"])
     """By flag."""
@@ -36,8 +36,8 @@ NOTHING = Loaded()
 
 
 def load_files(paths: Sequence[str]) -> Loaded:
-    """Run files and take in what they define. UsageError where one can't be run, brings nothing, or takes a name again."""
-    if not paths:  # and nothing has to be imported
+    """Run files and register their passes and dialects. UsageError if one fails, defines none, or reuses a name."""
+    if not paths:  # and nothing needs to be imported
         return NOTHING
     from mlfuse.ir.context import DIALECTS
     from mlfuse.passes import registry
@@ -69,7 +69,9 @@ def _run(path: str) -> ModuleType:
     if spec is None or spec.loader is None:
         raise UsageError(f"--load={path}: a Python file ends in .py")
     module = sys.modules[name] = module_from_spec(spec)  # where dataclasses look for it
-    sys.path.insert(0, str(file.resolve().parent))  # for what lies beside it, as with `python FILE`
+    sys.path.insert(
+        0, str(file.resolve().parent)
+    )  # for imports from its folder, as with `python FILE`
     try:
         spec.loader.exec_module(module)
     except Exception as error:
@@ -81,7 +83,7 @@ def _run(path: str) -> ModuleType:
 
 
 def _line_in(error: Exception, file: str) -> str:
-    """Where in the file an error came up."""
+    """The line of the file that raised an error."""
     if isinstance(error, SyntaxError):
         return f" in line {error.lineno}"
     lines = [
@@ -91,7 +93,7 @@ def _line_in(error: Exception, file: str) -> str:
 
 
 def _passes_of(module: ModuleType) -> Iterator[type[ModulePass]]:
-    """The passes that a file itself defines, those of its named patterns among them."""
+    """The passes that a file defines, including its named patterns."""
     from xdsl.passes import ModulePass
     from xdsl.pattern_rewriter import RewritePattern
 
@@ -117,9 +119,9 @@ def _check_pass(each: type[ModulePass], path: str) -> None:
 
     if not each.name.replace("-", "").isalnum():
         raise UsageError(
-            f"--load={path}: the name of the pass {each.__name__} is to be letters, digits and dashes, not {each.name!r}"
+            f"--load={path}: the name of the pass {each.__name__} must be letters, digits and dashes, not {each.name!r}"
         )
-    taken_by(each)  # MlfuseError for a level that isn't one
+    taken_by(each)  # MlfuseError for an unknown level
     given_by(each)
 
 

@@ -1,4 +1,4 @@
-"""`mlfuse-opt --doc`: the pages of docs/, which are installed with the package."""
+"""`mlfuse-opt --doc`: prints the pages of docs/, which are installed with the package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlfuse.cli.shield import UsageError, near
 
 _SUFFIX = ".md"
 _COMMENT = re.compile(r"\A<!--.*?-->\s*", re.DOTALL)
-"""Who writes the page, for those who change it."""
+"""A note in generated pages about their generator, which isn't printed."""
 _TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 
 
@@ -25,7 +25,7 @@ def overview() -> str:
 def page(name: str) -> str:
     """The text of a page, by its name: `plans`, `docs/plans.md`, or `fuse-vertical` for `passes/fuse-vertical`.
 
-    UsageError where no page has the name.
+    UsageError if no page has the name.
     """
     found = _pages()
     wanted = name.partition("#")[0].removeprefix("docs/").removesuffix(_SUFFIX)
@@ -38,7 +38,7 @@ def page(name: str) -> str:
 
 
 def _pages() -> dict[str, Traversable]:
-    """The pages by name, those in folders with the folder's name before it."""
+    """The pages by name, with the folder's name as prefix if a page is in one."""
     found = dict(_within(files("mlfuse.cli").joinpath("docs"), ""))
     if not found:
         raise UsageError("the pages of docs/ are not installed; install mlfuse from its wheel")

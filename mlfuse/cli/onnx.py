@@ -45,7 +45,7 @@ def parse_dims(texts: Sequence[str]) -> dict[str, int]:
 def prepared(
     options: argparse.Namespace,
 ) -> tuple[Callable[..., list[Any]], list[Array], Callable[[], str]]:
-    """What runs a model, its arguments, and, once it has run, a line on where and how it did."""
+    """The function that runs a model, its arguments, and a function for a line about the run."""
     import mlfuse.onnx
     from mlfuse.cli.files import write
 
@@ -74,8 +74,8 @@ def prepared(
 
 
 def _arguments(options: argparse.Namespace, model: Model) -> tuple[Model, list[Array]]:
-    """By place, as of any function; or, in a file, by the names of the model's inputs. And the model that takes them:
-    of inputs with default values those that the file has."""
+    """The arguments, by position, or, from a file, by the names of the model's inputs. And the model that takes them:
+    it has those inputs with default values that are in the file."""
     from mlfuse.cli.arrays import load_named, parse_input
 
     if options.inputs:
@@ -103,5 +103,7 @@ def _arguments(options: argparse.Namespace, model: Model) -> tuple[Model, list[A
         arrays = [parse_input(text, shape) for text, shape in given]
     return model, [
         array.view(dtype) if array.dtype.kind == "V" and array.itemsize == dtype.itemsize else array
-        for array, dtype in zip(arrays, model.types.dtypes, strict=True)  # NumPy's files lack bf16
+        for array, dtype in zip(
+            arrays, model.types.dtypes, strict=True
+        )  # NumPy's files have no bf16
     ]

@@ -1,4 +1,4 @@
-"""`mlfuse-opt`: MLIR text in, passes, text out. `--help` says how."""
+"""`mlfuse-opt`: reads MLIR text, runs passes, and prints text. See `--help`."""
 
 from __future__ import annotations
 
@@ -77,13 +77,14 @@ def _settle(options: argparse.Namespace, steps: Sequence[Step]) -> argparse.Name
         raise UsageError("a plan is of one module: leave out --split-input-file")
     if options.split_input_file and options.html:
         raise UsageError("a report is of one module: leave out --split-input-file")
-    devices.get(options.device)  # an unknown one is an error now, not in some pass
+    devices.get(options.device)  # report an unknown one now, not in a pass
     check_outputs(options, options.input)
     return options
 
 
 def _settle_device(options: argparse.Namespace, steps: Sequence[Step], default: str) -> None:
-    """The device, and the output where it follows from that; `default` where the command names none."""
+    """The device (`default` if the command names none), and the output if it follows from the
+    device."""
     from mlfuse.cli.steps import COMPILE_TO
     from mlfuse.targets import devices
 
@@ -127,7 +128,7 @@ def _process(options: argparse.Namespace, steps: Sequence[Step], argv: list[str]
 
 @dataclass
 class Chunk:
-    """A part of the input that is treated by itself."""
+    """A part of the input that is processed separately."""
 
     name: str
     text: str
@@ -137,12 +138,12 @@ class Chunk:
 
 @dataclass
 class _Run:
-    """One module on its way from text to text."""
+    """One run of the passes on one module, from text to text."""
 
     options: argparse.Namespace
     steps: Sequence[Step]
     groups: Sequence[tuple[str | None, Sequence[ModulePass]]]
-    """Passes, by the flag that names several."""
+    """The passes, grouped by their flag."""
     timer: Timer
     command: str
     teller: Teller
@@ -150,7 +151,7 @@ class _Run:
     diagnostics: list[Diagnostic] = field(default_factory=list["Diagnostic"])
 
     def process(self, chunk: Chunk) -> str | bytes | None:
-        """The output; None after an error, which has been reported."""
+        """The output; None after a reported error."""
         output = None
         with self.teller.collecting() as remarks:
             try:
@@ -165,7 +166,7 @@ class _Run:
     def _compile(self, chunk: Chunk, remarks: Remarks) -> str | bytes | None:
         from mlfuse.diagnostics.watching import part
 
-        with part("Start"):  # imports take most of the time of a short command
+        with part("Start"):  # imports dominate the time of a short command
             from mlfuse.cli.emit import emit
             from mlfuse.cli.plans import close_plan, plan_session
             from mlfuse.cli.telling import Summary
@@ -216,7 +217,7 @@ class _Run:
             return emit(module, self.options)
 
     def _go_on(self, module: ModuleOp) -> None:
-        """Take the device that the module was planned for, where the command names none."""
+        """Use the device that the module was planned for, if the command names none."""
         from mlfuse.passes.utils.planned_for import planned_for
         from mlfuse.targets import devices
 
@@ -277,7 +278,7 @@ def _groups_of(
 
 
 def _read(options: argparse.Namespace) -> tuple[str, str]:
-    """The input's name and text, which of an ONNX model is the graph that it becomes."""
+    """The input's name and text; for an ONNX model, the text of its graph."""
     from mlfuse.cli import onnx
 
     if not onnx.is_model(options.input):

@@ -12,7 +12,7 @@ from mlfuse.passes.plans.text import read_plan, text_of
 
 
 def plan_session(options: argparse.Namespace) -> AbstractContextManager[Session | None]:
-    """The session that the flags ask for, to be open while passes run; none where they ask for none."""
+    """The plan session of the flags, open while passes run; empty if there are no such flags."""
     if not options.save_plan and not options.use_plan:
         return session(None)
     plan = read_plan(Path(options.use_plan)) if options.use_plan else None
@@ -21,7 +21,7 @@ def plan_session(options: argparse.Namespace) -> AbstractContextManager[Session 
 
 
 def close_plan(options: argparse.Namespace, done: Session) -> None:
-    """Write the plan that is saved; MlfuseError where no pass fused anything."""
+    """Write the saved plan; MlfuseError if no pass fused anything."""
     from mlfuse.cli.files import write
 
     if not done.begun:

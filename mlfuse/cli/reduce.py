@@ -1,4 +1,4 @@
-"""`mlfuse-reduce`: the smallest module that a command still fails on."""
+"""`mlfuse-reduce`: makes a module smaller while a command still fails on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ exit codes: 0; 1 if the input doesn't fail or can't be read.
 
 @dataclass(frozen=True)
 class Test:
-    """A command, and when what it does is of interest."""
+    """A command, and the condition on its exit code and output."""
 
     command: str
     status: int
@@ -45,13 +45,13 @@ class Test:
     seconds: float
 
     def holds(self, module: ModuleOp) -> bool:
-        """Whether the command does on a module what is looked for. Not where it takes too long."""
+        """Whether the command meets the condition on a module. False if it takes too long."""
         status, output = run(self.command, print_module(module), self.seconds)
         return status == self.status and self.match.search(output) is not None
 
 
 def run(command: str, text: str, seconds: float) -> tuple[int | None, str]:
-    """The exit code of a command on a text, None where it took too long, and what it printed."""
+    """The exit code of a command on a text (None if it took too long), and its output."""
     with tempfile.TemporaryDirectory(prefix="mlfuse-reduce-") as folder:
         path = Path(folder) / "input.mlir"
         path.write_text(text)

@@ -22,7 +22,7 @@ def write_report(
     passes: Sequence[ModulePass],
     options: argparse.Namespace,
 ) -> None:
-    """Write the report of a module, which is left as it is; say so where it ends early."""
+    """Write the report of a module, without changing it; print a note if the report ends early."""
     path = Path(options.html)
     (name,) = sources
     report = build_report(

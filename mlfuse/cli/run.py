@@ -1,4 +1,4 @@
-"""`mlfuse-run`: executes a function of an MLIR file. `--help` says how."""
+"""`mlfuse-run`: runs a function of an MLIR file. See `--help`."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add(
         "--device",
         choices=("cpu", "cuda", "interpreter"),
-        help="default: the first of cuda, cpu and interpreter that can be used",
+        help="default: the first available one of cuda, cpu and interpreter",
     )
     add("--precision", default="default", metavar="NAME",
         help="strict or default: how exact results are (mlfuse-opt --doc numerics)")  # fmt: skip
     add(
         "--use-plan",
         metavar="FILE",
-        help="fuse as a file of --save-plan says (mlfuse-opt --doc plans)",
+        help="fuse as in a file of --save-plan (mlfuse-opt --doc plans)",
     )
     add("--save-plan", metavar="FILE", help="write the fusion decisions")
     add("--autotune", action="store_true",
@@ -166,7 +166,7 @@ def _dialects(options: argparse.Namespace) -> list[Dialect]:
 def _finish(
     options: argparse.Namespace, run: Run, args: Sequence[Array], summary: Callable[[], str]
 ) -> int:
-    """Run, and do with the results what is asked for."""
+    """Run, then write, compare or print the results."""
     results = [_host(result) for result in run(*args)]
     if options.verbose or options.print:
         print(summary(), file=sys.stderr)
@@ -182,7 +182,7 @@ def _runner(
     args: Sequence[Array],
     dialects: Sequence[Dialect],
 ) -> tuple[Run, str]:
-    """What runs the function, and in a line or two where and how."""
+    """The function that runs, and a line or two about its device and compilation."""
     from mlfuse.cli.files import write
     from mlfuse.explain.executable import compile
 
@@ -205,7 +205,7 @@ def _runner(
 
 
 def _device_of(module: ModuleOp) -> str | None:
-    """Where loops run if the command doesn't say: on the interpreter where they were planned for a device that isn't here."""
+    """The default device of loop-level text: the interpreter, if the text was planned for an absent device."""
     from mlfuse.driver.device import choose
     from mlfuse.passes.utils.levels import levels_in
     from mlfuse.passes.utils.planned_for import planned_for
@@ -269,7 +269,7 @@ def _host(result: Any) -> Array:
 
 
 def _timing(run: Run, args: Sequence[Array], count: int) -> str:
-    """Milliseconds a call takes, the results back on the host."""
+    """Milliseconds per call, including the copy of results to the host."""
     seconds: list[float] = []
     for _ in range(count):
         start = time.perf_counter()
@@ -306,7 +306,7 @@ def _compare(options: argparse.Namespace, results: Sequence[Array]) -> int:
     differ = False
     for number, (got, want) in enumerate(zip(results, expected, strict=True)):
         if want.dtype.kind == "V" and want.dtype.itemsize == got.dtype.itemsize:
-            want = want.view(got.dtype)  # NumPy's files don't know bf16
+            want = want.view(got.dtype)  # NumPy's files have no bf16
         problem = mismatch(got, want, default_tolerance(got.dtype, options.rtol, options.atol))
         if problem is not None:
             differ = True

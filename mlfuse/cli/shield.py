@@ -1,4 +1,4 @@
-"""What every command does about errors: one clear message, no traceback, an exit code."""
+"""Error handling of all commands: one message without traceback, and an exit code."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from mlfuse.diagnostics.remarks import FusionWarning
 from mlfuse.driver.collector import gc_paused
 
 MISTAKE = 1
-"""Exit code of a mistake in the input, the flags or the environment."""
+"""Exit code for a mistake in the input, the flags or the environment."""
 INTERNAL = 2
-"""Exit code of a fault of mlfuse itself."""
+"""Exit code for a bug in mlfuse."""
 INTERRUPTED = 130
 
 
 class UsageError(MlfuseError):
-    """Flags that don't make sense."""
+    """A mistake in the flags."""
 
 
 class InternalError(Exception):
-    """A fault of mlfuse, with what it was doing."""
+    """A bug in mlfuse, with the failing step."""
 
 
 class OutputError(MlfuseError):
@@ -38,10 +38,11 @@ class OutputError(MlfuseError):
 
 @contextmanager
 def writing_output() -> Generator[None]:
-    """For what writes to standard output: where that fails, it is no fault of mlfuse."""
+    """A context for writing to standard output: a failure there is an OutputError, not a bug in
+    mlfuse."""
     try:
         yield
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         raise
     except OSError as error:
         reason = error.strerror or error
@@ -49,10 +50,10 @@ def writing_output() -> Generator[None]:
 
 
 class _Output(io.TextIOBase):
-    """Standard output as commands write to it: OutputError where that fails."""
+    """Standard output for commands: OutputError if writing fails."""
 
     def __init__(self, stream: TextIO | None):
-        self._stream = stream  # None where the process was started with a closed one
+        self._stream = stream  # None if the process was started without one
 
     @property
     def buffer(self) -> BinaryIO:
@@ -77,7 +78,7 @@ class _Output(io.TextIOBase):
 def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
     """The exit code of `body`; errors become messages on standard error.
 
-    Under `debug`, tracebacks too.
+    With `debug`, tracebacks too.
     """
     try:
         with gc_paused(), warnings.catch_warnings(), redirect_stdout(_Output(sys.stdout)):
@@ -108,7 +109,7 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
 
 
 def _discard_output() -> None:
-    """Let Python's last flush, which would fail too, go nowhere."""
+    """Redirect standard output to nowhere, since Python's last flush would fail too."""
     if sys.stdout is not None:  # pyright: ignore[reportUnnecessaryComparison]
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -121,13 +122,13 @@ def _show(
     file: TextIO | None = None,
     line: str | None = None,
 ) -> None:
-    """Print a warning: one about a module has its place there, and none in Python's source."""
+    """Print a warning; one about a module names the place in the module, not in Python source."""
     text = warnings.formatwarning(message, category, filename, lineno, line)
     print(message if issubclass(category, FusionWarning) else text.rstrip(), file=sys.stderr)
 
 
 def message_of(error: MlfuseError, tool: str) -> str:
-    """A mistake as it is shown."""
+    """The message for a mistake."""
     if isinstance(error, SourceError):
         return error.render()
     text = str(error)
@@ -135,7 +136,7 @@ def message_of(error: MlfuseError, tool: str) -> str:
 
 
 def internal_message(error: Exception, tool: str) -> str:
-    """A fault of mlfuse as it is shown."""
+    """The message for a bug in mlfuse."""
     cause = error.__cause__ if isinstance(error, InternalError) else error
     what = f"{error}: " if isinstance(error, InternalError) else ""
     detail = f"{type(cause).__name__}: {cause}".partition("\n")[0]
@@ -147,6 +148,6 @@ def internal_message(error: Exception, tool: str) -> str:
 
 
 def near(name: str, known: Iterable[str]) -> str:
-    """` (did you mean x?)`, where something known resembles `name`."""
+    """` (did you mean x?)`, if a known name resembles `name`."""
     close = difflib.get_close_matches(name, list(known), n=3, cutoff=0.6)
     return f" (did you mean {' or '.join(close)}?)" if close else ""

@@ -1,4 +1,4 @@
-"""From flags to passes, in the order of the flags.
+"""Turns flags into passes, in the order of the flags.
 
 A step is a pass with options (`--fuse-vertical="max-ops=64"`), a pipeline as text (`-p`), the
 fusion pipeline (`--fuse`), or the standard pipeline up to a level (`--compile-to=loop`).
@@ -25,12 +25,12 @@ FUSE = "fuse"
 COMPILE_TO = "compile-to"
 PIPELINE = ("p", "passes", "pass-pipeline")
 _FUSING = ("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical")
-"""The passes that decide on fusions, which leave alone what is fused."""
+"""The passes that decide fusions; they don't change existing fusions."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """One flag that names passes, and its text."""
+    """One flag that names passes, with its text."""
 
     flag: str
     text: str | None = None
@@ -41,8 +41,9 @@ def split_steps(
 ) -> tuple[list[Step], list[str]]:
     """The steps among the arguments, and the other arguments.
 
-    By hand, since an argparse option with an optional value swallows the file name after it.
-    `other_flags` are the names that aren't passes', `loaded` is what `--load` brings.
+        Done by hand, since an argparse option with an optional value swallows the file name after
+        it.
+    `other_flags` are the names of all other flags, `loaded` are the passes of `--load`.
     """
     steps: list[Step] = []
     rest: list[str] = []
@@ -72,7 +73,7 @@ def _following(flag: str, arguments: Iterator[str]) -> str:
 
 
 def label_of(step: Step) -> str | None:
-    """What several passes of one flag are called; None for a flag that is one pass."""
+    """The name of a flag with several passes; None for a flag that is one pass."""
     if step.flag == COMPILE_TO:
         return f"--{COMPILE_TO}={step.text}"
     return f"--{step.flag}" if step.flag in (FUSE, *PIPELINE) else None
@@ -81,7 +82,7 @@ def label_of(step: Step) -> str | None:
 def passes_of(
     step: Step, device: str, precision: str = DEFAULT, loaded: Loaded = NOTHING
 ) -> list[ModulePass]:
-    """The passes of a step, scheduled for a device."""
+    """The passes of a step, for a device."""
     if step.flag == COMPILE_TO:
         return _to_level(step.text or "", device, precision)
     if step.flag == FUSE:
@@ -120,7 +121,7 @@ def _options_of(cls: type[ModulePass]) -> list[str]:
 
 
 def check_order(steps: Sequence[Step]) -> None:
-    """UsageError for options of a fusing pass that comes when all is fused already."""
+    """UsageError for options of a fusing pass that runs after fusion is complete."""
     done: dict[str, str] = {}
     for step in steps:
         label = (label_of(step) or f"--{step.flag}").partition('"')[0]
@@ -135,7 +136,7 @@ def check_order(steps: Sequence[Step]) -> None:
 
 
 def check_devices(steps: Sequence[Step], device: str) -> None:
-    """UsageError where a step's own option names another device than `--device` does."""
+    """UsageError if an option of a step names another device than `--device`."""
     for step in steps:
         for name in _devices_of(step):
             if name != device:
@@ -146,7 +147,7 @@ def check_devices(steps: Sequence[Step], device: str) -> None:
 
 
 def _devices_of(step: Step) -> list[str]:
-    """The devices that a step's own options name."""
+    """The devices in a step's options."""
     if step.flag == COMPILE_TO:
         return []
     if step.flag in PIPELINE:
@@ -199,7 +200,7 @@ def make_pass(
 ) -> ModulePass:
     """A pass with its options, which may be spelled with `-` or `_`.
 
-    One that has an option `device` or `precision` is given the command's.
+    A pass with an option `device` or `precision` gets the command's value.
     """
     cls = pass_class(spec.name, loaded)
     types = get_type_hints(cls)
@@ -225,7 +226,7 @@ def make_pass(
 
 
 def _explain(options: dict[str, tuple[ParameterType, ...]], types: dict[str, Any]) -> str | None:
-    """Which value has the wrong type, in words."""
+    """An error that names the value with the wrong type."""
     from xdsl.utils.hints import isa, type_repr
 
     for key, value in options.items():

@@ -1,4 +1,4 @@
-"""What `mlfuse-opt` says of its decisions: remarks, `--explain`, and the summary of `-v`."""
+"""The reports of `mlfuse-opt` about decisions: remarks, `--explain`, and the summary of `-v`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _VERDICTS = {"fused": (True,), "missed": (False,), "all": (True, False)}
 
 
 class Tagger:
-    """Names ops before the first pass that changes the graph, so that remarks say whose parts they mean."""
+    """Names ops before the first pass that changes the graph, so that remarks can name their origin."""
 
     def __init__(self) -> None:
         self._done = False
@@ -47,7 +47,7 @@ class Tagger:
 
 @dataclass
 class Teller:
-    """For one command: what it is to say, and what it has said for a file."""
+    """The reports of one command: its options, and the remarks collected for a file."""
 
     options: argparse.Namespace
     _lines: list[str] = field(default_factory=list[str])
@@ -69,13 +69,13 @@ class Teller:
                     raise UsageError(f"--explain and --{flag.replace('_', '-')}: leave one out")
 
     def collecting(self) -> AbstractContextManager[Remarks]:
-        """Collects remarks where somebody wants them."""
+        """Collects remarks if a flag uses them."""
         options = self.options
         wanted = options.remarks or self.asked or options.verify_diagnostics
         return collect() if wanted else nullcontext(Remarks())
 
     def observer(self, remarks: Remarks) -> Observation | Tagger | None:
-        """What watches the passes."""
+        """The observer of the passes."""
         if self.asked:
             from mlfuse.explain.history import Observation
 
@@ -84,7 +84,7 @@ class Teller:
         return Tagger() if tagged else None
 
     def show(self, remarks: Sequence[Remark]) -> None:
-        """Print the remarks that are wanted, or keep them for the file."""
+        """Print the selected remarks, or keep them for the file."""
         verdicts = _VERDICTS.get(self.options.remarks, ())
         for remark in remarks:
             if remark.fused not in verdicts or not self.filter.lets_through(remark):
@@ -119,7 +119,8 @@ class Teller:
     def answer(
         self, observation: Observation | Tagger | None, ctx: Context, module: ModuleOp
     ) -> str:
-        """What `--explain` asks; what wasn't lowered to loops is, a copy of it, for its bytes."""
+        """The answer to `--explain`; a copy of the module is lowered to loops if necessary, for its
+        bytes."""
         from mlfuse.driver import pipelines
         from mlfuse.explain.history import Observation
         from mlfuse.explain.why import explain
@@ -143,7 +144,7 @@ class Summary:
     _graph: ModuleOp | None = None
 
     def before(self, each: ModulePass, module: ModuleOp) -> None:
-        """Keep the graph as it was read."""
+        """Keep a copy of the input graph."""
         if self._graph is None and each.name not in _IMPORTS:
             self._graph = module.clone()
 
@@ -182,7 +183,7 @@ class Summary:
         )
 
     def _unmarked(self, graph: ModuleOp, passes: Sequence[ModulePass], now: Totals) -> str:
-        """What would be without the user's marks, where that is less of anything: a mark is obeyed, whatever it costs."""
+        """Launches and bytes without the user's marks, if any figure is smaller: marks are obeyed at any cost."""
         from mlfuse.dialects.graph.marks import is_marked
         from mlfuse.driver import pipelines
         from mlfuse.driver.report import Totals, unmarked

@@ -1,4 +1,4 @@
-"""`--timing`: where the time of a command went, as a tree, in the look of mlir-opt's `--mlir-timing`."""
+"""`--timing`: the time of a command and of its parts as a tree, like mlir-opt's `--mlir-timing`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _RULE = "===" + "-" * 73 + "==="
 
 @dataclass
 class Span:
-    """A part, by its name among those of the part around it: seconds, in all and in parts of its own."""
+    """A named part of an enclosing part: its seconds, in total and in its own parts."""
 
     seconds: float = 0.0
     parts: dict[str, Span] = field(default_factory=dict[str, "Span"])
 
     def lines(self, total: float, depth: int) -> list[str]:
-        """A line for each part, and those inside it a step further right."""
+        """A line for each part, with inner parts indented."""
         found: list[str] = []
         for name, span in self.parts.items():
             found.append(_line(span.seconds, total, f"{'  ' * depth}{name}"))
@@ -26,7 +26,7 @@ class Span:
 
 @dataclass
 class Timer:
-    """Measures the parts that it is told of, in the order of first mention (`mlfuse.diagnostics.watching`)."""
+    """Measures the reported parts, in the order of their first report (`mlfuse.diagnostics.watching`)."""
 
     root: Span = field(default_factory=Span)
     begun: float = field(default_factory=time.perf_counter)
@@ -43,7 +43,7 @@ class Timer:
         span.seconds += time.perf_counter() - start
 
     def reached(self, what: str, number: int, total: int) -> None:
-        """Loops aren't timed step by step."""
+        """Does nothing: the steps of a loop aren't timed."""
 
     @property
     def elapsed(self) -> float:
@@ -51,7 +51,7 @@ class Timer:
         return time.perf_counter() - self.begun
 
     def table(self) -> str:
-        """The tree, what is in no part as `Rest`, and the total."""
+        """The tree, the remaining time as `Rest`, and the total."""
         total = self.elapsed
         rest = total - sum(span.seconds for span in self.root.parts.values())
         return "\n".join(

@@ -1,4 +1,4 @@
-"""Running passes, and watching them: printed IR, dumps, verification, reproducers."""
+"""Runs passes and observes them: printed IR, dumps, verification, reproducers."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.utils.levels import check_level
 
 _OURS = ("mlfuse.", "xdsl.")
-"""Where the passes come from whose faults are ours to mend."""
+"""Packages whose passes are ours: a failure in one is a bug in mlfuse."""
 
 
 class Observer(Protocol):
-    """What looks at a module between passes."""
+    """Observes a module between passes."""
 
     def before(self, each: ModulePass, module: ModuleOp) -> None:
         """A pass is about to run."""
@@ -41,16 +41,16 @@ class Observer(Protocol):
 
 @dataclass
 class Watcher:
-    """Applies passes to one module as the options say."""
+    """Applies passes to one module, with the given options."""
 
     options: argparse.Namespace
     folder: Path | None
     """Where dumps go."""
     command: str
-    """How to get here, for reproducers."""
+    """The command line that leads here, for reproducers."""
     observers: Sequence[Observer] = ()
     ledger: str | None = None
-    """Bytes by kernel, as text, where asked for."""
+    """Bytes per kernel, as text, if requested."""
     applied: list[ModulePass] = field(default_factory=list["ModulePass"])
     """The passes that have run."""
     _dumped: int = 0
@@ -67,7 +67,7 @@ class Watcher:
         module: ModuleOp,
         groups: Sequence[tuple[str | None, Sequence[ModulePass]]],
     ) -> None:
-        """Apply the passes in order; those that one flag stands for are a group by its name."""
+        """Apply the passes in order; the passes of one flag are a group with its name."""
         self._dump(module, "input")
         for name, passes in groups:
             with nullcontext() if name is None else part(name):
@@ -81,7 +81,7 @@ class Watcher:
     def _needed(
         self, name: str | None, passes: Sequence[ModulePass], module: ModuleOp
     ) -> Sequence[ModulePass]:
-        """The passes of a flag, of `--compile-to` those that the module isn't past."""
+        """The passes of a flag; for `--compile-to`, those from the module's level on."""
         if name is None or not name.startswith(f"--{COMPILE_TO}"):
             return passes
         from mlfuse.driver.pipelines import remaining
@@ -147,7 +147,7 @@ class Watcher:
             self._show(f"After {step.name}", self._text(module))
 
     def _ledger_of(self, module: ModuleOp) -> str:
-        """The ledger of the loop level, to which a copy is taken."""
+        """The byte ledger of a copy, lowered to the loop level."""
         from mlfuse.driver import pipelines
         from mlfuse.passes.utils.ledger import ledger_of
 
@@ -189,7 +189,7 @@ class Watcher:
 
 
 def _fault_of(step: ModulePass, error: Exception) -> str:
-    """What is wrong with a pass of a user's, and where in its file."""
+    """The error of a user's pass, with the line of its file."""
     own = [
         f"{frame.f_code.co_filename}:{line}"
         for frame, line in walk_tb(error.__traceback__)

@@ -100,7 +100,7 @@ def test_an_error_in_a_pass_names_the_line(folder: Path, capsys: Capture) -> Non
         ("x = (", "--load=bad.py: SyntaxError in line 1"),
         (PASSES.replace('"hello"', '"cse"'), "--load=bad.py: mlfuse has --cse already; give it another name"),
         (PASSES.replace('"crash"', '"hello"'), "--load=bad.py: bad.py has --hello already; give it another name"),
-        (PASSES.replace('"crash"', '"my crash"'), "is to be letters, digits and dashes, not 'my crash'"),
+        (PASSES.replace('"crash"', '"my crash"'), "must be letters, digits and dashes, not 'my crash'"),
         ("from xdsl.ir import Dialect\nG = Dialect('graph', [], [])", "--load=bad.py: mlfuse has graph already"),
         (PASSES.replace("times: int = 1", "takes = 'loops'"), "--hello: takes = 'loops' is no level"),
     ],

@@ -245,7 +245,7 @@ def test_a_flag_overwrites_what_it_has_written_alone(
     other = put(tmp_path, GOOD.replace("@main", "@other"), "other.mlir")
     kept = Path(other).read_text()
     err = fails(capsys, good, "--fuse", flag, other)
-    assert f"{flag}: {other} is there and is no {what}, so it stays as it is" in err
+    assert f"{flag}: {other} exists and is no {what}, so it stays as it is" in err
     assert f"{flag}: {good} is the input; name another file" in fails(capsys, good, flag, good)
     assert Path(other).read_text() == kept and Path(good).read_text() == GOOD
     again = str(tmp_path / "again")

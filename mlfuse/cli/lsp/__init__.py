@@ -1,4 +1,5 @@
-"""A language server for `.mlir` with our dialects. docs/editors.md says what it does.
+"""A language server for `.mlir` with our dialects. docs/editors.md lists its features.
 
-`server` speaks the protocol; everything else here knows neither it nor pygls, which is an extra.
+`server` speaks the protocol; all other modules use neither the protocol nor pygls, which is an
+extra.
 """

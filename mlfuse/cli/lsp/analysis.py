@@ -1,4 +1,4 @@
-"""What the parser and the verifier say of a text: problems, and the types of ops and values.
+"""The results of the parser and the verifier for a text: problems, and the types of ops and values.
 
 Runs in a worker (`worker`), since a text of 10,000 lines takes seconds.
 """
@@ -26,18 +26,19 @@ from mlfuse.ir.verify import errors_in
 
 MOST_PROBLEMS = 100
 _RECOVERING = 3.0
-"""Seconds for which a text is parsed again and again without the functions that have errors."""
+"""Time limit, in seconds, for parsing a text again without the functions that have errors."""
 
 Check = Callable[[], None]
-"""Called often; raises `Cancelled` where nobody waits for the result any more."""
+"""Called often; raises `Cancelled` if the result is no longer needed."""
 
 
 class Cancelled(BaseException):
-    """Nobody waits for the result. Not an Exception: parsers turn these into errors of the text."""
+    """The result is no longer needed. Not an Exception: parsers turn these into errors of the
+    text."""
 
 
 class WatchedParser(MlirParser):
-    """A parser that notes where ops and values stand, and stops when told to."""
+    """A parser that records the places of ops and values, and can be cancelled."""
 
     def __init__(self, ctx: Context, source: SourceText, check: Check):
         super().__init__(ctx, source)
@@ -77,13 +78,13 @@ class WatchedParser(MlirParser):
         return value
 
     def resolved_uses(self) -> dict[int, int]:
-        """The offset of the definition by that of each use."""
+        """The offset of each use, mapped to the offset of its definition."""
         where = self._defined_at
         return {use: where[value] for use, value in self.uses.items() if value in where}
 
 
 def analyse(text: str, name: str, check: Check = lambda: None) -> Analysis:
-    """Parse and verify all parts of a text. The only exception is what `check` raises."""
+    """Parse and verify all parts of a text. It raises only what `check` raises."""
     index = index_of(text)
     found = Analysis()
     with gc_paused():
@@ -153,7 +154,7 @@ class _Part:
                 if self._is_blank(part):
                     return
                 continue
-            except Exception as error:  # a fault of ours shows as such, and the editor goes on
+            except Exception as error:  # a bug of ours is shown as such, and the editor continues
                 self._add(self.base, f"mlfuse can't read this: {type(error).__name__}: {error}")
                 return
             self._note(parsers)
@@ -165,7 +166,7 @@ class _Part:
         for error in errors_in(module):
             self.check()
             if error.op in said or (left_out and error.op.name == "func.call"):
-                continue  # what it calls may be what was left out
+                continue  # its callee may have been left out
             said.add(error.op)
             self._add(self.base + _nearest(parser, error.op), error.message)
 
@@ -187,7 +188,7 @@ class _Part:
             found.uses[base + use] = base + definition
 
     def _offset(self, part: str, error: SourceError) -> int:
-        """Where an error of the parser is."""
+        """The place of a parser error."""
         if error.place is None:
             return self.base
         lines = part.split("\n")[: error.place.line - 1]
@@ -199,7 +200,7 @@ class _Part:
             self.found.problems.append(problem)
 
     def _without(self, part: str, function: Head) -> str:
-        """The part with blanks for a function, so that offsets stay."""
+        """The part with a function replaced by blanks, which keeps offsets."""
         start, stop = function.span.start - self.base, function.stop - self.base
         blanks = "".join(char if char == "\n" else " " for char in part[start:stop])
         return part[:start] + blanks + part[stop:]
@@ -227,7 +228,7 @@ def _function_around(heads: Sequence[Head], offset: int) -> Head | None:
 
 
 def _nearest(parser: WatchedParser, op: Operation) -> int:
-    """Where an op stands, or, of one that the text left out, the op around it."""
+    """The place of an op, or, if the text has no such op, of the op around it."""
     each: Operation | None = op
     while each is not None:
         if each in parser.op_offsets:
@@ -243,7 +244,8 @@ def _shown(type_: Attribute, known: dict[Attribute, str]) -> str:
 
 
 def word_at(text: str, offset: int) -> Span:
-    """The word, string or mark that starts at an offset; at the text's end, what is before it."""
+    """The word, string or punctuation that starts at an offset; at the end of the text, the one
+    before it."""
     offset = min(offset, len(text))
     stop = offset
     while stop < len(text) and (text[stop].isalnum() or text[stop] in "_$.%@#^!-"):

@@ -14,6 +14,6 @@ def op_docs() -> dict[str, str]:
     for name in DIALECTS:
         dialect = context.get_dialect(name)
         for op in dialect.operations:
-            # inspect.getdoc would take that of a base class, which says nothing of this op.
+            # inspect.getdoc would return a base class's, which doesn't describe this op.
             docs[op.name] = inspect.cleandoc(op.__doc__ or "")
     return docs

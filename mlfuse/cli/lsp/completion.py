@@ -1,4 +1,4 @@
-"""Names that may come next: ops, values in scope, symbols."""
+"""Completion: ops, values in scope, symbols."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WORD = re.compile(r"[%@^]?[\w$.-]*\Z")
 
 @dataclass(frozen=True)
 class Proposal:
-    """A name and what it is; it replaces `span`."""
+    """A name and its kind; it replaces `span`."""
 
     name: str
     kind: str
@@ -25,7 +25,7 @@ class Proposal:
 
 
 def complete(document: Document, offset: int, ops: Iterable[str]) -> list[Proposal]:
-    """Names that start with what stands before an offset; nothing in comments and strings."""
+    """Names that start with the word before an offset; none in comments and strings."""
     index = document.index
     if index.is_quiet(offset):
         return []

@@ -1,4 +1,4 @@
-"""A document as an editor has it, with what is known of it so far."""
+"""A document in the editor, with its latest results."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Document:
 
     @property
     def index(self) -> Index:
-        """The names of the text, found when first asked for."""
+        """The names of the text, computed at first use."""
         if self._index is None:
             self._index = index_of(self.text)
         return self._index
 
     def definition_of(self, name: Name) -> int | None:
-        """The offset of what a name stands for: the parser's word, else the guess by tokens."""
+        """The offset of a name's definition: from the parser, otherwise a guess from tokens."""
         start = name.span.start
         if self.analysis is not None and name.text.startswith("%"):
             if start in self.analysis.values:
@@ -49,7 +49,7 @@ class Document:
         return self.index.definition(name)
 
     def decisions_at(self, offset: int) -> list[Decision]:
-        """What was decided on the op whose name is at an offset."""
+        """The decisions about the op whose name is at an offset."""
         if self.decisions is None:
             return []
         return [each for each in self.decisions.decisions if each.offset == offset]

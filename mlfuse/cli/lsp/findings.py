@@ -1,4 +1,4 @@
-"""What workers find out of a text. Knows nothing of the compiler, which the server never imports."""
+"""The results of workers. Doesn't use the compiler, which the server never imports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlfuse.cli.lsp.positions import Span
 
 @dataclass(frozen=True)
 class Problem:
-    """An error, where it is."""
+    """An error and its place."""
 
     span: Span
     message: str
@@ -26,7 +26,7 @@ class OpTypes:
 
 @dataclass
 class Analysis:
-    """Offsets are into the whole text. Of a text with errors, as far as the parser got."""
+    """Offsets are into the whole text. For a text with errors, covers the parsed part."""
 
     problems: list[Problem] = field(default_factory=list[Problem])
     ops: dict[int, OpTypes] = field(default_factory=dict[int, OpTypes])
@@ -34,12 +34,12 @@ class Analysis:
     values: dict[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
     """The types of values by the offset of their definition; several for `%x:2`."""
     uses: dict[int, int] = field(default_factory=dict[int, int])
-    """The offset of the definition by that of each use."""
+    """The offset of each use, mapped to the offset of its definition."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A remark at the op that it is about, whose name is at `offset`."""
+    """A remark about an op, whose name is at `offset`."""
 
     offset: int
     fused: bool
@@ -51,9 +51,9 @@ class Decision:
 
 @dataclass(frozen=True)
 class Decisions:
-    """Of all parts of a text."""
+    """The decisions about all parts of a text."""
 
     device: str
     decisions: tuple[Decision, ...] = ()
     refused: tuple[tuple[int, str], ...] = ()
-    """Parts that can't be compiled for the device: where and why."""
+    """Parts that can't be compiled for the device: place and reason."""

@@ -13,7 +13,8 @@ _LOCATION = re.compile(r"\bloc\(")
 
 
 def formatted(text: str, name: str) -> str:
-    """The printer's text. MlfuseError where something would be lost, and for texts with errors."""
+    """The printer's text. MlfuseError if a comment or location would be lost, and for texts with
+    errors."""
     index = index_of(text)
     if index.comments:
         line = text.count("\n", 0, index.comments[0].start) + 1

@@ -1,4 +1,4 @@
-"""What the planner decided on a text, by line; runs in a worker (`worker`)."""
+"""The planner's decisions about a text, by line; runs in a worker (`worker`)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def decide(text: str, name: str, device: str, check: Check = lambda: None) -> De
             message = error.message if isinstance(error, SourceError) else str(error)
             refused.append((start + offset, f"not planned for {device}: {message}"))
             continue
-        except Exception as error:  # a fault of ours: hints are missing, and the rest goes on
+        except Exception as error:  # a bug of ours: hints are missing, and all else works
             refused.append((start, f"not planned for {device}: {type(error).__name__}: {error}"))
             continue
         source = _Offsets(own)
@@ -57,7 +57,7 @@ def _plan(parsed: ParsedPart, text: str, name: str, device: str, check: Check) -
     """The remarks of all passes down to loops."""
     source, file = SourceText(text, name), StringAttr(name)
     for op, offset in parsed.parser.op_offsets.items():
-        # Where it stands here: a text's own locations may be another file's.
+        # The place in this text: its own locations may name another file.
         line, column = source.line_and_column(offset)
         op.location = FileLineColLoc(file, IntAttr(line), IntAttr(column))
     context = new_context()

@@ -1,4 +1,4 @@
-"""What the planner decided, at the end of lines."""
+"""Inlay hints: the planner's decisions, at the end of lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST = 100
 
 @dataclass(frozen=True)
 class Hint:
-    """A short text for the end of the line that `op` is in, and the whole story."""
+    """A short text for the end of the line of `op`, and the full text."""
 
     op: Span
     offset: int
@@ -24,7 +24,7 @@ class Hint:
 
 
 def hints(document: Document) -> list[Hint]:
-    """One hint for each op that something was decided on."""
+    """One hint for each op with a decision."""
     if document.decisions is None:
         return []
     by_op: dict[int, list[Decision]] = {}

@@ -1,4 +1,4 @@
-"""What an editor shows of what is under the pointer, as Markdown."""
+"""Hover texts, as Markdown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOST = 8
 
 
 def hover(document: Document, offset: int, docs: Mapping[str, str]) -> tuple[str, Span] | None:
-    """Markdown, and what it is about. `docs` are the docstrings of ops by name."""
+    """Markdown, and the span that it describes. `docs` are the docstrings of ops by name."""
     name = document.index.name_at(offset)
     if name is not None:
         text = _of_value(document, name) if name.text[0] == "%" else _of_symbol(document, name)

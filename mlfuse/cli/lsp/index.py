@@ -1,8 +1,8 @@
-"""What a text's tokens alone say: names, scopes and functions. It works on half-written text.
+"""Names, scopes and functions from a text's tokens alone. It works on half-written text.
 
-A parser knows better which name means what (`analysis`), but only as far as it gets; this is what there is
-to go by elsewhere. Custom syntax is guessed: `%x =` at the start of a line is a result, within a line it is
-an argument of the region that follows, and so is `%x: type` behind a function's name.
+The parser resolves names exactly (`analysis`), but only up to the first error; this index covers the
+rest. Custom syntax is guessed: `%x =` at the start of a line is a result, within a line it is
+an argument of the region that follows, and so is `%x: type` after a function's name.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _SEPARATOR = re.compile(r"// -----[^\n]*")
 _FUNCTIONS = (".func", ".kernel")
 _DEFINES_SYMBOL = re.compile(r".*\.func|.*\.kernel|module|builtin\.module|memref\.global|.*\.mesh")
 _LOOPS = ("loop.", "kernel.")
-"""Ops of these dialects name the arguments of their regions right behind themselves: `loop.serial (%k) in`."""
+"""Ops of these dialects name the arguments of their regions directly after the op: `loop.serial (%k) in`."""
 
 _COMBINES = ("combine", "reducer")
 """Words before the arguments of an op's second region."""
@@ -40,7 +40,7 @@ _COMBINES = ("combine", "reducer")
 
 @dataclass(slots=True)
 class Scope:
-    """A pair of braces, or a part of a split text. Names may be used in the scopes inside."""
+    """A pair of braces, or a part of a split text. Its names are visible in inner scopes."""
 
     span: Span
     parent: Scope | None
@@ -48,14 +48,14 @@ class Scope:
     """The offset of each definition, by name with `%` or `^`."""
 
     def visible(self) -> Iterator[tuple[str, int]]:
-        """Names and where they are defined, the innermost first."""
+        """Names and the places of their definitions, the innermost first."""
         scope: Scope | None = self
         while scope is not None:
             yield from scope.names.items()
             scope = scope.parent
 
     def find(self, name: str) -> int | None:
-        """Where a name that is used here is defined."""
+        """The place of the definition of a name that is used here."""
         scope: Scope | None = self
         while scope is not None:
             if name in scope.names:
@@ -66,7 +66,7 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A `%value`, `@symbol` or `^block` where it stands."""
+    """One occurrence of a `%value`, `@symbol` or `^block`."""
 
     text: str
     span: Span
@@ -75,7 +75,7 @@ class Name:
 
 @dataclass(slots=True)
 class Head:
-    """The name of an op, and what it names itself: a function's or a kernel's symbol."""
+    """The name of an op, and the symbol that it defines: a function's or a kernel's."""
 
     name: str
     span: Span
@@ -83,7 +83,7 @@ class Head:
     title: str | None = None
     title_span: Span | None = None
     stop: int = 0
-    """Where its last region ends, or its text."""
+    """The end of its last region, or of its text."""
 
     @property
     def is_function(self) -> bool:
@@ -93,14 +93,14 @@ class Head:
 
 @dataclass
 class Index:
-    """Names and ops of a text, in its order."""
+    """Names and ops of a text, in text order."""
 
     names: list[Name] = field(default_factory=list[Name])
     heads: list[Head] = field(default_factory=list[Head])
     parts: list[Scope] = field(default_factory=list[Scope])
     scopes: list[Scope] = field(default_factory=list[Scope])
     symbols: dict[tuple[int, str], int] = field(default_factory=dict[tuple[int, str], int])
-    """Where a symbol is defined, by the start of its part and its name."""
+    """The place of a symbol's definition, by the start of its part and its name."""
     comments: list[Span] = field(default_factory=list[Span])
     strings: list[Span] = field(default_factory=list[Span])
     defined: set[int] = field(default_factory=set[int])
@@ -143,7 +143,7 @@ class Index:
         return False
 
     def definition(self, name: Name) -> int | None:
-        """The offset of what a name stands for: None where nothing by that name is in scope."""
+        """The offset of a name's definition; None if no such name is in scope."""
         if name.span.start in self.defined:
             return name.span.start
         if name.text.startswith("@"):
@@ -174,7 +174,7 @@ class _Indexer:
         self.parens = 0
         self.block = False
         self.loop = False
-        """Whether what comes are the variables of a loop."""
+        """Whether the variables of a loop follow."""
 
     def run(self) -> Index:
         text, index = self.text, self.index
@@ -210,7 +210,7 @@ class _Indexer:
                 starts = self.parens == 0 or word.endswith(_FUNCTIONS)
                 if is_op and ((first and starts) or (results and previous == "=")):
                     self._new_head(word, start, stop)
-                results = False  # also behind a short name: `%0 = call @f(%x)`
+                results = False  # also after a short name: `%0 = call @f(%x)`
             elif kind == "string":
                 index.strings.append(Span(start, stop))
                 if after == "(" and (first or (results and previous == "=")):
@@ -266,7 +266,7 @@ class _Indexer:
         elif mark == "{":
             self.scope = Scope(Span(start, len(self.text)), self.scope)
             self.index.scopes.append(self.scope)
-            # The region that arguments belong to comes behind attributes.
+            # The region of the arguments comes after attributes.
             attributes = previous == "attributes" or self.parens > 0
             if not attributes:
                 self._flush()
@@ -287,7 +287,7 @@ class _Indexer:
         return after == "}" and bool(self.heads) and self.heads[-1][1]
 
     def _flush(self) -> None:
-        """Put arguments into their region; without one, into what is around them."""
+        """Put arguments into the scope of their region; without one, into the enclosing scope."""
         for name, offset in self.pending:
             self._define(name, offset)
         self.pending.clear()

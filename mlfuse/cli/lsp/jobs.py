@@ -1,4 +1,5 @@
-"""What the server asks of its workers, and what they answer: pickled, one after another, through pipes."""
+"""The jobs that the server sends to its workers, and their answers: pickled, in sequence, through
+pipes."""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ class Job:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why there is no result, for the user to read."""
+    """The reason why there is no result, as text for the user."""
 
     message: str
 
 
 @dataclass(frozen=True)
 class Answer:
-    """Of a job that was replaced, the result is None."""
+    """The result of a job; None for a job that was replaced."""
 
     number: int
     result: Analysis | Decisions | Refusal | dict[str, str] | str | None

@@ -1,4 +1,4 @@
-"""Where names are defined and used, and what a text holds."""
+"""Definitions and uses of names, and the symbols of a text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Symbol:
 
 
 def definition(document: Document, offset: int) -> Span | None:
-    """What the name at an offset stands for."""
+    """The definition of the name at an offset."""
     name = document.index.name_at(offset)
     start = None if name is None else document.definition_of(name)
     return None if start is None else _name_span(document, start)
@@ -44,7 +44,7 @@ def references(document: Document, offset: int, *, with_definition: bool = True)
 
 
 def symbols(document: Document) -> list[Symbol]:
-    """The functions, kernels and fusions of a text, nested as they are."""
+    """The functions, kernels and fusions of a text, nested as in the text."""
     top: list[Symbol] = []
     around: list[Symbol] = []
     for head in document.index.heads:

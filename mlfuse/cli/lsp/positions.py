@@ -26,12 +26,12 @@ class Span:
     stop: int
 
     def __contains__(self, offset: int) -> bool:
-        """An editor's cursor behind a word's last letter is still at that word."""
+        """A cursor directly after a word's last letter is still at that word."""
         return self.start <= offset <= self.stop
 
 
 class Lines:
-    """The lines of a text, which end in LF, CRLF or CR as the protocol has it."""
+    """The lines of a text, which end in LF, CRLF or CR as in the protocol."""
 
     def __init__(self, text: str, encoding: str = "utf-16"):
         self._text = text
@@ -43,14 +43,14 @@ class Lines:
         return bisect_right(self._starts, offset) - 1
 
     def position(self, offset: int) -> Position:
-        """Where an offset is; beyond the text, its end."""
+        """The position of an offset; beyond the text, its end."""
         offset = min(max(offset, 0), len(self._text))
         line = self.line_of(offset)
         before = self._text[self._starts[line] : offset]
         return Position(line, _units(before, self._encoding))
 
     def offset(self, position: Position) -> int:
-        """The offset of a position; beyond a line's end, that end, as the protocol has it."""
+        """The offset of a position; beyond a line's end, that end, as the protocol requires."""
         if position.line >= len(self._starts):
             return len(self._text)
         start, stop = self._starts[position.line], self.end_of(position.line)
@@ -68,7 +68,7 @@ class Lines:
         return self._starts[line]
 
     def end_of(self, line: int) -> int:
-        """The offset of a line's end, before what ends it."""
+        """The offset of a line's end, before its line break."""
         if line + 1 >= len(self._starts):
             return len(self._text)
         stop = self._starts[line + 1]

@@ -1,7 +1,7 @@
-"""`mlfuse-lsp`: the protocol's side, over stdin and stdout. docs/editors.md has settings and features.
+"""`mlfuse-lsp`: the protocol, over stdin and stdout. docs/editors.md has settings and features.
 
-Texts are parsed and planned by two workers, so that errors don't wait for plans; requests are answered at
-once with what is known by then.
+Two workers parse and plan texts, so that errors don't wait for plans; requests are answered at
+once, from the latest results.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Settings:
     """`inlay`, `diagnostics` or `off`."""
 
     def update(self, given: object) -> None:
-        """Take what is well-formed of what a client sent."""
+        """Use the well-formed settings that a client sent."""
         if not isinstance(given, dict):
             return
         options = cast(dict[str, object], given)
@@ -58,7 +58,7 @@ class Settings:
 
 
 class MlfuseServer(LanguageServer):
-    """Documents, and what is known of them."""
+    """Documents, and their results."""
 
     def __init__(self) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
@@ -74,7 +74,7 @@ class MlfuseServer(LanguageServer):
     # Documents
 
     def set_text(self, uri: str, text: str, version: int) -> None:
-        """A document is opened or has changed."""
+        """A document was opened or has changed."""
         before = self.documents.get(uri)
         agreed = self.server_capabilities.position_encoding or "utf-16"
         encoding = lsp.PositionEncodingKind(agreed).value
@@ -84,20 +84,20 @@ class MlfuseServer(LanguageServer):
         self.study(uri)
 
     def study(self, uri: str) -> None:
-        """Analyse a document soon, and forget what was under way for it."""
+        """Schedule the analysis of a document, and drop its running jobs."""
         if (task := self._tasks.get(uri)) is not None:
             task.cancel()
         self._tasks[uri] = asyncio.get_running_loop().create_task(self._study(uri))
 
     def close(self, uri: str) -> None:
-        """A document is closed: its diagnostics go."""
+        """A document was closed: remove its diagnostics."""
         if (task := self._tasks.pop(uri, None)) is not None:
             task.cancel()
         self.documents.pop(uri, None)
         self._publish(uri, None, [])
 
     def start(self) -> None:
-        """Fetch the documentation of ops, which also warms the worker up."""
+        """Fetch the documentation of ops; this also warms up the worker."""
         task = asyncio.get_running_loop().create_task(self._fetch_docs())
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -110,7 +110,7 @@ class MlfuseServer(LanguageServer):
         self._planner.stop()
 
     async def format(self, document: Document) -> str:
-        """The printer's text. JsonRpcException with the reason where there is none."""
+        """The printer's text, or a JsonRpcException with the reason."""
         text = await self._reader.run("format", document.uri, document.text)
         if isinstance(text, str):
             return text
@@ -148,10 +148,10 @@ class MlfuseServer(LanguageServer):
         if self.settings.remarks == "inlay" and self._can_refresh():
             self.workspace_inlay_hint_refresh(None)
 
-    # What is shown without being asked for
+    # Shown without a request
 
     def show(self, document: Document, analysis: object) -> None:
-        """Publish what is known of a document."""
+        """Publish the results of a document."""
         shown: list[lsp.Diagnostic] = []
         if isinstance(analysis, Refusal):
             shown.append(_diagnostic(document, Span(0, 0), analysis.message))
@@ -352,7 +352,7 @@ def _symbol(document: Document, symbol: navigation.Symbol) -> lsp.DocumentSymbol
 
 
 def run() -> None:
-    """Serve stdin until it ends or the client says so."""
+    """Serve stdin until it ends or the client exits."""
     try:
         server.start_io()
     finally:

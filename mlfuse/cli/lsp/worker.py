@@ -1,7 +1,7 @@
 """The process that reads texts and plans kernels, so that the server itself always answers at once.
 
-`python -m mlfuse.cli.lsp.worker`: jobs come through stdin, answers go through stdout (`jobs`). A thread takes
-jobs in, so that a job that was replaced stops at the parser's next op or before the next pass.
+`python -m mlfuse.cli.lsp.worker`: reads jobs from stdin, writes answers to stdout (`jobs`). A thread reads
+jobs, so that a replaced job stops at the parser's next op or before the next pass.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 def main() -> None:
     """Work until stdin ends."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what anything prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed text is no answer
     queue: SimpleQueue[Job | None] = SimpleQueue()
     latest: dict[tuple[str, str], int] = {}
     Thread(target=_take_in, args=(sys.stdin.buffer, queue, latest), daemon=True).start()
@@ -75,7 +75,7 @@ def _work(
         return None
     except MlfuseError as error:
         return Refusal(str(error))
-    except Exception as error:  # a fault of ours; the next text may do better
+    except Exception as error:  # a bug of ours; the next text may work
         return Refusal(f"{job.task} failed: {type(error).__name__}: {error}")
 
 

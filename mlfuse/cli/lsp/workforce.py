@@ -1,4 +1,4 @@
-"""The server's side of a worker: started when first needed, replaced where it dies or doesn't stop."""
+"""The server's side of a worker: started at first use, replaced if it dies or doesn't stop."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from threading import Thread
 from mlfuse.cli.lsp.jobs import Answer, Job, Refusal
 
 PATIENCE = 2.0
-"""Seconds that a job has for stopping once it was replaced; then its process is killed."""
+"""Seconds that a replaced job has to stop; then its process is killed."""
 LONGEST = 120.0
-"""Seconds after which any job is given up."""
+"""Time limit of a job, in seconds."""
 
 
 @dataclass
@@ -34,12 +34,12 @@ class Worker:
     longest: float = LONGEST
     _numbers: count[int] = field(default_factory=lambda: count(1))
     _waiting: dict[int, _Waiting] = field(default_factory=dict[int, "_Waiting"])
-    """In the order in which the process does them."""
+    """In the order of execution."""
     process: subprocess.Popen[bytes] | None = None
-    """The one at work, once there has been a job."""
+    """The current process, after the first job."""
 
     async def run(self, task: str, uri: str = "", text: str = "", device: str = "") -> object:
-        """The result of a job, a `Refusal`, or None where a later job has replaced it."""
+        """The result of a job, a `Refusal`, or None if a later job has replaced it."""
         loop = asyncio.get_running_loop()
         for other in self._waiting.values():
             if (other.job.task, other.job.uri) == (task, uri) and not other.replaced:
@@ -55,7 +55,7 @@ class Worker:
             timer.cancel()
 
     def stop(self) -> None:
-        """End the process; nobody is answered any more."""
+        """End the process; pending jobs get no answer."""
         self._waiting.clear()
         self._end()
 
@@ -66,7 +66,7 @@ class Worker:
             return
         process.kill()
         assert process.stdin is not None
-        with suppress(OSError):  # what it has not read is lost
+        with suppress(OSError):  # its unread jobs are lost
             process.stdin.close()
 
     def _send(self, job: Job) -> None:
@@ -84,7 +84,7 @@ class Worker:
             pickle.dump(job, process.stdin, protocol=5)
             process.stdin.flush()
         except OSError:
-            pass  # it has died: whoever reads its answers finds out
+            pass  # it has died: the reader of its answers notices
 
     def answered(self, answer: Answer) -> None:
         """A job is done."""
@@ -93,7 +93,7 @@ class Worker:
             waiting.future.set_result(None if waiting.replaced else answer.result)
 
     def died(self, process: subprocess.Popen[bytes]) -> None:
-        """A process has ended: the job that it was at has failed, the others go to a new one."""
+        """A process has ended: its current job has failed, the others go to a new one."""
         if process is not self.process:
             return
         self._end()
@@ -103,7 +103,7 @@ class Worker:
         self._send_again()
 
     def _give_up(self, number: int) -> None:
-        """Kill the process if it is at a job; one that waits behind others has its turn yet."""
+        """Kill the process if it runs this job; a queued job keeps its turn."""
         if self.process is None or number not in self._waiting:
             return
         if next(iter(self._waiting)) != number:
@@ -124,7 +124,7 @@ class Worker:
 def _read(
     worker: Worker, process: subprocess.Popen[bytes], loop: asyncio.AbstractEventLoop
 ) -> None:
-    """Hand on what a process answers, until it ends."""
+    """Forward a process's answers, until it ends."""
     assert process.stdout is not None
     try:
         with process.stdout:

@@ -1,9 +1,10 @@
-"""Making a module small that shows something: what is left is what the thing needs, and little else.
+"""Test case reduction: makes a module smaller while it keeps a property.
 
     reduced(module, interesting) -> module
 
-`interesting` is asked of every candidate, a verified module, and says whether it still shows the thing. The steps are in
-`edits`; each asks for many removals at once and then for fewer (delta debugging). `mlfuse-reduce` is the command.
+`interesting` is called on every candidate, a verified module, and returns whether it still has the property. The steps
+are in
+`edits`; each tries many removals at once and then fewer (delta debugging). `mlfuse-reduce` is the command.
 """
 
 from mlfuse.cli.reducing.reducing import Interesting, reduced

@@ -1,4 +1,4 @@
-"""What a function takes and gives, changed: arguments come and go, results go."""
+"""Changes a function's signature: adds and removes arguments, removes results."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ ALIASES = ("mlfuse.alias", "tf.aliasing_output")
 
 
 def functions(module: ModuleOp) -> Iterator[FuncOp]:
-    """Those that have a body of one block and a return."""
+    """The functions that have a body of one block and a return."""
     for op in module.walk():
         if isinstance(op, FuncOp) and len(op.body.blocks) == 1:
             yield op
 
 
 def return_of(func: FuncOp) -> Operation:
-    """What ends a function."""
+    """The terminator of a function."""
     last = func.body.block.last_op
     assert last is not None
     return last
 
 
 def drop_results(func: FuncOp, dropped: Collection[int]) -> None:
-    """Results by number; what was aliased to them is so no more."""
+    """Remove results by number; arguments lose their alias to them."""
     old = return_of(func)
     kept = [k for k in range(len(old.operands)) if k not in dropped]
     func.body.block.insert_op_before(ReturnOp(*(old.operands[k] for k in kept)), old)
@@ -71,7 +71,7 @@ def _listed(attributes: Attribute) -> list[DictionaryAttr]:
 
 
 def make_argument(func: FuncOp, value: SSAValue) -> None:
-    """A new argument in a value's place, of its name."""
+    """Replace a value by a new argument with its name."""
     block = func.body.block
     new = block.insert_arg(value.type, len(block.args))
     name = value.name_hint
@@ -84,7 +84,7 @@ def make_argument(func: FuncOp, value: SSAValue) -> None:
 
 
 def tidy(module: ModuleOp) -> None:
-    """Without ops that nobody reads."""
+    """Remove ops without readers."""
     for func in functions(module):
         for op in reversed(list(func.body.block.ops)):
             unread = op.results and not any(result.uses for result in op.results)
@@ -94,7 +94,7 @@ def tidy(module: ModuleOp) -> None:
 
 
 def drop_arguments(func: FuncOp, dropped: Collection[int]) -> None:
-    """Arguments by number that nobody reads."""
+    """Remove unread arguments by number."""
     block = func.body.block
     kept = [k for k in range(len(block.args)) if k not in dropped or block.args[k].uses]
     _filter(func, "arg_attrs", kept)

@@ -1,4 +1,4 @@
-"""Ways to make a module smaller: each lists what could go, and takes some of it away."""
+"""Ways to make a module smaller: each lists possible removals, and makes some of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 
 @dataclass(frozen=True)
 class Edit:
-    """`count` of a module says how many things could go; `apply` takes some away, in place."""
+    """`count` gives the number of possible removals in a module; `apply` makes some, in place."""
 
     name: str
     count: Callable[[ModuleOp], int]
@@ -58,12 +58,12 @@ def _drop_arguments(module: ModuleOp, chosen: Collection[int]) -> None:
 
 
 def _ops(module: ModuleOp) -> list[tuple[FuncOp, Operation]]:
-    """The ops of functions that give something."""
+    """The ops of functions that have results."""
     return [(f, op) for f in functions(module) for op in f.body.block.ops if op.results]
 
 
 def _cut(module: ModuleOp, chosen: Collection[int]) -> None:
-    """Results become arguments; what only they needed goes."""
+    """Results become arguments; ops that only they needed are removed."""
     spots = _ops(module)
     for number in chosen:
         func, op = spots[number]
@@ -74,7 +74,7 @@ def _cut(module: ModuleOp, chosen: Collection[int]) -> None:
 
 
 def _forward(module: ModuleOp, chosen: Collection[int]) -> None:
-    """An operand of the result's type stands in its place."""
+    """Replace a result by an operand of the same type."""
     spots = _ops(module)
     for number in chosen:
         _, op = spots[number]
@@ -86,7 +86,7 @@ def _forward(module: ModuleOp, chosen: Collection[int]) -> None:
 
 
 def _to_constant(module: ModuleOp, chosen: Collection[int]) -> None:
-    """A constant of ones stands in a result's place."""
+    """Replace a result by a constant of ones."""
     spots = _ops(module)
     for number in chosen:
         _, op = spots[number]
@@ -160,7 +160,7 @@ def _drop_notes(module: ModuleOp, chosen: Collection[int]) -> None:
 
 
 def _steps(module: ModuleOp) -> list[Operation]:
-    """Ops anywhere that nobody reads, whatever effect they have; functions that nobody calls."""
+    """Ops without readers, even with side effects, and functions without callers."""
     called = {op.callee.root_reference.data for op in module.walk() if isinstance(op, CallOp)}
 
     def can_go(op: Operation) -> bool:
@@ -182,15 +182,15 @@ def _erase(module: ModuleOp, chosen: Collection[int]) -> None:
 
 
 EDITS: Sequence[Edit] = (
-    Edit("erase what nobody reads", lambda m: len(_steps(m)), _erase),
+    Edit("erase unused ops", lambda m: len(_steps(m)), _erase),
     Edit("drop results", lambda m: len(_results(m)), _drop_results),
     Edit("make results arguments", lambda m: len(_ops(m)), _cut),
-    Edit("take an operand for the result", lambda m: len(_ops(m)), _forward),
+    Edit("replace results by operands", lambda m: len(_ops(m)), _forward),
     Edit("make results constants", lambda m: len(_ops(m)), _to_constant),
     Edit("drop arguments", lambda m: len(_arguments(m)), _drop_arguments),
     Edit("make constants splats", lambda m: len(_constants(m)), _to_splat),
     Edit("drop attributes", lambda m: len(_attributes(m)), _drop_attributes),
-    Edit("drop notes on arguments", lambda m: len(_notes(m)), _drop_notes),
+    Edit("drop attributes of arguments", lambda m: len(_notes(m)), _drop_notes),
 )
 
 _SHAPED = re.compile(r"\b(tensor|memref)<([^<>]*)>")
@@ -204,6 +204,6 @@ def sizes_in(text: str) -> list[int]:
 
 
 def resized(text: str, old: str, new: str) -> str:
-    """Every dim of a size (`?` too) in every type has another; what doesn't fit then, the verifier finds."""
+    """Change one size (or `?`) to another in all types; the verifier finds modules that become invalid."""
     dim = re.compile(rf"(?<![\w?]){re.escape(old)}(?=x)|(?<=x){re.escape(old)}(?=x)")
     return _SHAPED.sub(lambda match: f"{match[1]}<{dim.sub(new, match[2])}>", text)

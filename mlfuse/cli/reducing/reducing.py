@@ -1,4 +1,4 @@
-"""The search: edits, each on many things at once and then on fewer, until none is left that helps."""
+"""The search: applies edits to many things at once and then to fewer, until none helps."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 
 Interesting: TypeAlias = Callable[[ModuleOp], bool]
-"""Whether a verified module still shows what is looked for. It may change the module."""
+"""Whether a verified module still has the property. It may change the module."""
 
 
 class NotInterestingError(MlfuseError):
-    """There is nothing to keep: the module itself isn't interesting."""
+    """The input module itself isn't interesting."""
 
 
 def reduced(module: ModuleOp, interesting: Interesting, *, seconds: float = 600.0) -> ModuleOp:
-    """The smallest interesting module found; `module` isn't changed. NotInterestingError where it isn't itself.
+    """The smallest interesting module found; `module` isn't changed. NotInterestingError if `module` isn't interesting.
 
-    Every module that `interesting` is asked of is valid, and smaller than the best so far; after `seconds` the best is returned.
+    `interesting` is called only on valid modules that are smaller than the best so far; after `seconds` the best is
+    returned.
     """
     start = parse_module(print_module(module))
     verify_module(start)
@@ -49,7 +50,7 @@ class _Search:
     seen: set[str] = field(default_factory=set[str])
 
     def round(self) -> bool:
-        """All edits once; whether one of them helped."""
+        """Try all edits once; whether one of them helped."""
         before = print_module(self.best)
         for edit in EDITS:
             self._fewer(edit)
@@ -57,7 +58,7 @@ class _Search:
         return print_module(self.best) != before and time.monotonic() < self.end
 
     def _fewer(self, edit: Edit) -> None:
-        """By halves: first much at once, in the end one by one, from the back."""
+        """Remove by halves: first many at once, in the end one by one, from the back."""
         chunk = edit.count(self.best)
         while chunk:
             stop = edit.count(self.best)
@@ -67,7 +68,7 @@ class _Search:
                 candidate = self.best.clone()
                 try:
                     edit.apply(candidate, range(max(0, stop - chunk), stop))
-                except Exception:  # an edit that can't be made of this module
+                except Exception:  # the edit can't be applied to this module
                     stop -= chunk
                     continue
                 self._take(candidate)
@@ -75,7 +76,7 @@ class _Search:
             chunk //= 2
 
     def _smaller(self) -> None:
-        """Smaller sizes, and known ones for `?`, everywhere at once."""
+        """Replace sizes by smaller ones, and `?` by known ones, everywhere at once."""
         for old in ("?", *map(str, sizes_in(print_module(self.best)))):
             news = (4, 2) if old == "?" else (1, 2, 3, int(old) // 2, int(old) - 1)
             for new in news:
@@ -91,7 +92,7 @@ class _Search:
                     break
 
     def _take(self, candidate: ModuleOp) -> bool:
-        """Make a candidate the best, where it is one."""
+        """Accept a candidate as the best, if it is better."""
         if weight(candidate) >= weight(self.best):
             return False
         text = print_module(candidate)
@@ -99,7 +100,7 @@ class _Search:
             return False
         self.seen.add(text)
         try:
-            # What is written must be what was asked about, so it goes through its text.
+            # The written text must be what was tested, so the candidate is printed and parsed.
             candidate = parse_module(text)
             verify_module(candidate)
         except MlfuseError:
@@ -111,7 +112,7 @@ class _Search:
 
 
 def weight(module: ModuleOp) -> tuple[int, int, int, int]:
-    """How much there is to understand: ops that read something, all ops, sizes, text."""
+    """The size of a module: ops with operands, all ops, sizes, text."""
     ops = list(module.walk())
     text = print_module(module)
     sizes = sum(min(int(s), 10**9) for s in re.findall(r"(?<=[<x])(\d+)(?=x)", text))

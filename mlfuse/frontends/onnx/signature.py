@@ -125,9 +125,9 @@ def _group(group: type[Any]) -> _Read:
     return lambda node: group(**{name: read(node) for name, read in readers.items()})
 
 
-def _without_none(annotation: object) -> object:
+def _without_none(annotation: Any) -> Any:
     """T of `T | None`."""
-    kinds = cast("tuple[object, ...]", get_args(annotation))
+    kinds = get_args(annotation)
     others = [each for each in kinds if each is not NoneType]
     return others[0] if len(others) == 1 < len(kinds) else annotation
 

@@ -15,6 +15,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.signature import attribute
 from mlfuse.frontends.tracing import TracedArray
 
 OPSET = 6
@@ -28,13 +29,12 @@ _TRAINED = frozenset(("BatchNormalization", "Dropout"))
 def modern(node: Node, inputs: Sequence[Value | None]) -> tuple[Node, list[Value | None]]:
     """A node of opset 6 and its inputs, as one of opset 7."""
     given = list(inputs)
-    if node.op_type in _TRAINED and not node.bool("is_test", False):
+    if node.op_type in _TRAINED and not attribute(node, "is_test", bool):
         node.unsupported("training, which opset 6 means where is_test isn't set")
     if node.op_type == "Upsample":
         node.unsupported("its form of opset 6, which other versions don't have")
-    if node.op_type in _BROADCASTING and node.bool("broadcast", False) and len(given) == 2:
-        axis = node.int("axis") if node.has("axis") else None
-        given[1] = _aligned(node, given[0], given[1], axis)
+    if node.op_type in _BROADCASTING and attribute(node, "broadcast", bool) and len(given) == 2:
+        given[1] = _aligned(node, given[0], given[1], attribute(node, "axis", int))
     if node.op_type == "PRelu" and len(given) == 2:
         given[1] = _aligned(node, given[0], given[1], 1)
     return replace(node, opset=7), given

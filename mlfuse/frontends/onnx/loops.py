@@ -21,6 +21,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     unit_dims,
     without_dims,
 )
+from mlfuse.frontends.onnx.signature import attribute
 from mlfuse.frontends.onnx.tensors import numpy_type
 from mlfuse.frontends.tracing import TracedArray
 
@@ -51,7 +52,8 @@ Run = Callable[[GraphProto, Sequence[Value | None]], list[Value | None]]
 
 def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
     """The last states, then what the steps make, put together along an axis of each."""
-    body, many = _body(node), node.int("num_scan_inputs")
+    body = _body(node)
+    many = node.given("num_scan_inputs", attribute(node, "num_scan_inputs", int))
     if node.opset < 9:
         node.unsupported("batches of sequences, as before opset 9")
     given = [_present(node, each) for each in inputs]
@@ -112,7 +114,9 @@ def _present(node: Node, value: Value | None) -> Value:
 
 def _listed(node: Node, name: str, count: int) -> list[int]:
     """A list of one number for each, 0 unless given."""
-    found = node.ints(name, [0] * count)
+    found = attribute(node, name, list[int])
+    if found is None:
+        return [0] * count
     if len(found) != count:
         node.invalid(f"{len(found)} {name}, not {count}")
     return found

@@ -1,11 +1,11 @@
-"""What a converter gets: one node of a model, its attributes typed, and what to do with its inputs."""
+"""What a converter gets: one node of a model, its attributes, and what to do with its inputs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import NoReturn, Protocol, cast
+from typing import NoReturn, Protocol, TypeVar
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from mlfuse.frontends.onnx.errors import (
 )
 from mlfuse.frontends.tracing import Trace, TracedArray
 
+T = TypeVar("T")
 Value = TracedArray | Array
 """A value of the model while it is converted: traced, or known. A known one is a NumPy array; one
 whose dtype is `object` holds sizes: of integers, and of `Size`s that are known when the code runs.
@@ -46,10 +47,7 @@ class Builder(Protocol):
 
 @dataclass(frozen=True)
 class Node:
-    """One node of a model.
-
-    Attributes are read by their types; a missing one is `default`, and an error where that is None.
-    """
+    """One node of a model. Its attributes are read by what a converter's signature says (`signature.py`)."""
 
     op_type: str
     name: str
@@ -82,62 +80,9 @@ class Node:
         """Whether the node has an attribute of that name."""
         return name in self.attributes
 
-    def int(self, name: str, default: int | None = None) -> int:
-        """An integer."""
-        found = self._attribute(name, default)
-        return found if isinstance(found, int) else self._mistyped(name, "an integer")
-
-    def float(self, name: str, default: float | None = None) -> float:
-        """A float."""
-        found = self._attribute(name, default)
-        return float(found) if isinstance(found, int | float) else self._mistyped(name, "a float")
-
-    def bool(self, name: str, default: bool | None = None) -> bool:
-        """An integer that says yes or no."""
-        return self.int(name, default) != 0
-
-    def string(self, name: str, default: str | None = None) -> str:
-        """A text."""
-        found = self._attribute(name, default)
-        return found if isinstance(found, str) else self._mistyped(name, "a text")
-
-    def ints(self, name: str, default: Sequence[int] | None = None) -> list[int]:
-        """A list of integers."""
-        found = self._attribute(name, default)
-        return cast("list[int]", self._listed(name, found, int, "integers"))
-
-    def floats(self, name: str, default: Sequence[float] | None = None) -> list[float]:
-        """A list of floats."""
-        found = self._attribute(name, default)
-        return cast("list[float]", self._listed(name, found, (int, float), "floats"))
-
-    def strings(self, name: str, default: Sequence[str] | None = None) -> list[str]:
-        """A list of texts."""
-        found = self._attribute(name, default)
-        return cast("list[str]", self._listed(name, found, str, "texts"))
-
-    def tensor(self, name: str, default: Array | None = None) -> Array:
-        """A tensor."""
-        found = self._attribute(name, default)
-        if isinstance(found, np.ndarray):
-            return cast(Array, found)
-        return self._mistyped(name, "a tensor")
-
-    def _attribute(self, name: str, default: object) -> object:
-        found = self.attributes.get(name, default)
-        return self.invalid(f"the attribute {name} is missing") if found is None else found
-
-    def _mistyped(self, name: str, wanted: str) -> NoReturn:
-        self.invalid(f"the attribute {name} should be {wanted}")
-
-    def _listed(
-        self, name: str, found: object, kind: type | tuple[type, ...], wanted: str
-    ) -> list[object]:
-        if isinstance(found, list | tuple):
-            items = list(cast("Sequence[object]", found))
-            if all(isinstance(each, kind) for each in items):
-                return items
-        return self._mistyped(name, f"a list of {wanted}")
+    def given(self, name: str, value: T | None) -> T:
+        """An attribute that the node needs here, though not always: an error where it's None."""
+        return self.invalid(f"the attribute {name} is missing") if value is None else value
 
     # Inputs.
 

@@ -17,6 +17,7 @@ from onnx import TensorProto
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.signature import attribute, by_signature
 from mlfuse.frontends.onnx.tensors import numpy_type
 from mlfuse.frontends.tracing.sizes import Size
 
@@ -26,11 +27,7 @@ _SMALL = 1024
 
 def evaluate(node: Node, inputs: Sequence[Value | None]) -> Sequence[Value | None] | None:
     """What a node makes, where that is known here; None where a converter is to be asked."""
-    if node.domain:
-        return None
-    if node.op_type in _ALWAYS:
-        return [_ALWAYS[node.op_type](node, *inputs)]
-    function = _ON_KNOWN.get(node.op_type)
+    function = None if node.domain else _ON_KNOWN.get(node.op_type)
     if function is None or not all(each is None or _is_small(each) for each in inputs):
         return None
     made = function(node, *inputs)
@@ -66,68 +63,10 @@ def as_known(sizes: Sequence[int | Size]) -> Array:
     return _settled(array)
 
 
-# Of any input.
-
-
-def _constant(node: Node) -> Array:
-    """The attribute that a Constant has."""
-    for name, dtype in _CONSTANTS.items():
-        if node.has(name):
-            if name == "value_strings":  # each takes as much as the longest
-                texts = node.strings(name)
-                node.builder.check_table(len(texts) * max(map(len, texts), default=0))
-            return np.asarray(node.attributes[name], dtype)
-    return node.tensor("sparse_value" if node.has("sparse_value") else "value")
-
-
-_CONSTANTS: dict[str, Any] = {
-    "value_float": np.float32,
-    "value_floats": np.float32,
-    "value_int": np.int64,
-    "value_ints": np.int64,
-    "value_string": np.str_,
-    "value_strings": np.str_,
-}
-
-
-def _shape(node: Node, x: Value | None = None) -> Array:
-    """The sizes of a value, or some of them."""
-    sizes = _sizes(node, x)
-    rank = len(sizes)
-    ends = node.int("start", 0), node.int("end", rank)
-    start, end = (min(max(each + rank if each < 0 else each, 0), rank) for each in ends)
-    return as_known(sizes[start:end])
-
-
-def _size(node: Node, x: Value | None = None) -> Array:
-    """The number of elements."""
-    count: int | Size = 1
-    for each in _sizes(node, x):
-        count = each * count
-    return as_known([count]).reshape(())
-
-
-def _sizes(node: Node, x: Value | None) -> list[int | Size]:
-    return list(node.invalid("its input is missing") if x is None else x.shape)
-
-
-def _identity(node: Node, x: Value | None = None) -> Value:
-    return node.invalid("its input is missing") if x is None else x
-
-
-_ALWAYS: dict[str, Callable[..., Value]] = {
-    "Constant": _constant,
-    "Identity": _identity,
-    "Shape": _shape,
-    "Size": _size,
-}
-
-
 # Of small integers and sizes. None is what a converter makes an error of, or does better.
 
 
-def _gather(node: Node, x: Array, indices: Array) -> Array | None:
-    axis = node.int("axis", 0)
+def _gather(node: Node, x: Array, indices: Array, *, axis: int = 0) -> Array | None:
     if indices.dtype == object or not -x.ndim <= axis < x.ndim:
         return None
     size = x.shape[axis]
@@ -136,8 +75,7 @@ def _gather(node: Node, x: Array, indices: Array) -> Array | None:
     return np.take(x, indices, axis=axis)
 
 
-def _concat(node: Node, *parts: Array) -> Array | None:
-    axis = node.int("axis")
+def _concat(node: Node, *parts: Array, axis: int) -> Array | None:
     ranks = {part.ndim for part in parts}
     if len(ranks) != 1 or not all(-rank <= axis < rank for rank in ranks):
         return None
@@ -185,8 +123,9 @@ def _range(start: int, end: int, step: int, size: int) -> slice:
 
 
 def _axes(node: Node, axes: Array | None) -> list[int] | None:
+    """Of an input, or of an attribute of the same name in older opsets."""
     if axes is None:
-        return node.ints("axes") if node.has("axes") else None
+        return attribute(node, "axes", list[int])
     return [int(each) for each in np.ravel(axes)]
 
 
@@ -209,8 +148,10 @@ def _squeeze(node: Node, x: Array, axes: Array | None = None) -> Array | None:
     return np.squeeze(x, tuple(axis % x.ndim for axis in where))
 
 
-def _reshape(node: Node, x: Array, shape: Array | None = None) -> Array | None:
-    if shape is None or shape.dtype == object or node.bool("allowzero", False):
+def _reshape(
+    node: Node, x: Array, shape: Array | None = None, *, allowzero: bool = False
+) -> Array | None:
+    if shape is None or shape.dtype == object or allowzero:
         return None
     wanted = [int(each) for each in np.ravel(shape)]
     if any(size == 0 for size in wanted) or x.size == 0:
@@ -220,8 +161,7 @@ def _reshape(node: Node, x: Array, shape: Array | None = None) -> Array | None:
     return x.reshape(wanted) if fits and min(wanted, default=1) >= -1 else None
 
 
-def _cast(node: Node, x: Array) -> Array | None:
-    to = node.int("to")
+def _cast(node: Node, x: Array, *, to: int) -> Array | None:
     if x.dtype == object:
         # Sizes have no width of their own: they fit i32 where the model says so.
         return x if to in (TensorProto.INT64, TensorProto.INT32) else None
@@ -317,14 +257,21 @@ def _folded(function: Callable[[Any, Any], Any], parts: Sequence[Array]) -> Arra
 def _reduced(function: Callable[[Any, Any], Any], start: int) -> Callable[..., Array | None]:
     """A reduction of a list of sizes to one."""
 
-    def apply(node: Node, x: Array, axes: Array | None = None) -> Array | None:
+    def apply(
+        node: Node,
+        x: Array,
+        axes: Array | None = None,
+        *,
+        keepdims: bool = True,
+        noop_with_empty_axes: bool = False,
+    ) -> Array | None:
         where = _axes(node, axes)
         if x.ndim != 1 or x.dtype.kind == "b" or where not in (None, [0], [-1]):
             return None
-        if where is None and node.bool("noop_with_empty_axes", False):
+        if where is None and noop_with_empty_axes:
             return None
         total = reduce(function, x.tolist(), start)
-        shape = (1,) if node.bool("keepdims", True) else ()
+        shape = (1,) if keepdims else ()
         dtype = object if isinstance(total, Size) else np.int64 if x.dtype == object else x.dtype
         made = np.empty(shape, dtype=object)
         made[...] = total
@@ -333,11 +280,17 @@ def _reduced(function: Callable[[Any, Any], Any], start: int) -> Callable[..., A
     return apply
 
 
-def _split(node: Node, x: Array, sizes: Array | None = None) -> list[Array] | None:
-    if x.ndim != 1 or node.int("axis", 0) not in (0, -1):
+def _split(
+    node: Node,
+    x: Array,
+    sizes: Array | None = None,
+    *,
+    axis: int = 0,
+    split: list[int] | None = None,
+) -> list[Array] | None:
+    if x.ndim != 1 or axis not in (0, -1):
         return None
-    given = node.ints("split") if node.has("split") else None
-    lengths = given if sizes is None else [int(each) for each in np.ravel(sizes)]
+    lengths = split if sizes is None else [int(each) for each in np.ravel(sizes)]
     if lengths is None:
         whole = -(-len(x) // max(node.outputs, 1))
         lengths = [min(whole, len(x) - whole * k) for k in range(node.outputs)]
@@ -346,7 +299,7 @@ def _split(node: Node, x: Array, sizes: Array | None = None) -> list[Array] | No
     return np.split(x, np.cumsum(lengths)[:-1])
 
 
-_ON_KNOWN: dict[str, Callable[..., Array | list[Array] | None]] = {
+_FUNCTIONS: dict[str, Callable[..., Array | list[Array] | None]] = {
     "Add": _binary(lambda a, b: a + b),
     "Cast": _cast,
     "Concat": _concat,
@@ -366,3 +319,4 @@ _ON_KNOWN: dict[str, Callable[..., Array | list[Array] | None]] = {
     "Unsqueeze": _unsqueeze,
     "Where": _where,
 }
+_ON_KNOWN = {op_type: by_signature(function) for op_type, function in _FUNCTIONS.items()}

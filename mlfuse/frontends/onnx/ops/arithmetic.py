@@ -10,8 +10,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph import arithmetic as graph
 from mlfuse.dialects.graph import bits, functions
-from mlfuse.frontends.onnx.node import Node, Value
-from mlfuse.frontends.onnx.ops.arrays import alike, cast_to
+from mlfuse.frontends.onnx.node import Node
+from mlfuse.frontends.onnx.ops.arrays import alike, cast_to, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
@@ -25,13 +25,11 @@ _PAIRS: dict[str, type[Operation]] = {
 }
 
 
-def _pair(node: Node, a: Value, b: Value) -> TracedArray:
+@converter(*_PAIRS, since=7)
+def _pair(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
     """Integers divide towards 0."""
     return call(_PAIRS[node.op_type], *alike(node, a, b))
 
-
-for _name in _PAIRS:
-    converter(_name, since=7)(_pair)
 
 _MANY: dict[str, type[Operation]] = {
     "Max": graph.MaxOp,
@@ -41,7 +39,8 @@ _MANY: dict[str, type[Operation]] = {
 }
 
 
-def _many(node: Node, *inputs: Value) -> TracedArray:
+@converter(*_MANY, since=6)
+def _many(node: Node, *inputs: TracedArray) -> TracedArray:
     """Any number of operands."""
     if not inputs:
         node.invalid("has no inputs")
@@ -50,19 +49,12 @@ def _many(node: Node, *inputs: Value) -> TracedArray:
     return divide(result, float(len(inputs))) if node.op_type == "Mean" else result
 
 
-for _name in _MANY:
-    converter(_name, since=6)(_many)
-
-
 @converter("Pow", since=7)
-def _pow(node: Node, base: Value, exponent: Value) -> TracedArray:
+def _pow(node: Node, base: TracedArray, exponent: TracedArray) -> TracedArray:
     """Of the base's type. Computed in a type that holds both, as NumPy's."""
-    x, y = node.array(base), node.array(exponent)
-    own, other = dtypes.of(x.value.type), dtypes.of(y.value.type)
-    if own == other:
-        return call(functions.PowOp, x, y)
-    wide = _wider(own, other)
-    return cast_to(call(functions.PowOp, cast_to(x, wide), cast_to(y, wide)), own)
+    own, other = element(base), element(exponent)
+    wide = own if own == other else _wider(own, other)
+    return cast_to(call(functions.PowOp, cast_to(base, wide), cast_to(exponent, wide)), own)
 
 
 def _wider(a: DType, b: DType) -> DType:
@@ -75,37 +67,36 @@ def _wider(a: DType, b: DType) -> DType:
 
 
 @converter("Mod", since=10)
-def _mod(node: Node, a: Value, b: Value) -> TracedArray:
-    op = graph.RemOp if node.bool("fmod", False) else graph.FloorModOp
-    return call(op, *alike(node, a, b))
+def _mod(node: Node, a: TracedArray, b: TracedArray, *, fmod: bool = False) -> TracedArray:
+    return call(graph.RemOp if fmod else graph.FloorModOp, *alike(node, a, b))
 
 
 @converter("Clip", since=6, until=10)
-def _clip_by_attributes(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    if node.has("min"):
-        value = mlfuse.maximum(value, node.float("min"))
-    return mlfuse.minimum(value, node.float("max")) if node.has("max") else value
+def _clip_by_attributes(
+    node: Node, x: TracedArray, *, min: float | None = None, max: float | None = None
+) -> TracedArray:
+    x = x if min is None else mlfuse.maximum(x, min)
+    return x if max is None else mlfuse.minimum(x, max)
 
 
 @converter("Clip", since=11)
-def _clip(node: Node, x: Value, low: Value | None = None, high: Value | None = None) -> TracedArray:
+def _clip(
+    node: Node, x: TracedArray, low: TracedArray | None = None, high: TracedArray | None = None
+) -> TracedArray:
     """min(max(x, low), high), also where low is above high."""
-    value = node.array(x)
-    if low is not None:
-        value = call(graph.MaxOp, *alike(node, value, low))
-    return value if high is None else call(graph.MinOp, *alike(node, value, high))
+    x = x if low is None else call(graph.MaxOp, *alike(node, x, low))
+    return x if high is None else call(graph.MinOp, *alike(node, x, high))
 
 
 @converter("BitShift", since=11)
-def _bit_shift(node: Node, x: Value, by: Value) -> TracedArray:
+def _bit_shift(node: Node, x: TracedArray, by: TracedArray, *, direction: str) -> TracedArray:
     """A shift by the width or more, or by a negative amount, leaves what sign extension gives."""
-    match node.string("direction"):
+    match direction:
         case "LEFT":
             op = bits.ShiftLeftOp
         case "RIGHT":
-            signed = dtypes.of(node.array(x).value.type).is_signed
+            signed = element(x).is_signed
             op = bits.ShiftRightArithmeticOp if signed else bits.ShiftRightLogicalOp
-        case other:
-            node.invalid(f"direction {other!r} is neither LEFT nor RIGHT")
+        case _:
+            node.invalid(f"direction {direction!r} is neither LEFT nor RIGHT")
     return call(op, *alike(node, x, by))

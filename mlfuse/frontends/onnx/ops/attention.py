@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
@@ -13,7 +14,6 @@ from mlfuse.dialects.graph.softmax import SoftmaxOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
     Dim,
-    arrays,
     broadcast,
     cast_to,
     composite,
@@ -37,25 +37,42 @@ from mlfuse.frontends.tracing import functions as mlfuse
 INT64 = dtypes.integer(64)
 
 
+@dataclass(frozen=True)
+class _Attributes:
+    """Those of Attention. Numbers of heads must be given where heads are packed."""
+
+    q_num_heads: int | None = None
+    kv_num_heads: int | None = None
+    scale: float | None = None
+    is_causal: bool = False
+    left_window_size: int = -1
+    right_window_size: int = -1
+    softcap: float = 0.0
+    softmax_precision: int = 0
+    qk_matmul_output_mode: int = 0
+
+
 @converter("Attention", since=23)
 def _attention(
     node: Node,
-    q: Value,
-    k: Value,
-    v: Value,
+    query: TracedArray,
+    key: TracedArray,
+    value: TracedArray,
     mask: Value | None = None,
     past_key: Value | None = None,
     past_value: Value | None = None,
     lengths: Value | None = None,
+    *,
+    how: _Attributes,
 ) -> tuple[TracedArray | None, ...]:
     """Heads are dim 1, or packed into the last; several heads of queries may share one of keys.
 
     A query that no key is left for gives 0. 16-bit floats are computed in f32.
     """
-    query, key, value = arrays(node, q, k, v)
     packed = query.ndim == 3
     if packed:
-        heads, shared = node.int("q_num_heads"), node.int("kv_num_heads")
+        heads = node.given("q_num_heads", how.q_num_heads)
+        shared = node.given("kv_num_heads", how.kv_num_heads)
         query = _unpacked(node, query, heads)
         key, value = _unpacked(node, key, shared), _unpacked(node, value, shared)
     if not query.ndim == key.ndim == value.ndim == 4:
@@ -71,24 +88,23 @@ def _attention(
     groups = _group_size(node, query, key)
     key, value = _repeated(node, key, groups), _repeated(node, value, groups)
     (size,) = known_sizes(node, query, [3])
-    scale = node.float("scale") if node.has("scale") else 1.0 / sqrt(size)
-    causal = node.bool("is_causal", False)
-    if _is_plain(node, mask, lengths) and not (causal and before != 0):
-        result = composite(AttentionOp, query, key, value, scale=scale, causal=causal)
+    scale = 1.0 / sqrt(size) if how.scale is None else how.scale
+    plain = mask is None and lengths is None and _is_plain(node, how)
+    if plain and not (how.is_causal and before != 0):
+        result = composite(AttentionOp, query, key, value, scale=scale, causal=how.is_causal)
         scores = None
     else:
-        bias = _bias(node, query, key, mask, before, lengths)
-        result, scores = _written_out(node, (query, key, value), scale, bias)
+        bias = _bias(node, query, key, mask, before, lengths, how)
+        result, scores = _written_out(node, (query, key, value), scale, bias, how)
     if packed:
         result = _packed(node, result)
     return result, *present, scores
 
 
-def _is_plain(node: Node, mask: Value | None, lengths: Value | None) -> bool:
+def _is_plain(node: Node, how: _Attributes) -> bool:
     """Whether it is softmax(q k^T * scale) v, and no query can be left without a key."""
-    windows = max(node.int("left_window_size", -1), node.int("right_window_size", -1))
-    told = mask is None and lengths is None and windows < 0
-    return told and node.float("softcap", 0.0) == 0 and not node.wants(3)
+    windows = max(how.left_window_size, how.right_window_size)
+    return windows < 0 and how.softcap == 0 and not node.wants(3)
 
 
 def _unpacked(node: Node, x: TracedArray, heads: int) -> TracedArray:
@@ -129,6 +145,7 @@ def _bias(
     mask: Value | None,
     before: Dim,
     lengths: Value | None,
+    how: _Attributes,
 ) -> TracedArray | None:
     """What is added to the scores: the mask, and minus infinity where a query may not look."""
     wide = dtypes.compute(element(query))
@@ -147,9 +164,9 @@ def _bias(
         count = reshape(node, cast_to(node.array(lengths), INT64), [query.shape[0], 1, 1, 1])
         place = row + (count - rows)
         allowed = _both(allowed, column < count)
-    if node.bool("is_causal", False):
+    if how.is_causal:
         allowed = _both(allowed, column <= place)
-    left, right = node.int("left_window_size", -1), node.int("right_window_size", -1)
+    left, right = how.left_window_size, how.right_window_size
     if left >= 0:
         allowed = _both(allowed, column >= place - left)
     if right >= 0:
@@ -183,6 +200,7 @@ def _written_out(
     operands: tuple[TracedArray, TracedArray, TracedArray],
     scale: float,
     bias: TracedArray | None,
+    how: _Attributes,
 ) -> tuple[TracedArray, TracedArray]:
     """The result, and the scores as far as `qk_matmul_output_mode` takes them."""
     own = element(operands[0])
@@ -191,21 +209,21 @@ def _written_out(
     stages: list[TracedArray] = []
     scores = dot(query, key, batch, ([3], [3])) * scale
     stages.append(scores)
-    cap = node.float("softcap", 0.0)
+    cap = how.softcap
     if cap > 0:
         scores = mlfuse.tanh(scores / cap) * cap
     stages.append(scores)
     if bias is not None:
         scores = scores + bias
     stages.append(scores)
-    exact = node.int("softmax_precision", 0)
+    exact = how.softmax_precision
     wide = element_type(node, exact) if exact else element(scores)
     weights = composite(SoftmaxOp, cast_to(scores, dtypes.compute(wide)), axis=3)
     if bias is not None:
         unseen = reduce(node, "max", bias, [bias.ndim - 1], keepdims=True) == float("-inf")
         weights = mlfuse.where(unseen, 0.0, weights)
     stages.append(weights)
-    mode = node.int("qk_matmul_output_mode", 0)
+    mode = how.qk_matmul_output_mode
     if not 0 <= mode <= 3:
         node.invalid(f"there is no qk_matmul_output_mode {mode}")
     result = dot(cast_to(weights, element(value)), value, batch, ([3], [2]))
@@ -214,17 +232,24 @@ def _written_out(
 
 @converter("RotaryEmbedding", since=23)
 def _rotary(
-    node: Node, x: Value, cos: Value, sin: Value, positions: Value | None = None
+    node: Node,
+    x: TracedArray,
+    cos: TracedArray,
+    sin: TracedArray,
+    positions: Value | None = None,
+    *,
+    num_heads: int | None = None,
+    rotary_embedding_dim: int = 0,
+    interleaved: bool = False,
 ) -> TracedArray:
     """Pairs of numbers turned by an angle of their place: halves, or neighbours where interleaved."""
-    value, angles = node.array(x), (node.array(cos), node.array(sin))
-    packed = value.ndim == 3
+    angles, packed, apart = (cos, sin), x.ndim == 3, interleaved
     if packed:
-        value = _unpacked(node, value, node.int("num_heads"))
-    if value.ndim != 4:
-        node.invalid(f"an input of rank {value.ndim}, not 3 or 4")
-    (size,) = known_sizes(node, value, [3])
-    turned = node.int("rotary_embedding_dim", 0) or size
+        x = _unpacked(node, x, node.given("num_heads", num_heads))
+    if x.ndim != 4:
+        node.invalid(f"an input of rank {x.ndim}, not 3 or 4")
+    (size,) = known_sizes(node, x, [3])
+    turned = rotary_embedding_dim or size
     if turned % 2 or turned > size:
         node.invalid(f"{turned} of {size} numbers to rotate")
     if positions is not None:
@@ -233,18 +258,17 @@ def _rotary(
     c, s = (unit_dims(node, each, [1]) for each in angles)
     if c.shape[-1] != turned // 2:
         node.invalid(f"angles of {c.shape[-1]} pairs for {turned} numbers")
-    apart = node.bool("interleaved", False)
-    start = cut(node, value, 3, 0, turned)
+    start = cut(node, x, 3, 0, turned)
     if apart:
         a, b = cut(node, start, 3, 0, turned, 2), cut(node, start, 3, 1, turned, 2)
     else:
         a, b = cut(node, start, 3, 0, turned // 2), cut(node, start, 3, turned // 2, turned)
-    own, wide = element(value), dtypes.compute(element(value))
+    own, wide = element(x), dtypes.compute(element(x))
     a, b, c, s = (cast_to(each, wide) for each in (a, b, c, s))
     pair = [cast_to(c * a - s * b, own), cast_to(s * a + c * b, own)]
     if apart:
         stacked = concat([unit_dims(node, each, [4]) for each in pair], 4)
         pair = [reshape(node, stacked, [*start.shape])]
-    rest = [cut(node, value, 3, turned, size)] if turned < size else []
+    rest = [cut(node, x, 3, turned, size)] if turned < size else []
     result = concat([*pair, *rest], 3)
     return _packed(node, result) if packed else result

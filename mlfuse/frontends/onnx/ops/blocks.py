@@ -29,24 +29,35 @@ from mlfuse.frontends.tracing import TracedArray
 
 
 @converter("Pad", since=2, until=10)
-def _pad_by_attributes(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    fill = scalar(node, node.float("value", 0.0), value)
-    return _padded(node, value, node.ints("pads"), fill, list(range(value.ndim)))
+def _pad_by_attributes(
+    node: Node, x: TracedArray, *, pads: list[int], value: float = 0.0, mode: str = "constant"
+) -> TracedArray:
+    return _padded(node, x, pads, scalar(node, value, x), list(range(x.ndim)), mode)
 
 
 @converter("Pad", since=11)
 def _pad(
-    node: Node, x: Value, pads: Value, fill: Value | None = None, axes: Value | None = None
+    node: Node,
+    x: TracedArray,
+    pads: Value,
+    fill: Value | None = None,
+    axes: Value | None = None,
+    *,
+    mode: str = "constant",
 ) -> TracedArray:
-    value = node.array(x)
-    dims = list(range(value.ndim)) if axes is None else node.known_ints(axes, "axes")
-    one = scalar(node, 0, value) if fill is None else reshape(node, node.array(fill), [])
-    return _padded(node, value, node.known_ints(pads, "pads"), one, axes_of(node, dims, value.ndim))
+    dims = list(range(x.ndim)) if axes is None else node.known_ints(axes, "axes")
+    one = scalar(node, 0, x) if fill is None else reshape(node, node.array(fill), [])
+    amounts = node.known_ints(pads, "pads")
+    return _padded(node, x, amounts, one, axes_of(node, dims, x.ndim), mode)
 
 
 def _padded(
-    node: Node, x: TracedArray, pads: Sequence[int], fill: TracedArray, axes: Sequence[int]
+    node: Node,
+    x: TracedArray,
+    pads: Sequence[int],
+    fill: TracedArray,
+    axes: Sequence[int],
+    mode: str,
 ) -> TracedArray:
     """`pads` has the amounts before all axes, then those behind them; negative ones take away."""
     if len(pads) != 2 * len(axes):
@@ -54,7 +65,6 @@ def _padded(
     low, high = [0] * x.ndim, [0] * x.ndim
     for number, axis in enumerate(axes):
         low[axis], high[axis] = pads[number], pads[len(axes) + number]
-    mode = node.string("mode", "constant")
     if mode == "constant":
         return emit(x.trace, PadOp(x.value, fill.value, low, high)) if any(pads) else x
     if mode not in ("reflect", "edge", "wrap"):
@@ -87,26 +97,29 @@ def _padded_by_itself(
 
 
 @converter("CenterCropPad", since=18)
-def _center_crop_pad(node: Node, x: Value, shape: Value) -> TracedArray:
+def _center_crop_pad(
+    node: Node, x: TracedArray, shape: Value, *, axes: list[int] | None = None
+) -> TracedArray:
     """Cropped and padded to sizes, evenly at both ends; an odd one more at the right."""
-    value = node.array(x)
-    axes = axes_of(node, node.ints("axes", list(range(value.ndim))), value.ndim)
-    low, high = [0] * value.ndim, [0] * value.ndim
+    dims = axes_of(node, list(range(x.ndim)) if axes is None else axes, x.ndim)
+    low, high = [0] * x.ndim, [0] * x.ndim
     wanted = node.known_ints(shape, "shape")
-    for axis, target in zip(axes, wanted, strict=True):
-        (size,) = known_sizes(node, value, [axis])
+    for axis, target in zip(dims, wanted, strict=True):
+        (size,) = known_sizes(node, x, [axis])
         more = target - size
         before = more // 2 if more > 0 else -(-more // 2)
         low[axis], high[axis] = before, more - before
-    return pad(node, value, low, high)
+    return pad(node, x, low, high)
 
 
 @converter("DepthToSpace")
-def _depth_to_space(node: Node, x: Value) -> TracedArray:
+def _depth_to_space(
+    node: Node, x: TracedArray, *, blocksize: int, mode: str = "DCR"
+) -> TracedArray:
     """Blocks of channels become blocks of pixels."""
-    value, block = node.array(x), node.int("blocksize")
-    batch, depth, height, width = _image(node, value)
-    mode = _mode(node)
+    block = blocksize
+    batch, depth, height, width = _image(node, x)
+    _check_mode(node, mode)
     if block <= 0 or depth % block**2:
         node.invalid(f"{depth} channels are no multiple of a block of {block} by {block}")
     kept = depth // block**2
@@ -114,20 +127,23 @@ def _depth_to_space(node: Node, x: Value) -> TracedArray:
         split, order = [batch, block, block, kept, height, width], [0, 3, 4, 1, 5, 2]
     else:
         split, order = [batch, kept, block, block, height, width], [0, 1, 4, 2, 5, 3]
-    moved = transpose(reshape(node, value, split), order)
+    moved = transpose(reshape(node, x, split), order)
     return reshape(node, moved, [batch, kept, height * block, width * block])
 
 
 @converter("SpaceToDepth")
-def _space_to_depth(node: Node, x: Value) -> TracedArray:
+def _space_to_depth(
+    node: Node, x: TracedArray, *, blocksize: int, mode: str = "DCR"
+) -> TracedArray:
     """Blocks of pixels become blocks of channels."""
-    value, block = node.array(x), node.int("blocksize")
-    batch, depth, height, width = _image(node, value)
+    block = blocksize
+    batch, depth, height, width = _image(node, x)
     if block <= 0 or height % block or width % block:
         node.invalid(f"{height} by {width} is no multiple of {block}")
+    _check_mode(node, mode)
     split = [batch, depth, height // block, block, width // block, block]
-    order = [0, 3, 5, 1, 2, 4] if _mode(node) == "DCR" else [0, 1, 3, 5, 2, 4]
-    moved = transpose(reshape(node, value, split), order)
+    order = [0, 3, 5, 1, 2, 4] if mode == "DCR" else [0, 1, 3, 5, 2, 4]
+    moved = transpose(reshape(node, x, split), order)
     return reshape(node, moved, [batch, depth * block**2, height // block, width // block])
 
 
@@ -138,21 +154,29 @@ def _image(node: Node, x: TracedArray):
     return x.shape[0], depth, height, width
 
 
-def _mode(node: Node) -> str:
-    mode = node.string("mode", "DCR")
-    return mode if mode in ("DCR", "CRD") else node.invalid(f"there is no mode {mode!r}")
+def _check_mode(node: Node, mode: str) -> None:
+    if mode not in ("DCR", "CRD"):
+        node.invalid(f"there is no mode {mode!r}")
 
 
 @converter("Col2Im", since=18)
-def _col2im(node: Node, x: Value, image: Value, block: Value) -> TracedArray:
+def _col2im(
+    node: Node,
+    x: TracedArray,
+    image: Value,
+    block: Value,
+    *,
+    strides: list[int] | None = None,
+    dilations: list[int] | None = None,
+    pads: list[int] | None = None,
+) -> TracedArray:
     """Columns added up where they lie in the image; what lies in its padding is left out."""
-    value = node.array(x)
     size, window = node.known_ints(image, "image_shape"), node.known_ints(block, "block_shape")
     rank = len(size)
-    strides = node.ints("strides", [1] * rank)
-    dilations = node.ints("dilations", [1] * rank)
-    pads = node.ints("pads", [0] * (2 * rank))
-    batch, columns, count = known_sizes(node, value)
+    strides = [1] * rank if strides is None else strides
+    dilations = [1] * rank if dilations is None else dilations
+    pads = [0] * (2 * rank) if pads is None else pads
+    batch, columns, count = known_sizes(node, x)
     places = [
         (size[d] + pads[d] + pads[rank + d] - dilations[d] * (window[d] - 1) - 1) // strides[d] + 1
         for d in range(rank)
@@ -170,9 +194,9 @@ def _col2im(node: Node, x: Value, image: Value, block: Value) -> TracedArray:
         grid.append(np.broadcast_to(at.reshape(spread), [*window, *places]))
     index = node.array(np.stack(grid, -1).reshape(area, count, rank).astype(np.int64))
     kept = columns // area
-    updates = reshape(node, value, [batch, kept, area, count])
-    zeros = full(node, [batch, kept, *size], 0, element(value))
+    updates = reshape(node, x, [batch, kept, area, count])
+    zeros = full(node, [batch, kept, *size], 0, element(x))
     spatial = tuple(range(2, 2 + rank))
     dims = SliceDims(offset=(0, 1), collapsed=spatial, index_map=spatial, index_vector=2)
     op = ScatterOp("add", zeros.value, index.value, updates.value, dims)
-    return emit(value.trace, op)
+    return emit(x.trace, op)

@@ -7,43 +7,41 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.frontends.onnx.node import Node, Value
-from mlfuse.frontends.onnx.ops.arrays import cast_to, dtype_of
+from mlfuse.frontends.onnx.ops.arrays import cast_to, dtype_of, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
 
 
 @converter("Cast", since=6)
-def _cast(node: Node, x: Value) -> TracedArray:
-    return _to(node, node.array(x), element_type(node, node.int("to")))
+def _cast(node: Node, x: TracedArray, *, to: int, saturate: bool = True) -> TracedArray:
+    return _to(x, element_type(node, to), saturate)
 
 
 @converter("CastLike", since=15)
-def _cast_like(node: Node, x: Value, like: Value) -> TracedArray:
-    return _to(node, node.array(x), dtype_of(node, like))
+def _cast_like(node: Node, x: TracedArray, like: Value, *, saturate: bool = True) -> TracedArray:
+    return _to(x, dtype_of(node, like), saturate)
 
 
 @converter("BitCast", since=26)
-def _bit_cast(node: Node, x: Value) -> TracedArray:
-    value, to = node.array(x), element_type(node, node.int("to"))
-    if dtypes.of(value.value.type).nbytes != to.nbytes:
-        node.invalid(f"elements of {value.dtype.name} and {to.numpy.name} differ in size")
-    if to.is_bool or value.dtype == np.bool_:
+def _bit_cast(node: Node, x: TracedArray, *, to: int) -> TracedArray:
+    wanted = element_type(node, to)
+    if element(x).nbytes != wanted.nbytes:
+        node.invalid(f"elements of {x.dtype.name} and {wanted.numpy.name} differ in size")
+    if wanted.is_bool or x.dtype == np.bool_:
         node.unsupported("the bits of truth values")
-    return mlfuse.bitcast(value, to)
+    return mlfuse.bitcast(x, wanted)
 
 
-def _to(node: Node, x: TracedArray, to: DType) -> TracedArray:
-    if to.is_f8 and not dtypes.of(x.value.type).is_f8:
-        return to_f8(node, x, to)
-    return cast_to(x, to)
+def _to(x: TracedArray, to: DType, saturate: bool) -> TracedArray:
+    return to_f8(x, to, saturate) if to.is_f8 and not element(x).is_f8 else cast_to(x, to)
 
 
-def to_f8(node: Node, x: TracedArray, to: DType) -> TracedArray:
+def to_f8(x: TracedArray, to: DType, saturate: bool) -> TracedArray:
     """What is out of range becomes the largest number, or what the type has beyond it."""
-    if not node.bool("saturate", True):
+    if not saturate:
         return cast_to(x, to)
-    if not dtypes.of(x.value.type).is_float:
+    if not element(x).is_float:
         x = x.astype("float32")
     largest = 448.0 if to.name == "f8E4M3FN" else 57344.0
     return cast_to(mlfuse.minimum(mlfuse.maximum(x, -largest), largest), to)

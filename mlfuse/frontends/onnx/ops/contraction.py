@@ -11,7 +11,6 @@ from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
     Dim,
     Shape,
-    arrays,
     broadcast,
     cast_to,
     composite,
@@ -28,9 +27,8 @@ from mlfuse.frontends.tracing.promotion import broadcast_sizes
 
 
 @converter("MatMul")
-def _matmul(node: Node, a: Value, b: Value) -> TracedArray:
-    left, right = arrays(node, a, b)
-    return matmul(node, left, right)
+def _matmul(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
+    return matmul(node, a, b)
 
 
 def matmul(node: Node, a: TracedArray, b: TracedArray, to: DType | None = None) -> TracedArray:
@@ -69,16 +67,25 @@ def dot(
 
 
 @converter("Gemm", since=7)
-def _gemm(node: Node, a: Value, b: Value, c: Value | None = None) -> TracedArray:
+def _gemm(
+    node: Node,
+    a: TracedArray,
+    b: TracedArray,
+    c: Value | None = None,
+    *,
+    alpha: float = 1.0,
+    beta: float = 1.0,
+    transA: bool = False,  # noqa: N803 (ONNX's name)
+    transB: bool = False,  # noqa: N803
+) -> TracedArray:
     """alpha * A * B + beta * C, A and B transposed where it says so; rounded once."""
-    left, right = arrays(node, a, b)
-    if left.ndim != 2 or right.ndim != 2:
-        node.invalid(f"operands of rank {left.ndim} and {right.ndim}, not 2")
-    own, alpha, beta = element(left), node.float("alpha", 1.0), node.float("beta", 1.0)
+    if a.ndim != 2 or b.ndim != 2:
+        node.invalid(f"operands of rank {a.ndim} and {b.ndim}, not 2")
+    own = element(a)
     if not own.is_float and (alpha, beta) != (1, 1):
         node.unsupported("integers scaled by alpha or beta")
-    dims = [0 if node.bool("transA", False) else 1], [1 if node.bool("transB", False) else 0]
-    product = dot(left, right, ([], []), dims, compute(own))
+    dims = [0 if transA else 1], [1 if transB else 0]
+    product = dot(a, b, ([], []), dims, compute(own))
     product = product if alpha == 1 else product * alpha
     if c is not None and beta != 0:
         added = cast_to(node.array(c), compute(own))
@@ -87,10 +94,9 @@ def _gemm(node: Node, a: Value, b: Value, c: Value | None = None) -> TracedArray
 
 
 @converter("Einsum", since=12)
-def _einsum(node: Node, *inputs: Value) -> TracedArray:
+def _einsum(node: Node, *operands: TracedArray, equation: str) -> TracedArray:
     """The operands one after the other, each label summed as soon as nothing needs it any more."""
-    operands = arrays(node, *inputs)
-    terms, result = _labels(node, operands)
+    terms, result = _labels(node, equation.replace(" ", ""), operands)
     whole, labels = _diagonal(node, operands[0], terms[0])
     for number in range(1, len(operands)):
         needed = {*result, *(label for term in terms[number + 1 :] for label in term)}
@@ -104,10 +110,11 @@ def _einsum(node: Node, *inputs: Value) -> TracedArray:
 Labelled = tuple[TracedArray, list[str]]
 
 
-def _labels(node: Node, operands: Sequence[TracedArray]) -> tuple[list[list[str]], list[str]]:
+def _labels(
+    node: Node, equation: str, operands: Sequence[TracedArray]
+) -> tuple[list[list[str]], list[str]]:
     """The labels of the operands' dims and of the result's; dims of an ellipsis are numbered from the
     last one on."""
-    equation = node.string("equation").replace(" ", "")
     left, arrow, right = equation.partition("->")
     texts = left.split(",")
     if len(texts) != len(operands):

@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
-from mlfuse.frontends.onnx.node import Node, Value
-from mlfuse.frontends.onnx.ops.arrays import arrays, channels, emit, known_sizes, reshape, transpose
+from mlfuse.frontends.onnx.node import Node
+from mlfuse.frontends.onnx.ops.arrays import channels, emit, known_sizes, reshape, transpose
 from mlfuse.frontends.onnx.ops.table import converter
-from mlfuse.frontends.onnx.ops.windows import kernel_of, windows_of
+from mlfuse.frontends.onnx.ops.windows import Sliding, kernel_of, windows_of
 from mlfuse.frontends.tracing import TracedArray
 
 
+@dataclass(frozen=True)
+class Convolution(Sliding):
+    """The attributes of a convolution."""
+
+    kernel_shape: list[int] | None = None
+    group: int = 1
+
+
+@dataclass(frozen=True)
+class Transposed(Convolution):
+    """The attributes of a transposed convolution."""
+
+    output_padding: Sequence[int] = ()
+    output_shape: Sequence[int] = ()
+
+
 @converter("Conv")
-def _conv(node: Node, x: Value, weights: Value, bias: Value | None = None) -> TracedArray:
-    value, kernel = arrays(node, x, weights)
-    result = convolve(node, value, kernel)
-    return result if bias is None else result + channels(node, node.array(bias), value.ndim)
+def _conv(
+    node: Node,
+    x: TracedArray,
+    weights: TracedArray,
+    bias: TracedArray | None = None,
+    *,
+    how: Convolution,
+) -> TracedArray:
+    result = convolve(node, x, weights, how)
+    return result if bias is None else result + channels(node, bias, x.ndim)
 
 
-def convolve(node: Node, x: TracedArray, weights: TracedArray) -> TracedArray:
+def convolve(node: Node, x: TracedArray, weights: TracedArray, how: Convolution) -> TracedArray:
     """The convolution that the node's attributes say, without a bias."""
+    kernel, groups = kernel_of(node, weights.shape, how.kernel_shape), how.group
     windows = [
         WindowDim(each.stride, each.low, each.high, 1, each.dilation)
-        for each in windows_of(node, x, kernel_of(node, weights.shape))
+        for each in windows_of(node, x, kernel, how)
     ]
-    groups = node.int("group", 1)
     _check_groups(node, x, weights, groups, weights.shape[1] * groups)
     dims = tuple(range(x.ndim))
     numbers = ConvolutionNumbers(dims, dims, dims, tuple(windows), feature_groups=groups)
@@ -32,34 +57,38 @@ def convolve(node: Node, x: TracedArray, weights: TracedArray) -> TracedArray:
 
 
 @converter("ConvTranspose")
-def _conv_transpose(node: Node, x: Value, weights: Value, bias: Value | None = None) -> TracedArray:
+def _conv_transpose(
+    node: Node,
+    x: TracedArray,
+    weights: TracedArray,
+    bias: TracedArray | None = None,
+    *,
+    how: Transposed,
+) -> TracedArray:
     """The gradient of a convolution by its input: one of an input with holes, by the kernel turned."""
-    value, kernel = arrays(node, x, weights)
-    groups = node.int("group", 1)
-    _check_groups(node, value, kernel, groups, kernel.shape[0])
-    if groups > 1:
-        kernel = _groups_last(node, kernel, groups)
-    dims = tuple(range(value.ndim))
-    windows = _turned_windows(node, value, kernel_of(node, kernel.shape))
-    numbers = ConvolutionNumbers(dims, (1, 0, *dims[2:]), dims, windows, feature_groups=groups)
-    result = emit(value.trace, ConvolutionOp(value.value, kernel.value, numbers))
-    return result if bias is None else result + channels(node, node.array(bias), value.ndim)
+    _check_groups(node, x, weights, how.group, weights.shape[0])
+    kernel = _groups_last(node, weights, how.group) if how.group > 1 else weights
+    dims = tuple(range(x.ndim))
+    windows = _turned_windows(node, x, kernel_of(node, kernel.shape, how.kernel_shape), how)
+    numbers = ConvolutionNumbers(dims, (1, 0, *dims[2:]), dims, windows, feature_groups=how.group)
+    result = emit(x.trace, ConvolutionOp(x.value, kernel.value, numbers))
+    return result if bias is None else result + channels(node, bias, x.ndim)
 
 
-def _turned_windows(node: Node, x: TracedArray, kernel: list[int]) -> tuple[WindowDim, ...]:
+def _turned_windows(
+    node: Node, x: TracedArray, kernel: list[int], how: Transposed
+) -> tuple[WindowDim, ...]:
     rank = x.ndim - 2
-    strides = node.ints("strides", []) or [1] * rank
-    dilations = node.ints("dilations", []) or [1] * rank
-    more = node.ints("output_padding", []) or [0] * rank
-    pads = node.ints("pads", []) or [0] * (2 * rank)
+    strides, dilations, pads = how.lists(rank)
+    more = list(how.output_padding or [0] * rank)
     if len(pads) != 2 * rank or not len(strides) == len(dilations) == len(more) == rank:
         node.invalid(f"strides {strides}, dilations {dilations}, pads {pads} for {rank} dims")
-    auto = node.string("auto_pad", "NOTSET")
+    auto = how.auto_pad
     if auto not in ("NOTSET", "VALID", "SAME_UPPER", "SAME_LOWER"):
         node.invalid(f"there is no auto_pad {auto!r}")
     if auto == "VALID":
         pads = [0] * (2 * rank)
-    wanted = node.ints("output_shape", [])[-rank:]
+    wanted = list(how.output_shape)[-rank:]
     if auto.startswith("SAME") and not wanted:
         wanted = [
             n * s for n, s in zip(known_sizes(node, x, range(2, x.ndim)), strides, strict=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
+from typing import Any
+
 import numpy as np
 
 from mlfuse.dialects import dtypes
@@ -26,27 +29,37 @@ from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing.sizes import Size
 
+_ONE_ZERO = np.zeros(1, dtype=np.float32)
+_CONSTANTS: dict[str, Any] = {
+    "value_float": np.float32,
+    "value_floats": np.float32,
+    "value_int": np.int64,
+    "value_ints": np.int64,
+    "value_string": np.str_,
+    "value_strings": np.str_,
+}
+
 
 @converter("Constant")
-def _constant(node: Node) -> Array:
+def _constant(
+    node: Node,
+    *,
+    value: Array | None = None,
+    sparse_value: Array | None = None,
+    value_strings: list[str] | None = None,
+) -> Array:
     """One of several attributes, by the type of what it holds."""
-    if node.has("value"):
-        return node.tensor("value")
-    if node.has("value_float"):
-        return np.asarray(node.float("value_float"), dtype=np.float32)
-    if node.has("value_floats"):
-        return np.asarray(node.floats("value_floats"), dtype=np.float32)
-    if node.has("value_int"):
-        return np.asarray(node.int("value_int"), dtype=np.int64)
-    if node.has("value_ints"):
-        return np.asarray(node.ints("value_ints"), dtype=np.int64)
-    return node.unsupported("constants that are sparse, or texts")
+    if value_strings is not None:  # each takes as much as the longest
+        node.check_table(len(value_strings), max(map(len, value_strings), default=0))
+    for name, dtype in _CONSTANTS.items():
+        if node.has(name):
+            return np.asarray(node.attributes[name], dtype)
+    return node.given("value", value if sparse_value is None else sparse_value)
 
 
 @converter("ConstantOfShape", since=9)
-def _constant_of_shape(node: Node, shape: Value) -> TracedArray:
+def _constant_of_shape(node: Node, shape: Value, *, value: Array = _ONE_ZERO) -> TracedArray:
     sizes = known_shape(node, shape, "shape")
-    value = node.tensor("value", np.zeros(1, dtype=np.float32))
     if value.size != 1:
         node.invalid("its value is not of one element")
     dtype_of(node, value)
@@ -80,27 +93,27 @@ def known_shape_or_number(node: Node, value: Value) -> float | Size:
 
 
 @converter("EyeLike", since=9)
-def _eye_like(node: Node, x: Value) -> TracedArray:
+def _eye_like(node: Node, x: Value, *, dtype: int | None = None, k: int = 0) -> TracedArray:
     """1 on a diagonal of a matrix, 0 elsewhere."""
     shape = known_sizes(node, x)
     if len(shape) != 2:
         node.invalid(f"an input of rank {len(shape)}, not 2")
-    own = element_type(node, node.int("dtype")) if node.has("dtype") else dtype_of(node, x)
+    own = dtype_of(node, x) if dtype is None else element_type(node, dtype)
     count = dtypes.integer(64)
     row, column = iota(node, [shape[0], 1], 0, count), iota(node, [1, shape[1]], 1, count)
-    return cast_to(column - row == node.int("k", 0), own)
+    return cast_to(column - row == k, own)
 
 
 @converter("Trilu", since=14)
-def _trilu(node: Node, x: Value, k: Value | None = None) -> TracedArray:
+def _trilu(
+    node: Node, x: TracedArray, k: Value | None = None, *, upper: bool = True
+) -> TracedArray:
     """One side of diagonal k, which counts from the main one to the right."""
-    value = node.array(x)
     diagonal = 0 if k is None else node.known_ints(k, "k")[0]
-    if value.ndim < 2:
-        node.invalid(f"an input of rank {value.ndim}: a matrix, or many, has rank 2 or more")
-    op = TriuOp if node.bool("upper", True) else TrilOp
-    bound = max(known_sizes(node, value, [value.ndim - 2, value.ndim - 1])) + 1
-    return composite(op, value, diagonal=max(-bound, min(diagonal, bound)))
+    if x.ndim < 2:
+        node.invalid(f"an input of rank {x.ndim}: a matrix, or many, has rank 2 or more")
+    bound = max(known_sizes(node, x, [x.ndim - 2, x.ndim - 1])) + 1
+    return composite(TriuOp if upper else TrilOp, x, diagonal=max(-bound, min(diagonal, bound)))
 
 
 @converter("NonZero", since=9)
@@ -112,18 +125,21 @@ def _non_zero(node: Node, x: Value) -> Array:
 
 
 @converter("Compress", since=9)
-def _compress(node: Node, x: Value, condition: Value) -> TracedArray:
+def _compress(
+    node: Node, x: TracedArray, condition: Value, *, axis: int | None = None
+) -> TracedArray:
     """Where the condition holds, which must be known: the size of the result depends on it."""
-    value = node.array(x)
     chosen = np.flatnonzero(node.known(condition, "condition"))
-    if not node.has("axis"):
-        return take(node, reshape(node, value, [int(np.prod(known_sizes(node, value)))]), chosen, 0)
-    return take(node, value, chosen, axis_of(node, node.int("axis"), value.ndim))
+    if axis is None:
+        return take(node, reshape(node, x, [prod(known_sizes(node, x))]), chosen, 0)
+    return take(node, x, chosen, axis_of(node, axis, x.ndim))
 
 
 @converter("Dropout", until=11)
-def _dropout_without_training(node: Node, x: Value) -> Value | tuple[Value, ...]:
-    if node.opset < 7 and not node.bool("is_test", False):
+def _dropout_without_training(
+    node: Node, x: Value, *, is_test: bool = False
+) -> Value | tuple[Value, ...]:
+    if node.opset < 7 and not is_test:
         node.unsupported("training, whose random numbers can't be reproduced")
     return _all_kept(node, x)
 
@@ -150,9 +166,6 @@ def _all_kept(node: Node, x: Value) -> Value | tuple[Value, ...]:
 
 @converter("Bernoulli", since=15)
 @converter("Multinomial", since=7)
-@converter("RandomNormal")
-@converter("RandomNormalLike")
-@converter("RandomUniform")
-@converter("RandomUniformLike")
+@converter("RandomNormal", "RandomNormalLike", "RandomUniform", "RandomUniformLike")
 def _random(node: Node, *inputs: Value) -> TracedArray:
     node.unsupported("random numbers that no seed repeats from one runtime to the next")

@@ -9,7 +9,6 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
-    arrays,
     broadcast,
     cast_to,
     channels,
@@ -21,6 +20,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     unit_dims,
 )
 from mlfuse.frontends.onnx.ops.contraction import dot
+from mlfuse.frontends.onnx.ops.convolution import Convolution
 from mlfuse.frontends.onnx.ops.sampling import interpolated
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.onnx.ops.windows import kernel_of, windows_of
@@ -30,29 +30,31 @@ from mlfuse.frontends.tracing import TracedArray
 @converter("DeformConv", since=19)
 def _deform_conv(
     node: Node,
-    x: Value,
-    weights: Value,
-    offsets: Value,
+    x: TracedArray,
+    weights: TracedArray,
+    offsets: TracedArray,
     bias: Value | None = None,
     mask: Value | None = None,
+    *,
+    how: Convolution,
+    offset_group: int = 1,
 ) -> TracedArray:
     """Every element of the window is interpolated at its own place and offset, 0 outside of x."""
-    value, kernel, moved = arrays(node, x, weights, offsets)
-    own, wide = element(value), dtypes.compute(element(value))
-    batch, features, *sizes = known_sizes(node, value)
-    results, depth, *window = known_sizes(node, kernel)
-    groups, offset_groups = node.int("group", 1), node.int("offset_group", 1)
-    along = windows_of(node, value, kernel_of(node, kernel.shape))
+    own, wide = element(x), dtypes.compute(element(x))
+    batch, features, *sizes = known_sizes(node, x)
+    results, depth, *window = known_sizes(node, weights)
+    groups, offset_groups = how.group, offset_group
+    along = windows_of(node, x, kernel_of(node, weights.shape, how.kernel_shape), how)
     target = [each.positions(size) for each, size in zip(along, sizes, strict=True)]
     taps, places, rank = prod(window), prod(target), len(sizes)
     expected = (batch, offset_groups * taps * rank, *target)
     if depth * groups != features or results % groups or features % offset_groups:
         node.invalid(f"{features} channels, {groups} groups, {offset_groups} offset groups")
-    if known_sizes(node, moved) != expected:
-        node.invalid(f"offsets {list(moved.shape)}, not {list(expected)}")
+    if known_sizes(node, offsets) != expected:
+        node.invalid(f"offsets {list(offsets.shape)}, not {list(expected)}")
     node.check_table(taps, places)
     rows = batch * offset_groups
-    grid = reshape(node, cast_to(moved, wide), [rows, taps, rank, places])
+    grid = reshape(node, cast_to(offsets, wide), [rows, taps, rank, places])
     at: list[TracedArray] = []
     for d, each in enumerate(along):
         start = np.arange(each.positions(sizes[d])) * each.stride - each.low
@@ -63,7 +65,7 @@ def _deform_conv(
         base = np.broadcast_to(whole + start.reshape(shape), [*window, *target])
         offset = reshape(node, cut(node, grid, 2, d, d + 1), [rows, taps * places])
         at.append(offset + node.array(base.reshape(taps * places).astype(wide.numpy)))
-    flat = cast_to(value, wide)
+    flat = cast_to(x, wide)
     flat = reshape(node, flat, [rows, features // offset_groups, prod(sizes)])
     read = interpolated(node, flat, at, sizes, "linear", "zeros", True)
     read = reshape(node, read, [batch, offset_groups, features // offset_groups, taps, places])
@@ -72,7 +74,7 @@ def _deform_conv(
         factor = reshape(node, factor, [batch, offset_groups, taps, places])
         read = read * broadcast(unit_dims(node, factor, [2]), read.shape)
     read = reshape(node, read, [batch, groups, depth * taps, places])
-    split = reshape(node, cast_to(kernel, wide), [groups, results // groups, depth * taps])
+    split = reshape(node, cast_to(weights, wide), [groups, results // groups, depth * taps])
     product = transpose(dot(split, read, ([0], [1]), ([2], [2])), [2, 0, 1, 3])
     total = reshape(node, product, [batch, results, *target])
     if bias is not None:

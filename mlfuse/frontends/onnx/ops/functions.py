@@ -40,47 +40,41 @@ _SAME: dict[str, type[Operation]] = {
 }
 
 
-def _same(node: Node, x: Value) -> TracedArray:
+@converter(*_SAME)
+def _same(node: Node, x: TracedArray) -> TracedArray:
     """An op that `graph` has under another name."""
-    return call(_SAME[node.op_type], node.array(x))
-
-
-for _name in _SAME:
-    converter(_name)(_same)
+    return call(_SAME[node.op_type], x)
 
 
 @converter("Identity")
-def _identity(node: Node, x: Value) -> Value:
-    return x
+def _identity(node: Node, x: Value | None = None) -> Value:
+    return node.invalid("its input is missing") if x is None else x
 
 
 @converter("Abs")
-def _abs(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    return value if _is_unsigned(value) else call(arithmetic.AbsOp, value)
+def _abs(node: Node, x: TracedArray) -> TracedArray:
+    return x if _is_unsigned(x) else call(arithmetic.AbsOp, x)
 
 
 @converter("Sign")
-def _sign(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    if _is_unsigned(value):
-        return (value != 0).astype(value.dtype)
-    return call(arithmetic.SignOp, value)
+def _sign(node: Node, x: TracedArray) -> TracedArray:
+    return (x != 0).astype(x.dtype) if _is_unsigned(x) else call(arithmetic.SignOp, x)
 
 
 @converter("Reciprocal")
-def _reciprocal(node: Node, x: Value) -> TracedArray:
-    return divide(1.0, node.array(x))
+def _reciprocal(node: Node, x: TracedArray) -> TracedArray:
+    return divide(1.0, x)
 
 
 @converter("IsInf", since=10)
-def _is_inf(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    negative = call(classification.IsNegInfOp, value)
-    positive = call(classification.IsPosInfOp, value)
-    match node.bool("detect_negative", True), node.bool("detect_positive", True):
+def _is_inf(
+    node: Node, x: TracedArray, *, detect_negative: bool = True, detect_positive: bool = True
+) -> TracedArray:
+    negative = call(classification.IsNegInfOp, x)
+    positive = call(classification.IsPosInfOp, x)
+    match detect_negative, detect_positive:
         case True, True:
-            return call(classification.IsInfOp, value)
+            return call(classification.IsInfOp, x)
         case True, False:
             return negative
         case False, True:

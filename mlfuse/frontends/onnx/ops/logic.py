@@ -5,7 +5,7 @@ from __future__ import annotations
 from xdsl.ir import Operation
 
 from mlfuse.dialects.graph import logic
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import alike
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
@@ -29,22 +29,16 @@ _COMPARISONS = {
 }
 
 
-def _bitwise(node: Node, a: Value, b: Value) -> TracedArray:
+@converter(*_BITWISE, since=7)
+def _bitwise(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
     return call(_BITWISE[node.op_type], *alike(node, a, b))
 
 
-for _name in _BITWISE:
-    converter(_name, since=7)(_bitwise)
-
-
-def _compare(node: Node, a: Value, b: Value) -> TracedArray:
+@converter(*_COMPARISONS, since=7)
+def _compare(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
     return compare(_COMPARISONS[node.op_type], *alike(node, a, b))
 
 
-for _name in _COMPARISONS:
-    converter(_name, since=7)(_compare)
-
-
 @converter("Where", since=9)
-def _where(node: Node, condition: Value, a: Value, b: Value) -> TracedArray:
-    return where(node.array(condition), *alike(node, a, b))
+def _where(node: Node, condition: TracedArray, a: TracedArray, b: TracedArray) -> TracedArray:
+    return where(condition, *alike(node, a, b))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlfuse.dialects.graph.lookup import TakeOp
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
     cast_to,
     composite,
@@ -11,6 +11,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     known_sizes,
     product,
     reshape,
+    unit_dims,
 )
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
@@ -19,18 +20,15 @@ DOMAIN = "ai.onnx.ml"
 
 
 @converter("Binarizer", domain=DOMAIN)
-def _binarizer(node: Node, x: Value) -> TracedArray:
+def _binarizer(node: Node, x: TracedArray, *, threshold: float = 0.0) -> TracedArray:
     """1 above a threshold, else 0."""
-    value = node.array(x)
-    return cast_to(value > node.float("threshold", 0.0), element(value))
+    return cast_to(x > threshold, element(x))
 
 
 @converter("ArrayFeatureExtractor", domain=DOMAIN)
-def _array_feature_extractor(node: Node, x: Value, places: Value) -> TracedArray:
+def _array_feature_extractor(node: Node, x: TracedArray, places: TracedArray) -> TracedArray:
     """Columns at places; a vector is one row."""
-    value, ids = node.array(x), node.array(places)
-    if value.ndim == 1:
-        value = reshape(node, value, [1, *value.shape])
-    known_sizes(node, value)
-    flat = reshape(node, ids, [product(ids.shape)])
-    return composite(TakeOp, value, flat, axis=value.ndim - 1, mode="fill")
+    x = unit_dims(node, x, [0]) if x.ndim == 1 else x
+    known_sizes(node, x)
+    flat = reshape(node, places, [product(places.shape)])
+    return composite(TakeOp, x, flat, axis=x.ndim - 1, mode="fill")

@@ -11,7 +11,6 @@ from mlfuse.dialects.graph.functions import RsqrtOp
 from mlfuse.dialects.graph.statistics import MeanOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
-    arrays,
     axes_of,
     axis_of,
     broadcast,
@@ -19,6 +18,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     channels,
     composite,
     element,
+    emit,
     known_sizes,
     pad,
     reduce,
@@ -35,29 +35,37 @@ from mlfuse.frontends.tracing.array import call
 
 @converter("BatchNormalization", since=7)
 def _batch_norm(
-    node: Node, x: Value, scale: Value, bias: Value, mean: Value, variance: Value
+    node: Node,
+    x: TracedArray,
+    scale: TracedArray,
+    bias: TracedArray,
+    mean: TracedArray,
+    variance: TracedArray,
+    *,
+    epsilon: float = 1e-5,
+    momentum: float = 0.9,
+    spatial: bool = True,
+    training_mode: bool = False,
 ) -> TracedArray | tuple[TracedArray, ...]:
     """By given statistics, or in training by its own, and the running ones moved towards them."""
-    if not node.bool("spatial", True):
+    if not spatial:
         node.unsupported("statistics of each place (spatial = 0)")
-    value, factor, shift, mu, var = arrays(node, x, scale, bias, mean, variance)
-    training = node.bool("training_mode", False) if node.opset >= 14 else node.wants(1)
+    training = training_mode if node.opset >= 14 else node.wants(1)
     if not training:
-        return _by(node, value, factor, shift, mu, var)
+        return _by(node, x, epsilon, scale, bias, mean, variance)
     if node.opset < 14:
         node.unsupported(
             "training, whose running statistics no two runtimes compute alike before 14"
         )
-    if value.ndim < 2:
+    if x.ndim < 2:
         node.unsupported("training on an input without channels")
-    dims = [d for d in range(value.ndim) if d != 1]
-    wide = cast_to(value, dtypes.compute(element(value)))
+    dims = [d for d in range(x.ndim) if d != 1]
+    wide = cast_to(x, dtypes.compute(element(x)))
     own_mean = composite(MeanOp, wide, dims=dims_attr(dims))
-    centred = wide - channels(node, own_mean, value.ndim)
+    centred = wide - channels(node, own_mean, x.ndim)
     own_var = composite(MeanOp, centred * centred, dims=dims_attr(dims))
-    result = _by(node, value, factor, shift, own_mean, own_var)
-    kept = node.float("momentum", 0.9)
-    return result, _moved(mu, own_mean, kept), _moved(var, own_var, kept)
+    result = _by(node, x, epsilon, scale, bias, own_mean, own_var)
+    return result, _moved(mean, own_mean, momentum), _moved(variance, own_var, momentum)
 
 
 def _moved(old: TracedArray, new: TracedArray, kept: float) -> TracedArray:
@@ -67,9 +75,9 @@ def _moved(old: TracedArray, new: TracedArray, kept: float) -> TracedArray:
     return cast_to(wide * kept + cast_to(new, element(wide)) * (1.0 - kept), own)
 
 
-def _by(node: Node, x: TracedArray, *parameters: TracedArray) -> TracedArray:
+def _by(node: Node, x: TracedArray, epsilon: float, *parameters: TracedArray) -> TracedArray:
     """Normalized by scale, bias, mean and variance of each channel."""
-    own, epsilon = element(x), node.float("epsilon", 1e-5)
+    own = element(x)
     if all(element(each) == own for each in parameters) and x.ndim >= 2:
         return composite(graph.BatchNormInferenceOp, x, *parameters, epsilon=epsilon)
     to = dtypes.compute(own)
@@ -84,22 +92,29 @@ def _by(node: Node, x: TracedArray, *parameters: TracedArray) -> TracedArray:
 
 
 @converter("InstanceNormalization", since=6)
-def _instance_norm(node: Node, x: Value, scale: Value, bias: Value) -> TracedArray:
-    values = arrays(node, x, scale, bias)
-    return composite(graph.InstanceNormOp, *values, epsilon=node.float("epsilon", 1e-5))
+def _instance_norm(
+    node: Node, x: TracedArray, scale: TracedArray, bias: TracedArray, *, epsilon: float = 1e-5
+) -> TracedArray:
+    return composite(graph.InstanceNormOp, x, scale, bias, epsilon=epsilon)
 
 
 @converter("GroupNormalization", since=18)
-def _group_norm(node: Node, x: Value, scale: Value, bias: Value) -> TracedArray:
+def _group_norm(
+    node: Node,
+    x: TracedArray,
+    scale: TracedArray,
+    bias: TracedArray,
+    *,
+    num_groups: int,
+    epsilon: float = 1e-5,
+) -> TracedArray:
     """Scale and bias are of groups in opsets 18 to 20, of channels later."""
-    value, factor, shift = arrays(node, x, scale, bias)
-    groups, epsilon = node.int("num_groups"), node.float("epsilon", 1e-5)
-    (features,) = known_sizes(node, value, [1])
-    if groups < 1 or features % groups:
-        node.invalid(f"{features} channels in {groups} groups")
+    (features,) = known_sizes(node, x, [1])
+    if num_groups < 1 or features % num_groups:
+        node.invalid(f"{features} channels in {num_groups} groups")
     if node.opset < 21:
-        factor, shift = (_repeated(node, each, features // groups) for each in (factor, shift))
-    return composite(graph.GroupNormOp, value, factor, shift, groups=groups, epsilon=epsilon)
+        scale, bias = (_repeated(node, each, features // num_groups) for each in (scale, bias))
+    return composite(graph.GroupNormOp, x, scale, bias, groups=num_groups, epsilon=epsilon)
 
 
 def _repeated(node: Node, x: TracedArray, times: int) -> TracedArray:
@@ -109,42 +124,54 @@ def _repeated(node: Node, x: TracedArray, times: int) -> TracedArray:
 
 @converter("LayerNormalization", since=17)
 def _layer_norm(
-    node: Node, x: Value, scale: Value, bias: Value | None = None
+    node: Node,
+    x: TracedArray,
+    scale: TracedArray,
+    bias: Value | None = None,
+    *,
+    axis: int = -1,
+    epsilon: float = 1e-5,
+    stash_type: int = 1,
 ) -> TracedArray | tuple[TracedArray, ...]:
     """Over the dims from the axis on. `stash_type` is what the statistics are computed in."""
-    value, factor = arrays(node, x, scale)
-    axis = axis_of(node, node.int("axis", -1), value.ndim)
-    epsilon, own = node.float("epsilon", 1e-5), element(value)
-    stash = element_type(node, node.int("stash_type", 1))
-    alone = not node.wants(1) and not node.wants(2) and factor.ndim == 1
-    if alone and bias is not None and axis == value.ndim - 1 and own == stash:
+    axis, own = axis_of(node, axis, x.ndim), element(x)
+    stash = element_type(node, stash_type)
+    alone = not node.wants(1) and not node.wants(2) and scale.ndim == 1
+    if alone and bias is not None and axis == x.ndim - 1 and own == stash:
         shift = node.array(bias)
-        if shift.shape == factor.shape == value.shape[-1:]:
-            op = graph.LayerNormOp(value.value, factor.value, shift.value, axis, epsilon)
-            return TracedArray(value.trace, value.trace.emit(op))
-    wide = cast_to(value, stash)
-    dims = list(range(axis, value.ndim))
+        if shift.shape == scale.shape == x.shape[-1:]:
+            return emit(
+                x.trace, graph.LayerNormOp(x.value, scale.value, shift.value, axis, epsilon)
+            )
+    wide = cast_to(x, stash)
+    dims = list(range(axis, x.ndim))
     mean = _mean(node, wide, dims)
     centred = wide - mean
     inverse = call(RsqrtOp, _mean(node, centred * centred, dims) + epsilon)
-    result = cast_to(centred * inverse, own) * factor
+    result = cast_to(centred * inverse, own) * scale
     return (result if bias is None else result + node.array(bias)), mean, inverse
 
 
 @converter("RMSNormalization", since=23)
-def _rms_norm(node: Node, x: Value, scale: Value) -> TracedArray:
+def _rms_norm(
+    node: Node,
+    x: TracedArray,
+    scale: TracedArray,
+    *,
+    axis: int = -1,
+    epsilon: float = 1e-5,
+    stash_type: int = 1,
+) -> TracedArray:
     """As LayerNormalization, but not centred."""
-    value, factor = arrays(node, x, scale)
-    axis = axis_of(node, node.int("axis", -1), value.ndim)
-    epsilon, own = node.float("epsilon", 1e-5), element(value)
-    stash = element_type(node, node.int("stash_type", 1))
-    last = axis == value.ndim - 1 and factor.shape == value.shape[-1:]
-    if last and element(factor) == own and own == stash:
-        return composite(graph.RmsNormOp, value, factor, axis=axis, epsilon=epsilon)
-    wide = cast_to(value, stash)
-    squares = _mean(node, wide * wide, list(range(axis, value.ndim)))
+    axis, own = axis_of(node, axis, x.ndim), element(x)
+    stash = element_type(node, stash_type)
+    last = axis == x.ndim - 1 and scale.shape == x.shape[-1:]
+    if last and element(scale) == own and own == stash:
+        return composite(graph.RmsNormOp, x, scale, axis=axis, epsilon=epsilon)
+    wide = cast_to(x, stash)
+    squares = _mean(node, wide * wide, list(range(axis, x.ndim)))
     normalized = cast_to(wide / mlfuse.sqrt(squares + epsilon), own)
-    return cast_to(normalized, element(factor)) * factor
+    return cast_to(normalized, element(scale)) * scale
 
 
 def _mean(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
@@ -152,24 +179,24 @@ def _mean(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
 
 
 @converter("MeanVarianceNormalization", since=9)
-def _mean_variance_norm(node: Node, x: Value) -> TracedArray:
+def _mean_variance_norm(
+    node: Node, x: TracedArray, *, axes: Sequence[int] = (0, 2, 3)
+) -> TracedArray:
     """(x - mean) / (deviation + 1e-9), as the schema's function has it, but for its variance, which cancels."""
-    value = node.array(x)
-    dims = axes_of(node, node.ints("axes", [0, 2, 3]), value.ndim)
-    own, wide = element(value), cast_to(value, dtypes.compute(element(value)))
+    dims = axes_of(node, axes, x.ndim)
+    own, wide = element(x), cast_to(x, dtypes.compute(element(x)))
     centred = wide - _mean(node, wide, dims)
     deviation = mlfuse.sqrt(_mean(node, centred * centred, dims))
     return cast_to(centred / (deviation + 1e-9), own)
 
 
 @converter("LpNormalization")
-def _lp_norm(node: Node, x: Value) -> TracedArray:
+def _lp_norm(node: Node, x: TracedArray, *, axis: int = -1, p: int = 2) -> TracedArray:
     """0 where the norm is 0."""
-    value, p = node.array(x), node.int("p", 2)
-    axis = axis_of(node, node.int("axis", -1), value.ndim)
+    axis = axis_of(node, axis, x.ndim)
     if p not in (1, 2):
         node.invalid(f"p is {p}, neither 1 nor 2")
-    own, wide = element(value), cast_to(value, dtypes.compute(element(value)))
+    own, wide = element(x), cast_to(x, dtypes.compute(element(x)))
     powers = abs(wide) if p == 1 else wide * wide
     norm = reduce(node, "add", powers, [axis], keepdims=True)
     norm = norm if p == 1 else mlfuse.sqrt(norm)
@@ -177,18 +204,24 @@ def _lp_norm(node: Node, x: Value) -> TracedArray:
 
 
 @converter("LRN")
-def _lrn(node: Node, x: Value) -> TracedArray:
+def _lrn(
+    node: Node,
+    x: TracedArray,
+    *,
+    size: int,
+    alpha: float = 1e-4,
+    beta: float = 0.75,
+    bias: float = 1.0,
+) -> TracedArray:
     """By the squares of the channels around."""
-    value, size = node.array(x), node.int("size")
-    alpha, beta, bias = node.float("alpha", 1e-4), node.float("beta", 0.75), node.float("bias", 1.0)
-    if size < 1 or value.ndim < 2:
-        node.invalid(f"size {size} for an input of rank {value.ndim}")
-    own, wide = element(value), cast_to(value, dtypes.compute(element(value)))
-    around = [0] * value.ndim
+    if size < 1 or x.ndim < 2:
+        node.invalid(f"size {size} for an input of rank {x.ndim}")
+    own, wide = element(x), cast_to(x, dtypes.compute(element(x)))
+    around = [0] * x.ndim
     low, high = list(around), list(around)
     low[1], high[1] = (size - 1) // 2, size // 2
-    kernel = [size if d == 1 else 1 for d in range(value.ndim)]
-    ones = [1] * value.ndim
+    kernel = [size if d == 1 else 1 for d in range(x.ndim)]
+    ones = [1] * x.ndim
     seen = windows(pad(node, wide * wide, low, high), kernel, ones, ones)
-    total = reduce(node, "add", seen, list(range(value.ndim, 2 * value.ndim)))
+    total = reduce(node, "add", seen, list(range(x.ndim, 2 * x.ndim)))
     return cast_to(wide / (total * (alpha / size) + bias) ** beta, own)

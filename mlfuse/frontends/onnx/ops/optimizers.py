@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlfuse.dialects import dtypes
-from mlfuse.frontends.onnx.node import Node, Value
-from mlfuse.frontends.onnx.ops.arrays import arrays, cast_to, element
+from mlfuse.frontends.onnx.node import Node
+from mlfuse.frontends.onnx.ops.arrays import cast_to, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
@@ -18,13 +18,12 @@ DOMAIN = "ai.onnx.preview.training"
 Row = list[TracedArray]
 
 
-def _rows(node: Node, rate: Value, inputs: Sequence[Value], kinds: int) -> list[Row]:
+def _rows(node: Node, rate: TracedArray, values: Sequence[TracedArray], kinds: int) -> list[Row]:
     """X, gradient and states of each tensor, in the learning rate's type."""
-    count, rest = divmod(len(inputs), kinds)
+    count, rest = divmod(len(values), kinds)
     if rest or not count:
-        node.invalid(f"{len(inputs)} tensors, not {kinds} for each that is optimized")
-    values = arrays(node, *inputs)
-    if any(element(each) != element(node.array(rate)) for each in values):
+        node.invalid(f"{len(values)} tensors, not {kinds} for each that is optimized")
+    if any(element(each) != element(rate) for each in values):
         node.unsupported("tensors of another type than the learning rate's")
     return [[values[kind * count + k] for kind in range(kinds)] for k in range(count)]
 
@@ -35,31 +34,43 @@ def _gathered(rows: Sequence[Row]) -> tuple[TracedArray, ...]:
 
 
 @converter("Adagrad", domain=DOMAIN)
-def _adagrad(node: Node, rate: Value, step: Value, *inputs: Value) -> tuple[TracedArray, ...]:
-    count = cast_to(node.array(step), dtypes.F64)
-    full_rate = node.array(rate)
-    decayed = full_rate / cast_to(count * node.float("decay_factor", 0.0) + 1.0, element(full_rate))
-    epsilon, weight = node.float("epsilon", 1e-6), node.float("norm_coefficient", 0.0)
+def _adagrad(
+    node: Node,
+    rate: TracedArray,
+    step: TracedArray,
+    *inputs: TracedArray,
+    decay_factor: float = 0.0,
+    epsilon: float = 1e-6,
+    norm_coefficient: float = 0.0,
+) -> tuple[TracedArray, ...]:
+    decayed = rate / cast_to(cast_to(step, dtypes.F64) * decay_factor + 1.0, element(rate))
     results: list[Row] = []
     for x, gradient, total in _rows(node, rate, inputs, 3):
-        g = x * weight + gradient
+        g = x * norm_coefficient + gradient
         new = total + g * g
         results.append([x - decayed * g / (mlfuse.sqrt(new) + epsilon), new])
     return _gathered(results)
 
 
 @converter("Adam", domain=DOMAIN)
-def _adam(node: Node, rate: Value, step: Value, *inputs: Value) -> tuple[TracedArray, ...]:
-    count = cast_to(node.array(step), dtypes.F64)
-    full_rate, alpha, beta = node.array(rate), node.float("alpha", 0.9), node.float("beta", 0.999)
+def _adam(
+    node: Node,
+    rate: TracedArray,
+    step: TracedArray,
+    *inputs: TracedArray,
+    alpha: float = 0.9,
+    beta: float = 0.999,
+    epsilon: float = 1e-6,
+    norm_coefficient: float = 0.0,
+    norm_coefficient_post: float = 0.0,
+) -> tuple[TracedArray, ...]:
+    count, after = cast_to(step, dtypes.F64), norm_coefficient_post
     factor = mlfuse.sqrt(1.0 - mlfuse.pow(beta, count)) / (1.0 - mlfuse.pow(alpha, count))
     factor = mlfuse.where(count > 0, factor, 1.0)
-    adjusted = full_rate * cast_to(factor, element(full_rate))
-    epsilon, weight = node.float("epsilon", 1e-6), node.float("norm_coefficient", 0.0)
-    after = node.float("norm_coefficient_post", 0.0)
+    adjusted = rate * cast_to(factor, element(rate))
     results: list[Row] = []
     for x, gradient, mean, square in _rows(node, rate, inputs, 4):
-        g = x * weight + gradient
+        g = x * norm_coefficient + gradient
         v = mean * alpha + g * (1 - alpha)
         h = square * beta + g * g * (1 - beta)
         new = x - adjusted * v / (mlfuse.sqrt(h) + epsilon)
@@ -68,19 +79,25 @@ def _adam(node: Node, rate: Value, step: Value, *inputs: Value) -> tuple[TracedA
 
 
 @converter("Momentum", domain=DOMAIN)
-def _momentum(node: Node, rate: Value, step: Value, *inputs: Value) -> tuple[TracedArray, ...]:
+def _momentum(
+    node: Node,
+    rate: TracedArray,
+    step: TracedArray,
+    *inputs: TracedArray,
+    alpha: float,
+    beta: float,
+    mode: str,
+    norm_coefficient: float,
+) -> tuple[TracedArray, ...]:
     """In the first step, number 0, the gradient counts whole."""
-    full_rate, alpha = node.array(rate), node.float("alpha")
-    own = element(full_rate)
-    first = cast_to(node.array(step), dtypes.F64) > 0
-    beta = cast_to(mlfuse.where(first, node.float("beta"), 1.0), own)
-    mode, weight = node.string("mode"), node.float("norm_coefficient")
+    later = cast_to(step, dtypes.F64) > 0
+    share = cast_to(mlfuse.where(later, beta, 1.0), element(rate))
     if mode not in ("standard", "nesterov"):
         node.invalid(f"mode {mode!r} is neither standard nor nesterov")
     results: list[Row] = []
     for x, gradient, old in _rows(node, rate, inputs, 3):
-        g = x * weight + gradient
-        v = old * alpha + beta * g
+        g = x * norm_coefficient + gradient
+        v = old * alpha + share * g
         direction = v if mode == "standard" else g + v * alpha
-        results.append([x - full_rate * direction, v])
+        results.append([x - rate * direction, v])
     return _gathered(results)

@@ -14,7 +14,6 @@ from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.graph.statistics import MeanOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
-    arrays,
     cast_to,
     composite,
     element,
@@ -29,7 +28,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     windows,
 )
 from mlfuse.frontends.onnx.ops.table import converter
-from mlfuse.frontends.onnx.ops.windows import Along, windows_of, with_last_windows
+from mlfuse.frontends.onnx.ops.windows import Along, Pool, pooled, windows_of
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
 
@@ -37,23 +36,26 @@ INT64 = dtypes.integer(64)
 
 
 @converter("MaxPool")
-def _max_pool(node: Node, x: Value) -> TracedArray | tuple[TracedArray, TracedArray]:
-    value = node.array(x)
-    along = _windows(node, value)
-    seen = _seen(node, value, along, element(value).lowest)
-    inside = list(range(value.ndim + 2, seen.ndim))
-    result = _without_units(node, reduce(node, "max", seen, inside), value.ndim)
+def _max_pool(
+    node: Node, x: TracedArray, *, pool: Pool, storage_order: bool = False
+) -> TracedArray | tuple[TracedArray, TracedArray]:
+    along = pooled(node, x, pool)
+    seen = _seen(node, x, along, element(x).lowest)
+    inside = list(range(x.ndim + 2, seen.ndim))
+    result = _without_units(node, reduce(node, "max", seen, inside), x.ndim)
     if not node.wants(1):
         return result
-    found = emit(value.trace, ArgmaxOp(seen.value, inside, INT64.mlir))
-    return result, _places(node, value, _without_units(node, found, value.ndim), along)
+    found = emit(x.trace, ArgmaxOp(seen.value, inside, INT64.mlir))
+    found = _without_units(node, found, x.ndim)
+    return result, _places(node, x, found, along, storage_order)
 
 
-def _places(node: Node, x: TracedArray, found: TracedArray, along: list[Along]) -> TracedArray:
+def _places(
+    node: Node, x: TracedArray, found: TracedArray, along: list[Along], columns: bool
+) -> TracedArray:
     """From numbers within windows to numbers within x, in row-major order (or, of the spatial dims,
     column-major). Where all that a window sees is as small as its padding, padding doesn't count."""
     shape, target = known_sizes(node, x), known_sizes(node, found)
-    columns = node.bool("storage_order", False)
     total = iota(node, target, 0, INT64) * shape[1] + iota(node, target, 1, INT64)
     total = total * prod(shape[2:])
     for d, each in enumerate(along):
@@ -67,20 +69,20 @@ def _places(node: Node, x: TracedArray, found: TracedArray, along: list[Along]) 
 
 
 @converter("AveragePool")
-def _average_pool(node: Node, x: Value) -> TracedArray:
+def _average_pool(
+    node: Node, x: TracedArray, *, pool: Pool, count_include_pad: bool = False
+) -> TracedArray:
     """Divided by how many elements the window sees, with or without those of the padding."""
-    own, value = element(node.array(x)), node.array(x)
-    along = _windows(node, value)
-    wide = cast_to(value, dtypes.compute(own))
+    own, padded, along = element(x), count_include_pad, pooled(node, x, pool)
+    wide = cast_to(x, dtypes.compute(own))
     seen = _seen(node, wide, along, 0)
-    total = reduce(node, "add", seen, list(range(value.ndim + 2, seen.ndim)))
-    total = _without_units(node, total, value.ndim)
-    padded = node.bool("count_include_pad", False)
+    total = reduce(node, "add", seen, list(range(x.ndim + 2, seen.ndim)))
+    total = _without_units(node, total, x.ndim)
     plain = all(each.beyond == 0 and (padded or each.low == each.high == 0) for each in along)
     if plain:
         return cast_to(total / float(prod(each.kernel for each in along)), own)
     counts = np.ones((), dtype=element(wide).numpy)
-    for each, size in zip(along, known_sizes(node, value, range(2, value.ndim)), strict=True):
+    for each, size in zip(along, known_sizes(node, x, range(2, x.ndim)), strict=True):
         node.check_table(counts.size, each.positions(size))
         counts = np.multiply.outer(counts, _counts(each, size, padded)).astype(counts.dtype)
     return cast_to(total / node.array(counts), own)
@@ -96,29 +98,27 @@ def _counts(along: Along, size: int, padded: bool) -> np.ndarray[tuple[int], np.
 
 
 @converter("LpPool", since=2)
-def _lp_pool(node: Node, x: Value) -> TracedArray:
-    own, value = element(node.array(x)), node.array(x)
-    wide = cast_to(value, dtypes.compute(own))
-    seen = _seen(node, wide, _windows(node, value), 0)
-    total = _norm(node, seen, list(range(value.ndim + 2, seen.ndim)), node.int("p", 2))
-    return cast_to(_without_units(node, total, value.ndim), own)
+def _lp_pool(node: Node, x: TracedArray, *, pool: Pool, p: int = 2) -> TracedArray:
+    own = element(x)
+    wide = cast_to(x, dtypes.compute(own))
+    seen = _seen(node, wide, pooled(node, x, pool), 0)
+    total = _norm(node, seen, list(range(x.ndim + 2, seen.ndim)), p)
+    return cast_to(_without_units(node, total, x.ndim), own)
 
 
-@converter("GlobalAveragePool")
+@converter("GlobalAveragePool", "GlobalMaxPool")
 @converter("GlobalLpPool", since=2)
-@converter("GlobalMaxPool")
-def _global_pool(node: Node, x: Value) -> TracedArray:
+def _global_pool(node: Node, x: TracedArray, *, p: int = 2) -> TracedArray:
     """One window, over all spatial dims."""
-    value = node.array(x)
-    dims = list(range(2, value.ndim))
+    dims = list(range(2, x.ndim))
     match node.op_type:
         case "GlobalMaxPool":
-            result = reduce(node, "max", value, dims)
+            result = reduce(node, "max", x, dims)
         case "GlobalAveragePool":
-            result = composite(MeanOp, value, dims=dims_attr(dims)) if dims else value
+            result = composite(MeanOp, x, dims=dims_attr(dims)) if dims else x
         case _:
-            wide = cast_to(value, dtypes.compute(element(value)))
-            result = cast_to(_norm(node, wide, dims, node.int("p", 2)), element(value))
+            wide = cast_to(x, dtypes.compute(element(x)))
+            result = cast_to(_norm(node, wide, dims, p), element(x))
     return unit_dims(node, result, dims)
 
 
@@ -134,25 +134,29 @@ def _norm(node: Node, x: TracedArray, dims: list[int], p: int) -> TracedArray:
 
 @converter("MaxUnpool", since=9)
 def _max_unpool(
-    node: Node, x: Value, places: Value, output_shape: Value | None = None
+    node: Node,
+    x: TracedArray,
+    places: TracedArray,
+    output_shape: Value | None = None,
+    *,
+    pool: Pool,
 ) -> TracedArray:
     """Each element where it came from, zeros elsewhere. The places are those of the shape that the
     attributes lead to; a larger shape that is asked for has zeros behind it."""
-    value, index = arrays(node, x, places)
-    shape, kernel = known_sizes(node, value), node.ints("kernel_shape")
-    along = windows_of(node, value, kernel)
+    shape = known_sizes(node, x)
+    along = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
     inner = [
         (size - 1) * each.stride + each.kernel - each.low - each.high
         for size, each in zip(shape[2:], along, strict=True)
     ]
     count = prod(shape)
     target = [*shape[:2], *inner]
-    zeros = full(node, [prod(target)], 0, element(value))
+    zeros = full(node, [prod(target)], 0, element(x))
     dims = SliceDims(collapsed=(0,), index_map=(0,), index_vector=1)
-    flat = reshape(node, cast_to(index, INT64), [count, 1])
-    updates = reshape(node, value, [count])
+    flat = reshape(node, cast_to(places, INT64), [count, 1])
+    updates = reshape(node, x, [count])
     op = ScatterOp("set", zeros.value, flat.value, updates.value, dims)
-    result = reshape(node, emit(value.trace, op), target)
+    result = reshape(node, emit(x.trace, op), target)
     if output_shape is None:
         return result
     wanted = node.known_ints(output_shape, "output_shape")
@@ -160,10 +164,6 @@ def _max_unpool(
         node.invalid(f"output_shape {wanted} is smaller than {target}")
     high = [a - b for a, b in zip(wanted, target, strict=True)]
     return pad(node, result, [0] * len(high), high)
-
-
-def _windows(node: Node, x: TracedArray) -> list[Along]:
-    return with_last_windows(node, x, windows_of(node, x, node.ints("kernel_shape")))
 
 
 def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> TracedArray:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import activation
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
     Dim,
     cast_to,
@@ -36,6 +36,22 @@ State = list[TracedArray]
 
 
 @dataclass(frozen=True)
+class _Attributes:
+    """Those of all three operators."""
+
+    direction: str = "forward"
+    layout: bool = False
+    """Whether the batch is the first dim."""
+    clip: float | None = None
+    """The bound of what goes into an activation."""
+    activations: list[str] | None = None
+    activation_alpha: Sequence[float] = ()
+    activation_beta: Sequence[float] = ()
+    linear_before_reset: bool = False
+    input_forget: bool = False
+
+
+@dataclass(frozen=True)
 class _Layer:
     """The weights of one direction; a bias has two halves, of the input's and of the state's product."""
 
@@ -44,59 +60,61 @@ class _Layer:
     bias: TracedArray
     peepholes: TracedArray | None
     functions: list[Function]
+    how: _Attributes
 
 
-@converter("RNN", since=7)
-@converter("GRU", since=7)
+@converter("RNN", "GRU", since=7)
 def _rnn(
     node: Node,
-    x: Value,
-    w: Value,
-    r: Value,
-    bias: Value | None = None,
-    lengths: Value | None = None,
-    h: Value | None = None,
+    x: TracedArray,
+    w: TracedArray,
+    r: TracedArray,
+    bias: TracedArray | None = None,
+    lengths: TracedArray | None = None,
+    h: TracedArray | None = None,
+    *,
+    how: _Attributes,
 ) -> tuple[TracedArray, ...]:
-    return _layers(node, x, w, r, bias, lengths, [h], None)
+    return _layers(node, x, w, r, bias, lengths, [h], None, how)
 
 
 @converter("LSTM", since=7)
 def _lstm(
     node: Node,
-    x: Value,
-    w: Value,
-    r: Value,
-    bias: Value | None = None,
-    lengths: Value | None = None,
-    h: Value | None = None,
-    c: Value | None = None,
-    peepholes: Value | None = None,
+    x: TracedArray,
+    w: TracedArray,
+    r: TracedArray,
+    bias: TracedArray | None = None,
+    lengths: TracedArray | None = None,
+    h: TracedArray | None = None,
+    c: TracedArray | None = None,
+    peepholes: TracedArray | None = None,
+    *,
+    how: _Attributes,
 ) -> tuple[TracedArray, ...]:
-    return _layers(node, x, w, r, bias, lengths, [h, c], peepholes)
+    return _layers(node, x, w, r, bias, lengths, [h, c], peepholes, how)
 
 
 def _layers(
     node: Node,
-    x: Value,
-    w: Value,
-    r: Value,
-    bias: Value | None,
-    lengths: Value | None,
-    initial: list[Value | None],
-    peepholes: Value | None,
+    x: TracedArray,
+    weights: TracedArray,
+    recurrent: TracedArray,
+    bias: TracedArray | None,
+    lengths: TracedArray | None,
+    initial: list[TracedArray | None],
+    peepholes: TracedArray | None,
+    how: _Attributes,
 ) -> tuple[TracedArray, ...]:
     """Y of all steps, and the last of each state, both of all directions."""
-    direction = node.string("direction", "forward")
+    direction, by_batch = how.direction, how.layout
     backwards = {"forward": [False], "reverse": [True], "bidirectional": [False, True]}
     if direction not in backwards:
         node.invalid(f"there is no direction {direction!r}")
     ways = backwards[direction]
-    by_batch = node.bool("layout", False)
-    value = node.array(x)
-    value = transpose(value, [1, 0, 2]) if by_batch else value
-    (steps,) = known_sizes(node, value, [0])
-    batch = value.shape[1]
-    weights, recurrent = node.array(w), node.array(r)
+    x = transpose(x, [1, 0, 2]) if by_batch else x
+    (steps,) = known_sizes(node, x, [0])
+    batch = x.shape[1]
     hidden = known_sizes(node, recurrent)[2]
     if known_sizes(node, weights)[0] != len(ways):
         node.invalid(f"weights of {weights.shape[0]} directions for {direction}")
@@ -105,17 +123,18 @@ def _layers(
     valid = _valid(node, lengths, steps, batch)
     everything: list[TracedArray] = []
     last: list[State] = []
-    functions = _functions(node, len(ways))
+    functions = _functions(node, len(ways), how)
     for number, backward in enumerate(ways):
         layer = _Layer(
             _part(node, weights, number),
             _part(node, recurrent, number),
             _bias(node, bias, number, weights),
-            None if peepholes is None else _part(node, node.array(peepholes), number),
+            None if peepholes is None else _part(node, peepholes, number),
             functions[number],
+            how,
         )
-        state = [_first(node, each, number, by_batch, value, hidden) for each in initial]
-        outputs, state = _walk(node, value, layer, state, backward, valid)
+        state = [_first(node, each, number, by_batch, x, hidden) for each in initial]
+        outputs, state = _walk(node, x, layer, state, backward, valid)
         everything.append(unit_dims(node, outputs, [1]))
         last.append(state)
     result = concat(everything, 1)
@@ -130,27 +149,28 @@ def _part(node: Node, x: TracedArray, number: int) -> TracedArray:
     return without_dims(node, cut(node, x, 0, number, number + 1), [0])
 
 
-def _bias(node: Node, bias: Value | None, number: int, weights: TracedArray) -> TracedArray:
+def _bias(node: Node, bias: TracedArray | None, number: int, weights: TracedArray) -> TracedArray:
     if bias is not None:
-        return _part(node, node.array(bias), number)
+        return _part(node, bias, number)
     return full(node, [2 * known_sizes(node, weights)[1]], 0, element(weights))
 
 
 def _first(
-    node: Node, value: Value | None, number: int, by_batch: bool, x: TracedArray, hidden: int
+    node: Node, given: TracedArray | None, number: int, by_batch: bool, x: TracedArray, hidden: int
 ) -> TracedArray:
     """The state before the first step."""
-    if value is None:
+    if given is None:
         return full(node, [x.shape[1], hidden], 0, element(x))
-    given = node.array(value)
     return _part(node, transpose(given, [1, 0, 2]) if by_batch else given, number)
 
 
-def _valid(node: Node, lengths: Value | None, steps: int, batch: Dim) -> list[TracedArray] | None:
+def _valid(
+    node: Node, lengths: TracedArray | None, steps: int, batch: Dim
+) -> list[TracedArray] | None:
     """For each step, of which samples it is part."""
     if lengths is None:
         return None
-    count = reshape(node, cast_to(node.array(lengths), dtypes.integer(64)), [batch, 1])
+    count = reshape(node, cast_to(lengths, dtypes.integer(64)), [batch, 1])
     return [count > step for step in range(steps)]
 
 
@@ -186,7 +206,8 @@ def _walk(
 def _rnn_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
     (f,) = layer.functions
     of_input, of_state = _split(node, layer.bias, 2)
-    return [f(_clipped(node, product + _times(state[0], layer.states) + (of_input + of_state)))]
+    total = product + _times(state[0], layer.states) + (of_input + of_state)
+    return [f(_clipped(layer, total))]
 
 
 def _gru_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
@@ -196,13 +217,13 @@ def _gru_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> 
     rows = _split(node, layer.states, 3, 0)
     bias = _split(node, layer.bias, 6)
     z, r = (
-        f(_clipped(node, x[k] + _times(h, rows[k]) + (bias[k] + bias[3 + k]))) for k in range(2)
+        f(_clipped(layer, x[k] + _times(h, rows[k]) + (bias[k] + bias[3 + k]))) for k in range(2)
     )
-    if node.bool("linear_before_reset", False):
+    if layer.how.linear_before_reset:
         inner = x[2] + r * (_times(h, rows[2]) + bias[5]) + bias[2]
     else:
         inner = x[2] + _times(r * h, rows[2]) + (bias[5] + bias[2])
-    return [(1.0 - z) * g(_clipped(node, inner)) + z * h]
+    return [(1.0 - z) * g(_clipped(layer, inner)) + z * h]
 
 
 def _lstm_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
@@ -215,12 +236,12 @@ def _lstm_step(node: Node, product: TracedArray, layer: _Layer, state: State) ->
     peep = None if layer.peepholes is None else _split(node, layer.peepholes, 3)
     if peep is not None:
         i, forget = i + peep[0] * cell, forget + peep[2] * cell
-    i = f(_clipped(node, i))
-    forget = 1.0 - i if node.bool("input_forget", False) else f(_clipped(node, forget))
-    new = forget * cell + i * g(_clipped(node, c))
+    i = f(_clipped(layer, i))
+    forget = 1.0 - i if layer.how.input_forget else f(_clipped(layer, forget))
+    new = forget * cell + i * g(_clipped(layer, c))
     if peep is not None:
         o = o + peep[1] * new
-    return [f(_clipped(node, o)) * h(new), new]
+    return [f(_clipped(layer, o)) * h(new), new]
 
 
 def _times(x: TracedArray, weights: TracedArray) -> TracedArray:
@@ -235,12 +256,10 @@ def _split(node: Node, x: TracedArray, parts: int, axis: int = -1) -> list[Trace
     return [cut(node, x, axis, k * each, (k + 1) * each) for k in range(parts)]
 
 
-def _clipped(node: Node, x: TracedArray) -> TracedArray:
+def _clipped(layer: _Layer, x: TracedArray) -> TracedArray:
     """What goes into an activation."""
-    if not node.has("clip"):
-        return x
-    bound = node.float("clip")
-    return mlfuse.minimum(mlfuse.maximum(x, -bound), bound)
+    bound = layer.how.clip
+    return x if bound is None else mlfuse.minimum(mlfuse.maximum(x, -bound), bound)
 
 
 _DEFAULTS = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
@@ -255,15 +274,13 @@ _ALPHA = {
 _BETA = {"Affine": 0.0, "ScaledTanh": 1.0, "HardSigmoid": 0.5}
 
 
-def _functions(node: Node, directions: int) -> list[list[Function]]:
+def _functions(node: Node, directions: int, how: _Attributes) -> list[list[Function]]:
     """The activations of each direction. Those that have parameters take them from the lists in turn."""
     default = _DEFAULTS[node.op_type]
-    names = node.strings("activations", default * directions)
-    if node.op_type == "RNN" and not node.has("activations"):
-        names = default * directions
+    names = default * directions if how.activations is None else how.activations
     if len(names) != len(default) * directions:
         node.invalid(f"{len(names)} activations, where {len(default) * directions} are needed")
-    alphas, betas = node.floats("activation_alpha", []), node.floats("activation_beta", [])
+    alphas, betas = list(how.activation_alpha), list(how.activation_beta)
     found: list[Function] = []
     for name in names:
         known = {each.lower(): each for each in _KNOWN}.get(name.lower())

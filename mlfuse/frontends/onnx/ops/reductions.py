@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
 from mlfuse.dialects.graph.arithmetic import DivOp
+from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.statistics import LogSumExpOp, MeanOp
@@ -16,6 +16,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     axis_of,
     cast_to,
     composite,
+    element,
     emit,
     known_sizes,
     reduce,
@@ -39,19 +40,19 @@ def _prod(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
 
 
 def _max(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "or" if _dtype(x).is_bool else "max", x, axes)
+    return reduce(node, "or" if element(x).is_bool else "max", x, axes)
 
 
 def _min(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "and" if _dtype(x).is_bool else "min", x, axes)
+    return reduce(node, "and" if element(x).is_bool else "min", x, axes)
 
 
 def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
     """Of integers the quotient towards 0."""
     if not axes:
         return x
-    if _dtype(x).is_float:
-        return composite(MeanOp, x, dims=_dims(axes))
+    if element(x).is_float:
+        return composite(MeanOp, x, dims=dims_attr(axes))
     count = 1
     for size in known_sizes(node, x, axes):
         count *= size
@@ -59,7 +60,7 @@ def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
 
 
 def _l1(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    own = _dtype(x)
+    own = element(x)
     positive = x if own.is_integer and not own.is_signed else abs(x)
     return reduce(node, "add", positive, axes)
 
@@ -69,7 +70,7 @@ def _l2(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
 
 
 def _sum_square(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    if _dtype(x).is_integer:
+    if element(x).is_integer:
         return reduce(node, "add", x * x, axes)
     return _in_floats(x, lambda v: reduce(node, "add", v * v, axes))
 
@@ -81,7 +82,7 @@ def _log_sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
 def _log_sum_exp(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
     if not axes:  # log(exp(x))
         return x
-    return _in_floats(x, lambda v: composite(LogSumExpOp, v, dims=_dims(axes)))
+    return _in_floats(x, lambda v: composite(LogSumExpOp, v, dims=dims_attr(axes)))
 
 
 _REDUCTIONS: dict[str, tuple[Reduce, int]] = {
@@ -99,29 +100,35 @@ _REDUCTIONS: dict[str, tuple[Reduce, int]] = {
 """How, and the opset from which axes are an input."""
 
 
-def _reduce_by_attribute(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    given = node.ints("axes", [])
-    axes = [axis_of(node, each, value.ndim) for each in given]
-    return _kept(node, value, axes or list(range(value.ndim)))
+def _reduce_by_attribute(
+    node: Node, x: TracedArray, *, axes: Sequence[int] = (), keepdims: bool = True
+) -> TracedArray:
+    dims = [axis_of(node, each, x.ndim) for each in axes]
+    return _kept(node, x, dims or list(range(x.ndim)), keepdims)
 
 
-def _reduce_by_input(node: Node, x: Value, axes: Value | None = None) -> TracedArray:
+def _reduce_by_input(
+    node: Node,
+    x: TracedArray,
+    axes: Value | None = None,
+    *,
+    keepdims: bool = True,
+    noop_with_empty_axes: bool = False,
+) -> TracedArray:
     """No axes mean all, or with `noop_with_empty_axes` none."""
-    value = node.array(x)
     given = [] if axes is None else node.known_ints(axes, "axes")
-    dims = [axis_of(node, each, value.ndim) for each in given]
-    if not dims and not node.bool("noop_with_empty_axes", False):
-        dims = list(range(value.ndim))
-    return _kept(node, value, dims)
+    dims = [axis_of(node, each, x.ndim) for each in given]
+    if not dims and not noop_with_empty_axes:
+        dims = list(range(x.ndim))
+    return _kept(node, x, dims, keepdims)
 
 
-def _kept(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
+def _kept(node: Node, x: TracedArray, axes: list[int], keepdims: bool) -> TracedArray:
     if len(set(axes)) < len(axes):
         node.invalid(f"axes {axes} name one twice")
     rule, _ = _REDUCTIONS[node.op_type]
     result = rule(node, x, sorted(axes))
-    return unit_dims(node, result, axes) if node.bool("keepdims", True) else result
+    return unit_dims(node, result, axes) if keepdims else result
 
 
 for _name, (_, _input_since) in _REDUCTIONS.items():
@@ -129,46 +136,39 @@ for _name, (_, _input_since) in _REDUCTIONS.items():
     converter(_name, since=_input_since)(_reduce_by_input)
 
 
-@converter("ArgMax")
-@converter("ArgMin")
-def _arg(node: Node, x: Value) -> TracedArray:
+@converter("ArgMax", "ArgMin")
+def _arg(
+    node: Node,
+    x: TracedArray,
+    *,
+    axis: int = 0,
+    keepdims: bool = True,
+    select_last_index: bool = False,
+) -> TracedArray:
     """The first of equal elements, or the last."""
-    value = node.array(x)
-    axis = axis_of(node, node.int("axis", 0), value.ndim)
+    axis = axis_of(node, axis, x.ndim)
     op = ArgmaxOp if node.op_type == "ArgMax" else ArgminOp
-    last = node.bool("select_last_index", False)
-    if last:
-        (count,) = known_sizes(node, value, [axis])
-        value = emit(value.trace, ReverseOp(value.value, [axis]))
-        found = emit(value.trace, op(value.value, [axis], dtypes.integer(64).mlir))
-        found = count - 1 - found
+    if select_last_index:
+        (count,) = known_sizes(node, x, [axis])
+        turned = emit(x.trace, ReverseOp(x.value, [axis]))
+        found = count - 1 - emit(x.trace, op(turned.value, [axis], dtypes.integer(64).mlir))
     else:
-        found = emit(value.trace, op(value.value, [axis], dtypes.integer(64).mlir))
-    return unit_dims(node, found, [axis]) if node.bool("keepdims", True) else found
+        found = emit(x.trace, op(x.value, [axis], dtypes.integer(64).mlir))
+    return unit_dims(node, found, [axis]) if keepdims else found
 
 
 @converter("CumSum", since=11)
 @converter("CumProd", since=26)
-def _cumulative(node: Node, x: Value, axis: Value) -> TracedArray:
-    value = node.array(x)
+def _cumulative(
+    node: Node, x: TracedArray, axis: Value, *, reverse: bool = False, exclusive: bool = False
+) -> TracedArray:
     (given,) = node.known_ints(axis, "axis")
-    dim = axis_of(node, given, value.ndim)
+    dim = axis_of(node, given, x.ndim)
     combiner = "add" if node.op_type == "CumSum" else "mul"
-    reverse, exclusive = node.bool("reverse", False), node.bool("exclusive", False)
-    return emit(value.trace, CumulativeOp(combiner, value.value, dim, reverse, exclusive))
+    return emit(x.trace, CumulativeOp(combiner, x.value, dim, reverse, exclusive))
 
 
 def _in_floats(x: TracedArray, rule: Callable[[TracedArray], TracedArray]) -> TracedArray:
     """Computed in floats that hold x and rounded (integers: cut) once."""
-    own = _dtype(x)
+    own = element(x)
     return cast_to(rule(cast_to(x, dtypes.compute(own) if own.is_float else dtypes.F64)), own)
-
-
-def _dims(axes: list[int]):
-    from mlfuse.dialects.graph.base import dims_attr
-
-    return dims_attr(axes)
-
-
-def _dtype(x: TracedArray) -> DType:
-    return dtypes.of(x.value.type)

@@ -10,9 +10,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.arithmetic import MaxOp
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
-    arrays,
     broadcast,
     cast_to,
     concat,
@@ -35,31 +34,45 @@ Corner = tuple[TracedArray, TracedArray]
 
 
 @converter("RoiAlign", since=10)
-def _roi_align(node: Node, x: Value, rois: Value, images: Value) -> TracedArray:
+def _roi_align(
+    node: Node,
+    x: TracedArray,
+    rois: TracedArray,
+    images: TracedArray,
+    *,
+    coordinate_transformation_mode: str | None = None,
+    mode: str = "avg",
+    output_height: int = 1,
+    output_width: int = 1,
+    sampling_ratio: int = 0,
+    spatial_scale: float = 1.0,
+) -> TracedArray:
     """Bins of `sampling_ratio` by as many samples, each interpolated; their mean, or the largest of
     their weighted corners."""
-    value, boxes = arrays(node, x, rois)
-    ratio, mode = node.int("sampling_ratio", 0), node.string("mode", "avg")
+    ratio = sampling_ratio
     if ratio < 1:
         node.unsupported("a number of samples that depends on the region (sampling_ratio = 0)")
     if mode not in ("avg", "max"):
         node.invalid(f"mode {mode!r} is neither avg nor max")
-    own, wide = element(value), dtypes.compute(element(value))
-    batch, features, height, width = known_sizes(node, value)
-    count, _ = known_sizes(node, boxes)
-    bins = node.int("output_height", 1), node.int("output_width", 1)
-    ends = cast_to(boxes, wide) * node.float("spatial_scale", 1.0)
-    rows, row_inside = _samples(node, ends, 1, bins[0], ratio, height)
-    columns, column_inside = _samples(node, ends, 0, bins[1], ratio, width)
+    own, wide = element(x), dtypes.compute(element(x))
+    batch, features, height, width = known_sizes(node, x)
+    count, _ = known_sizes(node, rois)
+    bins = output_height, output_width
+    ends = cast_to(rois, wide) * spatial_scale
+    how = coordinate_transformation_mode
+    if how is None:
+        how = "half_pixel" if node.opset >= 16 else "output_half_pixel"
+    rows, row_inside = _samples(node, ends, 1, bins[0], ratio, height, how)
+    columns, column_inside = _samples(node, ends, 0, bins[1], ratio, width, how)
     grid = [count, bins[0] * ratio, bins[1] * ratio]
-    image = broadcast(reshape(node, cast_to(node.array(images), INT64), [count, 1, 1]), grid)
-    flat = reshape(node, cast_to(value, wide), [batch, features, height * width])
+    image = broadcast(reshape(node, cast_to(images, INT64), [count, 1, 1]), grid)
+    flat = reshape(node, cast_to(x, wide), [batch, features, height * width])
     dims = SliceDims((1,), (0, 2), (), (), (0, 2), 3)
     total: TracedArray | None = None
     for (row, of_row), (column, of_column) in product(rows, columns):
         place = unit_dims(node, row, [2]) * width + unit_dims(node, column, [1])
         index = concat([unit_dims(node, each, [3]) for each in (image, place)], 3)
-        found = emit(value.trace, GatherOp(flat.value, index.value, dims, [1, features, 1]))
+        found = emit(x.trace, GatherOp(flat.value, index.value, dims, [1, features, 1]))
         weight = unit_dims(node, of_row, [2]) * unit_dims(node, of_column, [1])
         term = found * unit_dims(node, weight, [1])
         if total is None:
@@ -77,11 +90,9 @@ def _roi_align(node: Node, x: Value, rois: Value, images: Value) -> TracedArray:
 
 
 def _samples(
-    node: Node, ends: TracedArray, axis: int, bins: int, ratio: int, size: int
+    node: Node, ends: TracedArray, axis: int, bins: int, ratio: int, size: int, mode: str
 ) -> tuple[list[Corner], TracedArray]:
     """The elements before and behind each sample along one axis, and whether it lies in the image."""
-    default = "half_pixel" if node.opset >= 16 else "output_half_pixel"
-    mode = node.string("coordinate_transformation_mode", default)
     if mode not in ("half_pixel", "output_half_pixel"):
         node.invalid(f"there is no coordinate_transformation_mode {mode!r}")
     start, end = cut(node, ends, 1, axis, axis + 1), cut(node, ends, 1, axis + 2, axis + 3)

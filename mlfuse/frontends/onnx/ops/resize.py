@@ -40,6 +40,20 @@ Ints = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
+class _Attributes:
+    """Those of Resize."""
+
+    mode: str = "nearest"
+    coordinate_transformation_mode: str = "half_pixel"
+    nearest_mode: str = "round_prefer_floor"
+    keep_aspect_ratio_policy: str = "stretch"
+    antialias: bool = False
+    exclude_outside: bool = False
+    cubic_coeff_a: float = -0.75
+    extrapolation_value: float = 0.0
+
+
+@dataclass(frozen=True)
 class _Axis:
     """How one axis is resized. `roi` is where what is seen starts and ends, of 0 to 1."""
 
@@ -51,68 +65,71 @@ class _Axis:
 
 
 @converter("Upsample", since=7, until=8)
-def _upsample_by_attribute(node: Node, x: Value) -> TracedArray:
-    return _upsampled(node, x, node.floats("scales"))
+def _upsample_by_attribute(
+    node: Node, x: TracedArray, *, scales: list[float], mode: str = "nearest"
+) -> TracedArray:
+    return _upsampled(node, x, scales, mode)
 
 
 @converter("Upsample", since=9)
 @converter("Resize", since=10, until=10)
-def _upsample(node: Node, x: Value, scales: Value) -> TracedArray:
-    return _upsampled(node, x, node.known(scales, "scales").reshape(-1).tolist())
+def _upsample(node: Node, x: TracedArray, scales: Value, *, mode: str = "nearest") -> TracedArray:
+    return _upsampled(node, x, node.known(scales, "scales").reshape(-1).tolist(), mode)
 
 
-def _upsampled(node: Node, x: Value, scales: Sequence[float]) -> TracedArray:
+def _upsampled(node: Node, x: TracedArray, scales: Sequence[float], mode: str) -> TracedArray:
     """Coordinates divided by the scale. Where nearest is, when that falls between two elements of an
     image made smaller, was left open before opset 11."""
-    value = node.array(x)
-    for plan in _by_scales(node, value, scales, list(range(value.ndim)), None):
+    for plan in _by_scales(node, x, scales, list(range(x.ndim)), None):
         node.check_table(plan.target)
         at = np.arange(plan.target) / plan.scale
-        if node.string("mode", "nearest") != "nearest":
-            value = _interpolated(node, value, plan, at, _linear, 0, 2)
+        if mode != "nearest":
+            x = _interpolated(node, x, plan, at, _linear, 0, 2)
             continue
         if plan.scale < 1 and bool(np.any(at != np.floor(at))):
             node.unsupported("nearest elements of an image made smaller, before opset 11")
-        value = _taken(node, value, plan.axis, np.floor(at).astype(np.int64))
-    return value
+        x = _taken(node, x, plan.axis, np.floor(at).astype(np.int64))
+    return x
 
 
 @converter("Resize", since=11)
 def _resize(
     node: Node,
-    x: Value,
+    x: TracedArray,
     roi: Value | None = None,
     scales: Value | None = None,
     sizes: Value | None = None,
+    *,
+    axes: list[int] | None = None,
+    how: _Attributes,
 ) -> TracedArray:
-    value = node.array(x)
-    axes = axes_of(node, node.ints("axes", list(range(value.ndim))), value.ndim)
+    axes = axes_of(node, list(range(x.ndim)) if axes is None else axes, x.ndim)
     region = None
-    if node.string("coordinate_transformation_mode", "half_pixel") == "tf_crop_and_resize":
+    if how.coordinate_transformation_mode == "tf_crop_and_resize":
         ends = [float(each) for each in node.known(roi, "roi").reshape(-1)]
         if len(ends) != 2 * len(axes):
             node.invalid(f"a roi of {len(ends)} numbers for {len(axes)} axes")
         region = list(zip(ends[: len(axes)], ends[len(axes) :], strict=True))
     factors = [] if scales is None else node.known(scales, "scales").reshape(-1).tolist()
     if factors:
-        plans = _by_scales(node, value, factors, axes, region)
+        plans = _by_scales(node, x, factors, axes, region)
     elif sizes is not None:
-        plans = _by_sizes(node, value, known_shape(node, sizes, "sizes"), axes, region)
+        wanted, policy = known_shape(node, sizes, "sizes"), how.keep_aspect_ratio_policy
+        plans = _by_sizes(node, x, wanted, axes, region, policy)
     else:
         node.invalid("has neither scales nor sizes")
-    own = element(value)
-    mode = node.string("mode", "nearest")
+    own, mode = element(x), how.mode
     if mode not in ("nearest", "linear", "cubic"):
         node.invalid(f"there is no mode {mode!r}")
     if mode != "nearest" or region is not None:
         # Integers are rounded once, behind all axes.
         wide = dtypes.compute(own) if own.is_float else dtypes.F64
-        value = cast_to(value, wide)
+        x = cast_to(x, wide)
     for plan in plans:
-        value = _resized(node, value, plan, mode)
-    if element(value) == own:
-        return value
-    return cast_to(value, own) if own.is_float else saturated(mlfuse.round(value), own)
+        x = _resized(node, x, plan, how)
+    if element(x) == own:
+        return x
+    return cast_to(x, own) if own.is_float else saturated(mlfuse.round(x), own)
 
 
 def _by_scales(
@@ -140,10 +157,10 @@ def _by_sizes(
     wanted: Sequence[Dim],
     axes: Sequence[int],
     region: Sequence[tuple[float, float]] | None,
+    policy: str,
 ) -> list[_Axis]:
     if len(wanted) != len(axes):
         node.invalid(f"sizes {list(wanted)} for {len(axes)} axes")
-    policy = node.string("keep_aspect_ratio_policy", "stretch")
     if policy not in ("stretch", "not_larger", "not_smaller"):
         node.invalid(f"there is no keep_aspect_ratio_policy {policy!r}")
     kept = policy == "stretch" and region is None
@@ -167,13 +184,13 @@ def _by_sizes(
     ]
 
 
-def _places(node: Node, plan: _Axis) -> Floats:
+def _places(node: Node, plan: _Axis, mode: str) -> Floats:
     """Where in the axis each element of the result lies."""
     node.check_table(plan.target)
     x = np.arange(plan.target, dtype=np.float64)
     width = plan.scale * plan.size  # which may be no whole number
     last = plan.size - 1
-    match node.string("coordinate_transformation_mode", "half_pixel"):
+    match mode:
         case "half_pixel":
             return (x + 0.5) / plan.scale - 0.5
         case "half_pixel_symmetric":
@@ -192,42 +209,42 @@ def _places(node: Node, plan: _Axis) -> Floats:
             if width == 1:
                 return np.full_like(x, 0.5 * (start + end) * last)
             return start * last + x * (end - start) * last / (width - 1)
-        case other:
-            return node.invalid(f"there is no coordinate_transformation_mode {other!r}")
+        case _:
+            return node.invalid(f"there is no coordinate_transformation_mode {mode!r}")
 
 
-def _resized(node: Node, x: TracedArray, plan: _Axis, mode: str) -> TracedArray:
+def _resized(node: Node, x: TracedArray, plan: _Axis, how: _Attributes) -> TracedArray:
     if plan.size == 0 and plan.target:
         node.invalid("a dim without elements is made larger")
-    at = _places(node, plan)
-    if mode == "nearest":
-        result = _taken(node, x, plan.axis, _nearest(node, at))
+    at = _places(node, plan, how.coordinate_transformation_mode)
+    if how.mode == "nearest":
+        result = _taken(node, x, plan.axis, _nearest(node, at, how.nearest_mode))
     else:
-        shrunk = min(plan.scale, 1.0) if node.bool("antialias", False) else 1.0
-        a = node.float("cubic_coeff_a", -0.75)
-        reach = 1 if mode == "linear" else 2
+        shrunk = min(plan.scale, 1.0) if how.antialias else 1.0
+        reach = 1 if how.mode == "linear" else 2
         start = floor(-reach / shrunk) + 1
         result = _interpolated(
             node,
             x,
             plan,
             at,
-            _linear if mode == "linear" else lambda d: _cubic(d, a),
+            _linear if how.mode == "linear" else lambda d: _cubic(d, how.cubic_coeff_a),
             start,
             2 - 2 * start,
             shrunk,
+            how.exclude_outside,
         )
     outside = (at < 0) | (at > plan.size - 1)
-    cropped = node.string("coordinate_transformation_mode", "half_pixel") == "tf_crop_and_resize"
+    cropped = how.coordinate_transformation_mode == "tf_crop_and_resize"
     if not cropped or not outside.any():
         return result
     shape = [plan.target if d == plan.axis else 1 for d in range(x.ndim)]
     mask = reshape(node, node.array(outside), shape)
-    return mlfuse.where(mask, node.float("extrapolation_value", 0.0), result)
+    return mlfuse.where(mask, how.extrapolation_value, result)
 
 
-def _nearest(node: Node, at: Floats) -> Ints:
-    match node.string("nearest_mode", "round_prefer_floor"):
+def _nearest(node: Node, at: Floats, mode: str) -> Ints:
+    match mode:
         case "round_prefer_floor":
             found = np.ceil(at - 0.5)
         case "round_prefer_ceil":
@@ -236,8 +253,8 @@ def _nearest(node: Node, at: Floats) -> Ints:
             found = np.floor(at)
         case "ceil":
             found = np.ceil(at)
-        case other:
-            node.invalid(f"there is no nearest_mode {other!r}")
+        case _:
+            node.invalid(f"there is no nearest_mode {mode!r}")
     return found.astype(np.int64)
 
 
@@ -261,6 +278,7 @@ def _interpolated(
     start: int,
     count: int,
     shrunk: float = 1.0,
+    exclude_outside: bool = False,
 ) -> TracedArray:
     """Weighted sums of `count` neighbours, from the one `start` places behind that to the left on.
     Beyond the ends the last elements are repeated."""
@@ -268,9 +286,9 @@ def _interpolated(
     left = np.ceil(at) - 1
     neighbours = left[:, None] + np.arange(start, start + count)[None, :]
     weights = kernel((neighbours - at[:, None]) * shrunk)
-    if node.bool("exclude_outside", False):
+    if exclude_outside:
         weights = np.where((neighbours < 0) | (neighbours >= plan.size), 0.0, weights)
-    if shrunk != 1 or node.bool("exclude_outside", False):
+    if shrunk != 1 or exclude_outside:
         weights = weights / weights.sum(axis=1, keepdims=True)
     total: TracedArray | None = None
     shape = [plan.target if d == plan.axis else 1 for d in range(x.ndim)]

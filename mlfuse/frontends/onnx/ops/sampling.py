@@ -10,9 +10,8 @@ import numpy as np
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
-    arrays,
     cast_to,
     cut,
     element,
@@ -33,40 +32,44 @@ Tap = tuple[TracedArray, TracedArray | None, TracedArray | None]
 
 
 @converter("GridSample", since=16)
-def _grid_sample(node: Node, x: Value, grid: Value) -> TracedArray:
+def _grid_sample(
+    node: Node,
+    x: TracedArray,
+    grid: TracedArray,
+    *,
+    mode: str | None = None,
+    padding_mode: str = "zeros",
+    align_corners: bool = False,
+) -> TracedArray:
     """The last dim of the grid names a place: -1 and 1 are the ends of a dim of x, the last dim first."""
-    value, places = arrays(node, x, grid)
-    batch, features, *sizes = known_sizes(node, value)
-    _, *target, parts = known_sizes(node, places)
-    mode = node.string("mode", "linear" if node.opset >= 20 else "bilinear")
-    mode = _MODES.get(mode, mode)
+    batch, features, *sizes = known_sizes(node, x)
+    _, *target, parts = known_sizes(node, grid)
+    mode = "linear" if mode is None else _MODES.get(mode, mode)
     if mode not in ("nearest", "linear", "cubic") or parts != len(sizes):
         node.invalid(f"mode {mode!r}, a grid of {parts} coordinates for {len(sizes)} dims")
-    if node.string("padding_mode", "zeros") not in ("zeros", "border", "reflection"):
-        node.invalid(f"there is no padding_mode {node.string('padding_mode')!r}")
-    own = element(value)
+    if padding_mode not in ("zeros", "border", "reflection"):
+        node.invalid(f"there is no padding_mode {padding_mode!r}")
+    own = element(x)
     if mode != "nearest" and not own.is_float:
         node.unsupported(f"{mode} interpolation of {own.numpy.name}")
     count = prod(target)
     if count == 0 or prod(sizes) == 0:
         return full(node, [batch, features, *target], 0, own)
-    points = reshape(node, places, [batch, count, parts])
+    points = reshape(node, grid, [batch, count, parts])
     points = cast_to(points, dtypes.compute(element(points)))
     places = [
-        _pixels(node, reshape(node, cut(node, points, 2, d, d + 1), [batch, count]), size)
+        _pixels(reshape(node, cut(node, points, 2, d, d + 1), [batch, count]), size, align_corners)
         for d, size in zip(reversed(range(parts)), sizes, strict=True)
     ]
-    aligned = node.bool("align_corners", False)
-    padding = node.string("padding_mode", "zeros")
-    wide = value if mode == "nearest" else cast_to(value, dtypes.compute(own))
+    wide = x if mode == "nearest" else cast_to(x, dtypes.compute(own))
     flat = reshape(node, wide, [batch, features, prod(sizes)])
-    read = interpolated(node, flat, places, sizes, mode, padding, aligned)
+    read = interpolated(node, flat, places, sizes, mode, padding_mode, align_corners)
     return cast_to(reshape(node, read, [batch, features, *target]), own)
 
 
-def _pixels(node: Node, points: TracedArray, size: int) -> TracedArray:
+def _pixels(points: TracedArray, size: int, aligned: bool) -> TracedArray:
     """From -1 to 1 to the numbers of elements along a dim."""
-    if node.bool("align_corners", False):
+    if aligned:
         return (points + 1.0) / 2.0 * float(size - 1)
     return ((points + 1.0) * float(size) - 1.0) / 2.0
 

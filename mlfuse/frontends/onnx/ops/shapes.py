@@ -13,7 +13,6 @@ from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
     Dim,
     Shape,
-    arrays,
     axes_of,
     axis_of,
     broadcast,
@@ -30,50 +29,43 @@ from mlfuse.frontends.onnx.ops.arrays import (
     without_dims,
 )
 from mlfuse.frontends.onnx.ops.table import converter
+from mlfuse.frontends.onnx.symbolic import as_known
 from mlfuse.frontends.tracing import TracedArray, TraceError
 from mlfuse.frontends.tracing.promotion import broadcast_sizes
 from mlfuse.frontends.tracing.sizes import Size
 
 
 @converter("Shape")
-def _shape(node: Node, x: Value) -> Value:
+def _shape(node: Node, x: Value | None = None, *, start: int = 0, end: int | None = None) -> Value:
     """The sizes, or from opset 15 some of them."""
-    shape: Shape = x.shape
-    start, end = node.int("start", 0), node.int("end", len(shape))
-    return size_list(shape[slice(*slice(start, end).indices(len(shape)))])
+    return as_known(_sizes(node, x)[start:end])
 
 
 @converter("Size")
-def _size(node: Node, x: Value) -> Value:
-    return size_list([product(x.shape)]).reshape(())
+def _size(node: Node, x: Value | None = None) -> Value:
+    return as_known([product(_sizes(node, x))]).reshape(())
 
 
-def size_list(sizes: Sequence[Dim]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """Sizes as a known value: of objects where some are known only when the code runs."""
-    if all(isinstance(each, int) for each in sizes):
-        return np.asarray(sizes, dtype=np.int64)
-    found = np.empty(len(sizes), dtype=object)
-    found[:] = sizes
-    return found
+def _sizes(node: Node, x: Value | None) -> Shape:
+    return node.invalid("its input is missing") if x is None else x.shape
 
 
 @converter("Reshape", since=5)
-def _reshape(node: Node, x: Value, shape: Value) -> TracedArray:
+def _reshape(node: Node, x: TracedArray, shape: Value, *, allowzero: bool = False) -> TracedArray:
     """0 keeps a size (unless `allowzero`), -1 is what remains."""
-    value = node.array(x)
     wanted = known_shape(node, shape, "shape")
-    if not node.bool("allowzero", False):
-        if any(each == 0 for each in wanted[value.ndim :]):
-            node.invalid(f"shape {wanted} keeps a size that the input of rank {value.ndim} lacks")
-        wanted = [value.shape[d] if each == 0 else each for d, each in enumerate(wanted)]
+    if not allowzero:
+        if any(each == 0 for each in wanted[x.ndim :]):
+            node.invalid(f"shape {wanted} keeps a size that the input of rank {x.ndim} lacks")
+        wanted = [x.shape[d] if each == 0 else each for d, each in enumerate(wanted)]
     open_dims = [d for d, each in enumerate(wanted) if each == -1]
     if len(open_dims) > 1 or (open_dims and any(each == 0 for each in wanted)):
         node.invalid(f"shape {wanted} leaves more than one size open")
     for d in open_dims:
-        wanted[d] = _remaining(node, value.shape, [each for each in wanted if each != -1])
+        wanted[d] = _remaining(node, x.shape, [each for each in wanted if each != -1])
     if any(isinstance(each, int) and each < 0 for each in wanted):
         node.invalid(f"shape {wanted} has a negative size")
-    return reshape(node, value, wanted)
+    return reshape(node, x, wanted)
 
 
 def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
@@ -90,101 +82,108 @@ def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
 
 
 @converter("Flatten")
-def _flatten(node: Node, x: Value) -> TracedArray:
+def _flatten(node: Node, x: TracedArray, *, axis: int = 1) -> TracedArray:
     """A matrix: the dims before the axis, and those from it on."""
-    value, axis = node.array(x), node.int("axis", 1)
-    if not -value.ndim <= axis <= value.ndim:
-        node.invalid(f"axis {axis} is outside rank {value.ndim}")
-    axis += value.ndim if axis < 0 else 0
-    return reshape(node, value, [product(value.shape[:axis]), product(value.shape[axis:])])
+    if not -x.ndim <= axis <= x.ndim:
+        node.invalid(f"axis {axis} is outside rank {x.ndim}")
+    axis += x.ndim if axis < 0 else 0
+    return reshape(node, x, [product(x.shape[:axis]), product(x.shape[axis:])])
 
 
 @converter("Squeeze", until=12)
-def _squeeze_by_attribute(node: Node, x: Value) -> Value:
-    return _squeezed(node, x, node.ints("axes") if node.has("axes") else None)
+def _squeeze_by_attribute(
+    node: Node, x: TracedArray, *, axes: list[int] | None = None
+) -> TracedArray:
+    return _squeezed(node, x, axes)
 
 
 @converter("Squeeze", since=13)
-def _squeeze(node: Node, x: Value, axes: Value | None = None) -> Value:
+def _squeeze(node: Node, x: TracedArray, axes: Value | None = None) -> TracedArray:
     return _squeezed(node, x, None if axes is None else node.known_ints(axes, "axes"))
 
 
-def _squeezed(node: Node, x: Value, axes: Sequence[int] | None) -> Value:
-    value = node.array(x)
+def _squeezed(node: Node, x: TracedArray, axes: Sequence[int] | None) -> TracedArray:
     if axes is None:
-        dims = [d for d, size in enumerate(known_sizes(node, value)) if size == 1]
+        dims = [d for d, size in enumerate(known_sizes(node, x)) if size == 1]
     else:
-        dims = axes_of(node, axes, value.ndim)
-    if any(size != 1 for size in known_sizes(node, value, dims)):
-        node.invalid(f"axes {dims} of {list(value.shape)} aren't all of size 1")
-    return without_dims(node, value, dims)
+        dims = axes_of(node, axes, x.ndim)
+    if any(size != 1 for size in known_sizes(node, x, dims)):
+        node.invalid(f"axes {dims} of {list(x.shape)} aren't all of size 1")
+    return without_dims(node, x, dims)
 
 
 @converter("Unsqueeze", until=12)
-def _unsqueeze_by_attribute(node: Node, x: Value) -> TracedArray:
-    return _unsqueezed(node, x, node.ints("axes"))
+def _unsqueeze_by_attribute(node: Node, x: TracedArray, *, axes: list[int]) -> TracedArray:
+    return _unsqueezed(node, x, axes)
 
 
 @converter("Unsqueeze", since=13)
-def _unsqueeze(node: Node, x: Value, axes: Value) -> TracedArray:
+def _unsqueeze(node: Node, x: TracedArray, axes: Value) -> TracedArray:
     return _unsqueezed(node, x, node.known_ints(axes, "axes"))
 
 
-def _unsqueezed(node: Node, x: Value, axes: Sequence[int]) -> TracedArray:
-    value = node.array(x)
-    return unit_dims(node, value, axes_of(node, axes, value.ndim + len(axes)))
+def _unsqueezed(node: Node, x: TracedArray, axes: Sequence[int]) -> TracedArray:
+    return unit_dims(node, x, axes_of(node, axes, x.ndim + len(axes)))
 
 
 @converter("Transpose")
-def _transpose(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    perm = node.ints("perm", list(reversed(range(value.ndim))))
-    if sorted(perm) != list(range(value.ndim)):
-        node.invalid(f"perm {perm} is no permutation of {value.ndim} dims")
-    return transpose(value, perm)
+def _transpose(node: Node, x: TracedArray, *, perm: list[int] | None = None) -> TracedArray:
+    perm = list(reversed(range(x.ndim))) if perm is None else perm
+    if sorted(perm) != list(range(x.ndim)):
+        node.invalid(f"perm {perm} is no permutation of {x.ndim} dims")
+    return transpose(x, perm)
 
 
 @converter("Expand", since=8)
-def _expand(node: Node, x: Value, shape: Value) -> TracedArray:
+def _expand(node: Node, x: TracedArray, shape: Value) -> TracedArray:
     """To a shape and to its own, whichever is larger in each dim."""
-    value = node.array(x)
-    return broadcast(value, broadcast_sizes([value.shape, known_shape(node, shape, "shape")]))
+    return broadcast(x, broadcast_sizes([x.shape, known_shape(node, shape, "shape")]))
 
 
 @converter("Tile", since=6)
-def _tile(node: Node, x: Value, repeats: Value) -> TracedArray:
-    value, times = node.array(x), node.known_ints(repeats, "repeats")
-    if len(times) != value.ndim or any(each < 0 for each in times):
-        node.invalid(f"repeats {times} for an input of rank {value.ndim}")
-    known_sizes(node, value, [d for d, each in enumerate(times) if each != 1])
-    return composite(TileOp, value, repeats=dims_attr(times)) if times else value
+def _tile(node: Node, x: TracedArray, repeats: Value) -> TracedArray:
+    times = node.known_ints(repeats, "repeats")
+    if len(times) != x.ndim or any(each < 0 for each in times):
+        node.invalid(f"repeats {times} for an input of rank {x.ndim}")
+    known_sizes(node, x, [d for d, each in enumerate(times) if each != 1])
+    return composite(TileOp, x, repeats=dims_attr(times)) if times else x
 
 
 @converter("Concat", since=4)
-def _concat(node: Node, *inputs: Value) -> TracedArray:
+def _concat(node: Node, *inputs: TracedArray, axis: int) -> TracedArray:
     if not inputs:
         node.invalid("has no inputs")
-    values = arrays(node, *inputs)
-    return concat(values, axis_of(node, node.int("axis"), values[0].ndim))
+    return concat(inputs, axis_of(node, axis, inputs[0].ndim))
 
 
 @converter("Split", since=2, until=12)
-def _split_by_attribute(node: Node, x: Value) -> tuple[TracedArray, ...]:
-    return _split_into(node, x, node.ints("split") if node.has("split") else None)
+def _split_by_attribute(
+    node: Node, x: TracedArray, *, split: list[int] | None = None, axis: int = 0
+) -> tuple[TracedArray, ...]:
+    return _split_into(node, x, split, axis)
 
 
 @converter("Split", since=13)
-def _split(node: Node, x: Value, split: Value | None = None) -> tuple[TracedArray, ...]:
-    return _split_into(node, x, None if split is None else node.known_ints(split, "split"))
+def _split(
+    node: Node,
+    x: TracedArray,
+    split: Value | None = None,
+    *,
+    axis: int = 0,
+    num_outputs: int | None = None,
+) -> tuple[TracedArray, ...]:
+    parts = None if split is None else node.known_ints(split, "split")
+    return _split_into(node, x, parts, axis, num_outputs)
 
 
-def _split_into(node: Node, x: Value, parts: list[int] | None) -> tuple[TracedArray, ...]:
+def _split_into(
+    node: Node, x: TracedArray, parts: list[int] | None, axis: int, told: int | None = None
+) -> tuple[TracedArray, ...]:
     """Without sizes into equal parts, of which the last may be smaller."""
-    value = node.array(x)
-    axis = axis_of(node, node.int("axis", 0), value.ndim)
-    (size,) = known_sizes(node, value, [axis])
+    axis = axis_of(node, axis, x.ndim)
+    (size,) = known_sizes(node, x, [axis])
     if parts is None:
-        count = node.int("num_outputs", node.outputs)
+        count = node.outputs if told is None else told
         if count != node.outputs:
             node.invalid(f"num_outputs is {count}, and it has {node.outputs} outputs")
         each = -(-size // max(count, 1))
@@ -192,22 +191,26 @@ def _split_into(node: Node, x: Value, parts: list[int] | None) -> tuple[TracedAr
     if sum(parts) != size or len(parts) != node.outputs or any(each < 0 for each in parts):
         node.invalid(f"a dim of size {size} can't be split into {parts}")
     ends = np.cumsum(parts).tolist()
-    return tuple(
-        cut(node, value, axis, end - each, end) for end, each in zip(ends, parts, strict=True)
-    )
+    return tuple(cut(node, x, axis, end - each, end) for end, each in zip(ends, parts, strict=True))
 
 
 @converter("Slice", until=9)
-def _slice_by_attributes(node: Node, x: Value) -> TracedArray:
-    starts, ends = node.ints("starts"), node.ints("ends")
-    axes = node.ints("axes", list(range(len(starts))))
-    return _sliced(node, x, starts, ends, axes, [1] * len(starts))
+def _slice_by_attributes(
+    node: Node,
+    x: TracedArray,
+    *,
+    starts: list[int],
+    ends: list[int],
+    axes: list[int] | None = None,
+) -> TracedArray:
+    along = list(range(len(starts))) if axes is None else axes
+    return _sliced(node, x, starts, ends, along, [1] * len(starts))
 
 
 @converter("Slice", since=10)
 def _slice(
     node: Node,
-    x: Value,
+    x: TracedArray,
     starts: Value,
     ends: Value,
     axes: Value | None = None,
@@ -221,7 +224,7 @@ def _slice(
 
 def _sliced(
     node: Node,
-    x: Value,
+    x: TracedArray,
     starts: Sequence[Dim],
     ends: Sequence[Dim],
     axes: Sequence[int],
@@ -230,14 +233,12 @@ def _sliced(
     """As Python's slices: clamped, from the end where negative, backwards by negative steps."""
     if not len(starts) == len(ends) == len(axes) == len(steps):
         node.invalid("starts, ends, axes and steps are not of one length")
-    value = node.array(x)
-    for start, end, axis, step in zip(
-        starts, ends, axes_of(node, axes, value.ndim), steps, strict=True
-    ):
+    along = axes_of(node, axes, x.ndim)
+    for start, end, axis, step in zip(starts, ends, along, steps, strict=True):
         if step == 0:
             node.invalid("a step is 0")
-        value = _slice_dim(node, value, axis, start, end, step)
-    return value
+        x = _slice_dim(node, x, axis, start, end, step)
+    return x
 
 
 def _slice_dim(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import softmax
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp
-from mlfuse.frontends.onnx.node import Node, Value
+from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
     axis_of,
     composite,
@@ -19,29 +19,21 @@ from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 
 
-@converter("Softmax", since=13)
-@converter("LogSoftmax", since=13)
-@converter("Hardmax", since=13)
-def _softmax(node: Node, x: Value) -> TracedArray:
-    value = node.array(x)
-    axis = axis_of(node, node.int("axis", -1), value.ndim)
-    return _along(node, value, axis)
+@converter("Softmax", "LogSoftmax", "Hardmax", since=13)
+def _softmax(node: Node, x: TracedArray, *, axis: int = -1) -> TracedArray:
+    return _along(node, x, axis_of(node, axis, x.ndim))
 
 
-@converter("Softmax", until=12)
-@converter("LogSoftmax", until=12)
-@converter("Hardmax", until=12)
-def _softmax_of_rows(node: Node, x: Value) -> TracedArray:
+@converter("Softmax", "LogSoftmax", "Hardmax", until=12)
+def _softmax_of_rows(node: Node, x: TracedArray, *, axis: int = 1) -> TracedArray:
     """Until opset 12: of a matrix, whose rows are the dims from the axis on."""
-    value = node.array(x)
-    shape, axis = value.shape, node.int("axis", 1)
+    shape = x.shape
     if not -len(shape) <= axis <= len(shape):
         node.invalid(f"axis {axis} is outside rank {len(shape)}")
     axis += len(shape) if axis < 0 else 0
     if axis == len(shape) - 1:
-        return _along(node, value, axis)
-    row = shape[axis:]
-    flat = reshape(node, value, [product(shape[:axis]), product(row)])
+        return _along(node, x, axis)
+    flat = reshape(node, x, [product(shape[:axis]), product(shape[axis:])])
     return reshape(node, _along(node, flat, 1), shape)
 
 

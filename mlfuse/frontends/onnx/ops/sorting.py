@@ -29,29 +29,34 @@ LONGEST = 1 << 14
 
 
 @converter("TopK", until=9)
-def _topk_by_attribute(node: Node, x: Value) -> tuple[TracedArray, TracedArray]:
-    return _topk(node, x, node.int("k"))
+def _topk_by_attribute(
+    node: Node, x: TracedArray, *, k: int, axis: int = -1, largest: bool = True
+) -> tuple[TracedArray, TracedArray]:
+    return _topk(node, x, k, axis, largest)
 
 
 @converter("TopK", since=10)
-def _topk_by_input(node: Node, x: Value, k: Value) -> tuple[TracedArray, TracedArray]:
-    return _topk(node, x, node.known_ints(k, "K")[0])
+def _topk_by_input(
+    node: Node, x: TracedArray, k: Value, *, axis: int = -1, largest: bool = True
+) -> tuple[TracedArray, TracedArray]:
+    return _topk(node, x, node.known_ints(k, "K")[0], axis, largest)
 
 
-def _topk(node: Node, x: Value, k: int) -> tuple[TracedArray, TracedArray]:
+def _topk(
+    node: Node, x: TracedArray, k: int, axis: int, largest: bool
+) -> tuple[TracedArray, TracedArray]:
     """The k first, sorted; of equal elements those with lower indices. NaN is larger than numbers."""
-    value = node.array(x)
-    axis = axis_of(node, node.int("axis", -1), value.ndim)
-    (size,) = known_sizes(node, value, [axis])
+    axis = axis_of(node, axis, x.ndim)
+    (size,) = known_sizes(node, x, [axis])
     if not 0 <= k <= size:
         node.invalid(f"the first {k} of {size} elements")
     if size > LONGEST:
         node.unsupported(f"{size} elements to be sorted; up to {LONGEST} are")
-    order = [*(d for d in range(value.ndim) if d != axis), axis]
-    back = [order.index(d) for d in range(value.ndim)]
-    rows = transpose(value, order)
-    places = _places(node, rows, size, k, node.bool("largest", True))
-    found = composite(TakeAlongOp, rows, places, axis=value.ndim - 1)
+    order = [*(d for d in range(x.ndim) if d != axis), axis]
+    back = [order.index(d) for d in range(x.ndim)]
+    rows = transpose(x, order)
+    places = _places(node, rows, size, k, largest)
+    found = composite(TakeAlongOp, rows, places, axis=x.ndim - 1)
     return transpose(found, back), transpose(places, back)
 
 

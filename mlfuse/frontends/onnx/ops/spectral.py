@@ -15,6 +15,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
     known_sizes,
     reshape,
     transpose,
+    unit_dims,
     windows,
 )
 from mlfuse.frontends.onnx.ops.contraction import dot
@@ -26,23 +27,38 @@ LONGEST = 4096
 
 
 @converter("DFT", since=17, until=19)
-def _dft_by_attribute(node: Node, x: Value, length: Value | None = None) -> TracedArray:
-    return _dft(node, x, length, node.int("axis", 1))
+def _dft_by_attribute(
+    node: Node,
+    x: TracedArray,
+    length: Value | None = None,
+    *,
+    axis: int = 1,
+    inverse: bool = False,
+    onesided: bool = False,
+) -> TracedArray:
+    return _dft(node, x, length, axis, inverse, onesided)
 
 
 @converter("DFT", since=20)
 def _dft_by_input(
-    node: Node, x: Value, length: Value | None = None, axis: Value | None = None
+    node: Node,
+    x: TracedArray,
+    length: Value | None = None,
+    axis: Value | None = None,
+    *,
+    inverse: bool = False,
+    onesided: bool = False,
 ) -> TracedArray:
-    return _dft(node, x, length, -2 if axis is None else node.known_ints(axis, "axis")[0])
+    dim = -2 if axis is None else node.known_ints(axis, "axis")[0]
+    return _dft(node, x, length, dim, inverse, onesided)
 
 
-def _dft(node: Node, x: Value, length: Value | None, axis: int) -> TracedArray:
+def _dft(
+    node: Node, x: TracedArray, length: Value | None, axis: int, inverse: bool, onesided: bool
+) -> TracedArray:
     """The last dim of x holds a real number, or real and imaginary parts."""
-    value = node.array(x)
-    dim, last = axis_of(node, axis, value.ndim), value.ndim - 1
-    size, parts = known_sizes(node, value, [dim, last])
-    inverse, onesided = node.bool("inverse", False), node.bool("onesided", False)
+    dim, last = axis_of(node, axis, x.ndim), x.ndim - 1
+    size, parts = known_sizes(node, x, [dim, last])
     if dim == last or parts not in (1, 2) or (onesided and parts != 1 + inverse):
         node.invalid(f"axis {axis}, {parts} parts of a number")
     count = 2 * (size - 1) if inverse and onesided else size
@@ -54,27 +70,26 @@ def _dft(node: Node, x: Value, length: Value | None, axis: int) -> TracedArray:
         matrix = _roots(node, count, inverse)
         matrix = matrix[:, :, : count // 2 + 1] if onesided else matrix
     used = min(size, len(matrix))
-    given = cut(node, value, dim, 0, used)
+    given = cut(node, x, dim, 0, used)
     weights = node.array(np.ascontiguousarray(matrix[:used, :parts]))
     product = dot(cast_to(given, dtypes.F64), weights, ([], []), ([dim, last], [0, 1]))
     order = [*range(dim), last - 1, *range(dim, last - 1), last]
-    return cast_to(transpose(product, order), element(value))
+    return cast_to(transpose(product, order), element(x))
 
 
 @converter("STFT", since=17)
 def _stft(
     node: Node,
-    x: Value,
+    x: TracedArray,
     step: Value,
     window: Value | None = None,
     length: Value | None = None,
+    *,
+    onesided: bool = True,
 ) -> TracedArray:
     """The transforms of the frames that slide over a signal."""
-    value = node.array(x)
-    if value.ndim == 2:
-        value = reshape(node, value, [*value.shape, 1])
-    size, parts = known_sizes(node, value, [1, 2])
-    onesided = node.bool("onesided", True)
+    x = unit_dims(node, x, [2]) if x.ndim == 2 else x
+    size, parts = known_sizes(node, x, [1, 2])
     count = size
     if length is not None:
         count = node.known_ints(length, "frame_length")[0]
@@ -83,16 +98,16 @@ def _stft(
     stride = node.known_ints(step, "frame_step")[0]
     if parts not in (1, 2) or (onesided and parts == 2) or not 0 < count <= size or stride < 1:
         node.invalid(f"frames of {count}, {stride} apart, of {size} numbers of {parts} parts")
-    frames = windows(value, [1, count, 1], [1, stride, 1], [1, 1, 1])
+    frames = windows(x, [1, count, 1], [1, stride, 1], [1, 1, 1])
     places = (size - count) // stride + 1
-    frames = cast_to(reshape(node, frames, [value.shape[0], places, parts, count]), dtypes.F64)
+    frames = cast_to(reshape(node, frames, [x.shape[0], places, parts, count]), dtypes.F64)
     if window is not None:
         frames = frames * cast_to(node.array(window), dtypes.F64)
     matrix = _roots(node, count, False)[:, :parts]
     matrix = matrix[:, :, : count // 2 + 1] if onesided else matrix
     weights = node.array(np.ascontiguousarray(matrix))
     product = dot(frames, weights, ([], []), ([3, 2], [0, 1]))
-    return cast_to(product, element(value))
+    return cast_to(product, element(x))
 
 
 def _roots(node: Node, count: int, inverse: bool) -> NDArray[np.float64]:

@@ -1,10 +1,11 @@
 """Which function converts which operator, by the opset that the model was written for.
 
 A converter is called with the node and its inputs, `convert(node, x, y)`: `TracedArray`s; NumPy arrays where
-the values are known (initializers, and what follows from them; see `node.Value`); None for an input
-that is left out. It appends graph ops, and returns a value or a tuple of as many as the node has outputs.
-What it hasn't got it says by `node.unsupported(reason)`. Nodes all of whose inputs are known are
-folded by the caller: a converter needs no NumPy of its own.
+the values are known (initializers, and what follows from them; see `node.Value`) and the signature lets them be;
+None for an input that is left out. Its keyword-only parameters are the node's attributes. It appends graph ops, and
+returns a value or a tuple of as many as the node has outputs. What it hasn't got it says by
+`node.unsupported(reason)`. Nodes all of whose inputs are known are folded by the caller: a converter needs no NumPy
+of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from functools import cache
 from typing import Any
 
 from mlfuse.frontends.onnx.node import Outputs
+from mlfuse.frontends.onnx.signature import by_signature
 
 Convert = Callable[..., Outputs]
 
@@ -35,22 +37,24 @@ _ENTRIES: dict[tuple[str, str], list[_Entry]] = {}
 
 
 def converter(
-    op_type: str, *, since: int = 1, until: int | None = None, domain: str = ""
+    *op_types: str, since: int = 1, until: int | None = None, domain: str = ""
 ) -> Callable[[Convert], Convert]:
-    """Register a converter of an operator for models of opset `since` to `until`, both included.
+    """Register a converter of operators for models of opset `since` to `until`, both included.
 
-    May be put on one function several times, for several operators: `node.op_type` says which it is.
+    Its signature says which attributes it reads (`signature.py`). Of several operators, `node.op_type` says which it
+    is. The decorator may be put on one function several times.
     """
 
     def register(convert: Convert) -> Convert:
-        entries = _ENTRIES.setdefault((domain, op_type), [])
-        entry = _Entry(since, until, convert)
-        clash = next((e for e in entries if e.serves(since) or entry.serves(e.since)), None)
-        if clash is not None:
-            raise ValueError(
-                f"{op_type}: opset {since} has a converter already, from {clash.since}"
-            )
-        entries.append(entry)
+        entry = _Entry(since, until, by_signature(convert))
+        for op_type in op_types:
+            entries = _ENTRIES.setdefault((domain, op_type), [])
+            clash = next((e for e in entries if e.serves(since) or entry.serves(e.since)), None)
+            if clash is not None:
+                raise ValueError(
+                    f"{op_type}: opset {since} has a converter already, from {clash.since}"
+                )
+            entries.append(entry)
         return convert
 
     return register

@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import Shape, known_sizes
 from mlfuse.frontends.tracing import TracedArray
+
+
+@dataclass(frozen=True)
+class Sliding:
+    """The attributes by which a window slides; a list that is empty, or not given, is one of defaults."""
+
+    strides: Sequence[int] = ()
+    dilations: Sequence[int] = ()
+    pads: Sequence[int] = ()
+    """The amounts before all spatial dims, then those behind them."""
+    auto_pad: str = "NOTSET"
+
+    def lists(self, rank: int) -> tuple[list[int], list[int], list[int]]:
+        """Strides, dilations and padding of so many spatial dims."""
+        return (
+            list(self.strides or [1] * rank),
+            list(self.dilations or [1] * rank),
+            list(self.pads or [0] * (2 * rank)),
+        )
+
+
+@dataclass(frozen=True)
+class Pool(Sliding):
+    """The attributes of a pool's window. `kernel_shape` must be given."""
+
+    kernel_shape: Sequence[int] | None = None
+    ceil_mode: bool = False
 
 
 @dataclass(frozen=True)
@@ -32,32 +60,27 @@ class Along:
         return room // self.stride + 1 if room >= 0 else 0
 
 
-def windows_of(node: Node, x: TracedArray, kernel: list[int]) -> list[Along]:
+def windows_of(node: Node, x: TracedArray, kernel: Sequence[int], sliding: Sliding) -> list[Along]:
     """Strides, dilations and padding for each spatial dim of x, the dims after the second."""
     rank = x.ndim - 2
     if rank < 0 or len(kernel) != rank or any(each < 1 for each in kernel):
-        node.invalid(f"a kernel {kernel} for an input of rank {x.ndim}")
-    strides = node.ints("strides", []) or [1] * rank
-    dilations = node.ints("dilations", []) or [1] * rank
-    pads = node.ints("pads", []) or [0] * (2 * rank)
+        node.invalid(f"a kernel {list(kernel)} for an input of rank {x.ndim}")
+    strides, dilations, pads = sliding.lists(rank)
     if not len(strides) == len(dilations) == len(pads) // 2 == rank or len(pads) % 2:
         node.invalid(f"strides {strides}, dilations {dilations}, pads {pads} for {rank} dims")
     if min([*strides, *dilations], default=1) < 1:
         node.invalid(f"strides {strides} and dilations {dilations} must be positive")
-    auto = node.string("auto_pad", "NOTSET")
     found = [
         Along(kernel[d], strides[d], dilations[d], pads[d], pads[rank + d]) for d in range(rank)
     ]
-    if auto == "NOTSET":
+    if sliding.auto_pad == "NOTSET":
         return found
-    if auto == "VALID":
+    if sliding.auto_pad == "VALID":
         return [Along(each.kernel, each.stride, each.dilation, 0, 0) for each in found]
-    if auto not in ("SAME_UPPER", "SAME_LOWER"):
-        node.invalid(f"there is no auto_pad {auto!r}")
-    sizes = known_sizes(node, x, range(2, x.ndim))
-    return [
-        _same(each, size, auto == "SAME_UPPER") for each, size in zip(found, sizes, strict=True)
-    ]
+    if sliding.auto_pad not in ("SAME_UPPER", "SAME_LOWER"):
+        node.invalid(f"there is no auto_pad {sliding.auto_pad!r}")
+    sizes, upper = known_sizes(node, x, range(2, x.ndim)), sliding.auto_pad == "SAME_UPPER"
+    return [_same(each, size, upper) for each, size in zip(found, sizes, strict=True)]
 
 
 def _same(along: Along, size: int, upper: bool) -> Along:
@@ -68,9 +91,10 @@ def _same(along: Along, size: int, upper: bool) -> Along:
     return Along(along.kernel, along.stride, along.dilation, low, total - low)
 
 
-def with_last_windows(node: Node, x: TracedArray, windows: list[Along]) -> list[Along]:
-    """In ceil mode, windows that reach beyond the padding, unless all of one would lie there."""
-    if not node.bool("ceil_mode", False):
+def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
+    """The windows of a pool. In ceil mode some reach beyond the padding, unless all of one would lie there."""
+    windows = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
+    if not pool.ceil_mode:
         return windows
     sizes = known_sizes(node, x, range(2, x.ndim))
     return [_ceiled(each, size) for each, size in zip(windows, sizes, strict=True)]
@@ -85,12 +109,12 @@ def _ceiled(along: Along, size: int) -> Along:
     return Along(along.kernel, along.stride, along.dilation, along.low, along.high, max(beyond, 0))
 
 
-def kernel_of(node: Node, weights: Shape) -> list[int]:
+def kernel_of(node: Node, weights: Shape, told: list[int] | None) -> list[int]:
     """The kernel's sizes: the weights', which the attribute may repeat."""
     sizes = weights[2:]
     if not all(isinstance(each, int) for each in sizes):
         node.needs_sizes("the sizes of its weights aren't known yet")
     found = [int(each) for each in sizes]
-    if node.has("kernel_shape") and node.ints("kernel_shape") != found:
-        node.invalid(f"kernel_shape {node.ints('kernel_shape')} for weights {found}")
+    if told is not None and told != found:
+        node.invalid(f"kernel_shape {told} for weights {found}")
     return found

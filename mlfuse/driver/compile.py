@@ -188,6 +188,8 @@ def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
         return
     level = min(levels, key=LEVELS.index)
     if options.plan is not None:
+        raise MlfuseError(f"a plan is for a graph; this module is at the {level} level")
+    if options.autotune and level == "kernel":
         raise MlfuseError(
             "autotune chooses schedules; the kernels of this module already have them"
         )

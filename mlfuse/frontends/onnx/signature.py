@@ -104,10 +104,12 @@ def _reader(name: str, annotation: Any, default: object) -> _Read:
         raise TypeError(f"the parameter {name}: no attribute is {annotation}")
 
     def read(node: Node) -> Any:
-        found = node.attributes.get(name)
+        found: Any = node.attributes.get(name)
         if found is not None:
             return _typed(node, name, kind, found)
-        return node.given(name, None) if default is inspect.Parameter.empty else default
+        if default is inspect.Parameter.empty:
+            return node.given(name, None)
+        return default
 
     return read
 

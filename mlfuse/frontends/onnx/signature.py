@@ -95,7 +95,7 @@ def _as_array_or_none(node: Node, value: Value | None) -> TracedArray | None:
     return None if value is None else node.array(value)
 
 
-def _reader(name: str, annotation: Any, default: object) -> _Read:
+def _reader(name: str, annotation: Any, default: Any) -> _Read:
     """What reads an attribute, or a group of them, from a node."""
     if is_dataclass(annotation):
         return _group(cast("type[Any]", annotation))
@@ -109,7 +109,7 @@ def _reader(name: str, annotation: Any, default: object) -> _Read:
             return _typed(node, name, kind, found)
         if default is inspect.Parameter.empty:
             return node.given(name, None)
-        return default
+        return cast(Any, default)
 
     return read
 

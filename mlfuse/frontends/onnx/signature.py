@@ -108,8 +108,8 @@ def _reader(name: str, annotation: Any, default: Any) -> _Read:
         if found is not None:
             return _typed(node, name, kind, found)
         if default is inspect.Parameter.empty:
-            return node.given(name, None)
-        return cast(Any, default)
+            return node.given(name, cast(Any, None))
+        return default
 
     return read
 

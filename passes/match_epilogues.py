@@ -31,10 +31,11 @@ from mlfuse.diagnostics.errors import MlfuseError, place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import discard, record
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.activation import GeluOp, ReluOp
+from mlfuse.dialects.graph.activation import GeluOp
 from mlfuse.dialects.graph.arithmetic import AddOp
 from mlfuse.dialects.graph.base import AnyTensor, dims_of
 from mlfuse.dialects.graph.movement import BroadcastOp
+from mlfuse.dialects.graph.rectifiers import ReluOp
 from mlfuse.dialects.loop.access import LoadOp, StoreOp
 from mlfuse.dialects.loop.epilogue import (
     CHANNELS,

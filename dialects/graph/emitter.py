@@ -11,9 +11,11 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MaxOp, MinOp, MulOp, NegOp, SubOp
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp, NegOp, SubOp
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
+from mlfuse.dialects.graph.division import DivOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
-import numpy as np
 from xdsl.dialects.builtin import (
     ArrayAttr,
     IntegerAttr,
@@ -25,11 +24,9 @@ from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
-    operand_def,
     opt_prop_def,
     prop_def,
     region_def,
-    result_def,
     traits_def,
     var_operand_def,
     var_result_def,
@@ -39,91 +36,23 @@ from xdsl.printer import Printer
 from xdsl.traits import IsolatedFromAbove, Pure, SingleBlockImplicitTerminator
 from xdsl.utils.lexer import Span
 
-from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dims,
-    GraphOp,
-    OpKind,
     dims_attr,
     print_typed,
     require,
     shape_of,
     tensor_type,
 )
-from mlfuse.dialects.graph.format import OneType, Word
 from mlfuse.dialects.graph.fusion import YieldOp, check_holds_graph_ops, check_kernel_name
-from mlfuse.dialects.graph.reduction import COMBINERS
-from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
-    from mlfuse.dialects.graph.gradient import Backward
+    pass
 
 ACROSS = ("add", "max", "min")
 """How values of all tuples may be combined."""
-
-
-@irdl_op_definition
-class AcrossOp(GraphOp):
-    """`graph.across add %s : tensor<f32>`: a number of this tuple, combined over all tuples.
-
-    Every tuple gets the same result. Only in the body of a `graph.foreach`, and in functions that
-    are one (`mlfuse.each`); with a single tuple it is the number itself.
-    """
-
-    name = "graph.across"
-    KIND: ClassVar[OpKind] = OpKind.OPAQUE
-    operand = operand_def(TensorType)
-    combiner = prop_def(StringAttr)
-    result = result_def(TensorType)
-    traits = traits_def(Pure())
-    assembly_format = "custom<Word>($combiner) $operand attr-dict `:` custom<OneType>(type($operand), type($result))"
-    custom_directives = (Word, OneType)
-
-    def __init__(self, combiner: str, operand: SSAValue):
-        super().__init__(
-            operands=[operand],
-            properties={"combiner": StringAttr(combiner)},
-            result_types=[operand.type],
-        )
-
-    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        e.refuse("it belongs to all tuples of a graph.foreach, which has none")
-
-    def numpy(self, *args: Array) -> Array:
-        return args[0]
-
-    def over(self, values: Sequence[Array]) -> Array:
-        """The numbers of all tuples as one; the combiner's identity where there are none."""
-        dtype = self.result_dtype
-        combiner = COMBINERS[self.combiner.data]
-        stacked = np.array([np.asarray(value) for value in values], dtype=dtype.numpy)
-        if not values:
-            return np.asarray(combiner.identity(dtype), dtype=dtype.numpy)
-        total = combiner.reduce(stacked, (0,), dtypes.compute(dtype))
-        return np.asarray(total).astype(dtype.numpy)
-
-    def combine(self, b: ScalarBuilder, left: SSAValue, right: SSAValue) -> SSAValue:
-        """Two of them as one, in their compute type."""
-        dtype = dtypes.compute(self.result_dtype)
-        return COMBINERS[self.combiner.data].combine(b, left, right, dtype)
-
-    def initial(self, b: ScalarBuilder) -> SSAValue:
-        """What changes nothing, in the compute type."""
-        identity = COMBINERS[self.combiner.data].identity(self.result_dtype)
-        return b.constant(identity, dtypes.compute(self.result_dtype))
-
-    def verify_(self) -> None:
-        super().verify_()
-        require(
-            self.combiner.data in ACROSS,
-            f"graph.across: {self.combiner.data!r} is not one of {', '.join(ACROSS)}",
-        )
-        require(
-            shape_of(self.operand) == () and self.operand.type == self.result.type,
-            "graph.across: takes and gives a tensor of rank 0",
-        )
 
 
 @irdl_op_definition

@@ -21,7 +21,6 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
-from mlfuse.dialects.graph.arithmetic import FloorModOp
 from mlfuse.dialects.graph.array import with_new_dim
 from mlfuse.dialects.graph.base import (
     AnyTensor,
@@ -34,6 +33,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.composite import AlongAxisOp, Axis, Emitter
 from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.division import FloorModOp
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.dialects.graph.slice_dims import SliceDims

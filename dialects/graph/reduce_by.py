@@ -34,7 +34,7 @@ from xdsl.traits import IsolatedFromAbove, Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph.arithmetic import AddOp, MaxOp, MinOp, MulOp
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.base import (
     Dims,
     check_dims,
@@ -47,6 +47,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.format import (
     DimList,
     Natural,

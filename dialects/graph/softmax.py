@@ -13,8 +13,9 @@ from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, tra
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.arithmetic import DivOp, SubOp
+from mlfuse.dialects.graph.arithmetic import SubOp
 from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.functions import ExpOp, LogOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.stop_gradient import StopGradientOp

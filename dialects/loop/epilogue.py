@@ -15,9 +15,10 @@ from xdsl.ir import Attribute, Block
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.activation import GeluOp, ReluOp
+from mlfuse.dialects.graph.activation import GeluOp
 from mlfuse.dialects.graph.base import dims_of
 from mlfuse.dialects.graph.composite import ActivationOp
+from mlfuse.dialects.graph.rectifiers import ReluOp
 from mlfuse.dialects.loop.host import LibraryOp
 
 EPILOGUES = ("bias", "relu", "bias_relu", "gelu", "bias_gelu")

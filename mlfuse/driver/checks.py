@@ -19,7 +19,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp
+from mlfuse.dialects.stablehlo.control import CustomCallOp
+from mlfuse.dialects.stablehlo.expect import CheckOp
 
 
 @dataclass(frozen=True)

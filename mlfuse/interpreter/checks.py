@@ -15,7 +15,8 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.stablehlo.control import CheckOp, CustomCallOp, ExpectConstOp
+from mlfuse.dialects.stablehlo.control import CustomCallOp
+from mlfuse.dialects.stablehlo.expect import CheckOp, ExpectConstOp
 from mlfuse.interpreter.compare import Tolerance, default_tolerance, mismatch, ulps
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 

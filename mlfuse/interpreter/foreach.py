@@ -6,7 +6,8 @@ from typing import Any
 
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
+from mlfuse.dialects.graph.across import AcrossOp
+from mlfuse.dialects.graph.foreach import ForeachOp, is_flat
 from mlfuse.interpreter.core import NumpyInterpreter, Values, execute
 
 

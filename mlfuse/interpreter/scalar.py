@@ -19,7 +19,7 @@ from xdsl.ir import Operation
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph import arithmetic, bits, functions, rounding
+from mlfuse.dialects.graph import arithmetic, bits, division, extrema, functions, rounding
 from mlfuse.dialects.graph import special as graph_special
 from mlfuse.dialects.graph import zeta as graph_zeta
 from mlfuse.dialects.graph.base import GraphOp
@@ -70,17 +70,17 @@ BINARY: dict[type[Operation], Function] = {
     arith.SubfOp: np.subtract,
     arith.MulfOp: np.multiply,
     arith.DivfOp: np.divide,
-    arith.MaximumfOp: _graph(arithmetic.MaxOp),
-    arith.MinimumfOp: _graph(arithmetic.MinOp),
+    arith.MaximumfOp: _graph(extrema.MaxOp),
+    arith.MinimumfOp: _graph(extrema.MinOp),
     arith.MaxnumfOp: np.fmax,
     arith.MinnumfOp: np.fmin,
     arith.AddiOp: _on_bits(np.add, np.logical_xor),
     arith.SubiOp: _on_bits(np.subtract, np.logical_xor),
     arith.MuliOp: _on_bits(np.multiply, np.logical_and),
-    arith.DivSIOp: _on_signed(_graph(arithmetic.DivOp)),
-    arith.DivUIOp: _on_unsigned(_graph(arithmetic.DivOp)),
-    arith.RemSIOp: _on_signed(_graph(arithmetic.RemOp)),
-    arith.RemUIOp: _on_unsigned(_graph(arithmetic.RemOp)),
+    arith.DivSIOp: _on_signed(_graph(division.DivOp)),
+    arith.DivUIOp: _on_unsigned(_graph(division.DivOp)),
+    arith.RemSIOp: _on_signed(_graph(division.RemOp)),
+    arith.RemUIOp: _on_unsigned(_graph(division.RemOp)),
     arith.FloorDivSIOp: _on_signed(np.floor_divide),
     arith.CeilDivSIOp: _on_signed(_ceil_divide),
     arith.CeilDivUIOp: _on_unsigned(_ceil_divide),

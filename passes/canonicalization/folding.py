@@ -17,8 +17,11 @@ from mlfuse.dialects.graph import (
     arithmetic,
     bits,
     classification,
+    division,
+    extrema,
     functions,
     logic,
+    multiply_high,
     precision,
     rounding,
 )
@@ -41,9 +44,9 @@ from mlfuse.passes.canonicalization.rules import (
 
 EXACT: frozenset[type[Operation]] = frozenset(
     {
-        arithmetic.AbsOp, arithmetic.AddOp, arithmetic.ClampOp, arithmetic.CopySignOp,
-        arithmetic.DivOp, arithmetic.FloorModOp, arithmetic.MaxOp, arithmetic.MinOp,
-        arithmetic.MulHiOp, arithmetic.MulOp, arithmetic.NegOp, arithmetic.RemOp, arithmetic.SignOp,
+        arithmetic.AbsOp, arithmetic.AddOp, extrema.ClampOp, arithmetic.CopySignOp,
+        division.DivOp, division.FloorModOp, extrema.MaxOp, extrema.MinOp,
+        multiply_high.MulHiOp, arithmetic.MulOp, arithmetic.NegOp, division.RemOp, arithmetic.SignOp,
         arithmetic.SubOp,
         bits.BitcastOp, bits.CountLeadingZerosOp, bits.NextAfterOp, bits.PopcntOp, bits.ShiftLeftOp,
         bits.ShiftRightArithmeticOp, bits.ShiftRightLogicalOp, classification.IsFiniteOp,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mlfuse.dialects.graph.arithmetic import ClampOp, MaxOp, MinOp
 from mlfuse.dialects.graph.bits import BitcastOp
+from mlfuse.dialects.graph.extrema import ClampOp, MaxOp, MinOp
 from mlfuse.dialects.graph.logic import NotOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.passes.canonicalization.numbers import holds

@@ -9,10 +9,11 @@ from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.pattern_rewriter import PatternRewriteWalker
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.across import AcrossOp
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, flat_like
+from mlfuse.dialects.graph.foreach import ForeachOp, flat_like
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp

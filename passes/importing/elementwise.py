@@ -9,7 +9,7 @@ from xdsl.ir import SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph import arithmetic, movement, precision, selection
+from mlfuse.dialects.graph import arithmetic, extrema, movement, precision, selection
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo
@@ -35,7 +35,7 @@ def _square(e: Emitter, op: chlo.UnaryOp) -> Sequence[SSAValue]:
 
 def _clamp(e: Emitter, op: source.ClampOp) -> Sequence[SSAValue]:
     low, high = (spread(e, bound, op.operand) for bound in (op.low, op.high))
-    return [e.emit(arithmetic.ClampOp(low, op.operand, high))]
+    return [e.emit(extrema.ClampOp(low, op.operand, high))]
 
 
 def _reduce_precision(e: Emitter, op: source.ReducePrecisionOp) -> Sequence[SSAValue]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from xdsl.ir import Block, Operation, Region, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects.graph import arithmetic, logic
+from mlfuse.dialects.graph import arithmetic, extrema, logic
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.creation import ConstantOp
@@ -20,8 +20,8 @@ from mlfuse.passes.importing.values import cast, is_identity, spread
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
     "add": arithmetic.AddOp,
     "mul": arithmetic.MulOp,
-    "max": arithmetic.MaxOp,
-    "min": arithmetic.MinOp,
+    "max": extrema.MaxOp,
+    "min": extrema.MinOp,
     "and": logic.AndOp,
     "or": logic.OrOp,
     "xor": logic.XorOp,

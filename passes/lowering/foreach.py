@@ -31,9 +31,10 @@ from xdsl.ir.affine import AffineMap
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.across import AcrossOp
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
+from mlfuse.dialects.graph.foreach import ForeachOp, is_flat
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.dialects.loop import ops as loop

@@ -10,10 +10,11 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph.across import AcrossOp
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp, SourceOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
-from mlfuse.dialects.graph.foreach import AcrossOp, ForeachOp, is_flat
+from mlfuse.dialects.graph.foreach import ForeachOp, is_flat
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from xdsl.ir import SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewrite_pattern
 
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, NegOp
+from mlfuse.dialects.graph.arithmetic import AddOp, NegOp
 from mlfuse.dialects.graph.base import copy_location
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.functions import ExpOp, SigmoidOp
 from mlfuse.passes.canonicalization import splat_value
 

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from mlfuse.dialects.graph import Graph as GraphDialect
-from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.fuzz import levels, stablehlo
 from mlfuse.testing.fuzz.graphs import random_graph

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from runs import CALM, run_seeds
 
 from mlfuse.dialects.graph import Graph as GraphDialect
-from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.runtime import cc

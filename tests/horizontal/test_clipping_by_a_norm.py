@@ -12,7 +12,7 @@ from every_way import check, forced, foreachs, op_by_op
 from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
-from mlfuse.dialects.graph.foreach import AcrossOp
+from mlfuse.dialects.graph.across import AcrossOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mlfuse.dialects.graph.across import AcrossOp
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.foreach import ACROSS, AcrossOp
+from mlfuse.dialects.graph.foreach import ACROSS
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.place import TraceError
 

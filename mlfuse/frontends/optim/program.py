@@ -15,8 +15,9 @@ from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.dialects.graph.arithmetic import AddOp, DivOp, MulOp
-from mlfuse.dialects.graph.foreach import AcrossOp
+from mlfuse.dialects.graph.across import AcrossOp
+from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.selection import CompareOp

@@ -11,7 +11,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.dialects.graph import arithmetic, bits, functions, logic
+from mlfuse.dialects.graph import arithmetic, bits, division, functions, logic
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.frontends.tracing import registry
@@ -199,10 +199,10 @@ class TracedArray(ArrayMethods):
         return registry.call("matmul", other, self)
 
     def __mod__(self, other: Any) -> TracedArray:
-        return call(arithmetic.FloorModOp, self, other)
+        return call(division.FloorModOp, self, other)
 
     def __rmod__(self, other: Any) -> TracedArray:
-        return call(arithmetic.FloorModOp, other, self)
+        return call(division.FloorModOp, other, self)
 
     def __pow__(self, other: Any) -> TracedArray:
         return power(self, other)
@@ -478,7 +478,7 @@ def divide(x1: object, x2: object, /) -> TracedArray:
         operands = [trace.as_type(each, dtypes.F64) for each in operands]
         for each in operands:
             trace.weaken(each)
-    return trace.array(trace.apply(arithmetic.DivOp, operands))
+    return trace.array(trace.apply(division.DivOp, operands))
 
 
 @registry.registered

@@ -15,17 +15,12 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import ELEMENTWISE
-from mlfuse.dialects.graph.arithmetic import (
-    AbsOp,
-    AddOp,
-    DivOp,
-    MaxOp,
-    MinOp,
-    MulOp,
-)
+from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, MulOp
 from mlfuse.dialects.graph.base import tensor_type, with_element
 from mlfuse.dialects.graph.bits import BitcastOp
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp

@@ -8,7 +8,8 @@ from functools import partial
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.arithmetic import AddOp, CopySignOp, DivOp, RemOp, SubOp
+from mlfuse.dialects.graph.arithmetic import AddOp, CopySignOp, SubOp
+from mlfuse.dialects.graph.division import DivOp, RemOp
 from mlfuse.dialects.graph.logic import AndOp, XorOp
 from mlfuse.dialects.graph.rounding import FloorOp
 from mlfuse.dialects.graph.selection import CompareOp

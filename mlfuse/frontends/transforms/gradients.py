@@ -15,8 +15,8 @@ from xdsl.pattern_rewriter import PatternRewriter
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.arithmetic import DivOp
 from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.stop_gradient import StopGradientOp
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing.place import TraceError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph import activation
+from mlfuse.dialects.graph import activation, rectifiers
 from mlfuse.dialects.graph.functions import ExpM1Op, SigmoidOp
 from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import cast_to, composite, element
@@ -26,12 +26,12 @@ def _same(node: Node, x: TracedArray) -> TracedArray:
 
 @converter("Relu")
 def _relu(node: Node, x: TracedArray) -> TracedArray:
-    return composite(activation.ReluOp, x) if element(x).is_float else mlfuse.maximum(x, 0)
+    return composite(rectifiers.ReluOp, x) if element(x).is_float else mlfuse.maximum(x, 0)
 
 
 @converter("LeakyRelu", since=6)
 def _leaky_relu(node: Node, x: TracedArray, *, alpha: float = 0.01) -> TracedArray:
-    return composite(activation.LeakyReluOp, x, slope=alpha)
+    return composite(rectifiers.LeakyReluOp, x, slope=alpha)
 
 
 @converter("PRelu", since=7)
@@ -42,7 +42,7 @@ def _prelu(node: Node, x: TracedArray, slope: TracedArray) -> TracedArray:
 
 @converter("Elu", since=6)
 def _elu(node: Node, x: TracedArray, *, alpha: float = 1.0) -> TracedArray:
-    return composite(activation.EluOp, x, alpha=alpha)
+    return composite(rectifiers.EluOp, x, alpha=alpha)
 
 
 @converter("Celu", since=12)
@@ -51,7 +51,7 @@ def _celu(node: Node, x: TracedArray, *, alpha: float = 1.0) -> TracedArray:
     if alpha == 0:
         node.invalid("alpha is 0, by which x is divided")
     if alpha > 0:
-        return composite(activation.CeluOp, x, alpha=alpha)
+        return composite(rectifiers.CeluOp, x, alpha=alpha)
     own, wide = _widened(x)
     bent = call(ExpM1Op, wide / alpha) * alpha
     return cast_to(mlfuse.maximum(wide, 0.0) + mlfuse.minimum(bent, 0.0), own)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph import activation
+from mlfuse.dialects.graph import activation, rectifiers
 from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import (
     Dim,
@@ -303,10 +303,10 @@ def _function(name: str, alpha: float, beta: float) -> Function:
 
 _KNOWN: dict[str, Callable[[TracedArray, float, float], TracedArray]] = {
     "Affine": lambda x, a, b: x * a + b,
-    "Elu": lambda x, a, b: composite(activation.EluOp, x, alpha=a),
+    "Elu": lambda x, a, b: composite(rectifiers.EluOp, x, alpha=a),
     "HardSigmoid": lambda x, a, b: composite(activation.HardsigmoidOp, x, alpha=a, beta=b),
-    "LeakyRelu": lambda x, a, b: composite(activation.LeakyReluOp, x, slope=a),
-    "Relu": lambda x, a, b: composite(activation.ReluOp, x),
+    "LeakyRelu": lambda x, a, b: composite(rectifiers.LeakyReluOp, x, slope=a),
+    "Relu": lambda x, a, b: composite(rectifiers.ReluOp, x),
     "ScaledTanh": lambda x, a, b: mlfuse.tanh(x * b) * a,
     "Sigmoid": lambda x, a, b: mlfuse.sigmoid(x),
     "Softplus": lambda x, a, b: composite(activation.SoftplusOp, x),

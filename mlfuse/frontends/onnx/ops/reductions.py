@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
-from mlfuse.dialects.graph.arithmetic import DivOp
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.graph.cumulative import CumulativeOp
+from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.statistics import LogSumExpOp, MeanOp
 from mlfuse.frontends.onnx.node import Node, Value

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.arithmetic import MaxOp
+from mlfuse.dialects.graph.extrema import MaxOp
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.frontends.onnx.node import Node

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.dialects.graph import activation
+from mlfuse.dialects.graph import activation, rectifiers
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.gating import GluOp
 from mlfuse.dialects.graph.logic import AndOp
@@ -51,7 +51,7 @@ def hardsigmoid(x: TracedArray) -> TracedArray:
 
 @converter("aten.leaky_relu.default")
 def leaky_relu(x: TracedArray, slope: Number = 0.01) -> TracedArray:
-    return _one(x, lambda x: activation.LeakyReluOp.make(x, slope=float(slope)))
+    return _one(x, lambda x: rectifiers.LeakyReluOp.make(x, slope=float(slope)))
 
 
 @converter("aten.softplus.default")

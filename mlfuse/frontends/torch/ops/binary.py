@@ -8,7 +8,16 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.dialects.graph import arithmetic, bits, functions, logic, rounding, trigonometry
+from mlfuse.dialects.graph import (
+    arithmetic,
+    bits,
+    division,
+    extrema,
+    functions,
+    logic,
+    rounding,
+    trigonometry,
+)
 from mlfuse.frontends.torch.ops.table import Kept, converter
 from mlfuse.frontends.torch.ops.types import as_float, result_type
 from mlfuse.frontends.torch.ops.writer import Operand, Scalar, Writer, applied, elementwise
@@ -69,7 +78,7 @@ def mul(a: Operand, b: Operand) -> TracedArray:
 @converter("aten.div.Tensor", "aten.div.Scalar", "aten.true_divide.Tensor")
 def div(a: Operand, b: Operand) -> TracedArray:
     """a / b; integers become floats."""
-    return applied(arithmetic.DivOp, a, b, dtype=as_float(result_type(a, b)))
+    return applied(division.DivOp, a, b, dtype=as_float(result_type(a, b)))
 
 
 @converter("aten.div.Tensor_mode", "aten.div.Scalar_mode")
@@ -113,7 +122,7 @@ def _floor(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
 def _floor_of_floats(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
     """As in Python: of the exact remainder, so that a quotient that rounds up to a whole number
     isn't taken for it. Torch's formula, its division by zero included."""
-    rest = w.apply(arithmetic.RemOp, a, b)
+    rest = w.apply(division.RemOp, a, b)
     signs = w.apply(logic.XorOp, w.compare("lt", b, 0.0), w.compare("lt", rest, 0.0))
     exact = w.div(w.sub(a, rest), b)
     below = w.apply(logic.AndOp, w.compare("ne", rest, 0.0), signs)
@@ -162,15 +171,15 @@ _POWERS: dict[int | float, Callable[[Writer, SSAValue], SSAValue]] = {
 }
 
 
-converter("aten.fmod.Tensor", "aten.fmod.Scalar", "prims.fmod.default")(_op(arithmetic.RemOp))
+converter("aten.fmod.Tensor", "aten.fmod.Scalar", "prims.fmod.default")(_op(division.RemOp))
 converter(
     "aten.remainder.Tensor",
     "aten.remainder.Scalar",
     "aten.remainder.Scalar_Tensor",
     "prims.remainder.default",
-)(_op(arithmetic.FloorModOp))
-converter("aten.maximum.default", "aten.max.other", "prims.maximum.default")(_op(arithmetic.MaxOp))
-converter("aten.minimum.default", "aten.min.other", "prims.minimum.default")(_op(arithmetic.MinOp))
+)(_op(division.FloorModOp))
+converter("aten.maximum.default", "aten.max.other", "prims.maximum.default")(_op(extrema.MaxOp))
+converter("aten.minimum.default", "aten.min.other", "prims.minimum.default")(_op(extrema.MinOp))
 converter("aten.atan2.default", "prims.atan2.default")(_float_op(trigonometry.Atan2Op))
 converter("aten.copysign.Tensor", "aten.copysign.Scalar", "prims.copysign.default")(
     _float_op(arithmetic.CopySignOp)

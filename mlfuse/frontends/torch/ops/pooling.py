@@ -13,10 +13,10 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.arithmetic import RemOp
 from mlfuse.dialects.graph.array import RepeatOp
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
+from mlfuse.dialects.graph.division import RemOp
 from mlfuse.dialects.graph.logic import OrOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.windows import WindowsOp

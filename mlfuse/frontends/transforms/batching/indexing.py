@@ -8,10 +8,10 @@ from dataclasses import replace
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.arithmetic import MaxOp, MinOp
 from mlfuse.dialects.graph.base import dims_of, shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.dynamic_slice import DynamicSliceOp, DynamicUpdateSliceOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.scatter import SET, ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims

@@ -1,4 +1,5 @@
-"""The graph that a model becomes: a trace whose large constants are arguments, bound when it is loaded."""
+"""Builds the graph of a model: a trace with large constants as arguments, bound when the model is
+loaded."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""A model's nodes, one after the other, as graph ops.
+"""Converts a model's nodes, in order, to graph ops.
 
-What is known while the model is converted (initializers, and all that follows from them and from static
-shapes) is kept as NumPy arrays and folded: `folding`. Functions, the model's own and those that ONNX
-defines operators by, are walked through where they are called.
+Values known during conversion (initializers, and values that depend only on them and on static
+shapes) are kept as NumPy arrays and folded: `folding`. Functions, the model's own and those by which
+ONNX
+defines operators, are inlined at their calls.
 """
 
 from __future__ import annotations

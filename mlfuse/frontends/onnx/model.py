@@ -46,8 +46,8 @@ class Model:
     tuple where there are several. `run` takes and returns mappings by name. Inputs with a default value may be
     given by name; which there are, `defaults` says.
 
-    A model is compiled when it is loaded, for all sizes of the dims that it leaves open, where mlfuse can say it.
-    Else it is compiled for each set of shapes that it is called with, and where an input decides
+    A model is compiled when it is loaded, for all sizes of its dynamic dims, if possible.
+    Otherwise it is compiled for each set of shapes of a call, and if an input decides
     shapes, such as a Reshape's, for each of its values (remarks say so; the last 16 are kept).
     """
 

@@ -1,15 +1,16 @@
-"""Arrays outside of traced functions: `mlfuse.Array`, computed when a value is read.
+"""Lazy arrays outside of traced functions: `mlfuse.Array`, computed when a value is read.
 
-Operators and functions write graph ops down, as on traced arrays. `float(x)`, `numpy.asarray(x)`,
-`x.tolist()`, `print(x)`, `x.__dlpack__()` and the like compute all that is pending on the device of
-this thread, as one module: arrays that nobody holds any more are intermediates, fused like others.
-Modules are compiled once for each structure (ops, types, shapes, numbers written in Python).
+Operators and functions record graph ops, as on traced arrays. `float(x)`, `numpy.asarray(x)`,
+`x.tolist()`, `print(x)`, `x.__dlpack__()` and so on compute all pending ops of this thread and device
+as one module: arrays without references are intermediates, fused like others.
+Modules are compiled once for each structure (ops, types, shapes, Python numbers).
 
-Arrays are values: an operation uses what its operands hold when it is written down. What others may write to
-(NumPy operands, memory shared with other libraries) is copied then, and what is handed out can't be written to.
+Arrays are values: an operation uses its operands as they are when it is recorded. Memory that others may write
+to
+(NumPy operands, memory shared with other libraries) is copied then, and exported memory is read-only.
 
-On the CPU little work is done by the interpreter (see `LITTLE`), for which nothing is compiled; more
-of it by compiled C. The choice follows from shapes alone, so the same program gives the same bits.
+On the CPU the interpreter runs small modules (see `LITTLE`), without compiling; compiled C runs larger
+ones. The choice depends on shapes alone, so the same program gives the same bits.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ _lock = forks.lock()
 
 
 class Array(TracedArray):
-    """An array that has values, or will: they are computed when one is read.
+    """A lazy array: its values are computed when one is read.
 
     Immutable, like all arrays of mlfuse's: `x += 1` makes `x` another array. Operators, functions and
     types are those of the Python array API standard; NumPy's functions on it are mlfuse's. In a
@@ -278,7 +279,7 @@ class Array(TracedArray):
 
 
 class LazyTrace(Trace):
-    """What is pending in one thread for one device. Its arguments are the arrays that have values."""
+    """The pending ops of one thread for one device. Its arguments are the computed arrays."""
 
     def __init__(self, device: str):
         super().__init__([])
@@ -335,11 +336,12 @@ class LazyTrace(Trace):
         return super().as_type(operand, dtype)
 
     def compute(self, wanted: SSAValue | None = None) -> None:
-        """Compute all that somebody still holds.
+        """Compute all arrays that still have references.
 
-        Where that fails, `wanted` is computed by itself: one array that can't be computed spoils no other.
-        What is still pending then is tried again when it is used. Another thread computes it too, but leaves
-        the trace to the one that writes to it.
+        If that fails, `wanted` is computed by itself, so that a failing array doesn't affect others.
+        Arrays that are still pending then are tried again at their use. Another thread may compute too, but
+        only
+        the trace's own thread changes it.
         """
         with self._mutex:
             self._finished = self._finished or self.thread == threading.get_ident()

@@ -242,7 +242,7 @@ class _Writer:
         """The row's scalars that a pass needs, by one thread of the block, as some are numbers in memory; the
         pass that stores new numbers does it here.
 
-                If these overwrite the old ones, the row's last block to have read them stores them.
+        If these overwrite the old ones, the row's last block to have read them stores them.
         """
         walk, own = rows.walk, _stores_in(rows.walk, nest)
         before = walk.before(nest)

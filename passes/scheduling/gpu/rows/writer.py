@@ -67,7 +67,7 @@ class RowWriter:
     ):
         """`point` is the row's place, `row` its number; `accesses` those outside the nests.
 
-                `alive` tells whether the row exists, if threads without a row take part in shuffles
+        `alive` tells whether the row exists, if threads without a row take part in shuffles
                 and
         barriers. `spilled` are buffers for locals that don't fit elsewhere. `carry` emits
         a `loop.accumulate`.

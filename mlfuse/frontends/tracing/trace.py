@@ -5,7 +5,7 @@
 in f64 (a *weak* whole number is an i64, and stays one among whole numbers), and cast once to the type
 in which the tensor they meet is computed. That is how torch treats Python numbers. The type in which
 floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x multiplies by 0.9 in f32, not by its
-neighbour in bf16, and rounds once.
+neighbor in bf16, and rounds once.
 """
 
 from __future__ import annotations

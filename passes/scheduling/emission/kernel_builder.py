@@ -125,7 +125,7 @@ class KernelBuilder(IndexBuilder):
     """Builds one `kernel.func` for a `loop.kernel`.
 
     `values` maps values of the loop level to those of the kernel level: buffers and index
-            arguments from the start; locals, index variables and scalars as they are built.
+        arguments from the start; locals, index variables and scalars as they are built.
     """
 
     def __init__(self, kernel: KernelOp, layout: Layout, scratch: Sequence[Scratch] = ()):

@@ -183,7 +183,7 @@ def from_warps(
     threads: Index,
     block: int,
 ) -> list[SSAValue]:
-    """Combine the values of each `threads` neighbours of a block, as `across_warps` does for a block of so many; the
+    """Combine the values of each `threads` neighbors of a block, as `across_warps` does for a block of so many; the
     first of them has the results. `threads` is a power of two, a warp at least, known at run time."""
     lane, warp = b.rem(thread, WARP), b.div(thread, WARP)
     results = exchange(b, [partial], lane, WARP)

@@ -216,7 +216,7 @@ def _written_out(
 def _rotary(
     node: Node, x: Value, cos: Value, sin: Value, positions: Value | None = None
 ) -> TracedArray:
-    """Pairs of numbers turned by an angle of their place: halves, or neighbours where interleaved."""
+    """Pairs of numbers turned by an angle of their place: halves, or neighbors where interleaved."""
     value, angles = node.array(x), (node.array(cos), node.array(sin))
     packed = value.ndim == 3
     if packed:

@@ -53,8 +53,8 @@ def _batch_norm(
     dims = [d for d in range(value.ndim) if d != 1]
     wide = cast_to(value, dtypes.compute(element(value)))
     own_mean = composite(MeanOp, wide, dims=dims_attr(dims))
-    centred = wide - channels(node, own_mean, value.ndim)
-    own_var = composite(MeanOp, centred * centred, dims=dims_attr(dims))
+    centered = wide - channels(node, own_mean, value.ndim)
+    own_var = composite(MeanOp, centered * centered, dims=dims_attr(dims))
     result = _by(node, value, factor, shift, own_mean, own_var)
     kept = node.float("momentum", 0.9)
     return result, _moved(mu, own_mean, kept), _moved(var, own_var, kept)
@@ -125,15 +125,15 @@ def _layer_norm(
     wide = cast_to(value, stash)
     dims = list(range(axis, value.ndim))
     mean = _mean(node, wide, dims)
-    centred = wide - mean
-    inverse = call(RsqrtOp, _mean(node, centred * centred, dims) + epsilon)
-    result = cast_to(centred * inverse, own) * factor
+    centered = wide - mean
+    inverse = call(RsqrtOp, _mean(node, centered * centered, dims) + epsilon)
+    result = cast_to(centered * inverse, own) * factor
     return (result if bias is None else result + node.array(bias)), mean, inverse
 
 
 @converter("RMSNormalization", since=23)
 def _rms_norm(node: Node, x: Value, scale: Value) -> TracedArray:
-    """As LayerNormalization, but not centred."""
+    """As LayerNormalization, but not centered."""
     value, factor = arrays(node, x, scale)
     axis = axis_of(node, node.int("axis", -1), value.ndim)
     epsilon, own = node.float("epsilon", 1e-5), element(value)
@@ -157,9 +157,9 @@ def _mean_variance_norm(node: Node, x: Value) -> TracedArray:
     value = node.array(x)
     dims = axes_of(node, node.ints("axes", [0, 2, 3]), value.ndim)
     own, wide = element(value), cast_to(value, dtypes.compute(element(value)))
-    centred = wide - _mean(node, wide, dims)
-    deviation = mlfuse.sqrt(_mean(node, centred * centred, dims))
-    return cast_to(centred / (deviation + 1e-9), own)
+    centered = wide - _mean(node, wide, dims)
+    deviation = mlfuse.sqrt(_mean(node, centered * centered, dims))
+    return cast_to(centered / (deviation + 1e-9), own)
 
 
 @converter("LpNormalization")

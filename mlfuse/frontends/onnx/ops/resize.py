@@ -262,14 +262,14 @@ def _interpolated(
     count: int,
     shrunk: float = 1.0,
 ) -> TracedArray:
-    """Weighted sums of `count` neighbours, from the one `start` places behind that to the left on.
+    """Weighted sums of `count` neighbors, from the one `start` places behind that to the left on.
     Beyond the ends the last elements are repeated."""
     node.check_table(len(at), count)
     left = np.ceil(at) - 1
-    neighbours = left[:, None] + np.arange(start, start + count)[None, :]
-    weights = kernel((neighbours - at[:, None]) * shrunk)
+    neighbors = left[:, None] + np.arange(start, start + count)[None, :]
+    weights = kernel((neighbors - at[:, None]) * shrunk)
     if node.bool("exclude_outside", False):
-        weights = np.where((neighbours < 0) | (neighbours >= plan.size), 0.0, weights)
+        weights = np.where((neighbors < 0) | (neighbors >= plan.size), 0.0, weights)
     if shrunk != 1 or node.bool("exclude_outside", False):
         weights = weights / weights.sum(axis=1, keepdims=True)
     total: TracedArray | None = None
@@ -277,7 +277,7 @@ def _interpolated(
     for tap in range(count):
         if not weights[:, tap].any():
             continue
-        picked = _taken(node, x, plan.axis, neighbours[:, tap].astype(np.int64))
+        picked = _taken(node, x, plan.axis, neighbors[:, tap].astype(np.int64))
         factor = node.array(weights[:, tap].reshape(shape).astype(element(x).numpy))
         term = picked * factor
         total = term if total is None else total + term
@@ -313,14 +313,14 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
 
 
 def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
-    """Of every element in turn its neighbours at these distances, where a lookup would need all sizes."""
+    """Of every element in turn its neighbors at these distances, where a lookup would need all sizes."""
     parts = [unit_dims(node, _shifted(node, x, axis, each), [axis + 1]) for each in shifts]
     shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
     return reshape(node, concat(parts, axis + 1), shape)
 
 
 def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
-    """Each element's neighbour at a distance; beyond the ends the last elements."""
+    """Each element's neighbor at a distance; beyond the ends the last elements."""
     (size,) = known_sizes(node, x, [axis])
     first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
     kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))

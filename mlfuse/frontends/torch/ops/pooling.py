@@ -1,4 +1,4 @@
-"""Pooling and its gradients, and nearest neighbours: windows over the last dims."""
+"""Pooling and its gradients, and nearest neighbors: windows over the last dims."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_UNROLLED = 64
 
 
 def row_major(sizes: Ints) -> tuple[int, ...]:
-    """How far apart neighbours lie along each dim."""
+    """How far apart neighbors lie along each dim."""
     return tuple(prod(sizes[d + 1 :]) for d in range(len(sizes)))
 
 
@@ -121,7 +121,7 @@ class Windows:
         return padded
 
     def distances(self) -> tuple[int, ...]:
-        """Along each dim how far apart a window's neighbours lie in the row-major last dims of the array."""
+        """Along each dim how far apart a window's neighbors lie in the row-major last dims of the array."""
         steps = zip(self.dilation, row_major(self.sizes), strict=True)
         return tuple(dilation * step for dilation, step in steps)
 
@@ -387,7 +387,7 @@ def _even(x: TracedArray, counts: Ints) -> Windows:
     return Windows.of(x, [size // n for size, n in zip(sizes, counts, strict=True)])
 
 
-# Nearest neighbours, by whole factors.
+# Nearest neighbors, by whole factors.
 
 
 @converter("aten.upsample_nearest2d.default")

@@ -34,7 +34,7 @@ _NONE: Mapping[int, int] = {}
 _within: ContextVar[bool] = ContextVar("within", default=False)
 """Whether a function that is to be fused is being traced: those that it calls become a part of it."""
 _bound: ContextVar[list[Lowered] | None] = ContextVar("bound", default=None)
-"""What is called, for whoever asks."""
+"""Collects the functions that are called while it is set."""
 
 
 class Fused(Generic[P, R]):

@@ -88,8 +88,10 @@ def convert(
 ) -> Converted:
     """The module of a model.
 
-    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal. UnsupportedError for what
-    mlfuse hasn't got; its subclasses NeedsSizesError and NeedsValuesError where it has it, once more is known.
+    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal.
+    UnsupportedError for unsupported
+    operations; its subclasses NeedsSizesError and NeedsValuesError if more known sizes or values would make them
+    possible.
     """
     graph = Graph(inputs, loaded.names)
     conversion = _Conversion(loaded, graph, wishes or NodeWishes())

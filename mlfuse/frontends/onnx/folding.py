@@ -26,7 +26,7 @@ _SMALL = 2**20
 _GROWTH = 8
 """How many times as large as the model's initializers one folded value may be."""
 _TOTAL = 2**26
-"""Bytes of all folded values, beside a multiple of the initializers'."""
+"""Bytes of all folded values, in addition to a multiple of the initializers'."""
 _RANDOM = ("Bernoulli", "Dropout", "Multinomial", "RandomNormalLike", "RandomUniformLike")
 
 

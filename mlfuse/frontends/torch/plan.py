@@ -107,7 +107,7 @@ class Plan:
         return all(bucket.is_unchanged(states) for bucket in self.buckets)
 
     def is_ours_alone(self) -> bool:
-        """Whether nobody else has a reference to what they hold."""
+        """Whether there are no other references to their contents."""
         return all(bucket.is_ours_alone() for bucket in self.buckets)
 
     def run(self, scaling: Scaling) -> None:

@@ -134,7 +134,8 @@ class Array(TracedArray):
 
     @staticmethod
     def _mlfuse_adopt(result: Any) -> Array:
-        """A fresh result of an executable, which nobody else holds (`runtime.libraries.Own`)."""
+        """Adopt a fresh result of an executable, without other references
+        (`runtime.libraries.Own`)."""
         on_host = isinstance(result, np.ndarray)
         return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 
@@ -148,7 +149,7 @@ class Array(TracedArray):
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        # A view: whoever gets it may change its shape.
+        # A view: its receiver may change its shape.
         values = cast(Values, data.view() if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
@@ -171,9 +172,9 @@ class Array(TracedArray):
             raise BufferError("an array on the CPU has no stream")
         given: dict[str, Any] = {"dl_device": dl_device, "copy": copy}
         if max_version is None or max_version[0] < 1:
-            # Before version 1.0 nobody could say that an array isn't to be written to.
+            # DLPack before version 1.0 has no flag for read-only arrays.
             return np.array(cast(Values, data)).__dlpack__(**given)
-        # Not all who read that it isn't to be written to (torch) keep to it.
+        # Some readers (torch) ignore the read-only flag.
         shared = cast(Values, data) if copy is False else frozen(np.array(cast(Values, data)))
         return shared.__dlpack__(max_version=max_version, **given)
 
@@ -312,7 +313,7 @@ class LazyTrace(Trace):
         return made
 
     def leaf(self, data: Any) -> SSAValue:
-        """Elements that nobody will change, as an argument."""
+        """An array that won't change, as an argument."""
         with self._mutex:
             if id(data) not in self._leaves:
                 type_ = TensorType(known_type(data).mlir, data.shape)
@@ -441,7 +442,8 @@ def readable(x: object) -> bool:
 
 
 def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """What NumPy's function gives for arrays that are computed: for what graphs can't say, such as
+    """The result of NumPy's function on computed arrays: for functions that graphs don't have, such
+    as
     sorting. A tuple of arrays where it gives several."""
     device = next(each.device for each in args if isinstance(each, Array))
     try:
@@ -463,7 +465,7 @@ def _of_numpy(x: Any) -> Any:
 
 
 def of_values(values: Values, device: object = None, *, shared: bool = False) -> Array:
-    """An array of elements that nobody will change, but for what is `shared` with others."""
+    """An array of elements that won't change, unless they are `shared` with others."""
     name = _known_device(device)
     own = dtypes.of_numpy(values.dtype)
     if own is None:

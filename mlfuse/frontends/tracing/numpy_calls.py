@@ -111,4 +111,4 @@ _UFUNCS: dict[str, Callable[..., Any]] = {
     "rad2deg": _degrees,
     "radians": _radians,
 }
-"""Ufuncs of which mlfuse has nothing of its own."""
+"""Ufuncs without a function in mlfuse."""

@@ -135,7 +135,7 @@ class Sizes:
                 return
 
     def floor_divided(self, a: Formula, b: Formula) -> Formula | None:
-        """a floordiv b, a new atom where it can't be said otherwise; None where it isn't a number."""
+        """a floordiv b, as a new atom if it can't be simplified; None if it isn't a number."""
         exact = quotient(a, b) if b else None
         divisor = as_number(b)
         if exact is not None or divisor is None or divisor <= 0:
@@ -374,5 +374,5 @@ class Size:
 
 
 def refuse_size(what: str) -> NoReturn:
-    """The error for what needs a static size."""
+    """The error for an operation that needs a static size."""
     raise TraceError(f"{what}: its size is known only when the code runs; make it static")

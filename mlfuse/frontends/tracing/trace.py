@@ -245,7 +245,7 @@ class Trace:
         return op.results
 
     def mark(self, op: Operation) -> None:
-        """Write on an op what is said about fusion where it is made."""
+        """Write the active fusion hints on a new op."""
         if not (marks := MARKS.get()) or self.is_lazy:
             return
         if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
@@ -262,7 +262,7 @@ class Trace:
             op.attributes.setdefault(each.attribute, StringAttr(self._names[each]))
 
     def note(self, op: Operation) -> None:
-        """Take note of the sizes of an op of the block; `emit` does so for what it appends."""
+        """Record the sizes of an op of the block; `emit` does so for the ops that it appends."""
         if any(DYNAMIC in shape_of(each) for each in (*op.results, *op.operands)):
             if isinstance(op, GraphOp):
                 self.sizes.include(op)

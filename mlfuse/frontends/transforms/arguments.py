@@ -31,7 +31,7 @@ class TracedArgumentError(Exception):
 def key_of(leaf: Any) -> LeafKey:
     """The part of a leaf that determines its trace.
 
-    IsTraced for a traced array, TypeError for what is no array and no number.
+    IsTraced for a traced array, TypeError for an object that is no array and no number.
     """
     cls = cast(type[object], type(leaf))
     if cls is np.ndarray:

@@ -364,7 +364,7 @@ class Jitted(AsFunction, Generic[P, R]):
         return _Call(key, leaves, tuple(names), tuple(found), keys)
 
     def _called(self, which: int | str) -> str:
-        """An argument as a person would name it."""
+        """An argument's name, for errors."""
         return which if isinstance(which, str) else self._parameters.name(which)
 
     def _static_key(self, which: int | str, value: object) -> Hashable:

@@ -99,7 +99,7 @@ class Walk:
             if isinstance(inner, StoreOp):
                 walk.stores.append(inner)
             elif walk.stores and isinstance(inner, NestOp | LoadOp):
-                raise OpError(inner, f"{inner.name}: stands behind a store of the row's numbers")
+                raise OpError(inner, f"{inner.name}: comes after a store of the row's numbers")
             if isinstance(inner, NestOp):
                 walk._add(inner)
         return walk

@@ -1,10 +1,10 @@
-"""Which function converts which operator, by the opset that the model was written for.
+"""The table of converters: a function for each operator and range of opsets.
 
-A converter is called with the node and its inputs, `convert(node, x, y)`: `TracedArray`s; NumPy arrays where
-the values are known (initializers, and what follows from them; see `node.Value`); None for an input
-that is left out. It appends graph ops, and returns a value or a tuple of as many as the node has outputs.
-What it hasn't got it says by `node.unsupported(reason)`. Nodes all of whose inputs are known are
-folded by the caller: a converter needs no NumPy of its own.
+A converter is called with the node and its inputs, `convert(node, x, y)`: `TracedArray`s; NumPy arrays for
+known values (initializers, and values that depend only on them; see `node.Value`); None for an omitted
+input. It appends graph ops, and returns a value or a tuple with one value per output.
+It reports unsupported cases with `node.unsupported(reason)`. The caller folds nodes with known
+inputs: a converter needs no NumPy code.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def shape_of(tensor: Any) -> tuple[int, ...]:
 
 
 def type_of(tensor: Any, shape: tuple[int, ...]) -> AnyTensor:
-    """The graph dialect's type. Kept for elements that it hasn't got."""
+    """The graph dialect's type. Kept for unsupported element types."""
     return TensorType(element(tensor.dtype).mlir, shape)
 
 
@@ -104,7 +104,7 @@ def may_overlap(tensor: Any) -> bool:
 def order_of(tensor: Any) -> Order:
     """The memory order of a dense tensor; None for any other."""
     shape, strides = shape_of(tensor), tuple(hint(stride) for stride in tensor.stride())
-    # Dims of size 1 may have any stride: they stay behind what stands before them.
+    # Dims of size 1 may have any stride: they keep their place after the preceding dim.
     order = sorted(range(len(shape)), key=lambda d: (-_weight(d, shape, strides), d))
     expected = 1
     for d in reversed(order):

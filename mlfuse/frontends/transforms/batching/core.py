@@ -55,7 +55,7 @@ class Batch:
         self.same: dict[SSAValue, SSAValue] = {}
         """What takes a value's place that is the same for the whole batch."""
         self.expanded: list[Operation] = []
-        """Ops that composites stand for, which were written anew and are in no block."""
+        """Rewritten ops of expanded composites, which are in no block."""
         self._values: dict[SSAValue, SSAValue] = {}
         self._op: Operation | None = None
 
@@ -118,7 +118,7 @@ class Batch:
         return True
 
     def inner(self, ops: Sequence[Operation]) -> None:
-        """Write ops anew that stand for the one at hand and are in no block."""
+        """Rewrite the ops of an expanded composite, which are in no block."""
         outer = self._op
         for op in ops:
             if outer is not None:

@@ -1,4 +1,4 @@
-"""TensorProtos as NumPy arrays, each checked before memory is taken for it."""
+"""TensorProtos as NumPy arrays, each checked before its memory is allocated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step launches, and whether it may be launched again."""
+"""The launches of a step, and the check whether they may run again."""
 
 from __future__ import annotations
 

@@ -130,7 +130,8 @@ def _bias(
     before: Dim,
     lengths: Value | None,
 ) -> TracedArray | None:
-    """What is added to the scores: the mask, and minus infinity where a query may not look."""
+    """The bias of the scores: the mask, and minus infinity for keys that a query may not attend
+    to."""
     wide = dtypes.compute(element(query))
     rows, columns = query.shape[2], key.shape[2]
     allowed: TracedArray | None = None

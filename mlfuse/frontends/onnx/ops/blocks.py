@@ -145,7 +145,7 @@ def _mode(node: Node) -> str:
 
 @converter("Col2Im", since=18)
 def _col2im(node: Node, x: Value, image: Value, block: Value) -> TracedArray:
-    """Columns added up where they lie in the image; what lies in its padding is left out."""
+    """Columns added at their places in the image; elements in its padding are dropped."""
     value = node.array(x)
     size, window = node.known_ints(image, "image_shape"), node.known_ints(block, "block_shape")
     rank = len(size)

@@ -1,4 +1,4 @@
-"""Pools: the largest, the mean or the norm of what a window sees."""
+"""Pooling: the maximum, the mean or the norm of each window."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _places(node: Node, x: TracedArray, found: TracedArray, along: list[Along]) 
 
 @converter("AveragePool")
 def _average_pool(node: Node, x: Value) -> TracedArray:
-    """Divided by how many elements the window sees, with or without those of the padding."""
+    """Divided by the number of elements of the window, with or without padding."""
     own, value = element(node.array(x)), node.array(x)
     along = _windows(node, value)
     wide = cast_to(value, dtypes.compute(own))

@@ -1,7 +1,7 @@
 """Images of another size: Resize, and Upsample, which it replaced.
 
-Each axis is resized by itself: which elements an element of the result is made of, and by which weights,
-is known before the code runs.
+Each axis is resized by itself: the source elements and weights of each element of the result
+are known before the code runs.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _resize(
     if mode not in ("nearest", "linear", "cubic"):
         node.invalid(f"there is no mode {mode!r}")
     if mode != "nearest" or region is not None:
-        # Integers are rounded once, behind all axes.
+        # Integers are rounded once, after all axes.
         wide = dtypes.compute(own) if own.is_float else dtypes.F64
         value = cast_to(value, wide)
     for plan in plans:
@@ -168,7 +168,7 @@ def _by_sizes(
 
 
 def _places(node: Node, plan: _Axis) -> Floats:
-    """Where in the axis each element of the result lies."""
+    """The position in the axis of each element of the result."""
     node.check_table(plan.target)
     x = np.arange(plan.target, dtype=np.float64)
     width = plan.scale * plan.size  # which may be no whole number

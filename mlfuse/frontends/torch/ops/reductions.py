@@ -1,4 +1,4 @@
-"""Reductions: sums, means, extremes and where they are, variances, running sums."""
+"""Reductions: sums, means, extremes and their indices, variances, cumulative sums."""
 
 from __future__ import annotations
 
@@ -155,7 +155,8 @@ _truth("all", "and")
 def deviations(
     w: Writer, value: SSAValue, dims: Sequence[int], correction: Number
 ) -> tuple[SSAValue, SSAValue]:
-    """The variance of what is in f32 or f64 over dims, and the mean: two passes, centered first."""
+    """The variance of f32 or f64 values over dims, and the mean: two passes, with centered
+    values."""
     kept = [d for d in range(len(shape_of(value))) if d not in dims]
     if not dims:  # of a single number
         zero = w.sub(value, value)

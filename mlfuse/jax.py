@@ -26,7 +26,7 @@ def jit(
 ) -> Fused[P, R]:
     """`f`, compiled by mlfuse for each set of shapes, types and static arguments, as `jax.jit` would.
 
-        Arguments and results are pytrees of JAX arrays (NumPy arrays and numbers are converted). A
+    Arguments and results are pytrees of JAX arrays (NumPy arrays and numbers are converted). A
         donated
     argument's memory may become a result's; the array can't be used afterwards. `device` is `cpu` or
     `interpreter`. MlfuseError, at the line of `f`, for unsupported operations (docs/coverage.md).
@@ -45,7 +45,7 @@ def fused(
 ) -> Fused[P, R]:
     """`f`, as a part of a function that JAX compiles: `jax.jit(lambda x: g(fused(f)(x)))`.
 
-        mlfuse's kernels compute `f`, XLA computes the rest. `f` can be differentiated (in reverse
+    mlfuse's kernels compute `f`, XLA computes the rest. `f` can be differentiated (in reverse
     mode; the derivative is fused, too, and recomputes `f`) and vmapped. It may use arrays from
     outside, and gradients reach them. Errors as for `jit`.
     """

@@ -39,7 +39,7 @@ def load(
 ) -> Model:
     """Load a model from a path, from a file's bytes or from a ModelProto.
 
-        `device` is `interpreter`, `cpu` or `cuda`; by default the best available one. `dims` are sizes for the
+    `device` is `interpreter`, `cpu` or `cuda`; by default the best available one. `dims` are sizes for the
     dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
     tensors may be read from other files, which must be in the model's folder. `no_fuse`, `must_fuse` and
     `groups` overrule fusion decisions, by the names of nodes, and `plan`, a path or text of

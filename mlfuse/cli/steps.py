@@ -41,7 +41,7 @@ def split_steps(
 ) -> tuple[list[Step], list[str]]:
     """The steps among the arguments, and the other arguments.
 
-        Done by hand, since an argparse option with an optional value swallows the file name after
+    Done by hand, since an argparse option with an optional value swallows the file name after
         it.
     `other_flags` are the names of all other flags, `loaded` are the passes of `--load`.
     """

@@ -1,4 +1,5 @@
-"""Keys of caches, by type and bits: `==` takes 1 for 1.0 and True, 0.0 for -0.0, and NaN for no NaN."""
+"""Cache keys by type and bits: under `==`, 1 equals 1.0 and True, 0.0 equals -0.0, and NaN doesn't
+equal NaN."""
 
 from __future__ import annotations
 

@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from mlfuse.frontends.transforms.jitted import Jitted
 
 _LONGEST = 3000
-"""Lines of a Python file that are shown whole; of a longer one those around traced ops."""
+"""The longest Python file that is shown whole; of a longer one, the lines around traced ops."""
 _AROUND = 30
 _NOTEBOOK = "ZMQInteractiveShell"
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A report that was written. In a notebook it shows itself."""
+    """A written report. Notebooks display it."""
 
     report: Report = field(repr=False)
     path: Path
@@ -56,10 +56,11 @@ def show(
 ) -> Shown:
     """Write the report of `what` (docs/report.md) and open it in a browser.
 
-    `what` is an executable or an ONNX model; a function (jitted or not), with the arguments that it is to be traced for; or a module, its
-    text or its path. An executable or a function that is given arguments is timed. `path` is where to write, by default
-    a file in the directory for temporary ones. `browse` opens a browser; by default where there is a desktop and no
-    notebook, in which the result shows itself. `device` is the description that a module is scheduled for (default: sm_90).
+    `what` is an executable or an ONNX model; a function (jitted or not), with arguments to trace it for; or a
+        module, its
+    text or its path. With arguments, an executable or a function is timed. `path` is the output file, by default
+    a temporary file. `browse` opens a browser; by default if there is a desktop and no
+    notebook, which displays the result. `device` is the description that a module is scheduled for (default: sm_90).
     `sources` are further texts to show by the file names that places have. MlfuseError for what can't be compiled.
     """
     report = report_of(what, *args, device=device, sources=sources, **kwargs)
@@ -115,7 +116,7 @@ def report_of(
 
 
 def _parts(what: object) -> list[Any] | None:
-    """The executables of what has several: a graph of torch.compile, an optimizer's step."""
+    """The executables of objects with several: a graph of torch.compile, an optimizer's step."""
     from mlfuse.explain.each import EachExecutable
 
     if isinstance(what, EachExecutable):

@@ -1,7 +1,7 @@
-"""Which schedules of a kernel there are to choose from: for timing, and for less registers.
+"""The candidate schedules of a kernel: for timing, and for fewer registers.
 
-Lists are short, made from the kernel and the device's description alone, and of options that leave every
-bit as it is, but where a row's team changes (`gpu/rows/options.py`).
+Lists are short and follow from the kernel and the device's description alone. Their options keep every
+bit, unless a row's team changes (`gpu/rows/options.py`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
 _TIMED = ((1, None), (2, None), (4, None), (1, 512), (2, 128), (4, 128))
-"""Groups a thread, and threads a block, of pointwise kernels and tables."""
+"""Groups per thread, and threads per block, of pointwise kernels and tables."""
 
 
 def candidates(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
@@ -33,7 +33,7 @@ def revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
     if _is_flat(kernel):
         small = ((4, 1), (2, 1), (1, 1))
         return [
-            ScheduleOptions(min_blocks=2),  # NVRTC spills for an occupancy that nobody asked for
+            ScheduleOptions(min_blocks=2),  # NVRTC spills for an occupancy that wasn't requested
             ScheduleOptions(per_thread=1),
             *(ScheduleOptions(width=width, per_thread=n) for width, n in small),
         ]
@@ -41,7 +41,8 @@ def revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
 
 
 def _is_mixed(kernel: KernelOp) -> bool:
-    """Whether a kernel is several in one launch, which share threads and registers."""
+    """Whether a kernel is a switch: several kernels in one launch, which share threads and
+    registers."""
     return isinstance(kernel.body.block.first_op, SwitchOp)
 
 

@@ -1,13 +1,13 @@
 """One protocol for all schedules: how one nest at the top level of a kernel becomes code.
 
 A device has a list of schedules in order of preference (`cpu/kernel.py: SCHEDULES`, `gpu/kernel.py`). Each is a
-class. Its `of` looks at a nest and decides everything that follows from sizes and device; or it says why the
-schedule doesn't apply, as a `Unsuited`. The first that applies is taken, so each may rely on those before it having
-declined. Its emission (`emit` on a CPU, `phases` on a GPU) then decides nothing.
+class. Its `of` analyzes a nest and makes all decisions that follow from sizes and device; or it returns an
+`Unsuited` with the reason why the schedule doesn't apply. The first that applies is used, so each may assume that
+the earlier ones don't apply. Its emission (`emit` on a CPU, `phases` on a GPU) then decides nothing.
 
-Which nests a schedule can run is a matter of their shape, and of two that can the earlier is faster: that is why the
-list is an order and no schedule has a cost to be compared. Where only a cost can tell (how many threads share a
-row of a GPU, what they keep of it), it is estimated inside of one schedule, in `gpu/rows/choice.py`.
+The shape of a nest determines which schedules can run it, and of two such schedules the earlier is faster. So the
+list is an order, and no schedule has a cost to be compared. If a choice needs a cost (how many threads share a
+row of a GPU, and what they keep of it), it is estimated inside one schedule, in `gpu/rows/choice.py`.
 
 Complexity: linear in the ops of a nest, times the schedules.
 """
@@ -33,15 +33,15 @@ class Unsuited:
 
 
 class NestSchedule(ABC):
-    """How one nest runs, with all that was decided about it."""
+    """The schedule of one nest, with all its decisions."""
 
     name: ClassVar[str]
-    """What it is called in errors: "by columns"."""
+    """Its name in errors: "by columns"."""
 
     @classmethod
     @abstractmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Self | Unsuited:
-        """The schedule of a nest, or why it doesn't apply. It changes nothing."""
+        """The schedule of a nest, or the reason why it doesn't apply. Changes nothing."""
 
 
 S = TypeVar("S", bound=NestSchedule)
@@ -50,7 +50,7 @@ S = TypeVar("S", bound=NestSchedule)
 def first_that_applies(
     schedules: Sequence[type[S]], space: Space, device: Device, options: ScheduleOptions
 ) -> S:
-    """The schedule of a nest, of a list in order of preference. OpError with every reason where none applies."""
+    """The first schedule of a list that applies to a nest. OpError with every reason if none applies."""
     misfits: list[str] = []
     for schedule in schedules:
         match schedule.of(space, device, options):

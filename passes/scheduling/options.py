@@ -1,12 +1,13 @@
-"""What a kernel asks of its schedule: the attribute `mlfuse.schedule` of a `loop.kernel`.
+"""Schedule options of a kernel: the attribute `mlfuse.schedule` of a `loop.kernel`.
 
-A schedule chooses by itself. Whoever knows more (the guard, which has read what the compiler made of
-a choice; `--autotune`, which has timed it; a person) says so on the kernel, where it can be read:
+A schedule makes its own choices by default. The guard (from the compiler's register counts),
+`--autotune` (from
+timings) and users can override them on the kernel, as readable text:
 
     loop.kernel @fused_mul(...) attributes {mlfuse.schedule = {per_thread = 4 : i32, width = 2 : i32}}
 
-What isn't named is left to the schedule, and what doesn't concern a kernel's schedule is ignored by it:
-options are wishes, and never change what is computed. An unknown name is an error.
+The schedule chooses options that aren't named, and ignores options that it doesn't use:
+options are hints, and never change the computed function. An unknown name is an error.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ KEEP = ("registers", "shared", "strided")
 
 @dataclass(frozen=True)
 class ScheduleOptions:
-    """Choices of a schedule; None where it is its own."""
+    """Options of a schedule; None for the schedule's own choice."""
 
     width: int | None = None
     """Elements that one access of a thread moves at most."""
@@ -35,9 +36,10 @@ class ScheduleOptions:
     block: int | None = None
     """Threads a block."""
     min_blocks: int | None = None
-    """Blocks that a multiprocessor is to hold at a time: the compiler limits registers to that."""
+    """Blocks that a multiprocessor must hold at a time: the compiler limits registers
+    accordingly."""
     keep: str | None = None
-    """Where a row is kept between its passes: "registers", "shared", or "strided" (it isn't: it is read
+    """Where a row is kept between its passes: "registers", "shared", or "strided" (not kept, but read
     again)."""
     team: int | None = None
     """Threads that share a row: 1, 32, or a block's."""
@@ -51,7 +53,7 @@ class ScheduleOptions:
 
     @staticmethod
     def of(kernel: KernelOp) -> ScheduleOptions:
-        """Those of a kernel. OpError for what is no option or no value of it."""
+        """The options of a kernel. OpError for an unknown option or an invalid value."""
         attr = kernel.attributes.get(ATTRIBUTE)
         if attr is None:
             return ScheduleOptions()
@@ -70,7 +72,7 @@ class ScheduleOptions:
 
     @property
     def attribute(self) -> DictionaryAttr:
-        """The attribute that says so."""
+        """The attribute for these options."""
         data: dict[str, Attribute] = {}
         for field in fields(self):
             value: int | str | None = getattr(self, field.name)
@@ -81,7 +83,7 @@ class ScheduleOptions:
         return DictionaryAttr(data)
 
     def put_on(self, kernel: KernelOp) -> None:
-        """Ask this of a kernel, and nothing else."""
+        """Set these options on a kernel, replacing others."""
         kernel.attributes.pop(ATTRIBUTE, None)
         if self != ScheduleOptions():
             kernel.attributes[ATTRIBUTE] = self.attribute

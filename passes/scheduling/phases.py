@@ -1,4 +1,4 @@
-"""What a schedule hands to the pass: the phases of one kernel, as data.
+"""The result of scheduling: the phases of one kernel, as data.
 
 A `loop.kernel` becomes one or more phases, launched one after the other. Sizes of grids and scratch
 buffers depend on the launch's index arguments only.
@@ -48,17 +48,17 @@ TABLE_PARTS: tuple[Part, ...] = ("rows", "chunks", "row_count", "chunk_count", "
 
 @dataclass(frozen=True)
 class TablePart:
-    """A part of a table that a launch is given, as argument `position`: an array, or a count.
+    """A part of a table as argument `position` of a launch: an array, or a count.
 
-    `kernel.table` says what they are.
+    `kernel.table` documents the parts.
     """
 
     position: int
     part: Part
     times: int = 1
-    """Of a count: how often it is taken."""
+    """The factor of a count."""
     least: int = 0
-    """Of a count: what it is at least."""
+    """The minimum of a count."""
 
     @property
     def static(self) -> None:
@@ -68,7 +68,7 @@ class TablePart:
 
 @dataclass(frozen=True)
 class Total:
-    """A sum of counts: the grid of a kernel of several cases, or where one's blocks begin."""
+    """A sum of counts: the grid of a kernel with several cases, or the first block of a case."""
 
     counts: tuple[Count, ...]
 
@@ -82,7 +82,7 @@ class Total:
 
 @dataclass(frozen=True)
 class Reciprocal:
-    """The reciprocal of a size, as `kernel.divide` wants it."""
+    """The reciprocal of a size, for `kernel.divide`."""
 
     size: Product
 
@@ -107,7 +107,7 @@ class Scratch:
 
     @property
     def by_size(self) -> Count:
-        """Its count, where that follows from sizes and not from a table."""
+        """Its count, if that follows from sizes and not from a table."""
         assert isinstance(self.count, Count)
         return self.count
 
@@ -119,13 +119,14 @@ class Phase:
     func: FuncOp
     grid: Count | TablePart | Total
     arguments: tuple[int | Scratch | TablePart | Total | Reciprocal, ...]
-    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch, a part of a
-    table, a number of blocks, or what divides."""
+    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch buffer, a
+    part of a
+    table, a number of blocks, or a reciprocal."""
 
 
 @dataclass(frozen=True)
 class Scheduled:
-    """What became of one `loop.kernel`."""
+    """The result of scheduling one `loop.kernel`."""
 
     phases: list[Phase]
     scratch: list[Scratch] = field(default_factory=list[Scratch])

@@ -1,16 +1,17 @@
-"""`loop.switch`: several kernels' work in one launch.
+"""`loop.switch`: several kernels in one launch.
 
-Each case is scheduled as if it were a kernel, by the same schedule and so to the same bits, and what
-comes of it goes into one function:
+Each case is scheduled like a kernel, by the same schedule and so to the same bits. The
+results are merged into one function:
 
-- on a GPU case k has the blocks from the sum of the grids before it on, compares its block's number with
-  that range and counts its own blocks from 0. The comparison is the same for all of a block, so that
-  barriers in a case are legal. Blocks are as large as the largest case's; a case with fewer threads
-  leaves the others out, and can't have barriers then.
-- on a CPU cases are done one after the other.
+- on a GPU the blocks of case k start after the grids of the earlier cases. Each block compares its
+number with
+  the ranges, and a case counts its own blocks from 0. The comparison is uniform in a block, so
+  barriers in a case are legal. Blocks are as large as the largest case's; in a case with fewer threads
+  the others are idle, and it can't have barriers.
+- on a CPU cases run one after the other.
 
-A case that takes several launches can't be one, nor one that takes clusters or shared memory that a
-launch has to ask for.
+A kernel that takes several launches can't be a case, and neither can one with clusters or dynamic shared
+memory.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ from mlfuse.passes.scheduling.phases import (
 from mlfuse.targets.devices import Device
 
 Source = int | Scratch | TablePart | Total | Reciprocal
-"""What an argument of a function is at its launch."""
+"""The value of a function's argument at its launch."""
 
 
 def cases_of(kernel: KernelOp, switch: SwitchOp) -> list[KernelOp]:
-    """Each case as a kernel with all of the kernel's arguments; the kernel is left as it is."""
+    """Each case as a kernel with all arguments of the original, which isn't changed."""
     return [_case_kernel(kernel, case.body) for case in switch.cases]
 
 
@@ -61,7 +62,7 @@ def _case_kernel(kernel: KernelOp, case: Region) -> KernelOp:
 
 @dataclass(frozen=True)
 class CaseShape:
-    """What a case's schedule asks of a launch that it shares."""
+    """The requirements of a case's schedule on a shared launch."""
 
     grid: Count
     block: int
@@ -69,7 +70,7 @@ class CaseShape:
 
 
 def shape_of(scheduled: Scheduled) -> CaseShape | None:
-    """What a kernel asks for as a case; None where it can't be one."""
+    """A kernel's requirements as a case; None if it can't be one."""
     if len(scheduled.phases) != 1 or scheduled.cut is not None:
         return None
     (phase,) = scheduled.phases
@@ -80,7 +81,7 @@ def shape_of(scheduled: Scheduled) -> CaseShape | None:
 
 
 def why_no_case(scheduled: Scheduled) -> str:
-    """What keeps a kernel whose `shape_of` is None from being a case."""
+    """The reason why a kernel can't be a case (its `shape_of` is None)."""
     if len(scheduled.phases) != 1:
         return f"its schedule is {len(scheduled.phases)} launches"
     if scheduled.cut is not None:
@@ -94,8 +95,8 @@ def why_no_case(scheduled: Scheduled) -> str:
 
 
 def one_launch(kernel: KernelOp, cases: Sequence[Scheduled], device: Device) -> Scheduled:
-    """The phases of the cases as one; OpError where they can't be."""
-    # A case over an empty index space has no phases, and nothing to do.
+    """The phases of the cases merged into one; OpError if that is impossible."""
+    # A case over an empty index space has no phases.
     phases = [phase for case in cases for phase in case.phases]
     if len(phases) < 2:
         return Scheduled(phases, [scratch for case in cases for scratch in case.scratch])

@@ -16,14 +16,15 @@ PAGE = Path(__file__).parents[2] / "docs" / "coverage.md"
 INTRODUCTION = """\
 # Coverage
 
-What of JAX runs. {count} programs written with JAX are committed as data (`tests/jax_programs/data`: StableHLO text as
-JAX lowers it, arguments, results) and run by `tests/jax_programs/test_jax_programs.py`, each as imported on the
-interpreter and compiled for the CPU. JAX isn't needed for that. Results are compared with what the program gives in f64
-where it computes with floats of fewer bits, else with JAX's own on a CPU; integers, truth values, data movement and
+This page lists the parts of JAX that mlfuse runs. {count} programs written with JAX are committed as data
+(`tests/jax_programs/data`: StableHLO text as JAX lowers it, arguments, results).
+`tests/jax_programs/test_jax_programs.py` runs each on the interpreter and compiled for the CPU, without JAX.
+Results of programs with floats of fewer than 64 bits are compared with the program's results in f64, others with
+JAX's own on a CPU. Integers, booleans, data movement and
 arithmetic that IEEE 754 fixes must be equal to the bit, single functions within a few ULP, programs of several ops
 within mlfuse-run's tolerances.
 
-To write them anew, or more of them: `make jax-programs` (in an environment with the extra `jax`), then
+To generate them again, or more of them: `make jax-programs` (in an environment with the extra `jax`), then
 `python tests/jax_programs/refresh.py` for `not_yet.txt`, the list of programs that fail today, and
 `python tests/jax_programs/coverage.py` for this page. A file of `tests/jax_programs/families` is a family.
 """
@@ -66,8 +67,8 @@ def outside() -> str:
     """A row a program that is refused for good."""
     lines = [
         "## Outside\n",
-        "Loops and branches, complex numbers, sorting, linear algebra, what iterates until it converges, calls",
-        "back into Python. Each of these is refused with the error that stands beside it.\n",
+        "Loops and branches, complex numbers, sorting, linear algebra, iteration until convergence, calls",
+        "back into Python. Each of these is refused with the error next to it.\n",
         "| program | error |",
         "|---|---|",
     ]

@@ -1,9 +1,9 @@
-"""`mlfuse.jax.fused` and `mlfuse.jax.jit`: a function of JAX's whose work mlfuse does.
+"""`mlfuse.jax.fused` and `mlfuse.jax.jit`: JAX functions that mlfuse compiles.
 
-The function is traced by JAX. What is computed for arrays of given shapes becomes one call in XLA's program, of
-the handler that starts our kernels; around it JAX's own machinery dispatches, so all of `jax.jit`'s arguments
-mean what they mean there. The call is a `custom_vjp`: its derivative is JAX's own derivative of the function,
-which is fused in its turn, and it is a `custom_vmap`: under `vmap`, the vectorized function is fused.
+JAX traces the function. For arrays of given shapes it becomes one call in XLA's program, of
+the handler that starts our kernels. JAX dispatches the call, so all arguments of `jax.jit`
+keep their meaning. The call is a `custom_vjp`: its derivative is JAX's own derivative of the function,
+which is fused too, and it is a `custom_vmap`: under `vmap`, the vectorized function is fused.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NONE: Mapping[int, int] = {}
 _within: ContextVar[bool] = ContextVar("within", default=False)
 """Whether a function that is to be fused is being traced: those that it calls become a part of it."""
 _bound: ContextVar[list[Lowered] | None] = ContextVar("bound", default=None)
-"""What is called, for whoever asks."""
+"""Collects the functions that are called while it is set."""
 
 
 class Fused(Generic[P, R]):
@@ -81,12 +81,13 @@ class Fused(Generic[P, R]):
 
     @property
     def executables(self) -> list[Any]:
-        """What was compiled so far, an `mlfuse.Executable` for each set of shapes, derivatives included."""
+        """The compiled code so far: an `mlfuse.Executable` for each set of shapes, derivatives included."""
         return [lowered.executable for lowered in self._made.values()]
 
     def executable(self, *args: P.args, **kwargs: P.kwargs) -> Executable:
-        """What runs a call with such arguments: `f.executable(x).explain("exp", "train.py:12")`. It is traced anew, and
-        compiled where no call has done that. MlfuseError where there is nothing to compute."""
+        """The executable for such arguments: `f.executable(x).explain("exp", "train.py:12")`. The function is traced
+        again, and
+        compiled if no call has done so. MlfuseError if there is nothing to compute."""
 
         def traced(*args: Any, **kwargs: Any) -> Any:
             return self._trace(args, kwargs)
@@ -102,7 +103,7 @@ class Fused(Generic[P, R]):
         return made[-1].executable
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Any:
-        """As `jax.jit(f).lower`: XLA's program, in which ours is one call."""
+        """Like `jax.jit(f).lower`: XLA's program, with one call of ours."""
         return cast(Any, self._jitted).lower(*args, **kwargs)
 
     def _trace(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -1,4 +1,4 @@
-"""Programs as XLA calls them: one handler in C for all (`handler.c`), which finds each by its key."""
+"""Programs that XLA calls: one handler in C for all (`handler.c`), which looks each up by its key."""
 
 from __future__ import annotations
 

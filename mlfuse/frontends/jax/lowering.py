@@ -1,4 +1,4 @@
-"""Functions of JAX arrays to executables, by the StableHLO text that JAX lowers them to."""
+"""Compiles JAX functions to executables, from the StableHLO text that JAX lowers them to."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ ArrayFunction = Callable[..., Sequence[Any]]
 """Arrays in, a sequence of arrays out; all that it works on are its arguments."""
 
 PLATFORMS = ("cpu", "tpu")
-"""What JAX lowers for. Some functions are a loop or a library's call on a CPU and plain ops on a TPU, random bits
-for one; so where the first text can't be imported, the second is tried."""
+"""The platforms that JAX lowers for. Some functions, such as random bits, are a loop or a library call on a CPU
+and plain
+ops on a TPU; so if the first text can't be imported, the second is tried."""
 
 _LOOPS = (
     "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or Python's for; leave others "

@@ -39,7 +39,7 @@ class Prepared(BackendRep):
 
 
 class Backend(OnnxBackend):
-    """mlfuse as a backend. UnsupportedError for what it hasn't got."""
+    """mlfuse as a backend. UnsupportedError for unsupported models."""
 
     @classmethod
     def prepare(cls, model: ModelProto, device: str = "CPU", **kwargs: Any) -> Prepared:

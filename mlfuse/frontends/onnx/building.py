@@ -1,4 +1,5 @@
-"""The graph that a model becomes: a trace whose large constants are arguments, bound when it is loaded."""
+"""Builds the graph of a model: a trace with large constants as arguments, bound when the model is
+loaded."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ class Graph:
         return [TracedArray(self.trace, each) for each in self.trace.arguments[: self._inputs]]
 
     def constant(self, array: Array) -> TracedArray:
-        """A known array as a value of the graph; UnsupportedError for types that mlfuse hasn't got."""
+        """A known array as a value of the graph; UnsupportedError for unsupported types."""
         if id(array) not in self._constants:
             self._constants[id(array)] = (array, TracedArray(self.trace, self._constant(array)))
         return self._constants[id(array)][1]

@@ -1,7 +1,8 @@
-"""What must hold of a model before it is converted: names, order, opsets, sizes. All of it is cheap.
+"""Checks a model before it is converted: names, order, opsets, sizes.
 
-A model comes from anywhere. What is checked here costs time in proportion to its length, whatever is in
-it; what converting it would cost is bounded too.
+A model isn't trusted. The checks take time in proportion to its length, whatever its content; the cost
+of
+converting it is bounded too.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""A model's nodes, one after the other, as graph ops.
+"""Converts a model's nodes, in order, to graph ops.
 
-What is known while the model is converted (initializers, and all that follows from them and from static
-shapes) is kept as NumPy arrays and folded: `folding`. Functions, the model's own and those that ONNX
-defines operators by, are walked through where they are called.
+Values known during conversion (initializers, and values that depend only on them and on static
+shapes) are kept as NumPy arrays and folded: `folding`. Functions, the model's own and those by which
+ONNX
+defines operators, are inlined at their calls.
 """
 
 from __future__ import annotations
@@ -87,8 +88,10 @@ def convert(
 ) -> Converted:
     """The module of a model.
 
-    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal. UnsupportedError for what
-    mlfuse hasn't got; its subclasses NeedsSizesError and NeedsValuesError where it has it, once more is known.
+    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal.
+    UnsupportedError for unsupported
+    operations; its subclasses NeedsSizesError and NeedsValuesError if more known sizes or values would make them
+    possible.
     """
     graph = Graph(inputs, loaded.names)
     conversion = _Conversion(loaded, graph, wishes or NodeWishes())

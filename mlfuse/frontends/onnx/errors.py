@@ -1,4 +1,4 @@
-"""What a model can be refused for: it is broken, or it asks for something mlfuse hasn't got."""
+"""Reasons to refuse a model: it is broken, or mlfuse doesn't support a part of it."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ class OnnxError(SourceError):
 
 
 class UnsupportedError(OnnxError):
-    """A valid model that asks for what mlfuse hasn't got; the text names the op and its node."""
+    """A valid model with an unsupported operation; the text names the op and its node."""
 
 
 class NoConverterError(UnsupportedError):
-    """An operator that mlfuse hasn't got for any shapes."""
+    """An operator that mlfuse doesn't support for any shapes."""
 
 
 class NeedsSizesError(UnsupportedError):
-    """What can be converted once all sizes of its inputs are numbers: a model with dynamic dims is then
-    converted anew for the shapes that it is called with."""
+    """An operation that needs static sizes of its inputs: a model with dynamic dims is then
+    converted for the shapes of each call."""
 
 
 class NeedsValuesError(UnsupportedError):
-    """What can be converted once a value of the graph is known: where it follows from small inputs alone,
-    the model is converted anew for the values that these are called with."""
+    """An operation that needs a known value: if it depends only on small inputs,
+    the model is converted for the values of these inputs in each call."""
 
     def __init__(self, message: str, place: Place | None, value: TracedArray):
         super().__init__(message, place)

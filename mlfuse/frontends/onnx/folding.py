@@ -1,7 +1,8 @@
-"""Nodes whose inputs are all known, computed while the model is converted.
+"""Constant folding: nodes with known inputs are computed while the model is converted.
 
-The converter writes to a graph of its own, which the interpreter runs. What would become too large stays
-a computation: small files mustn't become large programs.
+The converter writes to a separate graph, which the interpreter runs. Results that would be too large
+aren't
+folded: small files must not become large programs.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ _SMALL = 2**20
 _GROWTH = 8
 """How many times as large as the model's initializers one folded value may be."""
 _TOTAL = 2**26
-"""Bytes of all folded values, beside a multiple of the initializers'."""
+"""Bytes of all folded values, in addition to a multiple of the initializers'."""
 _RANDOM = ("Bernoulli", "Dropout", "Multinomial", "RandomNormalLike", "RandomUniformLike")
 
 

@@ -1,4 +1,4 @@
-"""What a model is called with: which inputs, of which types, and whether arguments fit."""
+"""The inputs of a model: their types, and checks of arguments."""
 
 from __future__ import annotations
 

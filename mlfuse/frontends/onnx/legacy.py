@@ -1,6 +1,7 @@
-"""Opset 6, of which older PyTorch's models are, in the words of opset 7.
+"""Upgrades opset-6 nodes (models of older PyTorch versions) to opset 7.
 
-Until then an operator of two inputs broadcast the second only where told to, at an axis that is given.
+Until opset 6 an operator of two inputs broadcast the second only if an attribute said so, at a given
+axis.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Scan, and Loop of a number of steps that is known, written out step by step."""
+"""Unrolls Scan, and Loop with a known number of steps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mlfuse.frontends.onnx.tensors import numpy_type
 from mlfuse.frontends.tracing import TracedArray
 
 LONGEST = 512
-"""Steps that are written out."""
+"""The most steps that are unrolled."""
 MOST = 20_000
 """Nodes that all steps, of loops in loops too, may have together."""
 

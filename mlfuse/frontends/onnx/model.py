@@ -46,8 +46,8 @@ class Model:
     tuple where there are several. `run` takes and returns mappings by name. Inputs with a default value may be
     given by name; which there are, `defaults` says.
 
-    A model is compiled when it is loaded, for all sizes of the dims that it leaves open, where mlfuse can say it.
-    Else it is compiled for each set of shapes that it is called with, and where an input decides
+    A model is compiled when it is loaded, for all sizes of its dynamic dims, if possible.
+    Otherwise it is compiled for each set of shapes of a call, and if an input decides
     shapes, such as a Reshape's, for each of its values (remarks say so; the last 16 are kept).
     """
 
@@ -120,7 +120,7 @@ class Model:
             args = self.types.placed(args, kwargs)
         if self._only is not None:
             return self._only[1](*args) if not self.types.are_open else self._for_any_size(args)
-        _, made = self._specialised(args)
+        _, made = self._specialized(args)
         if self._wanted:
             args = tuple(arg for number, arg in enumerate(args) if number not in self._wanted)
         return made(*args)
@@ -136,7 +136,7 @@ class Model:
         except MlfuseError:
             if not self.types.are_of_type(args):
                 raise
-            return self._specialised(args)[1](*args)
+            return self._specialized(args)[1](*args)
 
     def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
         """The outputs by name, for inputs by name."""
@@ -198,9 +198,9 @@ class Model:
             raise MlfuseError(
                 f"which code this model becomes depends on its inputs: pass {self.types}"
             )
-        return self._specialised(args)
+        return self._specialized(args)
 
-    def _specialised(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
+    def _specialized(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
         """What serves arguments of these shapes, and of these values where they matter.
 
         Not known before: whether other inputs matter too. Then it is asked again.

@@ -27,7 +27,7 @@ whose dtype is `object` holds sizes: of integers, and of `Size`s that are known 
 Attribute = int | float | str | Array | list[int] | list[float] | list[str] | object
 """A node's attribute: a tensor is a NumPy array, a subgraph onnx's GraphProto."""
 Outputs = Value | Sequence[Value | None]
-"""What a converter returns: a value for each output, None for one that nobody wants."""
+"""The result of a converter: a value for each output, None for an unused one."""
 
 
 class Builder(Protocol):
@@ -118,7 +118,7 @@ class Node:
     # Errors.
 
     def unsupported(self, reason: str) -> NoReturn:
-        """The node asks for what mlfuse hasn't got."""
+        """The error for an operation that mlfuse doesn't support."""
         raise UnsupportedError(self._text(reason), self.place)
 
     def needs_sizes(self, reason: str) -> NoReturn:

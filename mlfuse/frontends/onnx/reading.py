@@ -1,4 +1,4 @@
-"""A file, bytes or a ModelProto as a model that is known to hang together, its constants decoded."""
+"""Reads a file, bytes or a ModelProto as a checked model with decoded constants."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Loaded:
     functions: Mapping[FunctionKey, FunctionProto]
     folder: Folder
     inputs: tuple[Info, ...]
-    """What the model must be called with."""
+    """The required inputs of the model."""
     outputs: tuple[Info, ...]
     initializers: Mapping[str, Array]
     nbytes: int = 0

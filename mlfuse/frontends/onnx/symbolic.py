@@ -1,9 +1,9 @@
-"""Nodes that are computed on the spot: constants, and arithmetic on shapes.
+"""Evaluates nodes with NumPy during conversion: constants, and arithmetic on shapes.
 
-A shape that isn't wholly known is an array of integers and `Size`s (`mlfuse.frontends.tracing.sizes`). What models do
-with it, taking some sizes, joining and multiplying them, NumPy does to them as to any objects. Small
-integers go the same way, which costs microseconds where folding by a converter costs milliseconds.
-Floats don't: they are the converters'.
+A partly known shape is an array of integers and `Size`s (`mlfuse.frontends.tracing.sizes`). NumPy runs the
+operations of models on it (selecting, joining and multiplying sizes) as on any objects. Small
+integers take the same path, in microseconds, while folding by a converter takes milliseconds.
+Converters handle floats.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SMALL = 1024
 
 
 def evaluate(node: Node, inputs: Sequence[Value | None]) -> Sequence[Value | None] | None:
-    """What a node makes, where that is known here; None where a converter is to be asked."""
+    """The results of a node, if known here; None if a converter must handle it."""
     function = None if node.domain else _ON_KNOWN.get(node.op_type)
     if function is None or not all(each is None or _is_small(each) for each in inputs):
         return None

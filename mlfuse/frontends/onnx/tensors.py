@@ -1,4 +1,4 @@
-"""TensorProtos as NumPy arrays, each checked before memory is taken for it."""
+"""TensorProtos as NumPy arrays, each checked before its memory is allocated."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _BITS: dict[int, int] = {
     TensorProto.UINT2: 2,
     TensorProto.INT2: 2,
 }
-"""Types of which several are packed into a byte."""
+"""Types with several elements per byte."""
 _LARGE_SPARSE = 2**24
 """Elements of a sparse tensor that is written out."""
 
@@ -48,7 +48,7 @@ class Folder:
     path: Path | None = None
 
     def read(self, tensor: TensorProto, nbytes: int) -> bytes:
-        """The bytes of a tensor that are kept in a file beside the model."""
+        """The bytes of a tensor in an external file next to the model."""
         name = _named(tensor)
         entries = {entry.key: entry.value for entry in tensor.external_data}
         location = entries.get("location", "")

@@ -1,4 +1,5 @@
-"""Where an optimizer's arrays live: NumPy's memory or CuPy's; other libraries' come by DLPack."""
+"""The memory of an optimizer's arrays: NumPy's or CuPy's; arrays of other libraries are read by
+DLPack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step launches: parameters of one type with gradients of one type in one program."""
+"""The launches of a step: one program for parameters of one type with gradients of one type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes optimizers: an update rule, called with parameters."""
+"""Makes optimizers: an update rule, called with parameters."""
 
 from __future__ import annotations
 
@@ -60,13 +60,15 @@ class Maker:
         """An optimizer of `params`, which it updates in place.
 
         `params` are NumPy or CuPy arrays or others that speak DLPack, row-major, of f16, bf16, f32 or
-        f64. `values` are the rule's own keywords. `state_dtype` is the element type of all states.
-        `master_weights`: 16-bit parameters get an f32 copy, which is what the rule sees and updates;
-        they are its rounding. With `"split"` bf16 parameters are the high halves of such numbers (cut
-        off, not rounded), and only their low halves take memory. `max_norm`: gradients are scaled
-        down to that norm, of all together.
-        `device` is `cpu`, `cuda` or `interpreter`; by default where the parameters are.
-        MlfuseError where an array or keyword doesn't fit.
+        f64. `values` are the rule's own keywords. `state_dtype` is the element type of all
+                states.
+        `master_weights`: 16-bit parameters get an f32 copy, which the rule reads and updates;
+        the parameters are its rounded values. With `"split"` bf16 parameters are the high halves of such numbers
+        (truncated, not rounded), and only the low halves take extra memory. `max_norm`: gradients are
+        scaled
+        down so that their global norm is at most this.
+        `device` is `cpu`, `cuda` or `interpreter`; by default the device of the parameters.
+        MlfuseError if an array or keyword is invalid.
         """
         update = self.update
         if not isinstance(params, Iterable) or hasattr(params, "shape"):  # pyright: ignore[reportUnnecessaryIsInstance]

@@ -1,7 +1,7 @@
-"""The optimizer of a list of arrays: keeps their state and hyperparameters, and makes steps.
+"""The optimizer of a list of arrays: keeps their state and hyperparameters, and runs steps.
 
-What costs time in a step is looking at hundreds of arrays one by one. So a step looks at the
-gradients only where they aren't the objects of the step before, by a few passes that run in C; lists
+The host time of a step goes into inspecting hundreds of arrays. So a step inspects the
+gradients only if they aren't the objects of the step before, in a few passes that run in C; lists
 of parameters and states are the same objects at every step, which executables recognize.
 """
 
@@ -104,10 +104,11 @@ class Optimizer(Step):
     ) -> None:
         """Update the parameters by their gradients, of the same shapes, in order.
 
-        None leaves a parameter and its state alone. `grad_scale` divides the gradients (a loss
+        None leaves a parameter and its state unchanged. `grad_scale` divides the gradients (a
+                loss
         scale; a number, or an array of rank 0 on the parameters' device). `found_inf` skips the step
-        where it holds, or isn't 0: a truth value, or an array of rank 0, which stays on its device;
-        a skipped step isn't counted. MlfuseError where a gradient doesn't fit; nothing has changed then.
+        if it is true or nonzero: a boolean, or an array of rank 0, which stays on its device;
+        a skipped step isn't counted. MlfuseError if a gradient is invalid; nothing has changed then.
         """
         asked = None
         if grad_scale is not None or found_inf is not None:
@@ -203,7 +204,7 @@ class Optimizer(Step):
             self._change(name, value)
 
     def _change(self, name: str, value: object) -> None:
-        """Set a hyperparameter: another number costs nothing, another option compiles anew."""
+        """Set a hyperparameter: another number costs nothing, another option compiles again."""
         if name not in self._values:
             known = ", ".join(self._values) or "none"
             raise MlfuseError(
@@ -272,7 +273,7 @@ class Optimizer(Step):
 
     @property
     def steps(self) -> int:
-        """How many steps were made. Waits for the device where it counts."""
+        """The number of steps so far. Synchronizes if the device counts."""
         return int(self._numbers["step"])
 
     @property
@@ -293,7 +294,7 @@ class Optimizer(Step):
     # Saving.
 
     def state_dict(self) -> dict[str, Any]:
-        """All that has to be kept to go on later, as Python values and copies in NumPy arrays."""
+        """All data to continue later, as Python values and copies in NumPy arrays."""
         scalars = [name for name, state in self._states.items() if state.scalar]
         return {
             "rule": self._update.name,

@@ -32,7 +32,7 @@ PARAMETER, GRADIENT, MASTER = "a parameter", "its gradient", "its master"
 
 @dataclass(frozen=True)
 class Kind:
-    """What the tuples of a program, and the options of a step, look like: one compilation each."""
+    """The types of a program's tuples, and the options of a step: one compilation each."""
 
     parameter: DType
     gradient: DType

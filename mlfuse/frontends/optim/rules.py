@@ -50,21 +50,23 @@ def rule(
     opt = momentum(params, lr=0.1)
     opt.step(grads)
     ```
-    The function says what happens to one parameter: it gets traced arrays, `p` and its gradient
-    `g` and then the states by position, and returns the new `p` and states in the same order. It is
-    traced once, and all parameters are updated in one launch. 16-bit arrays arrive as f32 and are
+    The function defines the update of one parameter: its positional arguments are traced arrays,
+        `p`, its gradient
+    `g` and then the states, and it returns the new `p` and states in the same order. It is
+    traced once, and one launch updates all parameters. 16-bit arrays arrive as f32 and are
     rounded once, when they are stored.
 
-    Keywords are hyperparameters: numbers are read when the code runs, so that a change compiles
-    nothing; they are f64 among themselves and take the tensor's type where they meet one. `step`,
-    where it is asked for, counts from 1. Truth values, strings and None are options, plain Python
-    values that `if` may ask; so are numbers named in `static`.
+    Keywords are hyperparameters: numbers are read at run time, so that a change compiles
+    nothing; they are f64 among themselves and take the type of a tensor that they are combined with.
+    An argument
+    `step` counts steps from 1. Booleans, strings and None are options, plain Python
+    values that `if` may test; so are numbers named in `static`.
 
-    States begin as zeros of the parameter's type. `states` says otherwise by name: a number to begin
-    with, or a `State`; `state_dtype` is for all of them.
+    States begin as zeros of the parameter's type. `states` overrides this by name: an initial
+    number, or a `State`; `state_dtype` is for all of them.
 
-    SourceError, at the function, where its signature says something else; MlfuseError, when an
-    optimizer is made, for keywords that it doesn't have.
+    SourceError, at the function, if its signature is different; MlfuseError, when an
+    optimizer is made, for unknown keywords.
     """
 
     def decorate(function: Function) -> Maker:

@@ -114,7 +114,7 @@ class Tensors:
 
     @property
     def columns(self) -> dict[str, list[Any]]:
-        """What is kept from step to step beside the parameters."""
+        """The arrays kept from step to step besides the parameters."""
         return {**self.states, **({} if self.master is None else {MASTERS: self.masters})}
 
     def fetch(self, name: str) -> list[Array | None]:

@@ -1,4 +1,4 @@
-"""What a step of an optimizer is, whoever wrote it: a Python function (`rule`) or an op (`named`)."""
+"""The interface of an optimizer's step, written as a Python function (`rule`) or an op (`named`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from xdsl.ir import SSAValue
 from mlfuse.frontends.tracing.trace import Trace
 
 Option = bool | str | None
-"""A value that chooses the formula: changing it compiles anew. Numbers don't."""
+"""A value that chooses the formula: changing it compiles again, unlike changing a number."""
 Options = Mapping[str, Option]
 
 
@@ -22,14 +22,14 @@ class _Required:
 
 
 REQUIRED: Final = _Required()
-"""The default of what must be given."""
+"""The default of required keywords."""
 
 
 @dataclass(frozen=True)
 class State:
     """A tensor kept for each parameter from step to step.
 
-    `start` is what it holds before the first step: a number, or a function from the parameter to an
+    `start` is its value before the first step: a number, or a function from the parameter to an
     array of its shape. `dtype` is its element type; by default that of the parameter, or of the
     optimizer's `state_dtype`. `scalar`: one number for the whole optimizer instead.
     """

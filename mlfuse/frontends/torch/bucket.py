@@ -1,8 +1,9 @@
 """One launch: the tensors of a group that have the same types and the same step count.
 
-What a step of hundreds of tensors costs on the host is looking at each of them. So a bucket remembers
-addresses, and what lies at them, and looks again only where something may have changed. Gradients are
-remembered by weak references: a step keeps none of them alive.
+The host time of a step with hundreds of tensors goes into inspecting each of them. So a bucket caches
+addresses and layouts, and inspects tensors again only if something may have changed. It holds
+gradients
+by weak references: a step keeps none of them alive.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from mlfuse.runtime.each import At
 
 GRAD_SCALE, FOUND_INF = "grad_scale", "found_inf"
 FIRST, LATER = 1.0, 2.0
-"""The step where torch keeps no count, and a formula asks only whether it is the first."""
+"""The step number if torch keeps no count, and a formula only tests for the first step."""
 _GRADIENT = 1
 """The column of the gradients, after that of the parameters; states follow."""
 
@@ -66,7 +67,7 @@ class Scaling:
 
 
 class Bucket:
-    """Parameters of one group, with all that a launch needs to know about them."""
+    """Parameters of one group, with all data for a launch."""
 
     def __init__(
         self,
@@ -122,7 +123,7 @@ class Bucket:
 
     @property
     def written(self) -> tuple[list[Tensor], list[int]]:
-        """What a step writes, and where."""
+        """The memory that a step writes."""
         tensors, addresses = list(self.params), list(self._addresses)
         for column, places in zip(self._columns, self._state_addresses, strict=True):
             tensors += column
@@ -130,7 +131,7 @@ class Bucket:
         return tensors, addresses
 
     def is_current(self, memory: Memory) -> bool:
-        """Whether a launch may be made as things are; takes the gradients. False where more than
+        """Whether the cached data is valid for a launch; takes the gradients. False if more than
         gradients has changed, or one doesn't fit."""
         params = self.params
         try:
@@ -155,7 +156,7 @@ class Bucket:
                 )
             self._frame.rows[:, _GRADIENT] = found
             self._gradient_addresses = addresses
-            if self._copies:  # must be copied again, though it be the same tensor
+            if self._copies:  # must be copied again, even if it is the same tensor
                 self._references = []
             else:
                 again = bool(references) and references[0]() is grads[0]
@@ -163,7 +164,7 @@ class Bucket:
         return all(numbers.intact for numbers in self._kept.values())
 
     def _lies_as_before(self) -> bool:
-        """Whether parameters, which are where they were, have their elements in the same order."""
+        """Whether parameters at unchanged addresses have the same layout."""
         if self._row_major:
             return all(map(is_contiguous, self.params))
         return list(map(stride_of, self.params)) == self._strides
@@ -178,7 +179,7 @@ class Bucket:
         )
 
     def _plain(self, grads: list[Tensor]) -> bool:
-        """Whether gradients can be read where they lie."""
+        """Whether gradients can be read without a copy."""
         if any(map(is_negated, grads)):
             return False
         if self._row_major and all(map(is_contiguous, grads)):
@@ -186,13 +187,13 @@ class Bucket:
         return list(map(stride_of, grads)) == self._strides
 
     def _copied(self, grads: list[Tensor]) -> list[int]:
-        """The addresses of gradients, or of copies that lie as their parameters do."""
+        """The addresses of gradients, or of copies with the layout of their parameters."""
         laid = [laid_like(g, p) for g, p in zip(grads, self.params, strict=True)]
         self._copies = [new for new, old in zip(laid, grads, strict=True) if new is not old]
         return list(map(data_ptr, laid))
 
     def is_unchanged(self, states: Mapping[Tensor, dict[str, Any]]) -> bool:
-        """Whether states are the tensors, at the addresses, that were known."""
+        """Whether states are the cached tensors at the cached addresses."""
         if not self._names and not self._kept:
             return True
         if not all(map(is_, map(states.get, self.params), self._states)):
@@ -211,7 +212,7 @@ class Bucket:
             return False
 
     def is_ours_alone(self) -> bool:
-        """Whether nobody else has a reference to an entry of `state` or a tensor in it."""
+        """Whether there are no other references to an entry of `state` or a tensor in it."""
         kept = [numbers.tensors for numbers in self._kept.values()]
         return all(map(only_ours, [self._states, *self._columns, *kept]))
 

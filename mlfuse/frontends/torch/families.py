@@ -1,4 +1,4 @@
-"""How a parameter group becomes an update: torch's keywords on one side, ours on the other.
+"""Maps torch's keywords of a parameter group to the keywords of an update.
 
 torch has `betas=(0.9, 0.999)` where an op has `beta1` and `beta2`, and keywords that choose among its
 own ways to compute the same. A class that torch has too takes torch's keywords, in torch's order.

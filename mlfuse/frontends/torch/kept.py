@@ -1,7 +1,7 @@
-"""Numbers that a step keeps for each parameter though all have the same: step counts, NAdam's product.
+"""Numbers that torch keeps for each parameter though all are equal: step counts, NAdam's product.
 
 torch has a tensor of rank 0 for each parameter. Here they are the elements of one tensor, so that one
-operation changes them all, and each is still a tensor of its own in `state`.
+operation changes all of them, and each is still a separate tensor in `state`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How tensors lie in memory: what may be treated as one flat run of elements, and what overlaps.
+"""Memory layouts of tensors: which ones are dense, and which ones overlap.
 
-A step looks at tensors as flat memory. So a parameter must fill the memory that it spans, in whatever
-order of dims (channels last, transposed), and its gradient and states must lie in the same order.
+A step treats tensors as flat memory. So a parameter must be dense, in any
+order of dims (channels last, transposed), and its gradient and states must have the same layout.
 """
 
 from __future__ import annotations

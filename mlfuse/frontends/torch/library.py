@@ -1,4 +1,4 @@
-"""PyTorch itself, where it is installed, and the few things of it that every step calls."""
+"""PyTorch itself, if installed, and the few functions of it that every step calls."""
 
 from __future__ import annotations
 

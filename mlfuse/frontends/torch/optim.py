@@ -3,7 +3,7 @@
 ```python
 opt = mlfuse.torch.optim.AdamW(model.parameters(), lr=1e-3)
 ```
-They take over a `state_dict` from torch's classes of the same name, and hand theirs back.
+They load a `state_dict` of torch's classes of the same name, and torch's classes load theirs.
 """
 
 from __future__ import annotations

@@ -35,12 +35,12 @@ class FusedOptimizer(OptimizerBase, Step):
     """Updates tensors in place: those of a parameter group with the same types in one launch.
 
     Parameters are plain tensors on a CPU or CUDA device, of float16, bfloat16, float32 or float64, in
-    any order of dims as long as they fill the memory they span. Everything else is as in
-    `torch.optim`: parameter groups, `state_dict` (whose layout is torch's), schedulers, hooks,
+    any order of dims if they are dense. All else is as in
+    `torch.optim`: parameter groups, `state_dict` (with torch's layout), schedulers, hooks,
     closures, `torch.amp.GradScaler`. The state of 16-bit parameters has their type, as in torch.
 
-    `foreach` and `fused` are accepted and choose nothing; `capturable=True` and
-    `differentiable=True` are refused. MlfuseError where something doesn't fit; nothing is
+    `foreach` and `fused` are accepted and have no effect; `capturable=True` and
+    `differentiable=True` are refused. MlfuseError if a tensor or option is invalid; nothing is
     written then.
     """
 
@@ -66,7 +66,7 @@ class FusedOptimizer(OptimizerBase, Step):
 
     @property
     def state(self) -> defaultdict[Any, Any]:
-        """For each parameter its state by name, as torch keeps it."""
+        """The state of each parameter by name, as in torch."""
         self._exposed = True
         return self._state
 

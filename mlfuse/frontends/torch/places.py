@@ -1,4 +1,4 @@
-"""Where a step runs, and the code for it."""
+"""The device of a step, and its code."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class Place:
         return self.index is None
 
     def entered(self) -> AbstractContextManager[object]:
-        """The device is current, and CuPy's stream torch's: launches wait for neither."""
+        """A context with this device as current and torch's stream as CuPy's, so that launches need
+        no synchronization."""
         return nullcontext() if self.index is None else _on_device(self.index)
 
 

@@ -1,4 +1,4 @@
-"""What a step launches, and whether it may be launched again."""
+"""The launches of a step, and the check whether they may run again."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Plan:
         return all(bucket.is_unchanged(states) for bucket in self.buckets)
 
     def is_ours_alone(self) -> bool:
-        """Whether nobody else has a reference to what they hold."""
+        """Whether there are no other references to their contents."""
         return all(bucket.is_ours_alone() for bucket in self.buckets)
 
     def run(self, scaling: Scaling) -> None:

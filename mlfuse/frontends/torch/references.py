@@ -1,8 +1,8 @@
-"""Whether somebody else holds an object.
+"""Whether an object has other references.
 
-`optimizer.state` is for everyone to read and change, and checking all of it costs more than the rest
-of a step. Once somebody has asked for it, every step checks it, until nobody but the optimizer has a
-reference to any tensor in it: then only who asks again can change one.
+Users may read and change `optimizer.state`, and checking all of it costs more than the rest
+of a step. After it has been read, every step checks it, until only the optimizer has
+references to its tensors: then a user must read it again to change one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Python functions over arrays, traced: called once with arrays that write down what is done to them.
+"""Traces Python functions over arrays: calls them once with arrays that record every operation.
 
-`trace` gives the module of a function; `array` is what the function gets, `functions` what can be
-called on it (as `mlfuse.sqrt`, ...), `promotion` which type comes out.
+`trace` returns the module of a function; `array` is the traced array, `functions` are the functions
+on it (`mlfuse.sqrt`, ...), `promotion` gives the types of results.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ __all__ = ["Input", "Size", "Trace", "TraceError", "TracedArray", "as_tuple", "r
 def trace(
     function: Callable[..., object], inputs: Sequence[Input], *, one_size: bool = False
 ) -> ModuleOp:
-    """The module whose `@main` does what `function` does, called with one array per input.
+    """The module with `function` as `@main`, traced with one array per input.
 
     The function returns an array or a tuple of arrays (numbers become rank-0 f64 ones). TraceError,
-    at the line of the function that is to blame, for what can't be traced.
+    at the offending line, if it can't be traced.
     """
     written = Trace(inputs, one_size=one_size)
     with written.active():

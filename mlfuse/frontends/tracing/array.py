@@ -1,4 +1,4 @@
-"""The traced array: what a function gets in place of an array while it is traced."""
+"""The traced array: the placeholder for an array while a function is traced."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class TracedArray(ArrayMethods):
 
     @property
     def device(self) -> str:
-        """Where it is: what it is compiled for isn't known while the function is traced."""
+        """The device: unknown while the function is traced."""
         return "traced"
 
     @property

@@ -80,7 +80,7 @@ def _holds_arrays(obj: Any, depth: int = 0) -> bool:
 
 
 def _values(obj: Any, dtype: DType | None) -> tuple[Array, bool]:
-    """What Python has as a NumPy array of one of our element types, and whether nobody else has its memory."""
+    """A Python object as a NumPy array of one of our element types, and whether its memory is unshared."""
     kinds: Any = (bool, int, float, complex, list, tuple)
     typed = isinstance(obj, np.generic) or not isinstance(obj, kinds)
     try:
@@ -159,12 +159,12 @@ def full(
 
 
 def zeros(shape: AnyShape, *, dtype: object = None, device: object = None) -> TracedArray:
-    """Zeros, of float32 unless said otherwise."""
+    """Zeros, of float32 by default."""
     return full(shape, 0.0, dtype=dtype, device=device)
 
 
 def ones(shape: AnyShape, *, dtype: object = None, device: object = None) -> TracedArray:
-    """Ones, of float32 unless said otherwise."""
+    """Ones, of float32 by default."""
     return full(shape, 1.0, dtype=dtype, device=device)
 
 

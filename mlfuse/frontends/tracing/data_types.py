@@ -1,4 +1,4 @@
-"""Element types: which there are, what they hold, what comes of two."""
+"""Element types: the list, their ranges, and their promotion."""
 
 from __future__ import annotations
 

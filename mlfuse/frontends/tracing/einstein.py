@@ -52,7 +52,7 @@ def _check(labels: Sequence[str], result: str, arrays: Sequence[TracedArray]) ->
 
 
 def _summed(x: TracedArray, own: str, needed: set[str]) -> tuple[TracedArray, str]:
-    """x summed over labels that nobody needs."""
+    """x summed over labels without further use."""
     gone = [d for d, each in enumerate(own) if each not in needed]
     if not gone:
         return x, own

@@ -1,15 +1,16 @@
-"""Arrays outside of traced functions: `mlfuse.Array`, computed when a value is read.
+"""Lazy arrays outside of traced functions: `mlfuse.Array`, computed when a value is read.
 
-Operators and functions write graph ops down, as on traced arrays. `float(x)`, `numpy.asarray(x)`,
-`x.tolist()`, `print(x)`, `x.__dlpack__()` and the like compute all that is pending on the device of
-this thread, as one module: arrays that nobody holds any more are intermediates, fused like others.
-Modules are compiled once for each structure (ops, types, shapes, numbers written in Python).
+Operators and functions record graph ops, as on traced arrays. `float(x)`, `numpy.asarray(x)`,
+`x.tolist()`, `print(x)`, `x.__dlpack__()` and so on compute all pending ops of this thread and device
+as one module: arrays without references are intermediates, fused like others.
+Modules are compiled once for each structure (ops, types, shapes, Python numbers).
 
-Arrays are values: an operation uses what its operands hold when it is written down. What others may write to
-(NumPy operands, memory shared with other libraries) is copied then, and what is handed out can't be written to.
+Arrays are values: an operation uses its operands as they are when it is recorded. Memory that others may write
+to
+(NumPy operands, memory shared with other libraries) is copied then, and exported memory is read-only.
 
-On the CPU little work is done by the interpreter (see `LITTLE`), for which nothing is compiled; more
-of it by compiled C. The choice follows from shapes alone, so the same program gives the same bits.
+On the CPU the interpreter runs small modules (see `LITTLE`), without compiling; compiled C runs larger
+ones. The choice depends on shapes alone, so the same program gives the same bits.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ _lock = forks.lock()
 
 
 class Array(TracedArray):
-    """An array that has values, or will: they are computed when one is read.
+    """A lazy array: its values are computed when one is read.
 
     Immutable, like all arrays of mlfuse's: `x += 1` makes `x` another array. Operators, functions and
     types are those of the Python array API standard; NumPy's functions on it are mlfuse's. In a
@@ -133,7 +134,8 @@ class Array(TracedArray):
 
     @staticmethod
     def _mlfuse_adopt(result: Any) -> Array:
-        """A fresh result of an executable, which nobody else holds (`runtime.libraries.Own`)."""
+        """Adopt a fresh result of an executable, without other references
+        (`runtime.libraries.Own`)."""
         on_host = isinstance(result, np.ndarray)
         return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 
@@ -147,7 +149,7 @@ class Array(TracedArray):
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        # A view: whoever gets it may change its shape.
+        # A view: its receiver may change its shape.
         values = cast(Values, data.view() if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
@@ -170,9 +172,9 @@ class Array(TracedArray):
             raise BufferError("an array on the CPU has no stream")
         given: dict[str, Any] = {"dl_device": dl_device, "copy": copy}
         if max_version is None or max_version[0] < 1:
-            # Before version 1.0 nobody could say that an array isn't to be written to.
+            # DLPack before version 1.0 has no flag for read-only arrays.
             return np.array(cast(Values, data)).__dlpack__(**given)
-        # Not all who read that it isn't to be written to (torch) keep to it.
+        # Some readers (torch) ignore the read-only flag.
         shared = cast(Values, data) if copy is False else frozen(np.array(cast(Values, data)))
         return shared.__dlpack__(max_version=max_version, **given)
 
@@ -278,7 +280,7 @@ class Array(TracedArray):
 
 
 class LazyTrace(Trace):
-    """What is pending in one thread for one device. Its arguments are the arrays that have values."""
+    """The pending ops of one thread for one device. Its arguments are the computed arrays."""
 
     def __init__(self, device: str):
         super().__init__([])
@@ -311,7 +313,7 @@ class LazyTrace(Trace):
         return made
 
     def leaf(self, data: Any) -> SSAValue:
-        """Elements that nobody will change, as an argument."""
+        """An array that won't change, as an argument."""
         with self._mutex:
             if id(data) not in self._leaves:
                 type_ = TensorType(known_type(data).mlir, data.shape)
@@ -335,11 +337,12 @@ class LazyTrace(Trace):
         return super().as_type(operand, dtype)
 
     def compute(self, wanted: SSAValue | None = None) -> None:
-        """Compute all that somebody still holds.
+        """Compute all arrays that still have references.
 
-        Where that fails, `wanted` is computed by itself: one array that can't be computed spoils no other.
-        What is still pending then is tried again when it is used. Another thread computes it too, but leaves
-        the trace to the one that writes to it.
+        If that fails, `wanted` is computed by itself, so that a failing array doesn't affect others.
+        Arrays that are still pending then are tried again at their use. Another thread may compute too, but
+        only
+        the trace's own thread changes it.
         """
         with self._mutex:
             self._finished = self._finished or self.thread == threading.get_ident()
@@ -439,7 +442,8 @@ def readable(x: object) -> bool:
 
 
 def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """What NumPy's function gives for arrays that are computed: for what graphs can't say, such as
+    """The result of NumPy's function on computed arrays: for functions that graphs don't have, such
+    as
     sorting. A tuple of arrays where it gives several."""
     device = next(each.device for each in args if isinstance(each, Array))
     try:
@@ -461,7 +465,7 @@ def _of_numpy(x: Any) -> Any:
 
 
 def of_values(values: Values, device: object = None, *, shared: bool = False) -> Array:
-    """An array of elements that nobody will change, but for what is `shared` with others."""
+    """An array of elements that won't change, unless they are `shared` with others."""
     name = _known_device(device)
     own = dtypes.of_numpy(values.dtype)
     if own is None:

@@ -1,4 +1,4 @@
-"""What is said about fusion by the names of a model's nodes, where there is no line of Python to write it to."""
+"""Fusion hints by the names of a model's nodes, for models without Python source."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class NodeWishes:
                 raise MlfuseError(f"no node is called {pattern!r}; {near}")
 
     def markers(self, *names: str) -> tuple[Marker, ...]:
-        """What is said about a node that goes by these names."""
+        """The hints for a node with these names."""
         found: list[Marker] = []
         if _fits(self.no_fuse, names):
             found.append(Marker(APART, names[0]))

@@ -1,6 +1,7 @@
-"""NumPy's functions called on arrays of mlfuse's: which of mlfuse's does the same.
+"""Maps NumPy's functions, called on mlfuse arrays, to mlfuse's functions.
 
-Ufuncs are mlfuse's functions of those names, or nearly so; other functions, with NumPy's own arguments,
+Ufuncs map to mlfuse's functions with the same or a similar name; other functions, with NumPy's
+arguments,
 are in `numpy_functions`.
 """
 
@@ -36,7 +37,7 @@ _OTHER_NAMES = {
     "right_shift": "bitwise_right_shift",
     "rint": "round",
 }
-"""NumPy's name to mlfuse's, where they differ."""
+"""NumPy's name to mlfuse's, if they differ."""
 
 
 @registered
@@ -86,7 +87,7 @@ def _fmin(a: Any, b: Any) -> TracedArray:
 
 
 def _but_nan(name: str, a: Any, b: Any) -> TracedArray:
-    """The larger or smaller of two; where one is NaN, the other."""
+    """The larger or smaller of two; if one is NaN, the other."""
     chosen = elementwise.FUNCTIONS[name](a, b)
     for one, other in ((a, b), (b, a)):
         if isinstance(one, TracedArray):
@@ -111,4 +112,4 @@ _UFUNCS: dict[str, Callable[..., Any]] = {
     "rad2deg": _degrees,
     "radians": _radians,
 }
-"""Ufuncs of which mlfuse has nothing of its own."""
+"""Ufuncs without a function in mlfuse."""

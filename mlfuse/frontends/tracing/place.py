@@ -1,4 +1,4 @@
-"""Where in the user's source a traced op was written: remarks and errors point there."""
+"""The user's source line of a traced op, for remarks and errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import FileLineColLoc, IntAttr, NameLoc, StringAttr, 
 from mlfuse.diagnostics.errors import Place, SourceError
 
 _OURS = ("mlfuse", "numpy")
-"""Packages whose frames are passed over: what called them is the user's."""
+"""Packages whose frames are skipped: their caller is the user's code."""
 
 
 _ELEMENTWISE = (
@@ -33,8 +33,8 @@ _NODE: ContextVar[str | None] = ContextVar("node", default=None)
 
 @contextmanager
 def at(place: Place | None, node: str | None = None) -> Generator[None]:
-    """What is traced meanwhile was written at `place`, or is the `node` of another tool's graph: for doors that
-    walk one. Nodes' names are kept in locations."""
+    """Sets the place, or the `node` of another tool's graph, of ops traced meanwhile: for frontends that
+    convert a graph. Locations keep the names of nodes."""
     said, named = _SAID.set(place), _NODE.set(node)
     try:
         yield
@@ -44,7 +44,7 @@ def at(place: Place | None, node: str | None = None) -> Generator[None]:
 
 
 class TraceError(SourceError):
-    """Something that a function can't do while it is traced; the place is the user's line."""
+    """An operation that is impossible in a traced function; the place is the user's line."""
 
     def __init__(self, message: str, place: Place | None = None):
         place = place or here()

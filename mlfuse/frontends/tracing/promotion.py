@@ -1,8 +1,8 @@
-"""Which element type two have in common, and which shape.
+"""Type promotion and broadcasting of two operands.
 
-The Python array API standard's promotion, and where that leaves things open: truth values become
-what they meet (as in NumPy), f16 and bf16 meet in f32 (as in torch). Integers never become floats
-by themselves but by `/`, and 8-bit floats never anything: both are errors that say what to write.
+The Python array API standard's promotion. Where that leaves a choice: booleans take the type of
+the other operand (as in NumPy), f16 and bf16 promote to f32 (as in torch). Integers become floats
+only by `/`, and 8-bit floats are never promoted: both are errors with a remedy.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ DEFAULT_FLOAT = dtypes.F32
 
 
 def promote(a: DType, b: DType) -> DType:
-    """The type in which both are computed; TraceError where there is none."""
+    """The type in which both are computed; TraceError if there is none."""
     common = a if a == b else _common(a, b)
     if common is None:
         raise TraceError(
@@ -51,9 +51,9 @@ def _word(a: DType, b: DType) -> str:
 
 
 def broadcast_sizes(shapes: Sequence[Sequence[int | Size]]) -> tuple[int | Size, ...]:
-    """The shape to which all broadcast, as in NumPy; TraceError where they don't.
+    """The shape to which all broadcast, as in NumPy; TraceError if they don't.
 
-    A `?` fits another `?` (equal when the code runs, which is checked) and 1, not another number.
+    A `?` matches another `?` (equality is checked at run time) and 1, but no other number.
     """
     rank = max((len(shape) for shape in shapes), default=0)
     padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]

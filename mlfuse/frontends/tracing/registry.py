@@ -26,5 +26,5 @@ def register(name: str, function: F) -> F:
 
 
 def call(name: str, *args: Any, **kwargs: Any) -> Any:
-    """What the function of that name returns."""
+    """Call the function of that name."""
     return _FUNCTIONS[name](*args, **kwargs)

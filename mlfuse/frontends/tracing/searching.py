@@ -1,4 +1,4 @@
-"""Where elements are: argmax, argmin, searchsorted; and what would need sorting."""
+"""Searches: argmax, argmin, searchsorted; and functions that need sorting."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ _SORT = (
 
 
 def argmax(x: TracedArray, /, *, axis: int | None = None, keepdims: bool = False) -> TracedArray:
-    """Where the largest element is: of equal ones the first, of NaNs too; an int64. Over all dims, its
-    row-major number."""
+    """The index of the largest element, the first of equal ones or of NaNs; an int64. Over all dims,
+    its
+    row-major index."""
     return _arg("argmax", ArgmaxOp, x, axis, keepdims)
 
 
 def argmin(x: TracedArray, /, *, axis: int | None = None, keepdims: bool = False) -> TracedArray:
-    """Where the smallest element is: of equal ones the first, of NaNs too; an int64."""
+    """The index of the smallest element, the first of equal ones or of NaNs; an int64."""
     return _arg("argmin", ArgminOp, x, axis, keepdims)
 
 
@@ -173,7 +174,7 @@ def _unique(x: TracedArray, name: str, *wanted: int) -> Any:
 
 
 def _read(x: TracedArray, refusal: str, function: Callable[..., Any]) -> Any:
-    """NumPy's result where values can be read; TraceError elsewhere."""
+    """NumPy's result if values can be read; otherwise TraceError."""
     if not lazy.readable(x):
         raise TraceError(refusal)
     return lazy.by_numpy(function, x)

@@ -1,9 +1,10 @@
-"""Sizes that are known only when the code runs: what `x.shape` holds for a `?` dim.
+"""Sizes known only at run time: the elements of `x.shape` for `?` dims.
 
-A size is a polynomial in *atoms* with whole coefficients. An atom is the size of one dim of one
-value that follows from nothing else. Two sizes are equal where their polynomials are; what an op
-requires to be equal is (as it is checked when the code runs), so B of x and B of y are one atom once
-x + y has been written.
+A size is a polynomial in *atoms* with integer coefficients. An atom is the size of one dim of one
+value that doesn't follow from others. Two sizes are equal if their polynomials are. Sizes that an op
+requires to be equal are treated as equal (the check is at run time), so B of x and B of y are one
+atom after
+x + y.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class _Atom:
 
 
 class Sizes:
-    """What is known of the `?` sizes of one trace."""
+    """The facts about the `?` sizes of one trace."""
 
     def __init__(self) -> None:
         self._atoms: list[_Atom] = []
@@ -106,7 +107,7 @@ class Sizes:
         return self.canonical(self._known[value, position])
 
     def include(self, op: GraphOp) -> None:
-        """Note what an op says of sizes."""
+        """Record an op's constraints on sizes."""
         for left, right in op.equal_dims():
             self.tie(left, right)
         for result in op.results:
@@ -118,7 +119,7 @@ class Sizes:
                     self._known[result, position] = self._from_op(formula)
 
     def tie(self, left: Dim, right: Dim) -> None:
-        """Note that two dims are equal."""
+        """Record that two dims are equal."""
         for new, old in ((left, right), (right, left)):
             value, position = new
             if shape_of(value)[position] == DYNAMIC and new not in self._known:
@@ -135,7 +136,7 @@ class Sizes:
                 return
 
     def floor_divided(self, a: Formula, b: Formula) -> Formula | None:
-        """a floordiv b, a new atom where it can't be said otherwise; None where it isn't a number."""
+        """a floordiv b, as a new atom if it can't be simplified; None if it isn't a number."""
         exact = quotient(a, b) if b else None
         divisor = as_number(b)
         if exact is not None or divisor is None or divisor <= 0:
@@ -219,10 +220,13 @@ class Size:
     """A size of a traced array that is known only when the code runs: part of `x.shape`.
 
     Sums, differences, products and quotients (`//`) with ints and other sizes are sizes again;
-    functions that take shapes take them. `==` says whether two sizes are known to be equal: False
-    also where they just may differ. It is no number: int(), range() and comparisons by `<` (but
-    where the difference is a known number) raise TraceError. Met by a traced array it counts as the
-    Python int that it will be; met by a float, or divided by `/`, it becomes an array of rank 0.
+    functions that take shapes take them. `==` tells whether two sizes are known to be equal: it is
+    False
+    if they may differ. A size is no number: int(), range() and comparisons by `<` (unless
+    the difference is a known number) raise TraceError. Combined with a traced array it acts like
+    the
+    Python int of its value; combined with a float, or divided by `/`, it becomes an array of rank
+    0.
     """
 
     __slots__ = ("_formula", "trace")
@@ -374,5 +378,5 @@ class Size:
 
 
 def refuse_size(what: str) -> NoReturn:
-    """The error for what needs a static size."""
+    """The error for an operation that needs a static size."""
     raise TraceError(f"{what}: its size is known only when the code runs; make it static")

@@ -1,4 +1,4 @@
-"""Reductions over all dims, or those in `axis`; and what is summed up along one.
+"""Reductions over all dims, or those in `axis`; and cumulative functions along one.
 
 Floats of 16 bits are summed in f32 and rounded once. Sums and products of integers are of 64 bits,
 as the standard has it, unless `dtype` says otherwise.
@@ -130,7 +130,7 @@ def count(x: TracedArray, dims: tuple[int, ...]) -> int | Size:
 
 
 def kept(x: TracedArray, reduced: TracedArray, dims: tuple[int, ...]) -> TracedArray:
-    """What is left of x, with the dims that went as ones of size 1."""
+    """The reduced x, with its reduced dims kept as size 1."""
     shape = [1 if d in dims else size for d, size in enumerate(shape_of(x.value))]
     type_ = TensorType(tensor_type(reduced.value).element_type, shape)
     return x.trace.array(x.trace.emit(ReshapeOp(reduced.value, type_)))

@@ -1,11 +1,13 @@
-"""A function being written: graph ops appended one by one, at the places where the user wrote them.
+"""A function under construction: graph ops are appended one by one, with the user's source lines.
 
-**Numbers.** A Python number has no type of its own: it takes that of the tensor it meets. So does a
-*weak* value, a rank-0 f64 made of hyperparameters and numbers: among themselves they are computed
-in f64 (a *weak* whole number is an i64, and stays one among whole numbers), and cast once to the type
-in which the tensor they meet is computed. That is how torch treats Python numbers. The type in which
+**Numbers.** A Python number is weakly typed: it takes the type of the tensor it is combined with. So
+does a
+*weak* value, a rank-0 f64 computed from hyperparameters and numbers: among themselves they are
+computed
+in f64 (a *weak* integer is an i64, and stays one among integers), and cast once to the type
+in which the tensor is computed. That is how torch treats Python numbers. The type in which
 floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x multiplies by 0.9 in f32, not by its
-neighbour in bf16, and rounds once.
+neighbor in bf16, and rounds once.
 """
 
 from __future__ import annotations
@@ -111,7 +113,7 @@ class Trace:
         self._finished = False
         self._names: dict[Marker, str] = {}
         self.sizes = Sizes()
-        """What is known of `?` sizes."""
+        """The facts about `?` sizes."""
         self.static_options: dict[SSAValue, str] = {}
         """Arguments of rank 0 that may be Python values of the function: what its caller is to write for that."""
         self.functions: dict[str, FuncOp] = {}
@@ -245,7 +247,7 @@ class Trace:
         return op.results
 
     def mark(self, op: Operation) -> None:
-        """Write on an op what is said about fusion where it is made."""
+        """Write the active fusion hints on a new op."""
         if not (marks := MARKS.get()) or self.is_lazy:
             return
         if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
@@ -262,7 +264,7 @@ class Trace:
             op.attributes.setdefault(each.attribute, StringAttr(self._names[each]))
 
     def note(self, op: Operation) -> None:
-        """Take note of the sizes of an op of the block; `emit` does so for what it appends."""
+        """Record the sizes of an op of the block; `emit` does so for the ops that it appends."""
         if any(DYNAMIC in shape_of(each) for each in (*op.results, *op.operands)):
             if isinstance(op, GraphOp):
                 self.sizes.include(op)

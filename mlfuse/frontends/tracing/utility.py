@@ -19,7 +19,7 @@ def diff(
     prepend: TracedArray | None = None,
     append: TracedArray | None = None,
 ) -> TracedArray:
-    """Differences of neighbours along an axis, `n` times over; truth values: whether they differ."""
+    """Differences of neighbors along an axis, `n` times over; truth values: whether they differ."""
     x = array_of("diff", x)
     dim = axis_of(axis, x.ndim, "diff")
     if n < 0:

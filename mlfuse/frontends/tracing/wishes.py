@@ -1,7 +1,7 @@
-"""What a traced function says about fusion: `mlfuse.no_fuse`, `mlfuse.must_fuse`, `mlfuse.group` (docs/plans.md).
+"""Fusion hints in traced functions: `mlfuse.no_fuse`, `mlfuse.must_fuse`, `mlfuse.group` (docs/plans.md).
 
-They write attributes on ops, as a person would in the text. Arrays that are computed on demand (`mlfuse.Array`)
-are as they would be without.
+They write attributes on ops, like those in MLIR text. They have no effect on lazy arrays
+(`mlfuse.Array`).
 """
 
 from __future__ import annotations

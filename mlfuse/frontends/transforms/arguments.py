@@ -1,4 +1,4 @@
-"""What a call's arguments are: which are static, the type of each leaf, which dims may vary."""
+"""Classifies a call's arguments: static ones, the type of each leaf, dynamic dims."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class TracedArgumentError(Exception):
 
 
 def key_of(leaf: Any) -> LeafKey:
-    """What of a leaf decides which trace it goes to.
+    """The part of a leaf that determines its trace.
 
-    IsTraced for a traced array, TypeError for what is no array and no number.
+    IsTraced for a traced array, TypeError for an object that is no array and no number.
     """
     cls = cast(type[object], type(leaf))
     if cls is np.ndarray:

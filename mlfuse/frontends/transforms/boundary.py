@@ -1,8 +1,9 @@
-"""Where a transformed function begins: stand-ins for its arguments, in the trace of the function around it.
+"""The start of a transformed function: placeholders for its arguments, in the enclosing trace.
 
-`mlfuse.grad(f)` and `mlfuse.vmap(f)` call f with stand-ins and so write its ops into the trace that is open. Then they
-look at the ops between stand-ins and results, and add gradients, or write the ops anew for a batch. So f may
-use any array of the functions around it, which is a constant to it, and transformations nest.
+`mlfuse.grad(f)` and `mlfuse.vmap(f)` call f with placeholders (stand-ins), so f's ops go into the open trace. Then
+they
+process the ops between stand-ins and results: they add gradients, or rewrite the ops for a batch. So f may
+use any array of the enclosing functions, as a constant, and transformations nest.
 """
 
 from __future__ import annotations

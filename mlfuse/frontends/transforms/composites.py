@@ -1,8 +1,7 @@
-"""`mlfuse.composite`: a function of the user's that stays one named op in the graph, with a gradient of its own if
-it is given one.
+"""`mlfuse.composite`: a user's function that stays one named op in the graph, optionally with its own gradient.
 
 In a trace it is a call of a private function marked `mlfuse.composite = "name"`, which `--decompose` expands before
-fusion; a gradient is another function, which the mark `mlfuse.gradient` names.
+fusion. The attribute `mlfuse.gradient` names the function of the gradient.
 """
 
 from __future__ import annotations
@@ -50,13 +49,14 @@ def composite(
 ) -> Any:
     """A function of arrays that is one op of the graph, by its name, until it is fused.
 
-    `@mlfuse.composite`, or `@mlfuse.composite(name="swish", gradient=d_swish)`. Arguments by place are arrays, or
-    containers of them, and Python numbers, which are constants of it; arguments by name are options: any hashable
-    values. It uses no other array of the functions around it, so its meaning is its arguments' alone.
+    `@mlfuse.composite`, or `@mlfuse.composite(name="swish", gradient=d_swish)`. Positional arguments are arrays, or
+    containers of them, and Python numbers, which are constants; keyword arguments are options: any hashable
+    values. It must not use other arrays of enclosing functions, so its value depends on its arguments alone.
 
-    `gradient(grad, *args, **options)` is used instead of what the ops of the function would lead to. `grad` is how
-    fast the loss grows with each element of the result (in the result's containers, None for what isn't a float).
-    It returns the same of each argument, a tuple where there are several: arrays of the argument's shape in its
+    `gradient(grad, *args, **options)` replaces the gradient that follows from the ops of the function. `grad` is
+    the
+    cotangent of the result (in the result's containers, None for results that aren't floats).
+    It returns the cotangent of each argument, a tuple if there are several: arrays of the argument's shape in its
     containers, and None for zero.
     """
     if function is None:

@@ -1,4 +1,4 @@
-"""What `mlfuse.grad` and `mlfuse.vmap` return: a function that writes into a trace, or is jitted where there is none."""
+"""The result of `mlfuse.grad` and `mlfuse.vmap`: a function that writes into a trace, or is jitted outside of one."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from mlfuse.frontends.transforms.stages import Explanation, Lowered
 
 
 class Transformed(AsFunction):
-    """A function made of another. Called with arrays it is compiled, as by `mlfuse.jit`; called in a function that
-    is being traced it is part of that."""
+    """A transformed function. Called with arrays it is compiled, as by `mlfuse.jit`; called in a traced function
+    it
+    becomes part of that."""
 
     def __init__(self, function: Callable[..., Any], what: str):
         if not callable(function):

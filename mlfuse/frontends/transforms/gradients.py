@@ -36,10 +36,14 @@ def grad(
 ) -> Transformed:
     """The gradient of a function that returns one number (an array of rank 0, a float).
 
-    The gradient by the argument at place `argnums`, in the same containers, or a tuple of those for a tuple of
-    places; with `has_aux`, where the function returns (number, anything), (gradient, anything). Called with arrays
-    it is compiled as by `mlfuse.jit`; in a traced function it is part of it. It can be differentiated again, jitted
-    and vmapped. TraceError where the result is no such number, or an op has no gradient (docs/gradients.md).
+    Returns the gradient by the argument at position `argnums`, in the same containers, or a tuple for a tuple
+        of
+    positions. With `has_aux` the function returns (number, anything), and the result is (gradient, anything).
+    Called
+    with arrays it is compiled as by `mlfuse.jit`; in a traced function it becomes part of it. It can be
+    differentiated
+    again, jitted and vmapped. TraceError if the result isn't one float, or an op has no gradient
+    (docs/gradients.md).
     """
     return _Grad(function, argnums, has_aux, values=False)
 
@@ -52,7 +56,7 @@ def value_and_grad(
 
 
 def stop_gradient(value: Any) -> Any:
-    """The value itself (arrays, in any containers), which counts as a constant where gradients are taken."""
+    """The value itself (arrays, in any containers), as a constant for gradients."""
 
     def stopped(leaf: Any) -> Any:
         if not is_traced(leaf):

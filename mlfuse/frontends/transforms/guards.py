@@ -1,4 +1,4 @@
-"""The short way through containers: for a call like one before, one Python function that checks and unpacks.
+"""Fast path for containers: for a call like an earlier one, one generated function that checks and unpacks.
 
 For `f({"w": w, "b": b}, 0.1)` it reads, with the constants c0, c1, ... in its globals:
 
@@ -11,8 +11,9 @@ For `f({"w": w, "b": b}, 0.1)` it reads, with the constants c0, c1, ... in its g
         ...
         return (v2, v3, c9(v1))
 
-None means that the call is another; the longer way finds which. Only numbers and names made here are text: keys, types
-and values are constants.
+None means that the call doesn't match; the slow path then finds its trace. Only numbers and names generated here are
+text:
+keys, types and values are constants.
 """
 
 from __future__ import annotations

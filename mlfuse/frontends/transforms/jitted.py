@@ -1,8 +1,9 @@
 """`mlfuse.jit`: a Python function over arrays, traced once for each kind of arguments, and compiled.
 
-A call with arguments of a kind that is known (containers, element types, shapes, static values) goes
-straight to the executable. The way there is short on purpose: what a call costs is part of what a
-fused kernel saves.
+A call with arguments of a known kind (containers, element types, shapes, static values) goes
+directly to the executable. This path is short on purpose: the overhead of a call reduces the saving
+of a
+fused kernel.
 """
 
 from __future__ import annotations
@@ -45,10 +46,10 @@ from mlfuse.runtime import forks
 
 _ARRAY: Any = np.ndarray
 _GUARDS = 4
-"""How many kinds of calls with containers, options or named dims take the short way."""
+"""The number of kinds of calls with containers, options or named dims on the fast path."""
 
 _VARIANTS = 256
-"""How many executables a function keeps: each takes about 0.2 MB, beside what constants and library calls hold."""
+"""The number of executables that a function keeps: each takes about 0.2 MB, plus constants and library calls."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -63,7 +64,7 @@ class CacheInfo:
     size: int
     """Executables that are kept, 256 at most."""
     dropped: int = 0
-    """Executables that had to go for others."""
+    """Executables dropped to make room."""
 
 
 class _Entry:
@@ -363,7 +364,7 @@ class Jitted(AsFunction, Generic[P, R]):
         return _Call(key, leaves, tuple(names), tuple(found), keys)
 
     def _called(self, which: int | str) -> str:
-        """An argument as a person would name it."""
+        """An argument's name, for errors."""
         return which if isinstance(which, str) else self._parameters.name(which)
 
     def _static_key(self, which: int | str, value: object) -> Hashable:
@@ -497,21 +498,22 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
 
     `mlfuse.jit(f)`, or as a decorator, `@mlfuse.jit` or `@mlfuse.jit(device="cpu")`. Arguments and results are
     arrays in tuples, lists, dicts, named tuples, None, and dataclasses that `register_dataclass` knows.
-    An array is NumPy's or anything that speaks DLPack. A Python number is an array of rank 0 that takes the
-    type of what it meets, so a learning rate that changes is no other call. There is one trace for each
+    An array is NumPy's or any object with DLPack. A Python number is a weakly typed array of rank 0, which
+        takes the
+    type of the other operand, so a changed learning rate needs no new trace. There is one trace for each
     combination of containers, element types, shapes and static values.
 
-    - `static_argnums`, `static_argnames`: arguments that the function gets as they are (hashable; each value has a
-      trace of its own): axes, flags, functions.
-    - `donate_argnums`: arguments whose memory the results may take; they aren't to be used after the call.
-    - `dynamic`: dims that one trace serves at any size: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
-      name or place. Equal names are equal sizes, which each call is checked for; `{"x": [0]}` leaves them
-      without. Of an argument that is a container, it is said of all its arrays that have such a dim.
-    - `device`, `precision`, `plan`: as of `mlfuse.compile`. A plan is of the graph for one kind of arguments,
-      `f.lower(x).plan` as it was or edited: calls with others are an error.
+    - `static_argnums`, `static_argnames`: arguments passed to the function unchanged (hashable; each value has its
+      own trace): axes, flags, functions.
+    - `donate_argnums`: arguments that the results may overwrite; don't use them after the call.
+    - `dynamic`: dims of any size in one trace: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
+      name or position. Equal names are equal sizes, which each call checks; `{"x": [0]}` gives no
+      names. For a container, it applies to all its arrays that have such a dim.
+    - `device`, `precision`, `plan`: as for `mlfuse.compile`. A plan belongs to the graph for one kind of arguments,
+      `f.lower(x).plan`, edited or not: calls with others are an error.
 
-    `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` what fusion did, `f.cache_info()` and
-    `f.clear_cache()` are about traces. TraceError, at the user's line, for what can't be traced.
+    `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` reports fusion, `f.cache_info()` and
+    `f.clear_cache()` are about traces. TraceError, at the user's line, for a function that can't be traced.
     """
     if function is None:
 

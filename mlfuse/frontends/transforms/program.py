@@ -31,7 +31,7 @@ class Leaf:
     """One array or number among the arguments."""
 
     name: str
-    """As a person would write it: `params['w']`."""
+    """Its name as Python code: `params['w']`."""
     type: LeafType
     dims: Names
     donated: bool
@@ -54,7 +54,7 @@ def trace(
 ) -> Program:
     """Trace `function`, which `call` calls with the arguments that such leaves make.
 
-    TraceError, at the line that is to blame, for what can't be traced.
+    TraceError, at the offending line, if it can't be traced.
     """
     inputs = [
         Input(

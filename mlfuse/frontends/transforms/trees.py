@@ -68,7 +68,8 @@ _LEAVES: set[type] = set()
 def register_dataclass(cls: type[T]) -> type[T]:
     """Make a dataclass a container of its fields, in arguments and results of traced functions.
 
-    Also as a decorator, above `@dataclass`. MlfuseError for a class that is none. It is made anew without
+    Also as a decorator, above `@dataclass`. MlfuseError for a class that is none. It is created again
+    without
     calling `__init__`, so that what checks its fields doesn't see traced arrays.
     """
     if not dataclasses.is_dataclass(cls):
@@ -161,7 +162,7 @@ def map_leaves(function: Callable[[Any], object], value: object) -> Any:
 
 
 def paths(tree: Tree, name: str = "") -> Iterator[str]:
-    """For each leaf how a person would write it: `params['w'][0]`."""
+    """The name of each leaf as Python code: `params['w'][0]`."""
     if not tree:
         yield name
         return

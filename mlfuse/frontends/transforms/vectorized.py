@@ -1,7 +1,7 @@
 """`mlfuse.vmap`: a function of one element, for a batch of them.
 
-The function writes its ops for one element into the trace; then each op that depends on the batch is written anew
-for all of it, by the rules in `batching`, and the ops for one element go.
+The function writes its ops for one element into the trace; then each op that depends on the batch is rewritten
+for the whole batch, by the rules in `batching`, and the ops for one element are removed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""Where a nest reads and writes: what every schedule asks before it orders loops.
+"""Access analysis: the addresses of a nest's loads and stores, for all schedules.
 
 An access map and a row-major buffer give an address: a sum over the loop dims of stride times
-index, plus an offset (`layout` says what a stride is where `?` dims are involved). From the strides follows which dims can be one loop, which loop is
-contiguous, and which values don't change along a loop.
+index, plus an offset (`layout` defines strides with `?` dims). The strides show which dims can be one loop, which loop
+is
+contiguous, and which values are invariant along a loop.
 
 `space_of` prepares the loop dims of one top-level nest, in four steps:
 
@@ -10,8 +11,8 @@ contiguous, and which values don't change along a loop.
 2. Dims that accesses cut with `floordiv` and `mod` (a reshape that splits a dim) are split, where
    that makes the accesses linear: a loop over 96 read as (k floordiv 32, k mod 32) becomes two
    loops over 3 and 32.
-3. Dims of size 1 vanish.
-4. Neighbouring dims that every access walks through as if they were one become one. Dims that an
+3. Dims of size 1 are removed.
+4. Neighboring dims that every access traverses like a single dim are merged. Dims that an
    access uses nonlinearly or in a guard, or whose index is used as a value, stay. A nest's own dims are never
    merged with those of the nests in it.
 
@@ -44,8 +45,8 @@ class Access:
     offset: tuple[Product, ...]
     """A sum, to be added to a linear address."""
     places: tuple[AffineExpr, ...]
-    """The index into each buffer dim, over the loop dims; what a nonlinear address is made of. A
-    symbol is the access's operand at that position. Meaningless for a linear access once dims are
+    """The index into each buffer dim, over the loop dims, for nonlinear addresses. A
+    symbol is the access's operand at that position. Invalid for a linear access after dims are
     merged."""
     buffer_strides: tuple[Product, ...]
     """Of the buffer's own dims."""
@@ -56,7 +57,7 @@ class Access:
     varying: frozenset[int] = frozenset()
     """The loop dims that computed indices may depend on."""
     guard: Guard = EVERYWHERE
-    """Where the access is made, over the loop dims; symbols as in `places`."""
+    """The condition of the access, over the loop dims; symbols as in `places`."""
 
     @property
     def buffer(self) -> SSAValue:
@@ -72,11 +73,11 @@ class Access:
         return None if self.strides is None else self.strides[dim]
 
     def is_contiguous(self, dim: int) -> bool:
-        """Whether neighbours along a loop dim are neighbours in memory."""
+        """Whether neighbors along a loop dim are adjacent in memory."""
         return self.stride(dim) == ONE
 
     def is_run(self, dim: int) -> bool:
-        """Whether neighbours along a loop dim may be moved together."""
+        """Whether neighbors along a loop dim may be moved together."""
         return self.is_contiguous(dim) and not self.guard
 
 
@@ -166,7 +167,7 @@ def _products(total: Mapping[tuple[int, ...], int]) -> tuple[Product, ...]:
 
 @dataclass(frozen=True)
 class Space:
-    """The loop dims of one top-level nest and what its accesses do along them."""
+    """The loop dims of one top-level nest, and its accesses over them."""
 
     nest: NestOp
     sizes: tuple[Product, ...]
@@ -177,7 +178,7 @@ class Space:
     indices: Mapping[SSAValue, AffineExpr]
     """Index variables over the loop dims: only those used as values (`pinned`) after merging."""
     pinned: frozenset[SSAValue] = field(default_factory=frozenset[SSAValue])
-    """Index variables that something else than an access uses."""
+    """Index variables that are also used outside of accesses."""
 
     @property
     def outer_sizes(self) -> tuple[Product, ...]:
@@ -204,7 +205,7 @@ def space_of(nest: NestOp, layout: Layout) -> Space:
 
 
 def _canonical(nest: NestOp, layout: Layout) -> Space:
-    """One dim a bound, the inner nests' shared; every access over them."""
+    """One dim per bound, shared by the inner nests, and every access over these dims."""
     is_outer = isinstance(nest, ParallelOp)
     own = _bounds(nest, layout)
     inner_nests = [op for op in nest.regions[0].block.ops if isinstance(op, NestOp)]
@@ -276,7 +277,7 @@ def _nonlinear(space: Space) -> int:
 
 
 def _split(space: Space, layout: Layout) -> Space:
-    """Split dims that are cut by divisions, as long as that makes accesses linear."""
+    """Split dims at divisions, as long as that makes accesses linear."""
     while _nonlinear(space):
         candidates = (_split_dim(space, layout, *cut) for cut in _cuts(space))
         better = next((new for new in candidates if _nonlinear(new) < _nonlinear(space)), None)
@@ -316,7 +317,7 @@ def _split_dim(space: Space, layout: Layout, dim: int, by: int) -> Space:
 
 
 def _drop_units(space: Space, layout: Layout) -> Space:
-    """Leave out the dims of size 1."""
+    """Remove the dims of size 1."""
     kept = [d for d, size in enumerate(space.sizes) if size != ONE]
     dims = [
         AffineExpr.dimension(kept.index(d)) if d in kept else AffineExpr.constant(0)
@@ -327,7 +328,7 @@ def _drop_units(space: Space, layout: Layout) -> Space:
 
 
 def collapse(space: Space) -> Space:
-    """Merge neighbouring dims that every access walks through as one."""
+    """Merge neighboring dims that every access traverses as one."""
     groups = collapse_groups(space)
     if len(groups) == len(space.sizes):
         return space
@@ -354,7 +355,7 @@ def collapse(space: Space) -> Space:
 
 
 def collapse_groups(space: Space) -> list[list[int]]:
-    """The dims in groups of neighbours that can be one loop."""
+    """The dims, grouped into neighbors that can be one loop."""
     fixed = {dim for index in space.pinned for dim in space.indices[index].used_dims()}
     for access in space.accesses.values():
         fixed |= access.guard.used_dims()

@@ -1,4 +1,5 @@
-"""What all schedules ask of a `loop.accumulate`: that its partial results are as long as a row."""
+"""The requirement of all schedules on a `loop.accumulate`: its partial results are as long as a
+row."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ def accumulates_of(space: Space) -> list[AccumulateOp]:
 
 
 def columns_of(space: Space) -> int:
-    """The partial results that a row has for each `loop.accumulate` of a nest; OpError where they
-    aren't a number that is known, one for each element of the row, in its order."""
+    """The number of partial results for each `loop.accumulate` of a nest; OpError unless it is
+    known, with one result for each element of the row, in its order."""
     columns = product(space.inner_sizes).static
     for op in accumulates_of(space):
         if columns is None or not _is_dense(space.accesses[op], space):
@@ -27,7 +28,7 @@ def columns_of(space: Space) -> int:
 
 
 def _is_dense(access: Access, space: Space) -> bool:
-    """Whether an access walks a buffer from end to end as its nest walks the row."""
+    """Whether an access traverses the whole buffer in the order of its nest's row."""
     if access.strides is None or access.offset or access.computed:
         return False
     sizes, outer = space.sizes, space.outer

@@ -1,9 +1,9 @@
-"""Affine expressions as sums, so that a reshape is seen for what it is: nothing.
+"""Affine expressions as sums, so that the index arithmetic of a reshape cancels.
 
 An expression becomes a sum of atoms with integer factors. An atom is a loop dim or a `floordiv`;
-`e mod c` is written out as e - c * (e floordiv c). A reshape of a row-major buffer then cancels by
-itself: 4 * (e floordiv 4) + (e mod 4) is e. What is left of a `floordiv` is simplified by the
-sizes of the dims: (4 * i + j) floordiv 4 is i where j < 4.
+`e mod c` is expanded to e - c * (e floordiv c). A reshape of a row-major buffer then
+cancels: 4 * (e floordiv 4) + (e mod 4) is e. A remaining `floordiv` is simplified with the
+sizes of the dims: (4 * i + j) floordiv 4 is i if j < 4.
 
 Indices are nonnegative everywhere, and so are divisors. Cost: linear in the expression, times the
 nesting of divisions.
@@ -46,7 +46,7 @@ class Computed:
 
 
 Atom = int | Floor | Computed
-"""A loop dim by position, a division that didn't go away, or a computed index."""
+"""A loop dim by position, a remaining division, or a computed index."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def _floor(form: Form, divisor: int, sizes: Sequence[int | None]) -> Form:
     """`form floordiv divisor`, simplified."""
     if divisor == 1:
         return form
-    # Whole multiples of the divisor come out: (c * q + r) floordiv c = q + r floordiv c.
+    # Multiples of the divisor move out: (c * q + r) floordiv c = q + r floordiv c.
     whole = {atom: value // divisor for atom, value in form.terms.items() if value % divisor == 0}
     rest = {atom: value for atom, value in form.terms.items() if value % divisor}
     result = Form(whole, form.constant // divisor)
@@ -138,7 +138,7 @@ def _nested(terms: Mapping[Atom, int], constant: int, divisor: int) -> Floor:
 
 
 def _maximum(terms: Mapping[Atom, int], constant: int, sizes: Sequence[int | None]) -> int | None:
-    """The largest value of a sum that is never negative, None where unknown."""
+    """The largest value of a nonnegative sum; None if unknown."""
     total = constant
     for atom, factor in terms.items():
         largest = _largest(atom, sizes)

@@ -1,8 +1,8 @@
 """Sizes and strides of a kernel's buffers, where they may depend on `?` dims.
 
-A size that isn't known is an `index` argument of the kernel, so sizes and strides are products of a
-number and arguments. Equal products are equal objects: two strides can be compared without knowing
-them.
+An unknown size is an `index` argument of the kernel, so sizes and strides are products of a
+number and arguments. Equal products are equal objects, so two strides can be compared without their
+values.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ZERO, ONE = Product(0), Product(1)
 
 
 def product(factors: Iterable[Product]) -> Product:
-    """All of them multiplied."""
+    """The product of all factors."""
     total = ONE
     for factor in factors:
         total = total * factor
@@ -52,17 +52,17 @@ def product(factors: Iterable[Product]) -> Product:
 
 @dataclass(frozen=True)
 class Layout:
-    """What the arguments of a kernel are: buffers with their sizes, and index arguments."""
+    """The arguments of a kernel: buffers with their sizes, and index arguments."""
 
     kernel: KernelOp
     sizes: Mapping[SSAValue, tuple[Product | None, ...]]
-    """By buffer argument; None for a leading `?` whose size nobody needs."""
+    """By buffer argument; None for a leading `?` of unused size."""
     index_args: Mapping[SSAValue, int]
     """Position among the index arguments."""
 
     @classmethod
     def of(cls, kernel: KernelOp) -> Layout:
-        """Read a kernel's arguments and its `arg_dims`; raises OpError where a size is unknown."""
+        """Read a kernel's arguments and its `arg_dims`; raises OpError if a size is unknown."""
         args = kernel.body.block.args
         buffers = [arg for arg in args if isinstance(arg.type, MemRefType)]
         indices = [arg for arg in args if isinstance(arg.type, IndexType)]

@@ -1,9 +1,10 @@
 """Rows that carry reductions on, on a CPU: sums along rows and across them in one read.
 
-`loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, beside the
+For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, together
+with the
 gradient of its input). A chunk is a block of rows, and has a row of partial results in scratch for each
-of them: they are as long as a row, so they stay in the cache beside it. When all blocks are done, the
-partial results are combined column by column, tiles of columns shared among the cores.
+accumulate: they are as long as a row, so they stay in the cache with it. After all blocks, the
+partial results are combined column by column, with tiles of columns shared among the cores.
 
 Blocks depend on sizes only, and so does the order in which a column is combined: within a block row by
 row, then the blocks in order. Error of a sum: n additions in order at most.
@@ -36,18 +37,18 @@ from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
 
 MIN_ROWS = 16
-"""Rows of a block at least."""
+"""The fewest rows of a block."""
 BLOCKS = 64
-"""Blocks where the number of rows is known: enough to share among cores."""
+"""Blocks for a known number of rows: enough to share among cores."""
 UNKNOWN_ROWS = 256
-"""Rows of a block where it isn't."""
+"""Rows of a block for an unknown number of rows."""
 TILE = 1024
 """Columns that are combined by one core at a time."""
 
 
 @dataclass(frozen=True)
 class CarriedRows(CpuSchedule):
-    """How rows are cut into blocks, and where each block leaves what its rows carry."""
+    """The blocks of rows, and the scratch buffers for their carried values."""
 
     name = "by rows that carry sums"
 
@@ -83,7 +84,7 @@ class CarriedRows(CpuSchedule):
 
 
 def _emit_blocks(b: KernelBuilder, plan: CarriedRows, streams: Streams | None) -> None:
-    """The rows, and what each block of them carries on."""
+    """Emit the rows, with each block's partial results."""
     space = plan.space
     rows = b.product(product(space.outer_sizes))
     with b.chunks(rows, plan.block) as (low, high):
@@ -118,7 +119,7 @@ def _combine(
 
 
 def _finish(b: KernelBuilder, plan: CarriedRows, rows: Index) -> None:
-    """The blocks' partial results as one, column by column: `init` where there are no rows."""
+    """Combine the blocks' partial results, column by column: `init` if there are no rows."""
     tile = min(TILE, max(plan.columns, 1))
     with b.chunks(plan.columns, tile) as (low, high):
         width = b.sub(high, low)

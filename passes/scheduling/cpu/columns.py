@@ -1,16 +1,17 @@
-"""Reductions across rows on a CPU: a tile of columns at a time, all its partial results side by side.
+"""Reductions across rows on a CPU: a tile of columns at a time, with one partial result per column.
 
-Where the innermost reduced dim is not contiguous in memory but the innermost kept dim is (the sum of
-a matrix over its rows), walking along the reduced dims would use one number of each cache line. So a
+If the innermost reduced dim is not contiguous in memory but the innermost kept dim is (the sum of
+a matrix over its rows), a loop along the reduced dims would use one number of each cache line. So a
 chunk is a tile of the kept dim. The loops over the reduced dims are outside, the vector loop over the
 tile's columns inside; every column has its partial result in a private array.
 
-What stands between the nests is done for a whole tile by a vector loop of its own; values that a
+A separate vector loop computes the ops between the nests for a whole tile; values that a
 later part needs are kept in private arrays as well.
 
-Where there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into
-blocks for the first reduction: a chunk is a tile of one block and leaves its partial results in a
-scratch buffer; when all are done, each tile combines them and goes on. Cuts depend on sizes only, and
+If there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into
+blocks for the first reduction: a chunk is a tile of one block and writes its partial results to a
+scratch buffer; after all blocks, each tile combines them and continues. Blocks and tiles depend on
+sizes only, and
 so does the order in which a column is combined: within a block in order, then the blocks in order.
 Error of a sum: n additions in order at most.
 """
@@ -49,7 +50,8 @@ from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
 
 TILE = 2048
-"""Columns of a tile: 8 KiB of f32 a row, long enough to be fetched ahead; arrays stay in L1."""
+"""Columns of a tile: 8 KiB of f32 per row, long enough for hardware prefetching; arrays stay in
+L1."""
 AT_ONCE = 4
 """Rows that are added while a column's result is in a register ..."""
 SCANNED = 4
@@ -62,7 +64,7 @@ MAX_BLOCKS = 256
 
 @dataclass(frozen=True)
 class Columns(CpuSchedule):
-    """How a nest is cut into tiles, and its first reduction into blocks."""
+    """The tiles of a nest, and the blocks of its first reduction."""
 
     name = "by columns"
 
@@ -70,13 +72,14 @@ class Columns(CpuSchedule):
     cut: Cut
     tile: int
     block: int = 0
-    """Iterations of the outermost reduced dim in one block; 0 where there are no blocks."""
+    """Iterations of the outermost reduced dim in one block; 0 without blocks."""
     scratch: tuple[Scratch, ...] = ()
     """Partial results by block and column, one buffer for each result of the first reduction."""
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Columns | Unsuited:
-        """Cut a nest whose accesses walk along the innermost kept dim rather than the innermost reduced one."""
+        """Tile a nest with accesses contiguous along the innermost kept dim rather than the innermost reduced
+        one."""
         if not space.outer or not space.inner_sizes:
             return Unsuited("it has no rows of several elements")
         if any(isinstance(op, LocalOp) for op in space.nest.regions[0].block.ops):
@@ -106,7 +109,7 @@ class Columns(CpuSchedule):
 
 
 def _cut(space: Space) -> Columns:
-    """Cut a nest into tiles, and into blocks where tiles alone are too few."""
+    """Cut a nest into tiles, and into blocks if there are too few tiles."""
     extent = space.outer_sizes[-1].static
     tile = TILE if extent is None else max(min(TILE, extent), 1)
     inner = product(space.inner_sizes).static
@@ -160,7 +163,7 @@ class _Tile:
         return self.plan.space
 
     def emit(self) -> None:
-        """Emit everything that happens to the tile."""
+        """Emit the code of the tile."""
         parts = self._begin()
         kept = _used_across(parts)
         for number, ops in enumerate(parts):
@@ -200,7 +203,7 @@ class _Tile:
         return self.b.sub(self.stop, self.start)
 
     def _partial(self, block: Index, place: Index) -> Index:
-        """Where a scratch buffer holds a column of the tile."""
+        """The index of a column of the tile in a scratch buffer."""
         b, sizes = self.b, self.space.outer_sizes
         column = b.linearize([block, *self.outer, self.start], [ONE, *sizes])
         return b.add(column, place)
@@ -228,7 +231,7 @@ class _Tile:
         return ranges
 
     def _between(self, ops: Sequence[Operation], kept: Sequence[SSAValue]) -> None:
-        """What stands between nests, and an array for each value that is needed later."""
+        """Emit the ops between nests, with an array for each value that is needed later."""
         b = self.b
         arrays = {value: b.alloca(value.type, self.plan.tile) for value in kept}
         with b.simd(self.start, self.stop) as column:
@@ -273,7 +276,7 @@ class _Tile:
                 b.store(value, part, place)
 
     def _scan(self, scan: ScanOp) -> None:
-        """Emit a scan, the results so far of all columns side by side."""
+        """Emit a scan, with the results so far of all columns in arrays."""
         b = self.b
         parts = self._accumulators(scan)
         with ExitStack() as stack:
@@ -356,7 +359,7 @@ def _parts(block: Block) -> list[list[Operation]]:
 
 
 def _used_across(parts: list[list[Operation]]) -> set[SSAValue]:
-    """The values that another part than their own uses."""
+    """The values that are used outside of their own part."""
     home = {inner: number for number, ops in enumerate(parts) for op in ops for inner in op.walk()}
     return {
         value

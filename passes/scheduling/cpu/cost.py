@@ -1,8 +1,9 @@
-"""How long a nest takes on one core, roughly: whether starting threads pays.
+"""Estimates the time of a nest on one core, to decide whether starting threads pays.
 
-Waking the other threads and waiting for them takes a few microseconds; what one core does in `FORK_NS` it
-does alone. Times are those of vector code on one core of a machine with AVX-512, from data in L2: what is
-small enough for the question to arise lies there. They may be wrong by 2 without doing harm.
+Waking the other threads and waiting for them takes a few microseconds; work of less than `FORK_NS` stays
+on
+one core. Times are for vector code on one core of a machine with AVX-512, with data in L2: nests small
+enough for this decision fit there. An error by a factor of 2 does no harm.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from mlfuse.passes.scheduling.cpu.loops import Cut
 from mlfuse.passes.scheduling.emission.kernel_builder import element_type
 
 FORK_NS = 10_000
-"""Work of one core from which on threads are started."""
+"""Nanoseconds of work from which threads are started."""
 BYTE_NS = 0.01
 OP_NS = 0.01
 SLOW_NS = 0.1
@@ -58,8 +59,8 @@ def op_ns(op: Operation) -> float:
 
 
 def fork_chunks(space: Space, elements: int | None, spared_ns: float = 0.0) -> int | None:
-    """From how many chunks of so many elements on threads pay; None for 2, and where a chunk's size
-    isn't known. `spared_ns` is what of an element's time isn't spent on each."""
+    """The number of chunks of this size from which threads pay; None for 2, or if a chunk's size
+    is unknown. `spared_ns` is the part of an element's time that isn't spent on every element."""
     if elements is None:
         return None
     number = ceil(FORK_NS / max(elements * (element_ns(space) - spared_ns), 1.0))
@@ -67,12 +68,12 @@ def fork_chunks(space: Space, elements: int | None, spared_ns: float = 0.0) -> i
 
 
 def fork_elements(nest: NestOp) -> int:
-    """From how many elements on threads pay, where chunks differ in length."""
+    """The number of elements from which threads pay, for chunks of different lengths."""
     return ceil(FORK_NS / max(nest_ns(nest), 0.01))
 
 
 def elements_of(space: Space, cut: Cut) -> int | None:
-    """The elements of one chunk of a pointwise nest, where they are known."""
+    """The elements of one chunk of a pointwise nest, if known."""
     if cut.tile is not None:
         return cut.step * cut.tile
     below = [size.static for size in space.sizes[cut.lead :]]

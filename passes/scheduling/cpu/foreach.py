@@ -1,13 +1,13 @@
 """`loop.foreach` on a CPU: one function, in which the cores share the chunks of all tensors.
 
-A pass is a parallel loop over the chunks of the table, a vector loop along each. Chunks differ in
-length, so cores take them as they get free; what is computed doesn't depend on who does it. Few elements
-in all are one core's (`cpu/cost.py`). Numbers of the rows' own are written behind all passes, which may read old ones in
+A pass is a parallel loop over the chunks of the table, with a vector loop along each. Chunks differ in
+length, so free cores take the next one; results don't depend on the core. Few elements
+in total stay on one core (`cpu/cost.py`). Numbers of rows are written after all passes, which may read the old ones in
 the same memory.
 
-A row is reduced as it would be by a kernel of its own (`cpu/full.py`), whatever rows there are beside it: the same
-chunks, in which elements have the same lanes, and the same tree over the partial results. Totals are combined by one
-core, in the order of the rows.
+A row is reduced like by a kernel of its own (`cpu/full.py`), independent of the other rows: the same
+chunks, the same lane for each element, and the same tree over the partial results. One core combines totals,
+in the order of the rows.
 
 Everything at the kernel's top level is computed once, before the cores start.
 """
@@ -34,7 +34,7 @@ from mlfuse.passes.scheduling.phases import Cut, Scheduled
 from mlfuse.targets.devices import Device
 
 LEAST, MOST = 1024, 16384
-"""Elements of a chunk: enough to hide what it takes to hand it out, and few enough to balance."""
+"""Elements of a chunk: enough to hide the cost of assigning it, and few enough to balance."""
 CHUNKS_PER_CORE = 32
 ROWS_AT_ONCE = 64
 """Rows whose partial results one core combines at a time."""
@@ -76,7 +76,7 @@ class _Emitter:
         self.rows = RowReader(b, walk)
 
     def emit(self) -> None:
-        """All passes, then new numbers and totals."""
+        """Emit all passes, then new numbers and totals."""
         for nest in self.walk.nests:
             self._pass(nest)
             if isinstance(nest, ReduceOp):
@@ -129,7 +129,7 @@ class _Emitter:
                 b.store(value, b.scratch[self.walk.slots[result]], row)
 
     def _new_numbers(self) -> None:
-        """What is stored once a row, when no core reads the old numbers any more."""
+        """Store the new numbers of rows, after the last read of the old ones."""
         b = self.b
         with b.chunks(self.table.row_count, ROWS_AT_ONCE) as ends, b.loop(*ends) as row:
             self.rows.enter(row, [*self.walk.before_stores(), *self.walk.stores])

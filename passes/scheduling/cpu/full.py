@@ -1,9 +1,9 @@
-"""Full reductions on a CPU: every chunk its own partial result, then one tree over those.
+"""Full reductions on a CPU: one partial result per chunk, then one tree over these.
 
-A reduction at the top level of a kernel combines a whole space into scalars. Small ones are done in
-place. Otherwise each chunk reduces its part with lanes and writes its result into a scratch buffer;
-when all are done (`kernel.chunks` ends with a barrier), one thread combines the partial results, with
-lanes again. Cuts and trees depend on the size only, so the result is the same for any number of
+A reduction at the top level of a kernel combines a whole space into scalars. Small ones are a single
+loop. Otherwise each chunk reduces its part with lanes and writes its result into a scratch buffer;
+after the barrier at the end of `kernel.chunks`, one thread combines the partial results, with
+lanes again. Chunks and trees depend only on the size, so the result is the same for any number of
 threads.
 """
 
@@ -34,12 +34,12 @@ from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
 
 MAX_PARTIALS = 65536
-"""How many partial results a reduction of known size may have."""
+"""The most partial results of a reduction of known size."""
 
 
 @dataclass(frozen=True)
 class FullReduction(CpuSchedule):
-    """How one top-level reduction is cut, and where its partial results go."""
+    """The chunks of one top-level reduction, and the buffers of its partial results."""
 
     name = "as a full reduction"
 
@@ -47,7 +47,7 @@ class FullReduction(CpuSchedule):
     space: Space
     cut: Cut
     scratch: tuple[Scratch, ...]
-    """One for each result; none where a single chunk does it all."""
+    """One for each result; empty for a single chunk."""
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FullReduction | Unsuited:

@@ -1,9 +1,9 @@
-"""What the nests of a long row compute more than once, kept between them on a CPU.
+"""Keeps function values that several nests of a long row compute, on a CPU.
 
-Lowering keeps rows in `loop.local`s as far as every device has room for them, and computes longer ones again in each
-nest. A core has room for more: an exponential takes as long as a dozen accesses to L2. So a function
-that a later nest computes of the same operands as an earlier one is stored by that one, in an array on the
-stack; the bits are those that it would have.
+Lowering keeps rows in `loop.local`s if every device has room for them, and recomputes longer ones in each
+nest. A core has room for more, and an exponential takes as long as a dozen accesses to L2. So if a later nest
+computes a function of the same operands as an earlier one, the earlier nest stores it in an array on the
+stack; the bits are the same.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
 
 MOST_BYTES = 2**20
-"""What is kept of a row: an L2, and half of a small stack."""
+"""The most bytes kept of a row: an L2, and half of a small stack."""
 
 Key = tuple[object, ...]
-"""What a value is computed of."""
+"""The operation and operands of a value."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class Kept:
 
     b: KernelBuilder
     stored: dict[Operation, SSAValue]
-    """The first op that computes a value, and its array."""
+    """The first op that computes each value, and its array."""
     loaded: dict[Operation, SSAValue]
-    """Later ops that would compute it again."""
+    """Later ops that would recompute it."""
 
     def clone(self, ops: Sequence[Operation], hooks: Hooks, place: Index) -> list[SSAValue]:
         """Emit the body of a nest at a place of the row."""
@@ -61,7 +61,7 @@ class Kept:
 
 
 def keep(b: KernelBuilder, space: Space) -> Kept:
-    """What is worth keeping of a row, with an array for each value."""
+    """The values worth keeping of a row, with an array for each."""
     kept = Kept(b, {}, {})
     for first, *others in kept_functions(space):
         length = product(space.inner_sizes).static or 1
@@ -71,7 +71,7 @@ def keep(b: KernelBuilder, space: Space) -> Kept:
 
 
 def kept_functions(space: Space) -> list[list[Operation]]:
-    """What is kept: in each list the op that is computed, then those that aren't again."""
+    """The kept values: in each list first the computing op, then the ops that it replaces."""
     length = product(space.inner_sizes).static
     if len(space.inner_sizes) != 1 or length is None:
         return []
@@ -92,7 +92,7 @@ def kept_functions(space: Space) -> list[list[Operation]]:
 
 
 def _equal_functions(space: Space) -> list[list[Operation]]:
-    """Functions that several nests compute of equal operands; in a nest the first of them only."""
+    """Functions that several nests compute of equal operands; only the first one of each nest."""
     written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
     values = _Numbers(written)
     found: dict[int, list[Operation]] = {}
@@ -111,12 +111,12 @@ def _equal_functions(space: Space) -> list[list[Operation]]:
 
 
 def _is_points(nest: NestOp, space: Space) -> bool:
-    """Whether a nest has no loop, since single elements decide all its results."""
+    """Whether a nest needs no loop, since single elements determine all its results."""
     return isinstance(nest, ReduceOp) and len(points_of(nest, space)) == len(nest.results)
 
 
 class _Numbers:
-    """Numbers of the values of nests, equal where the values are: value numbering, linear in the ops.
+    """Value numbering of nests: equal values get equal numbers. Linear in the ops.
 
     A key names its operands by number, since an op's whole expression is a tree that can double with
     every op.
@@ -127,7 +127,8 @@ class _Numbers:
         self._of_key: dict[Key, int] = {}
 
     def of_nest(self, nest: NestOp) -> dict[SSAValue, int | None]:
-        """Of each value of the nest's body; None for what a nest may have changed since."""
+        """The number of each value of the nest's body; None for loads that a nest may have
+        changed."""
         block = nest.regions[0].block
         numbers: dict[SSAValue, int | None] = {
             value: self._number(("index", value.index)) for value in block.args

@@ -1,10 +1,10 @@
 """Scheduling for CPUs: C with OpenMP.
 
-A kernel's top level is emitted in order, as one `kernel.func`: scalar ops as they are, each nest by the first of
-`SCHEDULES` that applies to it. A kernel over tables is `cpu/foreach.py`'s.
+A kernel's top level is emitted in order, as one `kernel.func`: scalar ops unchanged, each nest by the first of
+`SCHEDULES` that applies to it. `cpu/foreach.py` schedules kernels over tables.
 
-Every nest ends with a barrier, so nests may read what earlier ones stored. Cuts and trees come from
-sizes alone; vector loops and their tails hold the same ops.
+Every nest ends with a barrier, so nests may read values that earlier ones stored. Chunks and trees follow from
+sizes alone; vector loops and their tails have the same ops.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ SCHEDULES: tuple[type[CpuSchedule], ...] = (
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
-    """One kernel as one function for a CPU; raises OpError for what can't be scheduled."""
+    """One kernel as one function for a CPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
         return foreach.schedule(kernel, device)
     layout, options = Layout.of(kernel), ScheduleOptions.of(kernel)

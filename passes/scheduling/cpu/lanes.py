@@ -2,11 +2,12 @@
 
 A vector unit adds 8 or 16 numbers at once, and the next addition must not wait for the last; so a
 reduction keeps `LANES` partial results, fewer where there are fewer elements. Element j goes to lane j mod
-LANES, in order; the lanes are then combined 16 apart, 8 apart, 4, 2, 1. Which numbers meet which is a function of the size alone,
-never of a vector's width or the number of threads. The lanes are an array in the text; gcc keeps it
+LANES, in order; the lanes are then combined 16 apart, 8 apart, 4, 2, 1. The order of combination depends on the size
+alone,
+never on the vector width or the number of threads. The lanes are an array in the text; gcc keeps it
 in vector registers, because the loop over lanes has a constant length.
 
-Reductions of a known, small size are done one by one, in order.
+Reductions of a known, small size run in order, without lanes.
 
 Error: each lane adds n / LANES numbers in order, then 5 levels of tree; full reductions do that
 again over the partial results of chunks.
@@ -30,7 +31,7 @@ from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 LANES = 32
 """Partial results: two 512-bit vectors of f32, four 256-bit ones."""
 SERIAL = 8
-"""Reductions of at most so many elements have no lanes."""
+"""The most elements of a reduction without lanes."""
 
 Body = Callable[[Index], list[SSAValue]]
 """Emits one iteration at an index and returns what it yields."""
@@ -63,10 +64,11 @@ class Lanes:
         leave_out: Collection[int] = (),
         count: SSAValue | None = None,
     ):
-        """`elements`: how many will be combined in all, None where unknown.
+        """`elements`: the total number of elements, None if unknown.
 
-        `leave_out`: results that are made elsewhere (see `Partials`). `count`: the number of elements, where it
-        is known at run time alone and the result is to be that of as many elements of known number.
+        `leave_out`: results that are computed elsewhere (see `Partials`). `count`: the number of elements, if
+        it
+        is known only at run time; the result then has the bits of a reduction of that static size.
         """
         self.b = b
         self.partials = Partials(b, reduce, leave_out)
@@ -85,7 +87,7 @@ class Lanes:
     def add_run(self, low: Index, high: Index, body: Body, ahead: Ahead | None = None) -> None:
         """Combine the iterations from `low` to `high`.
 
-        What `ahead` says is fetched meanwhile.
+        The lines of `ahead` are prefetched meanwhile.
         """
         b = self.b
         if self.is_serial:
@@ -93,7 +95,8 @@ class Lanes:
                 self._combine(self.partials.yielded(body(j)), None)
             return
         if self.count is not None:
-            # Few go in order, in one lane; up to LANES it is all one whether the other lanes are there.
+            # Few elements go in order, in one lane; up to LANES elements, unused lanes make no
+            # difference.
             few = b.less(self.count, SERIAL + 1)
             end = b.select(few, high, low)
             with b.loop(low, end) as j:
@@ -136,5 +139,5 @@ class Lanes:
 
 
 def _power_of_two(elements: int) -> int:
-    """The largest that isn't larger, at least 1."""
+    """The largest power of two that isn't larger, at least 1."""
     return 1 << max(elements.bit_length() - 1, 0)

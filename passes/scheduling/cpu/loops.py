@@ -1,15 +1,16 @@
-"""How a CPU schedule cuts an index space: into chunks for the cores and runs for the vectors.
+"""Divides an index space on a CPU: into chunks for the cores and contiguous runs for the vectors.
 
-A space of dims (d0, ..., dn) is walked in row-major order. Its innermost dim is a vector loop; the
-others are rows. Chunks are cut by sizes alone, never by how many cores there are, so results are
+A space of dims (d0, ..., dn) is traversed in row-major order. Its innermost dim is a vector loop;
+the
+others are rows. Chunks depend on sizes alone, never on the number of cores, so results are
 the same on every machine with the same device description:
 
 - one dim: chunks of elements;
-- rows, many: chunks of rows, over as few leading dims as give every core work;
-- rows, few and long: every row in tiles, a chunk each.
+- many rows: chunks of rows, over the fewest leading dims that give every core work;
+- few long rows: every row in tiles, with one chunk per tile.
 
-A chunk moves about `CHUNK_BYTES`, enough to hide the cost of handing it out (about 1 us) and little
-enough to stay in a core's L2 and to balance. A space of one chunk is walked in place.
+A chunk moves about `CHUNK_BYTES`, enough to hide the cost of assigning it (about 1 us) and little
+enough to stay in a core's L2 and to balance. A space of one chunk has no loop over chunks.
 """
 
 from __future__ import annotations
@@ -28,26 +29,26 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
 
 CHUNK_BYTES = 65536
-"""What a chunk reads and writes, about."""
+"""The approximate bytes that a chunk reads and writes."""
 MANY_CHUNKS = 64
-"""Rows that are enough to share among cores."""
+"""The fewest rows that are shared among cores."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """How a space is cut into chunks."""
+    """The chunks of a space."""
 
     sizes: tuple[Product, ...]
     lead: int
-    """How many leading dims are counted through by the chunks."""
+    """The number of leading dims that the chunks cover."""
     step: int
     """Elements, rows or tiles of one chunk."""
     tile: int | None = None
-    """The length of a tile, where rows are cut into tiles."""
+    """The length of a tile, if rows are cut into tiles."""
 
     @property
     def count(self) -> Product | None:
-        """What is cut: the number of elements, rows or tiles; None where it is no product."""
+        """The total number of elements, rows or tiles; None if it is no product."""
         if self.tile is None:
             return product(self.sizes[: self.lead])
         inner = self.sizes[-1].static
@@ -75,7 +76,7 @@ def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Cut:
 
 
 def _leading_dims(sizes: Sequence[Product]) -> int:
-    """The fewest leading dims with enough rows for every core; all where sizes aren't known."""
+    """The fewest leading dims with enough rows for every core; all dims if sizes are unknown."""
     rows = 1
     for lead, size in enumerate(sizes, start=1):
         rows *= size.static or 1
@@ -85,12 +86,12 @@ def _leading_dims(sizes: Sequence[Product]) -> int:
 
 
 def chunk_elements(space: Space) -> int:
-    """How many elements of a space move `CHUNK_BYTES`: a multiple of 64."""
+    """The number of elements of a space that move `CHUNK_BYTES`: a multiple of 64."""
     return chunk_of(op.buffer for op in _distinct(space))
 
 
 def chunk_of(buffers: Iterable[SSAValue]) -> int:
-    """How many elements of so many buffers together are `CHUNK_BYTES`: a multiple of 64."""
+    """The number of elements of this many buffers that take `CHUNK_BYTES`: a multiple of 64."""
     bytes_each = sum(dtypes.of(element_type(buffer)).nbytes for buffer in buffers)
     return max(CHUNK_BYTES // max(bytes_each, 1) // 64 * 64, 64)
 
@@ -173,7 +174,7 @@ def runs_of(
 
 @contextmanager
 def counted(b: KernelBuilder, low: Index, high: Index) -> Generator[Index]:
-    """A serial loop; none where it is known to run once."""
+    """A serial loop; no loop if it is known to run once."""
     if isinstance(low, int) and high == low + 1:
         yield low
         return
@@ -183,7 +184,7 @@ def counted(b: KernelBuilder, low: Index, high: Index) -> Generator[Index]:
 
 @contextmanager
 def walked(b: KernelBuilder, sizes: Sequence[Product]) -> Generator[list[Index]]:
-    """All indices of a space, one after the other."""
+    """Serial loops over all indices of a space."""
     with ExitStack() as stack:
         yield [stack.enter_context(b.loop(0, b.product(size))) for size in sizes]
 

@@ -1,9 +1,9 @@
-"""How the partial results of a reduction are kept on a CPU: as they are, or as integers.
+"""Partial results of a reduction on a CPU: as values, or as integers.
 
-`arith.maximumf` orders zeros and lets a NaN through, which takes about ten vector instructions where an
+`arith.maximumf` orders zeros and propagates NaNs, which takes about ten vector instructions, while an
 integer maximum takes one. So the partial results of an f32 maximum or minimum are integers in the same
-order, NaNs at the far end, made from the bits and turned back once a reduction. The result is the same
-to the bit, but for the payload of a NaN.
+order, with NaNs at the end, converted from the bits and back once per reduction. The result is the same
+to the bit, except for the payload of a NaN.
 
 In two's complement the bits of f32, with those below the sign inverted for negative numbers, are in the
 order of the numbers, -0 below +0 and NaNs at both ends. Adding or subtracting 0x7fffff, which is
@@ -30,11 +30,11 @@ class Partials:
     """One reduction's partial results: `keep` makes them, `result` gives values back."""
 
     def __init__(self, b: KernelBuilder, reduce: ReduceOp, leave_out: Collection[int] = ()):
-        """`leave_out`: results that are made elsewhere, where each has a combiner of its own."""
+        """`leave_out`: results that are computed elsewhere, if each has its own combiner."""
         self.b = b
         self.reduce = reduce
         self.combiners = own_combiners(reduce)
-        """What combines each result, where that is an op of its own; None otherwise."""
+        """The op that combines each result, if it is a separate op; otherwise None."""
         self.numbers = [n for n in range(len(reduce.init)) if n not in leave_out]
         """The results that are kept."""
         self._extremes = [self._extreme(n) for n in self.numbers]
@@ -47,7 +47,7 @@ class Partials:
         return op if is_extreme and isinstance(op.result.type, Float32Type) else None
 
     def init(self) -> list[SSAValue]:
-        """What they are before anything is combined."""
+        """The initial partial results."""
         return self.keep([self.b.lookup(self.reduce.init[n]) for n in self.numbers])
 
     def keep(self, values: Sequence[SSAValue]) -> list[SSAValue]:
@@ -58,7 +58,7 @@ class Partials:
         ]
 
     def yielded(self, values: Sequence[SSAValue]) -> list[SSAValue]:
-        """What an iteration yields, of all results, as partial results."""
+        """The partial results that an iteration yields for all results."""
         return self.keep([values[n] for n in self.numbers])
 
     def result(self, parts: Sequence[SSAValue]) -> list[SSAValue]:
@@ -69,7 +69,7 @@ class Partials:
         ]
 
     def combine(self, left: Sequence[SSAValue], right: Sequence[SSAValue]) -> list[SSAValue]:
-        """Two sets of partial results as one."""
+        """Combine two sets of partial results."""
         if self.combiners is None:
             return self.b.combine(self.reduce, left, right)
         ops = [self.combiners[n] for n in self.numbers]
@@ -102,7 +102,7 @@ class Partials:
         return self.b.value_of(arith.BitcastOp(bits, Float32Type()))
 
     def _ordered(self, bits: SSAValue) -> SSAValue:
-        """All but the sign inverted where that is set: its own inverse."""
+        """Invert all bits below the sign if the sign is set; its own inverse."""
         b = self.b
         sign = b.value_of(arith.ShRSIOp(bits, self._number(31)))
         inverted = b.value_of(arith.AndIOp(sign, self._number(_MAGNITUDE)))
@@ -116,12 +116,12 @@ class Partials:
 
 
 def _away(extreme: Operation) -> int:
-    """What takes the NaNs that a maximum would leave out to its far end, and likewise a minimum."""
+    """The offset that moves the NaNs that a maximum (or a minimum) would ignore to its end."""
     return -_NANS if isinstance(extreme, arith.MaximumfOp) else _NANS
 
 
 def own_combiners(reduce: ReduceOp) -> list[Operation] | None:
-    """The op that combines each result, where that is all there is to it; None otherwise."""
+    """The op that combines each result, if the combiner has no other ops; otherwise None."""
     block = reduce.combiner.block
     last = block.last_op
     assert isinstance(last, YieldOp)

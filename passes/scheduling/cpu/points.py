@@ -1,8 +1,8 @@
-"""Reductions that only one element matters to: no loop for them.
+"""Reductions that depend on a single element, emitted without a loop.
 
 A one-hot row is never stored: the loss of a label is the sum over the row of `select(j == label, x, 0)`, and
-whether there is such an element the disjunction of `j == label`. Element `label` alone gives both, if
-it lies in the row. The bits are the same: what is added else is zeros.
+the disjunction of `j == label` tells whether there is such an element. Element `label` alone gives both, if
+it is in the row. The bits are the same: all other terms are zeros.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Point:
     number: int
     """Of the result."""
     label: SSAValue
-    """Which element, as an i64; the same for the whole row."""
+    """The index of the element, as an i64; the same for the whole row."""
     is_test: bool
-    """Whether the result is only whether there is that element."""
+    """Whether the result is only the existence of that element."""
 
 
 def points_of(reduce: ReduceOp, space: Space) -> list[Point]:
@@ -82,7 +82,7 @@ def emit_points(
 
 
 def _label(reduce: ReduceOp, test: SSAValue) -> SSAValue | None:
-    """What a test compares the row's index with: a value from outside the body, or None."""
+    """The value that a test compares the row's index with: one from outside the body, or None."""
     compare = test.owner
     if not isinstance(compare, arith.CmpiOp) or compare.predicate.value.data != _EQUAL:
         return None

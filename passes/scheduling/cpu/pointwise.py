@@ -1,16 +1,17 @@
 """Pointwise nests on a CPU: chunks of rows, a vector loop along each.
 
-One `loop.parallel` without nests in it. The order of the loops is as written, row-major in what is
-stored, so stores are contiguous. A buffer that doesn't change along the innermost dim (a broadcast
-column) is one load a row; one that lacks the outer dims (a bias) stays in L1. What is too large to be
-found in a cache afterwards goes past it (`cpu/streaming.py`).
+A `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
+buffer, so stores are contiguous. A buffer that doesn't change along the innermost dim (a broadcast
+column) is one load per row; one without the outer dims (a bias) stays in L1. Results too large for
+the caches use non-temporal stores (`cpu/streaming.py`).
 
-What doesn't vary along the innermost dim and takes long (a function of a broadcast column) is computed before its loop:
-the compiler leaves most functions inside.
+Expensive values that are invariant along the innermost dim (a function of a broadcast column) are hoisted out of its
+loop:
+compilers don't hoist most functions.
 
-Where a buffer is contiguous along another dim (a transpose), the nest is `cpu/transpose.py`'.
+If a buffer is contiguous along another dim (a transpose), `cpu/transpose.py` schedules the nest.
 
-Cost: memory traffic, for anything but long chains of transcendental functions.
+Cost: memory traffic, except for long chains of transcendental functions.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from mlfuse.targets.devices import Device
 
 @dataclass(frozen=True)
 class Pointwise(CpuSchedule):
-    """A nest without nests in it, row by row of what is stored."""
+    """A nest without inner nests, row by row of the stored buffer."""
 
     name = "point by point"
 
@@ -75,7 +76,7 @@ def _emit_plain(b: KernelBuilder, space: Space) -> None:
 
 
 def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
-    """Runs in tiles, of constant length; then what lies before and behind the tiles."""
+    """Runs in tiles of constant length; then the elements before and after the tiles."""
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
     with chunks(b, cut) as (low, high):
@@ -95,9 +96,9 @@ def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
 
 
 def _by_row(space: Space) -> tuple[list[Operation], list[Operation]]:
-    """The body's ops: those to do once before the innermost loop, and those of each element.
+    """The body's ops: those hoisted before the innermost loop, and those of each element.
 
-    The former are none where they are cheap: the compiler moves these itself.
+    Cheap ops aren't hoisted: the compiler does that itself.
     """
     body = space.nest.regions[0].block
     if not space.sizes:
@@ -128,8 +129,8 @@ def _emit_ops(
     tiles: Tiles | None = None,
     place: Index = 0,
 ) -> None:
-    """Some of the body's ops at one point of the space, or at its outer indices; what is streamed goes to `place`
-    of its tile."""
+    """Emit some of the body's ops at one point of the space, or at its outer indices; streamed results go to
+    `place` of their tile."""
     b.bind_indices(space, point)
     hooks = memory_hooks(b, space.accesses, point)
     store_plainly = hooks.store

@@ -1,12 +1,12 @@
-"""Fetching the next rows while a row is worked on.
+"""Prefetches the next rows while a row is computed.
 
-A row is read from memory by its first nest and from a cache by the later ones, while memory stands still.
-So the later nests ask for what the first one will want next: lines of the rows that follow, a few each time
-they have done as many elements. Then a row takes the longer of the times of memory and of
-arithmetic, not the sum. Softmax of 4096 x 4096 takes about 0.6 of the time on one core.
+A row's first nest reads it from memory, the later nests read it from a cache, while memory is idle.
+So the later nests prefetch lines of the following rows, a few lines for each group of elements.
+Then a row takes the maximum of memory time and arithmetic time,
+not the sum. Softmax of 4096 x 4096 takes about 0.6 of the time on one core.
 
-All of it is asked for in the nest that computes functions, if there is one, since it takes longest; otherwise half
-in each of the last two. A single nest reads without pause, and the machine itself fetches ahead.
+All prefetches are in the nest that computes functions, if there is one, since it takes longest; otherwise half
+in each of the last two nests. A single nest reads without pause, and the hardware prefetches.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ LINE = 64
 AHEAD_BYTES = 4096
 """How far ahead, at least: as many rows as it takes."""
 LEAST_BYTES = 1024
-"""Shorter rows come one after the other without pause: the machine itself fetches ahead."""
+"""Shorter rows follow each other without pause: the hardware prefetches them."""
 MOST_BYTES = 262144
-"""What the rows that are fetched ahead may take of a core's L2."""
+"""The bytes of a core's L2 that prefetched rows may take."""
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """What one nest of a row fetches of the next rows."""
+    """One nest's share of prefetching the next rows."""
 
     b: KernelBuilder
     space: Space
@@ -51,7 +51,8 @@ class Ahead:
     """... of how many."""
 
     def fetch(self, place: Index, elements: int) -> None:
-        """Fetch what goes with the elements from `place` of this row: their share of the next."""
+        """Prefetch the share of the next row that belongs to the elements from `place` of this
+        row."""
         b = self.b
         size = b.product(product(self.space.inner_sizes))
         start = b.div(b.mul(size, self.part), self.parts)
@@ -63,7 +64,7 @@ class Ahead:
 
 
 def aheads(b: KernelBuilder, space: Space, row: Index) -> dict[NestOp, Ahead]:
-    """What each nest of row `row` fetches; nothing where that isn't worth it."""
+    """The prefetches of each nest of row `row`; none if that doesn't pay."""
     accesses = _streams(space)
     nests = space.inner_nests()
     ordered = any(isinstance(nest, ScanOp | SerialOp) for nest in nests)
@@ -89,7 +90,7 @@ def aheads(b: KernelBuilder, space: Space, row: Index) -> dict[NestOp, Ahead]:
 
 
 def _streams(space: Space) -> list[Access]:
-    """The loads of the first nest that read a row of their own from memory, one a buffer."""
+    """The loads of the first nest that read each row from memory, one per buffer."""
     nest = space.inner_nests()[0]
     found: dict[SSAValue, Access] = {}
     for op, access in space.accesses.items():

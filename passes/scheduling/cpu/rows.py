@@ -1,10 +1,10 @@
-"""Rows on a CPU: each row by one core, nest after nest, while it lies in L1.
+"""Rows on a CPU: one core computes a row, nest after nest, while it is in L1.
 
 A `loop.parallel` over kept dims with nests over reduced dims in it: softmax, layer norm, sums along
 the last dim. A chunk is some rows; for each row its nests run in order, reductions with lanes (see
-`cpu/lanes.py`), parallel nests as vector loops. A row is read from memory by the first nest and from
-L1 or L2 by the later ones, which fetch the next rows meanwhile (`cpu/prefetch.py`); `loop.local` rows are arrays
-on the stack. What is too large to be found in a cache afterwards goes past it (`cpu/streaming.py`).
+`cpu/lanes.py`), parallel nests as vector loops. The first nest reads a row from memory, the later ones from
+L1 or L2, while they prefetch the next rows (`cpu/prefetch.py`); `loop.local` rows are arrays
+on the stack. Results too large for the caches use non-temporal stores (`cpu/streaming.py`).
 
 Rows are the unit of work: few very long rows leave cores idle.
 """
@@ -56,9 +56,9 @@ from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 
 STRIP = 32
-"""Elements between two requests for lines of the next rows."""
+"""Elements between two prefetches of lines of the next rows."""
 STACK_BYTES = 2**20
-"""How large a local may be: a thread's stack is 2 MiB or more."""
+"""The largest local: a thread's stack is 2 MiB or more."""
 
 
 @dataclass(frozen=True)
@@ -112,22 +112,22 @@ def tiles_of(b: KernelBuilder, space: Space, streams: Streams | None) -> dict[Ne
 
 @dataclass
 class RowHooks:
-    """What happens beside a row's own work."""
+    """Extra code in a row's nests."""
 
     ahead: Mapping[NestOp, Ahead] = field(default_factory=dict[NestOp, Ahead])
-    """What nests fetch of the next rows."""
+    """The prefetches of nests."""
     tiles: Mapping[NestOp, Tiles] = field(default_factory=dict[NestOp, Tiles])
-    """Where nests put results that are streamed."""
+    """The tiles for streamed results."""
     accumulate: Callable[[AccumulateOp, Sequence[Index]], None] | None = None
-    """What to do with a `loop.accumulate` at a point."""
+    """Emits a `loop.accumulate` at a point."""
     kept: Kept | None = None
-    """What nests keep for later ones."""
+    """The values that nests keep for later ones."""
 
 
 def emit_row(
     b: KernelBuilder, space: Space, outer: list[Index], row: RowHooks | None = None
 ) -> None:
-    """Emit what happens to one row."""
+    """Emit the code of one row."""
     b.bind_indices(space, outer)
     hooks = memory_hooks(b, space.accesses, outer)
     hooks.local = lambda op: emit_local(b, op)
@@ -192,7 +192,7 @@ def _emit_reduce(
 def _emit_parallel(
     b: KernelBuilder, space: Space, nest: NestOp, outer: list[Index], row: RowHooks
 ) -> None:
-    """A vector loop along the row: in pieces where some of it is streamed, or something fetched."""
+    """A vector loop along the row: in pieces if it streams or prefetches."""
     tiles = row.tiles.get(nest)
     ahead = row.ahead.get(nest)
     if tiles is None and ahead is None:
@@ -229,7 +229,7 @@ def _emit_point(
     row: RowHooks,
     tiled: tuple[Tiles | None, Index] = (None, 0),
 ) -> None:
-    """One point of a nest; `tiled`: what is streamed goes to a place of its tile."""
+    """One point of a nest; `tiled`: streamed results go to a place of their tile."""
     b.bind_indices(space, point)
     hooks = memory_hooks(b, space.accesses, point)
     store_plainly = hooks.store

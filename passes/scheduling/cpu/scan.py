@@ -1,7 +1,7 @@
-"""Scans on a CPU: one element after the other, the result so far in variables.
+"""Scans on a CPU: element by element, with the result so far in variables.
 
-A row is walked by one core, and each element waits for the one before it. So a core walks `AT_ONCE` rows
-together, whose additions don't wait for each other. Where rows lie side by side in memory, `cpu/columns.py` walks
+One core traverses a row, and each element depends on the one before it. So a core interleaves `AT_ONCE` rows,
+whose additions are independent. If rows are adjacent in memory, `cpu/columns.py` handles
 a tile of them together, and the variables are arrays.
 """
 
@@ -19,8 +19,8 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 AT_ONCE = 4
-"""Rows that are walked together: rows whose length is a power of two meet in the same places of L1, which
-has eight."""
+"""Interleaved rows: rows with a power of two as length map to the same set of L1, which
+has eight ways."""
 
 
 @dataclass
@@ -49,13 +49,13 @@ class Scan:
 
 
 def hand_out(b: KernelBuilder, scan: ScanOp, before: list[SSAValue], now: list[SSAValue]) -> None:
-    """Let the last region see an iteration's results; its indices are those of the space."""
+    """Emit the last region with an iteration's results; its indices are those of the space."""
     args = scan.each.block.args[len(scan.indices()) :]
     b.values.update(zip(args, (*before, *now), strict=True))
 
 
 def is_scan_alone(space: Space) -> bool:
-    """Whether a row is one scan and what stands before it."""
+    """Whether a row is one scan and ops before it."""
     ops = list(space.nest.regions[0].block.ops)
     plain = not any(isinstance(op, NestOp | LocalOp) for op in ops[:-1])
     return bool(ops) and isinstance(ops[-1], ScanOp) and plain
@@ -86,5 +86,5 @@ def _emit_together(b: KernelBuilder, space: Space, numbers: list[Index]) -> None
 
 
 def _values(b: KernelBuilder, ops: list[Operation]) -> dict[SSAValue, SSAValue]:
-    """What ops of the loop level are for the row that was emitted last."""
+    """The values of loop-level ops for the last emitted row."""
     return {result: b.lookup(result) for op in ops for result in op.results}

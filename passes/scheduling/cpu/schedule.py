@@ -10,7 +10,7 @@ from mlfuse.passes.scheduling.phases import Scratch
 
 
 class CpuSchedule(NestSchedule):
-    """A nest in the one function that a kernel is on a CPU."""
+    """The schedule of a nest on a CPU, where a kernel is one function."""
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:

@@ -1,10 +1,10 @@
-"""Rows of a few elements on a CPU: a vector has an element each of many rows.
+"""Rows of a few elements on a CPU: a vector has one element of each of many rows.
 
-Such a row is less than a vector. So the vector loop is over the rows, and in it stands what happens to one
-row, element after element without a loop; `loop.local`s are values. Compilers read and write rows
-side by side with whole vectors and shuffles.
+Such a row is shorter than a vector. So the vector loop is over the rows, and its body is the code of one
+row, unrolled; `loop.local`s are values. Compilers load and store adjacent rows
+with whole vectors and shuffles.
 
-A reduction goes in order, as `cpu/lanes.py` does it for so few elements.
+A reduction runs in order, as in `cpu/lanes.py` for so few elements.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ from mlfuse.targets.devices import Device
 SHORT = 8
 """Elements of a row at most."""
 MANY = 64
-"""Rows that are enough for vectors across them."""
+"""The fewest rows for vectors across them."""
 MOST_OPS = 512
-"""Ops of a body at most, so that compilers see through it."""
+"""The most ops of a body, to keep compilation feasible."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class _Row:
         """Elements of locals, by buffer and place."""
 
     def emit(self) -> None:
-        """Everything that happens to the row."""
+        """Emit the code of the row."""
         self.b.bind_indices(self.space, self.outer)
         self.b.clone(self.space.nest.regions[0].block.ops, self._hooks(self.outer))
 

@@ -1,15 +1,16 @@
-"""Results of a CPU kernel that go past the caches.
+"""Non-temporal stores for large results of a CPU kernel.
 
-A store to a line that isn't in a cache reads the line first. Where a nest moves more than the caches hold
-(`Device.cache_bytes`), none of its results is still there when somebody reads it, so that read was for
-nothing: a third of the traffic of a copy. Such results are computed into a tile
-and moved from there by `kernel.stream`. Measured, a copy of 64 MiB takes half the time; one of 4 MiB, whose
-result the next kernel would have found in the cache, three times as long.
+A store to a line that isn't in a cache reads the line first. If a nest moves more than the caches hold
+(`Device.cache_bytes`), its results leave the cache before they are read, so reading the line is
+wasted: a third of the traffic of a copy. Such results are computed into a tile
+and moved from there by `kernel.stream`. Measured, a copy of 64 MiB takes half the time; one of 4 MiB, with a
+result that the next kernel would have found in the cache, three times as long.
 
-A buffer is streamed if the nest writes it in runs of its innermost dim, and no nest of the kernel
-reads it (in place, its lines are in the cache anyway). A tile is whole cache lines; what of a run lies before and
-after them is stored plainly. Where sizes are known at run time only, both versions
-of the nest are there, and the sizes choose.
+A buffer is streamed if the nest writes it in contiguous runs of its innermost dim, and no nest of the kernel
+reads it (in place, its lines are in the cache anyway). A tile is whole cache lines; the elements of a run before
+and
+after them use plain stores. If sizes are known only at run time, both versions
+of the nest are emitted, and the sizes choose.
 """
 
 from __future__ import annotations
@@ -29,23 +30,23 @@ from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, elem
 from mlfuse.targets.devices import Device
 
 TILE = 16
-"""Elements of a tile at least: so few that the compiler keeps them in registers, and that stores of one tile
-go on while the next is computed."""
+"""The fewest elements of a tile: the compiler keeps them in registers, and stores of one tile
+overlap with the computation of the next."""
 LEAST_RUN = 256
 """Elements of a run that is worth streaming by itself."""
 LEAST_LINES_RUN = 64
-"""The same where it is whole lines: if one begins with a line, all do."""
+"""The same for whole lines: if one run is aligned to a line, all are."""
 
 
 @dataclass(frozen=True)
 class Streams:
-    """What a nest streams, and when."""
+    """The streamed buffers of a nest, and the condition for streaming."""
 
     stores: Mapping[StoreOp, Access]
     moved: tuple[tuple[Product, int], ...]
     """What the nest reads and writes: elements, and the bytes of each."""
     limit: int
-    """The bytes from which on streaming pays."""
+    """The bytes from which streaming pays."""
 
     @property
     def always(self) -> bool | None:
@@ -73,7 +74,7 @@ class Streams:
 
 
 def streams_of(space: Space, device: Device) -> Streams:
-    """What of a pointwise nest may be streamed."""
+    """The buffers of a pointwise nest that may be streamed."""
     kernel = space.nest.parent_op()
     assert kernel is not None
     read = {
@@ -85,7 +86,7 @@ def streams_of(space: Space, device: Device) -> Streams:
     for op, access in space.accesses.items():
         if isinstance(op, StoreOp) and op.buffer not in read and _in_runs(space, access):
             stores[op] = access
-    if len({op.buffer for op in stores}) < len(stores):  # pieces of a concat, say
+    if len({op.buffer for op in stores}) < len(stores):  # such as pieces of a concat
         stores = {}
     moved: dict[SSAValue, tuple[Product, int]] = {}
     for op, access in space.accesses.items():
@@ -110,14 +111,14 @@ class Tiles:
     """The tiles of one core."""
 
     def __init__(self, b: KernelBuilder, streams: Streams, elements: int | None = None):
-        """`elements` of a tile, where they aren't `streams.tile`: whole lines of every result."""
+        """`elements` of a tile, if not `streams.tile`: whole lines of every result."""
         self.b = b
         self.streams = streams
         size = streams.tile if elements is None else elements
         self.arrays = {op: b.alloca(element_type(op.buffer), size) for op in streams.stores}
 
     def store(self, op: StoreOp, value: SSAValue, place: Index) -> bool:
-        """Put a value into its tile; False where its buffer isn't streamed."""
+        """Put a value into its tile; False if its buffer isn't streamed."""
         if op not in self.arrays:
             return False
         self.b.store(value, self.arrays[op], place)
@@ -147,7 +148,7 @@ class Tiles:
 def choose_streams(
     b: KernelBuilder, space: Space, device: Device, emit: Callable[[Streams | None], None]
 ) -> None:
-    """Emit a nest with what it streams, or without: both, where sizes at run time decide."""
+    """Emit a nest with or without streaming, or both versions if sizes at run time decide."""
     streams = streams_of(space, device)
     match streams.always:
         case True:

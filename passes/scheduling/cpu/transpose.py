@@ -1,14 +1,15 @@
 """Pointwise nests on a CPU that read across memory: a transpose, and what is fused with it.
 
-Where a buffer is contiguous along another dim than the innermost (it is "crossed"), a row would touch a
-cache line for each of its elements, and lose it before the next row comes. There the two dims are walked in
-squares of 16 by 16. A whole square of a crossed buffer is turned around in vector registers
+If a buffer is contiguous along another dim than the innermost (it is "crossed"), a row would touch a
+cache line for each of its elements, and the line would be evicted before the next row. So the two dims are tiled in
+squares of 16 by 16. A whole square of a crossed buffer is transposed in vector registers
 (`kernel.transpose`), so that each of its lines is loaded once; the loop over the square then reads it, and
-everything else, along the innermost dim. At the edges, and for elements that don't have 4 bytes, the loop
-reads it where it lies.
+all other buffers, along the innermost dim. At the edges, and for elements that don't have 4 bytes, the loop
+reads the buffer directly.
 
-A chunk is some bands of the crossed dim, of four squares each: what is read together of a crossed buffer's row
-is four lines, not one. Results that are too large for the caches go past them, a line at a time (`cpu/streaming.py`).
+A chunk is some bands of the crossed dim, of four squares each: it reads four adjacent lines of a crossed buffer's
+row,
+not one. Results too large for the caches use non-temporal stores, a line at a time (`cpu/streaming.py`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ BAND = 4 * SIDE
 
 @dataclass(frozen=True)
 class Transpose(CpuSchedule):
-    """A nest without nests in it, in squares of the last dim and a crossed one."""
+    """A nest without inner nests, in squares of the last dim and a crossed one."""
 
     name = "by squares"
 
@@ -63,7 +64,7 @@ class Transpose(CpuSchedule):
 
 
 def _crossed_dim(space: Space) -> int | None:
-    """The dim, not the last, along which a buffer's neighbours lie; None where there is none."""
+    """The dim other than the last along which a buffer is contiguous; None if there is none."""
     last = len(space.sizes) - 1
     for access in space.accesses.values():
         for dim in range(last):
@@ -74,7 +75,7 @@ def _crossed_dim(space: Space) -> int | None:
 
 
 def _streams(space: Space, device: Device) -> Streams | None:
-    """What goes past the caches, if that is known now: the results of which a square's row is whole lines."""
+    """The streamed results, if known now: those for which a square's row is whole lines."""
     streams = streams_of(space, device)
     stores = {
         op: access for op, access in streams.stores.items() if _nbytes(op) * SIDE % LINE_BYTES == 0
@@ -181,7 +182,7 @@ class _Squares:
         tiles: Tiles | None,
         place: Index,
     ) -> None:
-        """One point; what was turned around is read `at` its place in the square."""
+        """One point; transposed buffers are read `at` their place in the square."""
         b = self.b
         b.bind_indices(self.space, point)
         hooks = memory_hooks(b, self.space.accesses, point)

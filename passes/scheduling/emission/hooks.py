@@ -1,4 +1,5 @@
-"""Hooks that several schedules share: memory accesses as they are, and what a body must not hold."""
+"""Hooks that several schedules share: plain memory accesses, and errors for ops that a body must not
+have."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def memory_hooks(
 
 
 def no_local(op: LocalOp) -> None:
-    """A hook for places where a local makes no sense."""
+    """A hook for bodies that can't have locals."""
     raise OpError(op, "loop.local: must stand beside the nests that use it, not inside one")
 
 

@@ -1,9 +1,9 @@
-"""Index arithmetic, written where it belongs.
+"""Index arithmetic, hoisted, folded and deduplicated while it is built.
 
-Bodies of loops are written before the op that holds them. So index arithmetic can be placed in the
-block where its operands are made: it stands outside every loop it doesn't depend on, is folded as far
-as numbers are known, and is never written twice. All indices are nonnegative, so division and
-remainder are unsigned; division by powers of two is left to the compiler below.
+Bodies of loops are built before the op that holds them. So index arithmetic can be placed in the
+block of its operands: it is outside every loop that it doesn't depend on, constants are
+folded, and no op is built twice. All indices are nonnegative, so division and
+remainder are unsigned; the C compiler handles division by powers of two.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Index = int | SSAValue
 
 @dataclass
 class _Scope:
-    """An open block and the index arithmetic that stands in it, by what it computes."""
+    """An open block and its index arithmetic, by op and operands."""
 
     block: Block
     known: dict[tuple[object, ...], SSAValue] = field(
@@ -37,7 +37,7 @@ class IndexBuilder:
 
     def __init__(self, location: LocationAttr):
         self.location = location
-        """The place in the source that is being worked on: where new ops say they come from."""
+        """The current place in the source: the location of new ops."""
         self.index_args: list[SSAValue] = []
         """The function's `index` arguments."""
         self._top = Block()
@@ -51,7 +51,7 @@ class IndexBuilder:
         return self._scopes[-1].block
 
     def emit(self, op: Operation) -> Operation:
-        """Append an op, at the place in the source that is being worked on."""
+        """Append an op, with the current source location."""
         op.location = self.location
         self._append(op)
         return op
@@ -67,7 +67,7 @@ class IndexBuilder:
 
     @contextmanager
     def inside(self, block: Block) -> Generator[None]:
-        """Append to `block`; the op that will hold it is to be appended afterwards."""
+        """Append to `block`; the op that holds it is appended afterwards."""
         self._scopes.append(_Scope(block))
         for arg in block.args:
             self._depth[arg] = len(self._scopes) - 1
@@ -91,7 +91,7 @@ class IndexBuilder:
         return known[key]
 
     def _insert_constant(self, op: Operation) -> None:
-        """Above everything but earlier constants, so that it stands before whoever uses it."""
+        """Insert after earlier constants and before all other ops, so that it precedes its uses."""
         if self._last_constant is not None:
             self._top.insert_op_after(op, self._last_constant)
         elif self._top.first_op is not None:
@@ -167,7 +167,7 @@ class IndexBuilder:
         return self.value_of(arith.SelectOp(condition, self.index(a), self.index(b)))
 
     def product(self, size: Product) -> Index:
-        """The number that a size or a stride stands for."""
+        """The value of a size or a stride."""
         total: Index = 1
         for position in size.args:
             total = self.mul(total, self.index_args[position])
@@ -180,7 +180,7 @@ class IndexBuilder:
     def _arithmetic(
         self, op_type: Callable[[SSAValue, SSAValue], Operation], a: Index, b: Index
     ) -> SSAValue:
-        """An op on indices, in the outermost block that has its operands; each one only once."""
+        """An op on indices, in the outermost block that has its operands, without duplicates."""
         left, right = self.index(a), self.index(b)
         depth = max(self._depth.get(left, 0), self._depth.get(right, 0))
         scope = self._scopes[depth]
@@ -213,7 +213,7 @@ class IndexBuilder:
 
 
 def _constant_operand(value: SSAValue, op_type: type[Operation]) -> tuple[SSAValue, int] | None:
-    """x and c where `value` is `op_type(x, c)` with a constant c."""
+    """x and c if `value` is `op_type(x, c)` with a constant c."""
     op = value.owner
     if not isinstance(op, op_type):
         return None

@@ -1,10 +1,10 @@
-"""Writing kernel-level IR: what the schedules share.
+"""The builder of kernel-level IR that all schedules share.
 
 A `KernelBuilder` builds one function: arguments, loops, index arithmetic (see `indexing`), addresses,
 memory, and the scalar ops of loop bodies.
 
-Values computed from data (the scalar ops of a loop body) are cloned where they stand, in order and
-unchanged: the same ops in every copy of a body, so that every copy computes the same bits.
+Values computed from data (the scalar ops of a loop body) are cloned in place, in order and
+unchanged: every copy of a body has the same ops, and so computes the same bits.
 """
 
 from __future__ import annotations
@@ -74,14 +74,14 @@ def flat_type(element: Attribute, elements: int | None) -> AnyMemRef:
 
 
 def element_type(buffer: SSAValue) -> Attribute:
-    """What a memref value holds."""
+    """The element type of a memref value."""
     return cast(AnyMemRef, buffer.type).element_type
 
 
 def index_bits(layout: Layout, extra: int = 0) -> int:
-    """32 where every index in a kernel is surely small, else 64.
+    """32 if every index in a kernel is known to fit, otherwise 64.
 
-    `extra` is the largest other number the schedule counts to.
+    `extra` is the largest other number that the schedule counts to.
     """
     elements = layout.max_elements()
     if elements is None or max(elements, extra) + INT32_ROOM >= 2**31:
@@ -90,7 +90,7 @@ def index_bits(layout: Layout, extra: int = 0) -> int:
 
 
 def unscheduled(op: AccumulateOp) -> None:
-    """What a schedule does that carries nothing from row to row."""
+    """The hook of schedules that carry nothing from row to row: raises OpError."""
     raise OpError(
         op,
         "loop.accumulate: only rows with one dim in their nests carry results on; reduce in a kernel "
@@ -100,7 +100,7 @@ def unscheduled(op: AccumulateOp) -> None:
 
 @dataclass
 class Hooks:
-    """What to do with a loop body's memory ops and nests while cloning it."""
+    """Handlers for a loop body's memory ops and nests while it is cloned."""
 
     load: Callable[[LoadOp], SSAValue]
     store: Callable[[StoreOp, SSAValue], None]
@@ -112,7 +112,7 @@ class Hooks:
 
 @dataclass
 class TableArguments:
-    """What a function is given of a table: arrays and counts (see `kernel.table`)."""
+    """The table arguments of a function: arrays and counts (see `kernel.table`)."""
 
     rows: SSAValue
     chunks: SSAValue
@@ -125,7 +125,7 @@ class KernelBuilder(IndexBuilder):
     """Builds one `kernel.func` for a `loop.kernel`.
 
     `values` maps values of the loop level to those of the kernel level: buffers and index
-    arguments from the start, locals, index variables and scalars as they are made.
+        arguments from the start; locals, index variables and scalars as they are built.
     """
 
     def __init__(self, kernel: KernelOp, layout: Layout, scratch: Sequence[Scratch] = ()):
@@ -168,7 +168,7 @@ class KernelBuilder(IndexBuilder):
             self._sources.append(buffer)
 
     def quotient(self, linear: Index, size: Product) -> Index:
-        """linear floordiv size, for any size: `kernel.divide` where it isn't known."""
+        """linear floordiv size, for any size: `kernel.divide` if it is unknown."""
         if not size.args or isinstance(linear, int):
             return self.div(linear, self.product(size))
         if size not in self._dividers:
@@ -190,7 +190,7 @@ class KernelBuilder(IndexBuilder):
     ) -> Phase:
         """The finished function, without the arguments that it doesn't use.
 
-        A grid is in clusters where there are clusters.
+        If there are clusters, the grid is a multiple of them.
         """
         assert len(self._scopes) == 1, "a loop is still open"
         sources: list[int | Scratch | TablePart | Reciprocal] = []
@@ -216,8 +216,9 @@ class KernelBuilder(IndexBuilder):
     def loop(
         self, low: Index, high: Index, step: Index = 1, *, unroll: int | None = None
     ) -> Generator[SSAValue]:
-        """`scf.for` without carried values; yields the loop variable. `unroll` is how often a GPU's
-        compiler is to write its body out, if not as it likes."""
+        """`scf.for` without carried values; yields the loop variable. `unroll` is the unroll factor
+        for a GPU's
+        compiler, if not its own choice."""
         block = Block(arg_types=[IndexType()])
         with self.inside(block):
             yield block.args[0]
@@ -240,7 +241,7 @@ class KernelBuilder(IndexBuilder):
     def chunks(
         self, size: Index, step: int, *, work: SSAValue | None = None, fork: int | None = None
     ) -> Generator[tuple[SSAValue, SSAValue]]:
-        """`kernel.chunks`; yields where a chunk begins and ends."""
+        """`kernel.chunks`; yields the start and end of a chunk."""
         block = Block(arg_types=[IndexType(), IndexType()])
         with self.inside(block):
             yield block.args[0], block.args[1]
@@ -297,7 +298,8 @@ class KernelBuilder(IndexBuilder):
                 return self.ceil_div(a, b)
 
     def address(self, access: Access, point: Sequence[Index]) -> Index:
-        """Where an access goes, in elements; `point` may leave out dims it doesn't depend on."""
+        """The address of an access, in elements; `point` may omit dims that it doesn't depend
+        on."""
         total: Index = 0
         if access.strides is None:
             for place, stride in zip(access.places, access.buffer_strides, strict=True):
@@ -314,7 +316,7 @@ class KernelBuilder(IndexBuilder):
         return total
 
     def bind_indices(self, space: Space, point: Sequence[Index]) -> None:
-        """Make the index variables that scalar ops use, as far as `point` goes."""
+        """Bind the index variables that scalar ops use, as far as `point` has them."""
         for variable in space.indices:
             expr = space.indices[variable]
             if variable in space.pinned and all(d < len(point) for d in expr.used_dims()):
@@ -346,7 +348,7 @@ class KernelBuilder(IndexBuilder):
         return places
 
     def read(self, access: Access, point: Sequence[Index]) -> SSAValue:
-        """What a load yields at a point: its default where its guard fails."""
+        """The value of a load at a point: its default if its guard fails."""
         op = access.op
         assert isinstance(op, LoadOp)
         buffer, address = self.lookup(op.source), self.address(access, point)
@@ -356,7 +358,7 @@ class KernelBuilder(IndexBuilder):
         return self.value_of(GuardedLoadOp(buffer, self.index(address), inside, default))
 
     def write(self, value: SSAValue, access: Access, point: Sequence[Index]) -> None:
-        """What a store does at a point: nothing where its guard fails."""
+        """Emit a store at a point, if its guard holds."""
         guarded = self.when(self.condition(access, point)) if access.guard else nullcontext()
         with guarded:
             self.store(value, self.lookup(access.buffer), self.address(access, point))
@@ -429,7 +431,7 @@ class KernelBuilder(IndexBuilder):
         return self.inline(reduce.combiner.block, (*left, *right), reduce)
 
     def inline(self, block: Block, args: Sequence[SSAValue], source: Operation) -> list[SSAValue]:
-        """Copy a region of scalar ops, such as a combiner; returns what it yields."""
+        """Inline a region of scalar ops, such as a combiner; returns its yielded values."""
         for arg, value in zip(block.args, args, strict=True):
             self.values[arg] = value
         outer, self.location = self.location, source.location

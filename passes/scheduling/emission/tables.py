@@ -1,9 +1,11 @@
-"""What the schedules of `loop.foreach` share: its passes, what each needs, and the rows of a table.
+"""Code that the schedules of `loop.foreach` share: its passes and their operands, and the rows of a
+table.
 
-A kernel over tables holds at its top level scalar ops, stores of totals, and `loop.foreach`es. The
-body of one is cut at its nests into passes; between them stand scalar ops of the row, loads of its
-numbers among them, and behind them stores of new ones. A pass goes
-over all chunks of all rows at once. A reduction leaves a partial result for each chunk; those of a
+A kernel over tables has scalar ops, stores of totals, and `loop.foreach`es at its top level. The
+body of one is split at its nests into passes. Between them are scalar ops of the row, including
+loads of its
+numbers, and after them stores of new ones. A pass covers
+all chunks of all rows. A reduction writes a partial result for each chunk; those of a
 row are combined in order, before the next pass, into a *slot* of the row.
 """
 
@@ -50,7 +52,8 @@ def has_tables(kernel: KernelOp) -> bool:
 
 
 def needed_for(values: Iterable[SSAValue], block: Block) -> list[Operation]:
-    """The ops of a block that values depend on, in order, but for nests and what those need."""
+    """The ops of a block that values depend on, in order, except nests and the ops that only they
+    need."""
     found: set[Operation] = set()
     pending = list(values)
     while pending:
@@ -70,7 +73,7 @@ class Walk:
 
     op: ForeachOp
     position: int
-    """Of its table among the kernel's arguments."""
+    """The position of its table among the kernel's arguments."""
     per_chunk: int
     """Partial results of a chunk."""
     nests: list[NestOp] = field(default_factory=list[NestOp])
@@ -79,12 +82,13 @@ class Walk:
     slots: dict[SSAValue, Scratch] = field(default_factory=dict[SSAValue, Scratch])
     """By result of a reduction: a value a row."""
     stores: list[StoreOp] = field(default_factory=list[StoreOp])
-    """Of the row's numbers, behind all that reads them."""
+    """Stores of the row's numbers, after all reads of them."""
 
     @staticmethod
     def of(op: ForeachOp, kernel: KernelOp, partials: int = 1) -> Walk:
-        """Read a foreach, with `partials` partial results for a chunk; raises OpError for what a table's rows
-        can't be walked with."""
+        """Read a foreach, with `partials` partial results per chunk; raises OpError for ops that aren't
+        supported
+        in one."""
         position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
         walk = Walk(op, position, partials)
         for inner in op.body.block.ops:
@@ -95,7 +99,7 @@ class Walk:
             if isinstance(inner, StoreOp):
                 walk.stores.append(inner)
             elif walk.stores and isinstance(inner, NestOp | LoadOp):
-                raise OpError(inner, f"{inner.name}: stands behind a store of the row's numbers")
+                raise OpError(inner, f"{inner.name}: comes after a store of the row's numbers")
             if isinstance(inner, NestOp):
                 walk._add(inner)
         return walk
@@ -156,7 +160,7 @@ class Walk:
 
 @dataclass
 class RowReader:
-    """What a function reads of a table's rows and chunks."""
+    """Reads a table's rows and chunks in a function."""
 
     b: KernelBuilder
     walk: Walk
@@ -167,7 +171,7 @@ class RowReader:
         return self.b.value_of(arith.IndexCastOp(value, IndexType()))
 
     def chunk(self, number: Index) -> tuple[SSAValue, SSAValue, SSAValue]:
-        """A chunk: its row, its first element, the one behind its last."""
+        """A chunk: its row, its first element, and the end after its last."""
         chunks = self.b.tables[self.walk.op.table].chunks
         base = self.b.mul(number, CHUNK_WIDTH)
         row, low, high = (self.number(chunks, self.b.add(base, k)) for k in range(CHUNK_WIDTH))
@@ -237,7 +241,7 @@ class RowReader:
             b.values[foreach.size] = self.size(row)
 
     def load_slots(self, row: Index, used: Iterable[SSAValue]) -> None:
-        """Read what a row's reductions have given."""
+        """Read the results of a row's reductions."""
         for value in used:
             if value in self.walk.slots:
                 self.b.values[value] = self.b.load(self.b.scratch[self.walk.slots[value]], row)
@@ -262,5 +266,5 @@ def no_memory() -> Hooks:
 
 
 def elements_of(nest: NestOp) -> list[Operation]:
-    """The ops of one element, without what it yields."""
+    """The ops of one element, without the yield."""
     return [op for op in nest.regions[0].block.ops if not isinstance(op, YieldOp)]

@@ -1,15 +1,15 @@
-"""A block's share of a table: the elements of one chunk, by 16-byte accesses where addresses allow.
+"""A block's share of a table: the elements of one chunk, with 16-byte accesses if addresses allow.
 
-A chunk is a range of a row's elements, in buffers that may begin anywhere. A thread takes groups of
-neighbours, a block's width apart, several at a time where they are few bytes: it loads them all before
-it uses the first (`gpu/groups.py`). So nothing is gained where the compiler writes a loop out several times, which
-it is told not to do: it would take registers and time.
+A chunk is a range of a row's elements, in buffers of any alignment. A thread takes groups of
+adjacent elements, a block's width apart, several at a time if they are few bytes: it loads all of them before
+it uses the first (`gpu/groups.py`). So unrolling by the compiler gains nothing, and is turned
+off: it would take registers and time.
 
-- A nest that stores only may deal elements out as it likes. Groups begin at the first element at which
-  all buffers are aligned, if there is one; what is in front of it and behind the last group is done
-  element by element, and so is everything where buffers are aligned at different elements.
-- A reduction combines in an order that depends on sizes alone: groups begin with the row, are dealt out as
-  `gpu/foreach_rows.py` says, and one that can't be moved as a whole is read element by element by the same thread.
+- A nest that only stores may assign elements to threads freely. Groups begin at the first element at which
+  all buffers are aligned, if there is one; the elements before it and after the last group are handled
+  one by one, and so are all elements if buffers are aligned at different elements.
+- A reduction combines in an order that depends on sizes alone: groups begin with the row, are assigned as in
+  `gpu/foreach_rows.py`, and a group that can't be one access is read element by element by the same thread.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from mlfuse.passes.scheduling.gpu.parts import VECTOR_BYTES, nbytes
 from mlfuse.passes.scheduling.options import ScheduleOptions
 
 POINTS = 8
-"""Values that a thread loads at a time where groups can't be moved as a whole."""
+"""Values that a thread loads at a time if groups can't be one access."""
 
 
 @dataclass(frozen=True)
 class _Way:
-    """How a body reads and writes a buffer of the row, and at which place of it."""
+    """How a body reads and writes a buffer of the row, and at which index."""
 
     source: Callable[[SSAValue], SSAValue]
     target: Callable[[SSAValue], SSAValue]
@@ -74,7 +74,7 @@ class Elements:
 
     @property
     def buffers(self) -> list[SSAValue]:
-        """What the nest touches, each once."""
+        """The buffers that the nest accesses, each once."""
         return list(dict.fromkeys((*self.loads, *self.stores)))
 
     def _width(self, asked: int | None) -> int:
@@ -84,7 +84,7 @@ class Elements:
             return 1
         if isinstance(
             self.nest, ReduceOp
-        ):  # who has which elements decides the order, and so the bits
+        ):  # the assignment of elements decides the order, and so the bits
             return min(VECTOR_BYTES // max(sizes), parts.MAX_WIDTH)
         width = width_of(loads, stores)
         width = min(width, asked or width)
@@ -128,7 +128,7 @@ class Elements:
             self._batch(lambda step: (place(step), b.less(b.add(first, step), points)), 1, count)
 
     def _until(self, buffer: SSAValue, index: Index) -> Index:
-        """How many elements lie before the next that groups may begin with."""
+        """The number of elements before the next one that groups may begin with."""
         b = self.b
         step = min(self.width * nbytes(buffer), VECTOR_BYTES)
         return b.value_of(UntilAlignedOp(b.lookup(buffer), b.index(index), step))
@@ -151,7 +151,7 @@ class Elements:
     def _batch(
         self, group: Callable[[Index], tuple[Index, SSAValue | None]], width: int, count: int
     ) -> None:
-        """`count` groups: all their loads, then what is done with each."""
+        """`count` groups: all their loads, then the body of each."""
         b = self.b
         inputs = {x: b.alloca(element_type(x), width * count) for x in self.loads}
         outputs = {x: b.alloca(element_type(x), width) for x in self.stores}
@@ -195,14 +195,14 @@ class Elements:
                 b.emit(VectorCopyOp(array, source, b.lookup(buffer), target, each))
 
     def _pieces(self, buffer: SSAValue) -> list[tuple[int, int]]:
-        """Where each 16-byte access of a group begins, and its width."""
+        """The start and width of each 16-byte access of a group."""
         each = min(self.width, VECTOR_BYTES // nbytes(buffer))
         return [(piece, each) for piece in range(0, self.width, each)]
 
     # A reduction.
 
     def reduce(self, thread: Index, threads: Index, taken: Index, high: Index) -> None:
-        """The elements of [0, high) of one of `threads` threads that deal out groups of `taken` elements in turn."""
+        """The elements of [0, high) for one of `threads` threads, which take groups of `taken` elements in turn."""
         b, width, count = self.b, self.width, self.groups
         start, apart = b.mul(thread, taken), b.mul(threads, taken)
         if width == 1:

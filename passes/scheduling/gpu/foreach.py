@@ -1,21 +1,24 @@
-"""`loop.foreach` on a GPU: a block for each chunk of each tensor, whatever tensors there are.
+"""`loop.foreach` on a GPU: a block for each chunk of each tensor.
 
-A pass is one launch. A block reads from the table which row its chunk is of and where it begins, and
-walks it (`gpu/elements.py`). Chunks are short enough that the last blocks end together, and no shorter than a block
-is wide.
+A pass is one launch. A block reads the row and the start of its chunk from the table, and
+loops over its elements (`gpu/elements.py`). Chunks are short enough that the last blocks end together, and have at
+least one
+element per thread.
 
-What the kernel's top level computes (an optimizer's bias corrections, powers in f64) is the same for all
-elements. Where it is more than a few operations, one thread of each block computes it while the others wait, and leaves
-it in shared memory: in every thread it would cost registers, which cost occupancy, and hundreds of
-f64 instructions, of which many GPUs do few at a time. So are the scalars of a row that come from numbers of its own.
+Scalars of the kernel's top level (an optimizer's bias corrections, powers in f64) are the same for all
+elements. If they take more than a few operations, one thread of each block computes them while the others wait, and
+stores
+them in shared memory: in every thread they would cost registers, which cost occupancy, and hundreds of
+f64 instructions, which are slow on many GPUs. The scalars of a row that depend on its own numbers are computed in the
+same way.
 
-New numbers of a row are stored by the last pass. Where they lie in the memory of the old ones, which all blocks
-of the row read, the block does that which is the last to have read them: blocks take tickets. Every row has
-a chunk then, as an empty tensor has numbers, too.
+The last pass stores new numbers of a row. If they overwrite the old ones, which all blocks
+of the row read, the last block to have read them stores: blocks take tickets. Every row has
+a chunk then, since an empty tensor has numbers, too.
 
-A reduction takes a launch more: a block for each row combines its partial results into the row's slot. A row is
-reduced to the same bits as by a kernel of its own, whatever rows there are beside it (`gpu/foreach_rows.py`). The last of
-these blocks, found by tickets, combines what rows yield, in their order.
+A reduction takes one more launch: a block for each row combines its partial results into the row's slot. A row is
+reduced to the same bits as by a kernel of its own, independent of the other rows (`gpu/foreach_rows.py`). The last of
+these blocks, found by tickets, combines the yielded values of rows, in their order.
 """
 
 from __future__ import annotations
@@ -52,13 +55,13 @@ from mlfuse.targets.devices import Device
 BLOCK = 256
 WARP = 32
 LEAST, MOST = 1024, 16384
-"""Elements of a chunk: a group for each thread at least; at most what keeps the last blocks short."""
+"""Elements of a chunk: at least a group for each thread; few enough to keep the last blocks short."""
 CHUNKS_PER_UNIT = 16
-"""Chunks for each multiprocessor: some for all the blocks that it runs at a time, so that they end together."""
+"""Chunks per multiprocessor: several for each of its resident blocks, so that blocks end together."""
 _FEW = 4
-"""Top-level operations in f64 that every thread may do for itself."""
+"""The most top-level f64 operations that every thread computes for itself."""
 _HEAVY = 8
-"""How many of them a division, a root or a function of f64 stands for."""
+"""The cost of a division, a root or a function of f64, in such operations."""
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
@@ -92,7 +95,7 @@ class _Writer:
         }
         self.scratch = [buffer for walk in self.walks.values() for buffer in walk.scratch]
         self.totals: dict[SSAValue, Scratch] = {}
-        """What a foreach has given: a buffer of one element each."""
+        """The results of a foreach: a buffer of one element each."""
         for walk in self.walks.values():
             for total in walk.op.totals:
                 self.totals[total] = Scratch(total.type, Count())
@@ -100,7 +103,7 @@ class _Writer:
         self.phases: list[Phase] = []
 
     def run(self) -> None:
-        """A phase for each pass, each combination and what is left."""
+        """Write a phase for each pass and each combination, and one for the rest."""
         stores = [op for op in self.top if isinstance(op, StoreOp)]
         rest = [op for op in stores if self._last_total(op) is None]
         last = next((w.nests[-1] for w in reversed(self.walks.values()) if w.nests), None)
@@ -152,7 +155,8 @@ class _Writer:
         b.clone(ops, self._top_hooks(b))
 
     def _once(self, b: KernelBuilder, thread: Index, values: Sequence[SSAValue]) -> None:
-        """The kernel's scalars that `values` depend on, by one thread of a block where they cost."""
+        """The kernel's scalars that `values` depend on, computed by one thread of a block if they
+        are expensive."""
         ops = needed_for(values, self.kernel.body.block)
         if sum(_f64_cost(op) for op in ops) <= _FEW:
             self._prologue(b, values)
@@ -172,7 +176,7 @@ class _Writer:
                 b.values[value] = b.load(b.scratch[self.totals[value]], 0)
 
     def _begin(self, ops: Sequence[Operation], more: Sequence[SSAValue] = ()) -> KernelBuilder:
-        """A builder that has what a foreach's ops use from outside."""
+        """A builder with the values that a foreach's ops use from outside."""
         b = self._builder()
         self._prologue(b, [*(v for op in ops for v in free_values(op)), *more])
         return b
@@ -180,7 +184,7 @@ class _Writer:
     # Passes.
 
     def _pass(self, walk: Walk, nest: NestOp, stores: Sequence[StoreOp]) -> None:
-        """A block for each chunk; the first, which there always is, does `stores` besides."""
+        """A block for each chunk; the first one, which always exists, also does `stores`."""
         before = walk.before(nest)
         b = self._builder()
         thread, chunk = parts.thread_id(b), parts.block_id(b)
@@ -238,7 +242,7 @@ class _Writer:
         """The row's scalars that a pass needs, by one thread of the block, as some are numbers in memory; the
         pass that stores new numbers does it here.
 
-        Where these lie over the old ones, the block that is the last of the row's to have read them stores them.
+        If these overwrite the old ones, the row's last block to have read them stores them.
         """
         walk, own = rows.walk, _stores_in(rows.walk, nest)
         before = walk.before(nest)
@@ -270,7 +274,7 @@ class _Writer:
             b.values[value] = b.load(slot, 0)
 
     def _new_numbers(self, walk: Walk) -> None:
-        """A block for each row, of which a thread stores the row's new numbers."""
+        """A block for each row; one of its threads stores the row's new numbers."""
         ops = [*walk.before_stores(), *walk.stores]
         b = self._begin(ops)
         thread, row = parts.thread_id(b), parts.block_id(b)
@@ -279,8 +283,9 @@ class _Writer:
         self._finish(b, TablePart(walk.position, "row_count"), WARP)
 
     def _combine(self, walk: Walk, reduce: ReduceOp, stores: Sequence[StoreOp]) -> None:
-        """A block for each row: the partial results of its chunks as one. The last to be done with the last
-        reduction goes on with what all rows yield; there is one, if there are no rows."""
+        """A block for each row combines the partial results of its chunks. The last block to finish the
+        last
+        reduction combines the yielded values of all rows; there is one block even without rows."""
         ends = bool(walk.op.init) and reduce is walk.nests[-1]
         more = self._used_for_total(walk) if ends else []
         b = self._begin([*walk.before_combining(reduce), reduce], more)
@@ -306,7 +311,7 @@ class _Writer:
     def _combine_row(
         self, rows: RowReader, reduce: ReduceOp, row: SSAValue, thread: SSAValue
     ) -> None:
-        """The partial results of a row as one, its slot."""
+        """Combine the partial results of a row into its slot."""
         b, walk = rows.b, rows.walk
         rows.enter(row, walk.before_combining(reduce))
         first = b.mul(rows.chunks_of(row)[0], self.teams)
@@ -325,15 +330,16 @@ class _Writer:
                 b.store(value, b.scratch[walk.slots[result]], row)
 
     def _used_for_total(self, walk: Walk) -> list[SSAValue]:
-        """What a total needs from the kernel's top level."""
+        """The values of the kernel's top level that a total needs."""
         inner = [value for op in walk.op.combiner.walk() for value in op.operands]
         before = [value for op in walk.before_yield() for value in free_values(op)]
         return [*before, *walk.op.init, *inner, *walk.op.yielded]
 
     def _total(self, b: KernelBuilder, walk: Walk, stores: Sequence[StoreOp], block: int) -> None:
-        """One block: what all rows yield as one, in their order, and what of `stores` follows from it last.
+        """One block combines the yielded values of all rows, in their order, and does the `stores` that
+        depend on the result.
 
-        All threads compute what rows yield, as many rows at a time, and one combines it.
+        All threads compute the values of as many rows at a time, and one thread combines them.
         """
         foreach = walk.op
         before = walk.before_yield()
@@ -379,5 +385,5 @@ def _f64_cost(op: Operation) -> int:
 
 
 def _stores_in(walk: Walk, nest: NestOp) -> Sequence[StoreOp]:
-    """The row's new numbers that a pass stores: all of them, the last, unless it is a reduction."""
+    """The row's new numbers that a pass stores: all in the last pass, unless it is a reduction."""
     return walk.stores if nest is walk.nests[-1] and not isinstance(nest, ReduceOp) else []

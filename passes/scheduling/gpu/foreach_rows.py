@@ -1,15 +1,15 @@
-"""How a GPU reduces a row of a table: as the kernel of a tensor of that size alone does, to the same bits.
+"""Reduces a row of a table on a GPU like the kernel of a single tensor of that size, to the same bits.
 
-That kernel's schedule (`gpu/full.py`) depends on the size: one block of as many threads as are of use, or blocks of 256
-threads that walk the tensor together. A table's rows have any sizes, so here the same is computed at run time:
+That kernel's schedule (`gpu/full.py`) depends on the size: one block with as many threads as useful, or blocks of 256
+threads that share the tensor. A table's rows have any sizes, so the same schedule is computed at run time:
 
-- a *team* is one of its blocks: as many threads, whose number and place decide who takes which elements;
-- a block of this kernel is as large as a block can be and holds one team, or several of 256 threads;
-- a team's result is combined as a block's is; lanes that a smaller block wouldn't have hold the combiner's identity,
-  with which nothing changes;
-- so are the teams' results, those of a row by one block.
+- a *team* stands for one block of that kernel: the same number of threads, with the same assignment of elements;
+- a block of this kernel has the maximum size and holds one team, or several of 256 threads;
+- a team's result is combined like a block's; lanes that a smaller block wouldn't have hold the combiner's identity,
+  which changes nothing;
+- one block combines the teams' results of a row in the same way.
 
-A chunk is what one block takes of a row. Of a row that one team reduces it is all of it.
+A chunk is one block's part of a row. For a row that one team reduces, it is the whole row.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from mlfuse.passes.scheduling.phases import Cut
 
 
 def cut_of(block: int) -> Cut:
-    """How tables are cut whose rows are reduced by blocks of so many threads."""
+    """The chunks of tables whose rows are reduced by blocks of this many threads."""
     return Cut(
         gpu_full.ONE_BLOCK,
         gpu_full.ONE_BLOCK,
@@ -39,7 +39,7 @@ def cut_of(block: int) -> Cut:
 
 
 def teams_of(block: int) -> int:
-    """How many teams of a long row a block holds."""
+    """The number of teams of a long row in a block."""
     return block // gpu_full.BLOCK
 
 
@@ -56,7 +56,7 @@ class RowTeams:
 
     @staticmethod
     def of(b: KernelBuilder, size: Index, width: int, block: int) -> RowTeams:
-        """Those of a row of `size` elements, of which a thread takes `width` at a time at most."""
+        """The teams of a row of `size` elements; a thread takes at most `width` at a time."""
         count = count_of(b, size)
         wanted = b.ceil_div(size, 4)
         threads: Index = WARP
@@ -68,7 +68,7 @@ class RowTeams:
         taken: Index = 1
         wide = 2
         while wide <= width:
-            # A short row is better spread over all threads than packed into a few.
+            # A short row is spread over all threads rather than packed into a few.
             taken = b.select(b.less(size, b.mul(threads, wide)), taken, wide)
             wide *= 2
         return RowTeams(count, threads, taken)
@@ -87,7 +87,7 @@ class RowTeams:
 
 
 def count_of(b: KernelBuilder, size: Index) -> Index:
-    """How many teams reduce a row of `size` elements: at least one."""
+    """The number of teams that reduce a row of `size` elements: at least one."""
     per_team = gpu_full.BLOCK * gpu_full.PER_THREAD
     many = b.min(b.ceil_div(size, per_team), gpu_full.MAX_BLOCKS)
     return b.select(b.less(gpu_full.ONE_BLOCK, size), many, 1)

@@ -1,14 +1,15 @@
 """Full reductions on a GPU: a `loop.reduce` at a kernel's top level.
 
-Small ones take one block, and so may all nests of a kernel together: the whole index space is
+Small ones take one block, possibly for all nests of a kernel together: the whole index space is
 then one row (`gpu/rows/writer.py`), kept in registers between the nests, and the kernel's scalars are
-the row's. That is one launch, where the time of a launch is most of the time there is.
+the row's. That is a single launch, and launch time dominates for small sizes.
 
-Large ones take two phases. In the first, a fixed number of blocks walk the space together, each thread
-from its place in the grid on in strides of the whole grid; each block writes its partial results to
-scratch. In the second, one block combines those and does what follows. How many blocks there are
-depends on the size only: one for every 16 elements a thread, 1024 at most, which fills any GPU of
-today.
+Large ones take two phases. In the first, a fixed number of blocks share the space in a grid-stride
+loop; each block writes its partial results to
+scratch. In the second, one block combines those and runs the following ops. The number of blocks
+depends only on the size: one for every 16 elements per thread, at most 1024, which fills any of
+today's
+GPUs.
 """
 
 from __future__ import annotations
@@ -32,17 +33,17 @@ from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
 
 ONE_BLOCK = 16384
-"""Elements that one block reduces in less time than a second launch takes."""
+"""The most elements that one block reduces in less time than a second launch takes."""
 BLOCK = 256
 PER_THREAD = 16
 MAX_BLOCKS = 1024
 
 Epilogue = Callable[[KernelBuilder, RowWriter], None]
-"""Writes what follows a reduction, as the block's leader."""
+"""Writes the ops after a reduction, for the block's leader."""
 
 
 def fits_one_block(spaces: Sequence[Space]) -> bool:
-    """Whether nests over these spaces are work for a single block."""
+    """Whether nests over these spaces fit a single block."""
     sizes = [product(space.sizes).static for space in spaces]
     return all(size is not None and size <= ONE_BLOCK for size in sizes)
 
@@ -86,7 +87,7 @@ def partials_of(reduce: ReduceOp, space: Space) -> list[Scratch]:
 
 
 def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Phase:
-    """The first phase: every block its share."""
+    """The first phase: every block reduces its share."""
     nest = space.nest
     assert isinstance(nest, ReduceOp)
     count = partials[0].by_size
@@ -105,7 +106,7 @@ def schedule_partials(job: Job, space: Space, partials: Sequence[Scratch]) -> Ph
 
 
 def _blocks(b: KernelBuilder, count: Count) -> Index:
-    """How many blocks the first phase has elements for; none where the space is empty."""
+    """The number of blocks with elements in the first phase; 0 if the space is empty."""
     assert count.most is not None
     return b.min(b.ceil_div(b.product(count.size), count.per), count.most)
 

@@ -1,20 +1,20 @@
-"""How the work of a pointwise nest is cut: elements of a group, groups of a thread, threads of a block.
+"""Divides the work of a pointwise nest: elements per group, groups per thread, threads per block.
 
-*Width.* A group is as many neighbours as the narrowest contiguous operand has in 16 bytes, as long as
-the widest takes two accesses at most: bf16 beside f32 goes 8 elements at a time, one access of the
-one and two of the other. Where there are so many operands that one access of the widest is enough to keep
-memory busy, narrower: registers cost occupancy.
+*Width.* A group is as many adjacent elements as the narrowest contiguous operand has in 16 bytes, if
+the widest takes at most two accesses: bf16 with f32 goes 8 elements at a time, one access of the
+one and two of the other. If there are so many operands that one access of the widest keeps
+memory busy, groups are narrower: registers cost occupancy.
 
-*Flat.* Where rows are no multiple of the width, or `?` long, and some operand isn't stored row after
-row as the index space is (a bias), groups run across the ends of rows: operands that are stored so
-move by whole groups all the same, the others element by element from a cache.
+*Flat.* If rows are no multiple of the width, or `?` long, and some operand isn't stored in the order of
+the index space (a bias), groups cross the ends of rows: operands stored in that order
+still move by whole groups, the others element by element from a cache.
 
-*Groups.* A thread has several groups, a block's width apart, and loads them all before it uses the
+*Groups.* A thread has several groups, a block's width apart, and loads all of them before it uses the
 first. By Little's law a multiprocessor of an H100 (3.35 TB/s, 132 of them, some 700 ns to memory)
-needs 18 KB on their way when nothing is in its way, and copies are at their best with 40 to 64 KB. A
-thread that loads 64 bytes brings that with 1024 threads resident, so that a kernel with 64 registers a
-thread still has it. A nest that computes much waits for arithmetic, not for memory: its groups are few, so that
-compiling it stays cheap. A small space keeps all multiprocessors busy first.
+needs at least 18 KB in flight, and copies are fastest with 40 to 64 KB. If each
+thread loads 64 bytes, 1024 resident threads reach that, so a kernel with 64 registers per
+thread still does. A nest with much arithmetic isn't bound by memory: it has few groups, so that
+it compiles fast. In a small space, occupying all multiprocessors comes first.
 
 Volkov, "Better Performance at Lower Occupancy", 2010, is the source of the last two.
 """
@@ -33,27 +33,27 @@ from mlfuse.targets.devices import Device
 
 BLOCK = 256
 IN_FLIGHT = 64
-"""Bytes that a thread loads before it uses the first of them, where it has so many to load."""
+"""Bytes that a thread loads before it uses the first, if it has that many to load."""
 MOST_GROUPS = 4
 REGISTERS = 64
-"""32-bit registers that a group's loads and stores fill at most; beyond, blocks of 256 lose occupancy."""
+"""The most 32-bit registers of a group's loads and stores; with more, blocks of 256 lose occupancy."""
 _COPIES = 1024
-"""Ops of a body at most, all its copies taken together: beyond, it waits for arithmetic anyway."""
+"""The most ops of all copies of a body: with more, it is bound by arithmetic anyway."""
 _FUNCTION = 16
-"""Ops that a math function stands for."""
+"""The cost of a math function, in ops."""
 _BLOCKS_A_UNIT = 2
-"""Blocks that every multiprocessor gets before threads are given several groups."""
+"""Blocks that every multiprocessor gets before threads get several groups."""
 
 
 @dataclass(frozen=True)
 class Shape:
-    """How a nest's points are dealt out."""
+    """The assignment of a nest's points to threads."""
 
     width: int
     groups: int
     block: int
     flat: bool
-    """Whether groups run across the ends of rows."""
+    """Whether groups cross the ends of rows."""
 
     @property
     def tile(self) -> int:
@@ -86,7 +86,7 @@ def is_flat(access: Access, sizes: tuple[Product, ...]) -> bool:
 
 
 def moves_whole(access: Access, sizes: tuple[Product, ...], width: int, *, flat: bool) -> bool:
-    """Whether groups of an access can be moved as a whole, as far as is known now."""
+    """Whether groups of an access can be one access, as far as known now."""
     if width == 1:
         return False
     if flat and not is_flat(access, sizes):
@@ -97,8 +97,7 @@ def moves_whole(access: Access, sizes: tuple[Product, ...], width: int, *, flat:
 
 
 def streamed_in(space: Space, layout: Layout, device: Device) -> frozenset[AccessOp]:
-    """The accesses of buffers that are passed through once, and whose beginning a cache has lost when
-    their end is reached."""
+    """The accesses of buffers that are traversed once and don't fit in the cache."""
     every = frozenset(range(len(space.sizes)))
     return frozenset(
         op
@@ -109,7 +108,7 @@ def streamed_in(space: Space, layout: Layout, device: Device) -> frozenset[Acces
 
 
 def steps_of(access: Access, *, flat: bool) -> list[Product]:
-    """What a group's address is made of, besides multiples of the width."""
+    """The terms of a group's address, besides multiples of the width."""
     if flat:
         return list(access.offset)
     assert access.strides is not None
@@ -142,7 +141,7 @@ def _width(space: Space, asked: int | None) -> tuple[int, bool]:
 
 
 def width_of(loads: Sequence[int], others: Sequence[int]) -> int:
-    """Elements of a group, from the element sizes of what is loaded and of what else is moved."""
+    """Elements of a group, from the element sizes of loads and of other accesses."""
     narrowest, widest = min((*loads, *others)), max((*loads, *others))
     width = VECTOR_BYTES // narrowest
     while width * widest > 2 * VECTOR_BYTES:
@@ -153,7 +152,7 @@ def width_of(loads: Sequence[int], others: Sequence[int]) -> int:
 
 
 def _can_be_flat(space: Space, width: int) -> bool:
-    """Whether groups across rows serve: what is stored, and something besides, moves by groups."""
+    """Whether flat groups pay: stores, and at least one other access, move by groups."""
     row = space.sizes[-1].static
     if row is not None and row < width:
         return False
@@ -185,12 +184,12 @@ def _groups(space: Space, device: Device, width: int, block: int) -> int:
 
 
 def _has_gathers(space: Space) -> bool:
-    """Whether an address depends on what the body computes."""
+    """Whether an address depends on values of the body."""
     return any(access.computed or access.varying for access in space.accesses.values())
 
 
 def _distinct(space: Space) -> list[Access]:
-    """Accesses, those of one place only once."""
+    """Accesses without duplicates of the same address."""
     found: dict[tuple[bool, Address], Access] = {}
     for op, access in space.accesses.items():
         key = (isinstance(op, LoadOp), Address.of(access, space.sizes))
@@ -204,7 +203,7 @@ def _words(accesses: Iterable[Access], width: int) -> int:
 
 
 def copies_allowed(nest: NestOp) -> int:
-    """How often a body may be written out, by how much it computes."""
+    """The most copies of a body, by its cost."""
     ops = sum(
         _FUNCTION if op.name.startswith(("math.", "special.")) else 1
         for op in nest.regions[0].block.ops

@@ -1,4 +1,4 @@
-"""What every GPU schedule is given: which phase to write, and what it needs from outside."""
+"""The input of every GPU schedule: the phase to write, and its values from outside."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
 
 _BEYOND = 2**22
-"""More points than the last block, or one step of a whole grid, has."""
+"""More points than in the last block, or in one step of a whole grid."""
 
 
 @dataclass
 class Job:
-    """One phase to be written: the kernel it is part of, and what it needs from outside its nests."""
+    """One phase to write: its kernel, and the values that it needs from outside its nests."""
 
     kernel: KernelOp
     layout: Layout
     device: Device
     name: str
     scratch: list[Scratch]
-    """All of the kernel's scratch buffers so far."""
+    """The kernel's scratch buffers so far."""
     prologue: Callable[[KernelBuilder], None]
     """Writes the scalars that the phase uses."""
 
     @cached_property
     def options(self) -> ScheduleOptions:
-        """What the kernel asks of its schedule."""
+        """The kernel's schedule options."""
         return ScheduleOptions.of(self.kernel)
 
     def builder(self) -> KernelBuilder:
@@ -44,10 +44,10 @@ class Job:
     def finish(
         self, b: KernelBuilder, grid: Count, block: int, total: Product, cluster: int = 1
     ) -> Phase:
-        """The phase; `total` is what its threads count to.
+        """The phase; `total` is the largest index of its threads.
 
-        The last block's threads may lie behind the end, at an address up to twice as far, before a
-        guard stops them: the numbers must not overflow.
+        The last block's threads may compute addresses past the end, up to twice as far, before a
+        guard stops them: these must not overflow.
         """
         bits = index_bits(self.layout, 2 * (total.static or 0) + _BEYOND)
         return b.finish(

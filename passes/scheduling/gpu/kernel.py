@@ -1,22 +1,23 @@
 """Scheduling for GPUs: a loop kernel as phases, each a CUDA kernel.
 
-A phase ends where all threads of the device must have come before anything goes on. The nests of a
+A phase ends at a synchronization of all threads of the device. The nests of a
 kernel's top level become, in order:
 
 - `loop.parallel`: one phase or two, by the first of `SCHEDULES` that applies to it;
 - `loop.reduce`: two phases, partial results and their combination (`gpu/full.py`);
-- all nests together: one phase of one block, where a reduction is among them and they are small;
+- all nests together: one phase of one block, if they include a reduction and are small;
 - `loop.foreach`: a phase for each pass over the tensors of a table (`gpu/foreach.py`).
 
 Scalars at the top level are computed again in every phase that uses them: that costs less than a
-launch. What a reduction gives to later phases goes through scratch buffers of one element. A store at
-the top level is done by the phase that ends the last reduction it depends on, else by the last that
-is a single block, else by a phase of one thread.
+launch. Results of a reduction reach later phases through scratch buffers of one element. A store at
+the top level is in the phase that ends the last reduction it depends on, otherwise in the last phase
+with
+a single block, otherwise in a phase of one thread.
 
-Phases change the order of memory accesses at the top level, and inside a nest threads run in any
-order, so a buffer that is both read and written needs a reason: nests of their own, one after the
-other, or one place for both at each point of a pointwise nest or of one that goes in order. Anything
-else is an error.
+Phases change the order of memory accesses at the top level, and threads of a nest run in any
+order. So a buffer may be both read and written only in different nests, one after the
+other, or at the same index at each point of a pointwise or serial nest. All other cases
+are errors.
 
 Complexity: linear in the ops, times the phases for scalars.
 """
@@ -87,7 +88,7 @@ SCHEDULES: tuple[type[GpuSchedule], ...] = (
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
-    """The phases of one kernel for a GPU; raises OpError for what can't be scheduled."""
+    """The phases of one kernel for a GPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
         return gpu_foreach.schedule(kernel, device)
     top = _Top.of(kernel)
@@ -101,7 +102,8 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
 
 
 def _fits_one_block(top: _Top) -> bool:
-    """Whether one block had better do everything: with a reduction, launches are what costs."""
+    """Whether one block should run all nests: in small kernels with a reduction, launches dominate
+    the cost."""
     nests = list(top.spaces)
     reduces = any(isinstance(nest, ReduceOp) for nest in nests)
     nested = any(_inner(nest) for nest in nests)
@@ -122,7 +124,7 @@ class _Top:
     order: dict[Operation, int]
     spaces: dict[NestOp, Space]
     accesses: dict[AccessOp, Access]
-    """Those outside all nests."""
+    """The stores outside all nests."""
     _needed: dict[Operation, set[Operation]] = field(
         default_factory=dict[Operation, set[Operation]]
     )
@@ -142,7 +144,7 @@ class _Top:
         )
 
     def needed(self, op: Operation) -> set[Operation]:
-        """The top-level ops that `op` depends on; reductions, but not what those need."""
+        """The top-level ops that `op` depends on, up to and including reductions."""
         if op not in self._needed:
             self._needed[op] = self.behind(value for value in free_values(op))
         return self._needed[op]
@@ -171,7 +173,7 @@ class _Top:
 
 
 class _PhaseWriter:
-    """Writes a phase for each nest, and for what else there is."""
+    """Writes a phase for each nest, and for the remaining ops."""
 
     def __init__(self, top: _Top, device: Device):
         self.top = top
@@ -191,7 +193,7 @@ class _PhaseWriter:
             self._scalars(job, top.ops)
 
     def one_by_one(self) -> None:
-        """A phase or two for each nest."""
+        """One or two phases for each nest."""
         top = self.top
         for op in top.ops:
             if isinstance(op, LocalOp):
@@ -218,7 +220,7 @@ class _PhaseWriter:
                 phase.func.sym_name = name
 
     def _assign_stores(self) -> dict[ReduceOp | None, list[Operation]]:
-        """The top-level stores by the reduction after which they are done."""
+        """The top-level stores, by the reduction that they follow."""
         reduces = [nest for nest in self.top.spaces if isinstance(nest, ReduceOp)]
         stores: dict[ReduceOp | None, list[Operation]] = {}
         for op in self.top.ops:
@@ -295,14 +297,15 @@ class _PhaseWriter:
 
 @dataclass
 class _Uses:
-    """Where a buffer is accessed: by top-level op, the addresses loaded from and stored to."""
+    """The accesses of a buffer: by top-level op, the addresses of loads and stores."""
 
     loads: dict[Operation, set[Address]] = field(default_factory=dict[Operation, set[Address]])
     stores: dict[Operation, set[Address]] = field(default_factory=dict[Operation, set[Address]])
 
 
 def _check_memory(top: _Top) -> bool:
-    """Raise OpError where phases might change what is read; whether data flows through memory."""
+    """Raise OpError if phases might change loaded values; returns whether data flows through
+    memory."""
     uses: dict[SSAValue, _Uses] = {}
     for op in top.ops:
         accesses = top.spaces[op].accesses if isinstance(op, NestOp) else top.accesses
@@ -330,13 +333,13 @@ def _check_memory(top: _Top) -> bool:
 
 
 def _place(access: Access, sizes: tuple[Product, ...]) -> Address:
-    """An address without the default that a load has where it isn't made."""
+    """An address, without the default of a guarded load."""
     return replace(Address.of(access, sizes), default=None)
 
 
 def _is_in_place(nest: Operation, use: _Uses) -> bool:
-    """Whether a nest that reads and writes a buffer does so with elements of its own: each point of
-    a pointwise nest, or each thread that goes in order, has one place for both."""
+    """Whether a nest reads and writes a buffer at the same index: per point of
+    a pointwise nest, or per thread of a serial one."""
     if nest not in use.loads or nest not in use.stores:
         return True
     alone = all(isinstance(inner, SerialOp) for inner in _inner(nest))

@@ -1,10 +1,11 @@
-"""What the GPU schedules share: unrolled loops, 16-byte groups of elements.
+"""Code that the GPU schedules share: unrolled loops, 16-byte groups of elements.
 
-*Groups.* A thread works on `width` neighbours along the innermost loop dim at a time, so that a
-contiguous access moves 16 bytes. Which accesses can is read from their strides: contiguous along
-that dim, and every other stride and the offset a multiple of the width. What is not known here (the
-buffers' addresses, strides with `?` in them) is asked at run time, once a kernel: where the answer
-is no, the same thread reads the same elements one by one, so results don't depend on it.
+*Groups.* A thread works on `width` adjacent elements along the innermost loop dim at a time, so
+that a
+contiguous access moves 16 bytes. The strides tell which accesses can: contiguous along
+that dim, and every other stride and the offset a multiple of the width. Unknown values (the
+buffers' addresses, strides with `?`) are checked at run time, once per kernel: if the check
+fails, the same thread reads the same elements one by one, so results don't depend on it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ MAX_WIDTH = 8
 
 
 def unroll(b: KernelBuilder, count: int) -> AbstractContextManager[Index]:
-    """`kernel.unroll`; no loop at all where there is one iteration."""
+    """`kernel.unroll`; no loop for a single iteration."""
     return nullcontext(0) if count == 1 else b.unroll(count)
 
 
@@ -58,12 +59,12 @@ def branch(
 
 
 def when(b: KernelBuilder, condition: SSAValue | None) -> AbstractContextManager[None]:
-    """`scf.if`, or nothing around the code where there is no condition."""
+    """`scf.if`, or the code alone if there is no condition."""
     return nullcontext() if condition is None else b.when(condition)
 
 
 def both(b: KernelBuilder, conditions: Sequence[SSAValue]) -> SSAValue:
-    """Whether all of them hold."""
+    """The conjunction of the conditions."""
     result, *others = conditions
     for condition in others:
         result = b.value_of(arith.AndIOp(result, condition))
@@ -71,19 +72,19 @@ def both(b: KernelBuilder, conditions: Sequence[SSAValue]) -> SSAValue:
 
 
 def thread_id(b: KernelBuilder) -> SSAValue:
-    """The thread in its block; to be asked for at the top of the function."""
+    """The thread in its block; call this at the top of the function."""
     return b.value_of(ThreadIdOp())
 
 
 def block_id(b: KernelBuilder) -> SSAValue:
-    """The block in the grid; to be asked for at the top of the function."""
+    """The block in the grid; call this at the top of the function."""
     return b.value_of(BlockIdOp())
 
 
 def point_of(b: KernelBuilder, linear: Index, sizes: Sequence[Product]) -> list[Index]:
-    """`KernelBuilder.delinearize` that stays clear of dividing by a size that is 0 at run time.
+    """`KernelBuilder.delinearize` without a division by a size that is 0 at run time.
 
-    The division stands outside the guard that would keep an empty space from it.
+    The division is hoisted out of the guard for empty spaces.
     """
     point: list[Index] = []
     for size in reversed(sizes[1:]):
@@ -104,28 +105,28 @@ def nbytes(value: SSAValue) -> int:
 
 
 def group_width(accesses: Iterable[Access], dim: int) -> int:
-    """How many elements of the widest contiguous access fill 16 bytes; 1 where there is none."""
+    """The number of elements of the widest contiguous access in 16 bytes; 1 if there is none."""
     sizes = [nbytes(a.buffer) for a in accesses if a.is_run(dim)]
     return min(VECTOR_BYTES // max(sizes), MAX_WIDTH) if sizes else 1
 
 
 def is_vector(access: Access, dim: int, width: int) -> bool:
-    """Whether groups of `width` along `dim` can be one access each, as far as is known now."""
+    """Whether groups of `width` along `dim` can be one access each, as far as known now."""
     if width == 1 or not access.is_run(dim):
         return False
     return all(size.args or size.factor % width == 0 for size in _steps(access, dim))
 
 
 def _steps(access: Access, dim: int) -> list[Product]:
-    """What an address is made of besides the index along `dim`."""
+    """The terms of an address besides the index along `dim`."""
     assert access.strides is not None
     strides = [stride for d, stride in enumerate(access.strides) if d != dim]
     return [*strides, *access.offset, *(stride for _, stride in access.computed)]
 
 
 def is_ready(access: Access) -> bool:
-    """Whether the address is known before the nest's body runs (else it is a gather), and the value
-    that stands in where a guard fails."""
+    """Whether the address (otherwise it is a gather) and the default of a guarded load are known
+    before the nest's body runs."""
     owners = [index.owner for index in access.op.access_indices]
     if isinstance(access.op, LoadOp) and access.op.default is not None:
         owners.append(access.op.default.owner)
@@ -139,9 +140,10 @@ def vectors_allowed(
     width: int,
     multiples: Iterable[Product] = (),
 ) -> SSAValue | None:
-    """At run time: are all groups of the vector accesses aligned? None where there are none.
+    """The run-time condition that all groups of the vector accesses are aligned; None if there are
+    none.
 
-    `multiples` are sizes that have to be multiples of the width as well.
+    `multiples` are sizes that must be multiples of the width as well.
     """
     vectors = [access for access in accesses if is_vector(access, dim, width)]
     by_bytes: dict[int, dict[SSAValue, None]] = {}
@@ -181,7 +183,7 @@ def along(b: KernelBuilder, point: Sequence[Index], by: Index) -> list[Index]:
 
 @dataclass(frozen=True)
 class Address:
-    """What tells whether two loads read the same elements: equal keys, equal addresses."""
+    """A key that identifies the elements of a load: equal keys mean equal addresses."""
 
     buffer: SSAValue
     steps: tuple[Product, ...] | tuple[AffineExpr, ...]

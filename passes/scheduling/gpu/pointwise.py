@@ -1,24 +1,25 @@
-"""Pointwise nests on a GPU: every thread a few groups of neighbours.
+"""Pointwise nests on a GPU: every thread computes a few groups of adjacent points.
 
-The dims are collapsed (`access.space_of`), and the points of what is left are numbered row by row. A
-block takes a tile of them, each thread `groups` groups of `width` points (`gpu/groups.py` says how many),
-a block's width apart, so that neighbouring threads always move neighbouring groups:
+The dims are collapsed (`access.space_of`), and the points of the remaining dims are numbered row by row. A
+block takes a tile of them, each thread `groups` groups of `width` points (`gpu/groups.py` chooses the
+numbers),
+a block's width apart, so that accesses of adjacent threads are coalesced:
 
-1. all loads of all groups, each contiguous operand by 16-byte accesses into registers. What doesn't
-   change along the innermost dim is loaded once a group, what is strided along it element by element;
-2. group by group the scalar body, `width` times, and the stores, by 16 bytes likewise.
+1. all loads of all groups, each contiguous operand by 16-byte accesses into registers. Operands invariant
+   along the innermost dim are loaded once per group, operands strided along it element by element;
+2. group by group the scalar body, `width` times, and the stores, also by 16 bytes.
 
-Everything in step 1 is independent, so it is all on its way at the same time. A gather of whole rows is
-contiguous too: what its index is computed from doesn't change within a group, so that comes first.
+All loads in step 1 are independent, so they are in flight at the same time. A gather of whole rows is
+contiguous too: its index doesn't change within a group, so it is computed first.
 
-What groups can't move is done point by point behind them, neighbouring threads with neighbouring
-points: the end of the space where it isn't a multiple of the width, everything where a buffer is not
+Points outside of groups are computed one by one after them, adjacent threads on adjacent
+points: the end of the space if it isn't a multiple of the width, and all points if a buffer isn't
 aligned. So any size and any address works, and both ways compute the same bits.
 
-There is no loop over tiles: a GPU has more threads in flight than such a loop would save, blocks that
-have finished make place for the next, and a launch needs no tuning. Positions are divided by sizes once
-a group, not once a point. Buffers larger than the L2 cache have left it before anybody reads them again, so
-they pass through it as `streaming` accesses, and what is used more than once stays.
+There is no loop over tiles: a GPU has more threads in flight than such a loop would save, finished blocks
+make room for the next, and a launch needs no tuning. Indices are divided by sizes once
+per group, not once per point. Buffers larger than the L2 cache leave it before they are read again, so
+they use `streaming` accesses, and reused buffers stay in the cache.
 """
 
 from __future__ import annotations
@@ -54,12 +55,12 @@ from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
 
 POINTS = 4
-"""Points that a thread loads at a time where there are no groups."""
+"""Points that a thread loads at a time if there are no groups."""
 
 
 @dataclass(frozen=True)
 class Pointwise(GpuSchedule):
-    """A nest without nests in it, groups of neighbours a thread."""
+    """A nest without inner nests; each thread computes groups of adjacent points."""
 
     name = "point by point"
 
@@ -103,7 +104,7 @@ class _Writer:
         self.keys = {op: Address.of(a, space.sizes) for op, a in space.accesses.items()}
 
     def write(self, first: Index, total: Index, *, whole: bool) -> None:
-        """A block's tile, from `first` on; `whole` where the total is a multiple of the width."""
+        """A block's tile, from `first` on; `whole` if the total is a multiple of the width."""
         b, shape = self.b, self.shape
         end = b.min(b.add(first, shape.tile), total)
         start = b.add(first, b.mul(self.thread, shape.width))
@@ -123,7 +124,7 @@ class _Writer:
             self._groups(position, end, 1, points)
 
     def _allowed(self) -> SSAValue | None:
-        """At run time: can groups be moved as a whole? None where that is known."""
+        """The run-time condition that groups can be one access; None if that is known."""
         b, width, flat = self.b, self.shape.width, self.shape.flat
         by_bytes: dict[int, dict[SSAValue, None]] = {}
         sizes: dict[Product, None] = {}
@@ -145,13 +146,14 @@ class _Writer:
         return parts.both(b, holds)
 
     def _whole(self, width: int) -> list[Access]:
-        """The accesses that move groups as a whole."""
+        """The accesses that move a group at once."""
         sizes, flat = self.space.sizes, self.shape.flat
         accesses = self.space.accesses.values()
         return [access for access in accesses if moves_whole(access, sizes, width, flat=flat)]
 
     def _groups(self, start: Index, limit: Index, width: int, count: int) -> None:
-        """`count` groups, the first at `start`, each as far as it begins before `limit`."""
+        """`count` groups, the first at `start`; groups that begin at `limit` or later are
+        skipped."""
         b = self.b
         group = _Group(self, width, count)
         if count == 1:
@@ -177,7 +179,7 @@ class _Group:
         self.flat = writer.shape.flat and width > 1
         self.whole = {access.op for access in writer._whole(width)}  # pyright: ignore[reportPrivateUsage]
         self.arrays: dict[Address, tuple[SSAValue, int]] = {}
-        """What is loaded beforehand: an array of all groups, and how many elements a group has in it."""
+        """The early loads: an array of all groups, and its elements per group."""
         self.outputs: dict[StoreOp, SSAValue] = {}
         for op, access in self.space.accesses.items():
             key = writer.keys[op]
@@ -190,7 +192,7 @@ class _Group:
                 self.arrays[key] = array, each
 
     def _is_early(self, op: AccessOp, access: Access, count: int) -> bool:
-        """Whether a load is made before the body: where its address doesn't follow from that."""
+        """Whether a load comes before the body: its address doesn't depend on the body."""
         if op in self.whole or (self.width > 1 and self._is_fixed(access)):
             return True
         return count > 1 and parts.is_ready(access)
@@ -225,7 +227,7 @@ class _Group:
         return [start, *reversed(point)]
 
     def _point(self, origin: list[Index], by: Index) -> list[Index]:
-        """The point `by` behind the first of a group."""
+        """The point `by` after the first of a group."""
         if not self.flat:
             return parts.along(self.b, origin, by)
         b, point = self.b, list(origin)
@@ -250,7 +252,7 @@ class _Group:
     # Step 1.
 
     def load(self, number: Index, start: Index) -> None:
-        """All that is loaded beforehand for group `number`, which begins at `start`."""
+        """The early loads of group `number`, which begins at `start`."""
         b, origin = self.b, self._origin(start)
         self._gather(origin)
         seen: set[Address] = set()
@@ -287,7 +289,7 @@ class _Group:
             self._copy(access, array, piece, buffer, self.b.add(address, piece), width)
 
     def _pieces(self, access: Access) -> Iterable[tuple[int, int]]:
-        """Where each 16-byte access of a group begins, and its width."""
+        """The start and width of each 16-byte access of a group."""
         width = min(self.width, parts.VECTOR_BYTES // parts.nbytes(access.buffer))
         return ((piece, width) for piece in range(0, self.width, width))
 

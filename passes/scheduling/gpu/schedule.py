@@ -10,7 +10,7 @@ from mlfuse.passes.scheduling.phases import Phase
 
 
 class GpuSchedule(NestSchedule):
-    """A nest as one CUDA kernel, or as two of which the second needs all of the first."""
+    """The schedule of a nest as one CUDA kernel, or as two in sequence."""
 
     @abstractmethod
     def phases(self, job: Job) -> list[Phase]:

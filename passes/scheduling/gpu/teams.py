@@ -1,14 +1,16 @@
-"""Threads that share a row on a GPU, and how they make one result of their partial ones.
+"""Teams: threads that share a row on a GPU, and combine their partial results.
 
-A team is one thread, 2 to 32 neighbouring lanes of a warp, a block, or the blocks of a cluster. Each
-thread combines its own elements in order. Then lanes exchange values with those 16, 8, 4, 2, 1 away, so
-that every lane has the result. In a block the first lane of each warp leaves its result in shared memory,
-and after a barrier every warp combines those in the same way. In a cluster every warp leaves its result in
-the shared memory of every block, so that after one barrier of the cluster each reads its own block's only.
+A team is one thread, 2 to 32 adjacent lanes of a warp, a block, or the blocks of a cluster. Each
+thread combines its own elements in order. Then lanes exchange values with the lanes 16, 8, 4, 2, 1 away,
+so
+that every lane has the result. In a block the first lane of each warp stores its result in shared memory,
+and after a barrier every warp combines these in the same way. In a cluster every warp stores its result in
+the shared memory of every block, so that after one barrier of the cluster each block reads only its own.
 
-The tree depends on the sizes of row and team alone. Both lanes of an exchange put the lower lane's value
-first, so a combiner that is not commutative to the last bit still gives one value to all. Each exchange
-has slots of its own: one barrier is enough, however many reductions take part in it.
+The tree depends only on the sizes of row and team. Both lanes of an exchange put the lower lane's value
+first, so a combiner that is not commutative to the last bit still gives all lanes the same value. Each
+exchange
+has its own slots: one barrier suffices for any number of reductions.
 
 Cost of an exchange, by value: log2(lanes) shuffles for lanes; 10 and a barrier for a block of 1024; in a
 cluster a store, a barrier of the cluster (about 0.3 us) and the same again.
@@ -37,9 +39,9 @@ from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilde
 
 WARP = 32
 Combining = ReduceOp | ForeachOp | AccumulateOp
-"""What has a combiner."""
+"""An op with a combiner."""
 Partial = tuple[Combining, Sequence[SSAValue]]
-"""A reduction, and what one thread has of its results."""
+"""A reduction, and one thread's partial results."""
 Combine = Callable[[Sequence[Partial]], list[list[SSAValue]]]
 
 _COMMUTATIVE = (
@@ -56,11 +58,12 @@ class Team:
     lane: Index
     """The thread's number in the team."""
     threads: Index
-    """How many there are: a number, except where all blocks of a grid are one team."""
+    """The number of threads: static, unless all blocks of a grid are one team."""
     together: Combine
-    """Everybody's partial results as one, in every thread of the block: several reductions at once."""
+    """Combines the partial results of all threads, for every thread of the block: several reductions
+    at once."""
     leads: SSAValue | None
-    """Whether this thread stores what the row has once; None where it is alone."""
+    """Whether this thread stores the row's scalars; None for a team of one thread."""
     blocks: int = 1
     """Blocks of a cluster that share the row."""
 
@@ -70,17 +73,17 @@ class Team:
 
 
 def alone() -> Team:
-    """One thread a row."""
+    """One thread per row."""
     return Team(0, 1, lambda partials: [list(values) for _, values in partials], None)
 
 
 def warp(b: KernelBuilder, thread: Index) -> Team:
-    """One warp a row."""
+    """One warp per row."""
     return lanes(b, thread, WARP)
 
 
 def lanes(b: KernelBuilder, thread: Index, count: int) -> Team:
-    """`count` neighbouring lanes a row, a power of two; all lanes of the warp have one."""
+    """`count` adjacent lanes per row, a power of two; all lanes of the warp have a row."""
     if count == 1:
         return alone()
     lane = b.rem(thread, count)
@@ -88,17 +91,17 @@ def lanes(b: KernelBuilder, thread: Index, count: int) -> Team:
 
 
 def block(b: KernelBuilder, thread: Index, threads: int) -> Team:
-    """One block a row; `threads` is a power of two."""
+    """One block per row; `threads` is a power of two."""
     leads = b.equal(thread, 0)
     return Team(thread, threads, lambda ps: across_warps(b, ps, thread, threads), leads)
 
 
 def cluster(b: KernelBuilder, thread: Index, threads: int, blocks: int) -> Team:
-    """The blocks of a cluster a row, each of `threads`; to be asked for before anything diverges."""
+    """The blocks of a cluster per row, each of `threads`; call this before any divergence."""
     rank = b.value_of(ClusterRankOp())
-    b.emit(ClusterArriveOp())  # so that all are there when the first stores to another
+    b.emit(ClusterArriveOp())  # so that all blocks run before the first stores to another
     lane = b.add(b.mul(rank, threads), thread)
-    waiting = [True]  # for the others to have started
+    waiting = [True]  # waits until the others have started
 
     def together(partials: Sequence[Partial]) -> list[list[SSAValue]]:
         mine = exchange(b, partials, b.rem(thread, WARP), WARP)
@@ -111,7 +114,7 @@ def cluster(b: KernelBuilder, thread: Index, threads: int, blocks: int) -> Team:
 
 
 def is_commutative(reduce: Combining) -> bool:
-    """Whether the combiner gives the same bits with its sides swapped, as far as is plain."""
+    """Whether the combiner is known to give the same bits with swapped operands."""
     block = reduce.combiner.block
     last = block.last_op
     assert isinstance(last, YieldOp)
@@ -127,7 +130,7 @@ def is_commutative(reduce: Combining) -> bool:
 def exchange(
     b: KernelBuilder, partials: Sequence[Partial], lane: Index, lanes: int
 ) -> list[list[SSAValue]]:
-    """Combine the values of `lanes` neighbouring lanes; every lane gets the results."""
+    """Combine the values of `lanes` adjacent lanes; every lane gets the results."""
     results = [list(values) for _, values in partials]
     mask = lanes // 2
     while mask:
@@ -180,7 +183,7 @@ def from_warps(
     threads: Index,
     block: int,
 ) -> list[SSAValue]:
-    """Combine the values of each `threads` neighbours of a block, as `across_warps` does for a block of so many; the
+    """Combine the values of each `threads` neighbors of a block, as `across_warps` does for a block of so many; the
     first of them has the results. `threads` is a power of two, a warp at least, known at run time."""
     lane, warp = b.rem(thread, WARP), b.div(thread, WARP)
     results = exchange(b, [partial], lane, WARP)
@@ -237,7 +240,7 @@ def _from_slots(
     lane: Index,
     count: int,
 ) -> list[list[SSAValue]]:
-    """What all warps left, a power of two of them, as one: the same in every thread."""
+    """Combine the stored results of all warps, a power of two; every thread gets the result."""
     found: list[Partial] = []
     for (reduce, _), own in zip(partials, slots, strict=True):
         totals = [b.load(slot, b.rem(lane, count) if count < WARP else lane) for slot in own]

@@ -1,25 +1,25 @@
-"""Pointwise nests that go across: transposes through shared memory, inside fusions of any kind.
+"""Pointwise nests with a crossed dim: transposes through shared memory, inside any fusion.
 
-Where neighbours of a load or a store lie along another dim than the innermost one, a warp would touch 32
-segments of memory for each. Instead a block takes a square of both dims, in three steps:
+If a load or a store is contiguous along another dim than the innermost one (it "crosses"), a warp would touch 32
+segments of memory for each access. Instead a block takes a square of both dims, in three steps:
 
-1. *Read.* Warps go along the crossing dim, in which the loads that cross are contiguous, and leave the
-   square in shared memory. What is read straight, along the innermost dim, is loaded into registers meanwhile.
-2. *Compute.* Warps go along the innermost dim, with crossing elements from shared memory. Straight results are
-   stored; those that cross go into squares of their own.
-3. *Write.* Warps go along the crossing dim again and store those.
+1. *Read.* Warps traverse the crossing dim, along which crossing loads are contiguous, and store the
+   square in shared memory. Straight loads, along the innermost dim, go to registers meanwhile.
+2. *Compute.* Warps traverse the innermost dim, with crossing elements from shared memory. Straight results are
+   stored; crossing results go into separate squares.
+3. *Write.* Warps traverse the crossing dim again and store these squares.
 
-All loads of step 1 are on their way before the first is put into shared memory.
+All loads of step 1 are in flight before the first is stored in shared memory.
 
-*Vectors.* A lane moves as many neighbours as have 4 bytes, of bf16 two, of int8 four, so that a warp
-moves 128 bytes along either dim. Where sizes or addresses don't allow that, the block does the same with
+*Vectors.* A lane moves adjacent elements of 4 bytes, two of bf16, four of int8, so that a warp
+moves 128 bytes along either dim. If sizes or addresses don't allow that, the block uses
 single elements.
 
-*Padding.* Rows of a square are one vector longer than it is wide. So a warp that walks down a column of f32 meets
-32 banks; of bf16 it meets each of 16 twice, of int8 each of 8 four times, which is still as fast as
-memory delivers.
+*Padding.* Rows of a square are padded by one vector. So a warp that reads a column of f32 uses
+32 banks; for bf16 it uses each of 16 twice, for int8 each of 8 four times, which is still as fast as
+global memory.
 
-*Sides* are 64, of int8 128, so that each thread has 16 f32 on their way; half as much where the space is
+*Sides* are 64, for int8 128, so that each thread has 16 f32 in flight; half as much if the space is
 small.
 
 Ruetsch and Micikevicius, "Optimizing Matrix Transpose in CUDA", 2009.
@@ -60,31 +60,32 @@ from mlfuse.targets.devices import Device
 _WARPS = 8
 """Rows of a square that a block takes at a time."""
 _SHORT = 8
-"""Sides of the index space from which on squares pay."""
+"""Sides of the index space from which squares pay."""
 _LONG = 64
-"""The side of a square where there are enough of them."""
+"""The side of a square if there are enough squares."""
 _LANE_BYTES = 4
-"""What a lane moves along either dim."""
+"""Bytes that a lane moves along either dim."""
 _SHARED = 48 * 1024
 """Shared memory of a block's squares."""
 _EARLY = 32
-"""32-bit registers that straight loads of step 1 fill at most."""
+"""The most 32-bit registers for straight loads of step 1."""
 _BLOCKS_A_UNIT = 2
 
 
 @dataclass(frozen=True)
 class Crossing:
-    """What goes along one dim of two while the rest goes along the other."""
+    """The accesses along one dim of two, while the others go along the other dim."""
 
     dim: int
     inner: int
-    """The dim along which the others are: the innermost one, unless less goes across the other way."""
+    """The dim of straight accesses: the innermost one, unless the other choice has fewer crossing
+    accesses."""
     loads: dict[LoadOp, Address]
     stores: tuple[StoreOp, ...]
 
     @staticmethod
     def of(space: Space) -> Crossing | None:
-        """What goes across in a space; None where nothing does or squares don't pay."""
+        """The crossing accesses of a space; None if there are none or squares don't pay."""
         last = len(space.sizes) - 1
         candidates = [d for d in range(last) if _is_long(space, d)]
         if not candidates or not _is_long(space, last):
@@ -93,7 +94,7 @@ class Crossing:
         best = max(found, key=lambda crossing: len(crossing.squares))
         if not best.squares:
             return None
-        # Points may be walked either way: the one in which less goes across.
+        # Choose the traversal with fewer crossing accesses.
         turned = Crossing._along(space, last, best.dim)
         if turned.squares and sum(turned.sizes()) < sum(best.sizes()):
             best = turned
@@ -111,7 +112,7 @@ class Crossing:
 
     @property
     def squares(self) -> list[Address | StoreOp]:
-        """What needs a square of shared memory each."""
+        """The accesses that each need a square of shared memory."""
         return [*dict.fromkeys(self.loads.values()), *self.stores]
 
     def sizes(self) -> list[int]:
@@ -136,7 +137,7 @@ def _crosses(access: Access, dim: int, inner: int) -> bool:
 
 @dataclass(frozen=True)
 class _Shape:
-    """How large squares are, and what a lane moves."""
+    """The size of squares, and of a lane's vectors."""
 
     side: int
     width: int
@@ -163,7 +164,7 @@ class _Shape:
 
 @dataclass(frozen=True)
 class Transpose(GpuSchedule):
-    """A nest without nests in it, in squares through shared memory."""
+    """A nest without inner nests, in squares through shared memory."""
 
     name = "by squares"
 
@@ -204,7 +205,7 @@ class Transpose(GpuSchedule):
         count = Count(
             batch, also=(Count(space.sizes[inner], shape.side), Count(space.sizes[dim], shape.side))
         )
-        # A grid has one block at least, even where there is nothing.
+        # A grid has at least one block, even for an empty space.
         empty = any(size.args for size in (batch, space.sizes[inner], space.sizes[dim]))
         with parts.when(b, b.less(rest, b.product(batch)) if empty else None):
             square.write(thread)
@@ -227,7 +228,7 @@ class _Square:
     )
 
     def write(self, thread: Index) -> None:
-        """Everything a thread does."""
+        """Write the code of a thread."""
         b, shape = self.b, self.shape
         lane, row = b.rem(thread, WARP), b.div(thread, WARP)
         elements = shape.side * (shape.side + shape.width)
@@ -263,7 +264,7 @@ class _Steps:
         """Elements of a thread."""
 
     def allowed(self) -> SSAValue | None:
-        """At run time: are all vectors aligned? None where that is known."""
+        """The run-time condition that all vectors are aligned; None if that is known."""
         b, by_bytes = self.b, dict[int, dict[SSAValue, None]]()
         for access in self.space.accesses.values():
             if self._is_vector(access, self.crossing.dim) or self._is_vector(access, self.inner):
@@ -274,7 +275,7 @@ class _Steps:
         return parts.both(b, [b.value_of(IsAlignedOp([*g], n)) for n, g in by_bytes.items()])
 
     def _is_vector(self, access: Access, dim: int) -> bool:
-        """Whether vectors along a dim can be moved as a whole, as far as is known now."""
+        """Whether vectors along a dim can be one access, as far as known now."""
         if self.width == 1 or access.guard or not access.is_contiguous(dim):
             return False
         assert access.strides is not None
@@ -314,7 +315,7 @@ class _Steps:
 
     @property
     def _crossed(self) -> dict[Address, Access]:
-        """The loads that cross, each place once."""
+        """The crossing loads, each address once."""
         found: dict[Address, Access] = {}
         for op, key in self.crossing.loads.items():
             found.setdefault(key, self.space.accesses[op])
@@ -341,7 +342,8 @@ class _Steps:
 
     @contextmanager
     def _walk(self) -> Generator[tuple[Index, Index, Index]]:
-        """Every vector of a thread: where it begins along the lanes, its row, its place among the
+        """A loop over the vectors of a thread: each vector's start along the lanes, its row, and
+        its place among the
         thread's elements."""
         b = self.b
         with parts.unroll(b, self.side // _WARPS) as k:

@@ -1,6 +1,6 @@
-"""What converters are written with: ops on values of the graph and their shapes.
+"""The builder for converters: ops on values of the graph and their shapes.
 
-A shape is a tuple of ints, and of `Size`s for what is known only when the code runs.
+A shape is a tuple of ints, and of `Size`s for sizes known only at run time.
 """
 
 from __future__ import annotations

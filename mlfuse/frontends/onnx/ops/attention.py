@@ -147,7 +147,8 @@ def _bias(
     lengths: Value | None,
     how: _Attributes,
 ) -> TracedArray | None:
-    """What is added to the scores: the mask, and minus infinity where a query may not look."""
+    """The bias of the scores: the mask, and minus infinity for keys that a query may not attend
+    to."""
     wide = dtypes.compute(element(query))
     rows, columns = query.shape[2], key.shape[2]
     allowed: TracedArray | None = None
@@ -242,7 +243,7 @@ def _rotary(
     rotary_embedding_dim: int = 0,
     interleaved: bool = False,
 ) -> TracedArray:
-    """Pairs of numbers turned by an angle of their place: halves, or neighbours where interleaved."""
+    """Pairs of numbers turned by an angle of their place: halves, or neighbors where interleaved."""
     angles, packed, apart = (cos, sin), x.ndim == 3, interleaved
     if packed:
         x = _unpacked(node, x, node.given("num_heads", num_heads))

@@ -170,7 +170,7 @@ def _col2im(
     dilations: list[int] | None = None,
     pads: list[int] | None = None,
 ) -> TracedArray:
-    """Columns added up where they lie in the image; what lies in its padding is left out."""
+    """Columns added at their places in the image; elements in its padding are dropped."""
     size, window = node.known_ints(image, "image_shape"), node.known_ints(block, "block_shape")
     rank = len(size)
     strides = [1] * rank if strides is None else strides

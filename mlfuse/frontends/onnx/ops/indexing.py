@@ -1,4 +1,4 @@
-"""Elements at places that a tensor holds: gather, scatter, one-hot, reversed sequences."""
+"""Elements at indices in a tensor: gather, scatter, one-hot, reversed sequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The domain ai.onnx.ml: what of it is arithmetic."""
+"""The arithmetic operators of the domain ai.onnx.ml."""
 
 from __future__ import annotations
 

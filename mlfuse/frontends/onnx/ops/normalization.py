@@ -162,7 +162,7 @@ def _rms_norm(
     epsilon: float = 1e-5,
     stash_type: int = 1,
 ) -> TracedArray:
-    """As LayerNormalization, but not centred."""
+    """As LayerNormalization, but not centered."""
     axis, own = axis_of(node, axis, x.ndim), element(x)
     stash = element_type(node, stash_type)
     last = axis == x.ndim - 1 and scale.shape == x.shape[-1:]

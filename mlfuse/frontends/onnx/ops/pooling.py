@@ -1,4 +1,4 @@
-"""Pools: the largest, the mean or the norm of what a window sees."""
+"""Pooling: the maximum, the mean or the norm of each window."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _places(
 def _average_pool(
     node: Node, x: TracedArray, *, pool: Pool, count_include_pad: bool = False
 ) -> TracedArray:
-    """Divided by how many elements the window sees, with or without those of the padding."""
+    """Divided by the number of elements of the window, with or without padding."""
     own, padded, along = element(x), count_include_pad, pooled(node, x, pool)
     wide = cast_to(x, dtypes.compute(own))
     seen = _seen(node, wide, along, 0)

@@ -1,4 +1,4 @@
-"""Quantized numbers: integers and floats of 8 or 16 bits, and what is computed with them."""
+"""Quantized numbers: integers and floats of 8 or 16 bits, and operations on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recurrent layers: RNN, GRU, LSTM, written out step by step."""
+"""Recurrent layers: RNN, GRU, LSTM, unrolled."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
 
 LONGEST = 512
-"""Steps that are written out; more would take long to compile."""
+"""The most steps that are unrolled; more would take long to compile."""
 
 Function = Callable[[TracedArray], TracedArray]
 State = list[TracedArray]
@@ -182,7 +182,7 @@ def _walk(
     backward: bool,
     valid: list[TracedArray] | None,
 ) -> tuple[TracedArray, State]:
-    """All steps. Behind a sample's end its state stays, and its output is 0."""
+    """All steps. After a sample's end its state stays, and its output is 0."""
     steps, size = known_sizes(node, x, [0, 2])
     batch = x.shape[1]
     gates = known_sizes(node, layer.inputs)[0]

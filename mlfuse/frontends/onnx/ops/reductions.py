@@ -1,4 +1,4 @@
-"""Reductions: sums, norms, extremes, and where they are; running sums and products."""
+"""Reductions: sums, norms, extremes and their indices; cumulative sums and products."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Images of another size: Resize, and Upsample, which it replaced.
 
-Each axis is resized by itself: which elements an element of the result is made of, and by which weights,
-is known before the code runs.
+Each axis is resized by itself: the source elements and weights of each element of the result
+are known before the code runs.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def _resize(
     if mode not in ("nearest", "linear", "cubic"):
         node.invalid(f"there is no mode {mode!r}")
     if mode != "nearest" or region is not None:
-        # Integers are rounded once, behind all axes.
+        # Integers are rounded once, after all axes.
         wide = dtypes.compute(own) if own.is_float else dtypes.F64
         x = cast_to(x, wide)
     for plan in plans:
@@ -185,7 +185,7 @@ def _by_sizes(
 
 
 def _places(node: Node, plan: _Axis, mode: str) -> Floats:
-    """Where in the axis each element of the result lies."""
+    """The position in the axis of each element of the result."""
     node.check_table(plan.target)
     x = np.arange(plan.target, dtype=np.float64)
     width = plan.scale * plan.size  # which may be no whole number
@@ -280,7 +280,7 @@ def _interpolated(
     shrunk: float = 1.0,
     exclude_outside: bool = False,
 ) -> TracedArray:
-    """Weighted sums of `count` neighbours, from the one `start` places behind that to the left on.
+    """Weighted sums of `count` neighbors, from the one `start` places behind that to the left on.
     Beyond the ends the last elements are repeated."""
     node.check_table(len(at), count)
     left = np.ceil(at) - 1
@@ -331,14 +331,14 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
 
 
 def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
-    """Of every element in turn its neighbours at these distances, where a lookup would need all sizes."""
+    """Of every element in turn its neighbors at these distances, where a lookup would need all sizes."""
     parts = [unit_dims(node, _shifted(node, x, axis, each), [axis + 1]) for each in shifts]
     shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
     return reshape(node, concat(parts, axis + 1), shape)
 
 
 def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
-    """Each element's neighbour at a distance; beyond the ends the last elements."""
+    """Each element's neighbor at a distance; beyond the ends the last elements."""
     (size,) = known_sizes(node, x, [axis])
     first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
     kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))

@@ -1,4 +1,4 @@
-"""GridSample: an image read at places that another tensor holds."""
+"""GridSample: reads an image at positions from another tensor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which function converts which operator, by the opset that the model was written for.
+"""The table of converters: a function for each operator and range of opsets.
 
 A converter is called with the node and its inputs, `convert(node, x, y)`: `TracedArray`s; NumPy arrays where
 the values are known (initializers, and what follows from them; see `node.Value`) and the signature lets them be;

@@ -1,4 +1,4 @@
-"""How the windows of convolutions and pools move, from the attributes that both have."""
+"""The windows of convolutions and pools, from their common attributes."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Options:
     keep: tuple[str, ...] = ()
     """Further ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
     take: tuple[str, ...] = ()
-    """Ops of `FASTER_IN_ATEN` that mlfuse is to take all the same, such as `aten.mm`."""
+    """Ops of `FASTER_IN_ATEN` that mlfuse takes anyway, such as `aten.mm`."""
     device: str | None = None
     """`interpreter` runs regions in NumPy, without a compiler."""
     no_fuse: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Options:
 
     @staticmethod
     def of(given: Mapping[str, Any] | None) -> Options:
-        """MlfuseError for one that there isn't."""
+        """MlfuseError for an unknown option."""
         known = Options.__dataclass_fields__
         for name in given or {}:
             if name not in known:
@@ -64,7 +64,7 @@ class Options:
 
     @property
     def wishes(self) -> NodeWishes:
-        """What is said about nodes."""
+        """The fusion hints for nodes."""
         return NodeWishes.of(self.no_fuse, self.must_fuse, self.groups)
 
 
@@ -94,7 +94,7 @@ def backend(
 
 
 def _partition(wishes: NodeWishes, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
-    """A graph and its derivative's as two. Both are known here, so names of nodes are looked for here."""
+    """The forward and backward graphs. Both are known here, so node names in options are checked here."""
     from torch._functorch.partitioners import min_cut_rematerialization_partition
 
     forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
@@ -103,7 +103,7 @@ def _partition(wishes: NodeWishes, joint: Any, inputs: Any, **options: Any) -> t
 
 
 def _names(nodes: Sequence[Any]) -> list[str]:
-    """What the nodes that compute something may be called in options."""
+    """The names that options may use for computing nodes."""
     own = [node for node in nodes if node.op == "call_function"]
     return [name for node in own for name in (node.name, called(node))]
 
@@ -113,12 +113,12 @@ _WHOLE = (
     aten.max_pool2d_with_indices.default,
     aten.max_pool2d_with_indices_backward.default,
 )
-"""Ops that ATen does better than what they would fall into."""
+"""Ops that are faster in ATen than their decompositions."""
 
 
 @cache
 def _decompositions() -> dict[Any, Callable[..., Any]]:
-    """Inductor's, but for those of `_WHOLE`."""
+    """Inductor's decompositions, except those of `_WHOLE`."""
     from torch._inductor.decomposition import select_decomp_table
 
     table: dict[Any, Callable[..., Any]] = dict(select_decomp_table())
@@ -163,8 +163,9 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
-        """Once where a block of the same lines is there again, as are a network's layers, whose nodes have names of
-        their own."""
+        """The compiled module; equal blocks of the same lines, such as a network's layers, are compiled once,
+            though their
+        nodes have different names."""
         text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
         key = (text, options.device or device)
         if key not in known:
@@ -179,12 +180,14 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
 
 
 def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes) -> None:
-    """Leave on each node what is said about it (`region` reads it there)."""
+    """Store each node's hints on it (`region` reads them)."""
     if not wishes.patterns:
         return
     for node, verdict in verdicts.items():
         markers = wishes.markers(node.name, called(node))
-        if verdict.kind is Kind.INPUT:  # a backward graph's are called as what made them
+        if (
+            verdict.kind is Kind.INPUT
+        ):  # nodes of a backward graph have the names of their forward ops
             continue
         wanted = [each for each in markers if each.attribute != APART]
         if wanted and verdict.kind is Kind.CALL:

@@ -1,4 +1,4 @@
-"""What `torch.compile(backend="mlfuse")` would make of a call."""
+"""Shows the graphs of `torch.compile(backend="mlfuse")` for a call."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from mlfuse.frontends.torch.library import torch
 def explain(
     function: Callable[..., Any], *args: Any, options: dict[str, Any] | None = None, **keywords: Any
 ) -> list[GraphReport]:
-    """The graphs that a call of a function or module falls into, compiled and run once.
+    """The reports of the graphs of one call of a function or module, compiled and run once.
 
-    A backward pass is compiled as well where it can be at once. `print(*map(str, ...))` shows them.
+    A backward pass is compiled as well, if possible. `print(*map(str, ...))` shows the reports.
     """
     before = len(graphs())
     torch.compiler.reset()

@@ -1,7 +1,7 @@
 """Which nodes of an FX graph mlfuse takes, and why it doesn't take the others.
 
-Each node's converter is tried by itself, on arrays of the sizes with which the graph was traced. What
-comes out must have the type and sizes that torch says; a node of which that isn't so stays with ATen.
+Each node's converter is tried by itself, on arrays of the sizes with which the graph was traced. Its
+result must have torch's type and sizes; otherwise the node stays with ATen.
 """
 
 from __future__ import annotations
@@ -41,26 +41,26 @@ aten: Any = torch.ops.aten
 
 
 class Kind(Enum):
-    """What becomes of a node."""
+    """How a node is executed."""
 
     INPUT = auto()
     """An argument of the graph, or a constant of it."""
     FUSED = auto()
     """Part of a region."""
     VIEW = auto()
-    """The elements of another tensor, or one number everywhere: part of every region that reads it, and a
+    """A view of another tensor, or a fill with one number: part of every region that reads it, and a
     view for ATen."""
     CALL = auto()
     """A call into ATen."""
     NUMBER = auto()
     """Arithmetic on sizes, done by Python."""
     WRITE = auto()
-    """An input's new value is written to it, when all else is done."""
+    """An input's new value, written to it at the end."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What becomes of a node; `reason` says why it is a call, `seeds` how many random ops it is."""
+    """A node's kind; `reason` explains why it is a call, `seeds` counts its random ops."""
 
     kind: Kind
     reason: str = ""
@@ -81,7 +81,7 @@ VIEWS = {
 VIEW_WRITES = tuple(
     op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
 )
-"""What a write to a part of a view becomes: a copy of the view, strides and all, of which that part is written."""
+"""The op for a write to a part of a view: it copies the view, with its strides, and writes the part."""
 FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
@@ -95,10 +95,10 @@ FASTER_IN_ATEN = frozenset(
 def judge(
     nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
 ) -> dict[Node, Verdict]:
-    """What becomes of each node. `kept` names further ops that are to stay calls, `taken` those of
-    `FASTER_IN_ATEN` that aren't to.
+    """The verdict for each node. `kept` names further ops that stay calls, `taken` ops of
+    `FASTER_IN_ATEN` that mlfuse takes.
 
-    GraphError for a node that neither mlfuse nor ATen can be given.
+    GraphError for a node that neither mlfuse nor ATen supports.
     """
     reasons = dict.fromkeys(FASTER_IN_ATEN - taken, "ATen's is faster on a CPU")
     reasons |= dict.fromkeys(kept, "it was asked for")
@@ -141,7 +141,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
 
 
 def _check_values(node: Node) -> None:
-    """GraphError for values that this door has no place for."""
+    """GraphError for values that this frontend doesn't support."""
     value: Any = value_of(node)
     for each in each_of(value):
         if not is_tensor(each):
@@ -161,7 +161,7 @@ def _check_values(node: Node) -> None:
 
 
 def _check_call(node: Node) -> None:
-    """GraphError where a node can't be left to ATen either."""
+    """GraphError if a node can't be left to ATen either."""
     target = node.target
     if target in (SAVES, REPEATS):
         return
@@ -174,7 +174,7 @@ def _check_call(node: Node) -> None:
 
 
 def converter_of(node: Node) -> Callable[..., object]:
-    """The converter of a node. Kept where there is none."""
+    """The converter of a node. Kept if there is none."""
     found = find(node.target)
     if found is None:
         raise Kept("mlfuse doesn't generate it")
@@ -182,7 +182,8 @@ def converter_of(node: Node) -> Callable[..., object]:
 
 
 def try_converter(node: Node) -> int:
-    """Convert one node into a trace of its own; how many seeds it took. MlfuseError where it can't be."""
+    """Convert one node in a separate trace; returns the number of its seeds. MlfuseError if that
+    fails."""
     convert = converter_of(node)
     operands = [each for each in node.all_input_nodes if is_tensor(value_of(each))]
     values = [value_of(each) for each in operands]
@@ -214,14 +215,15 @@ def filled_in(args: Any, given: dict[Node, object]) -> Any:
 
 
 def _is_ours(name: str, node: Node) -> bool:
-    """Whether mlfuse is to be given an op of `FASTER_IN_ATEN` all the same: ATen pools channels in rows only."""
+    """Whether mlfuse takes an op of `FASTER_IN_ATEN` anyway: ATen's pooling is faster only for channels-last
+    images."""
     if name == "aten.max_pool2d_with_indices":
         return order_of(value_of(node.args[0])) is None
     return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:
-    """Where it is computed. Kept where its tensors lie on several devices, but for numbers on the host."""
+    """The device of a node. Kept if its tensors are on several devices, except numbers on the host."""
     results = each_of(value_of(node))
     found = {each.device for each in (*operands, *results) if is_tensor(each)}
     if len(found) > 1:
@@ -230,7 +232,7 @@ def _device_of(node: Node, operands: Sequence[Any]) -> str:
 
 
 def _check_result(result: object, expected: Any) -> None:
-    """Kept unless a converter gave what torch says comes out."""
+    """Kept unless a converter's result has torch's type and sizes."""
     given, wanted = each_of(result), each_of(expected)
     if len(given) != len(wanted):
         raise Kept(f"{len(given)} results, torch has {len(wanted)}")

@@ -1,7 +1,8 @@
-"""torch's tensors as the arrays that a launch plan runs on: torch's allocator, torch's addresses.
+"""torch's tensors as the arrays of a launch plan: torch's allocator, torch's addresses.
 
-Kernels, tables and library calls are the device's own (`CpuBackend`, `CudaBackend`); what those take as
-arrays of theirs, a library call's, is seen through NumPy's or CuPy's eyes just before the call.
+Kernels, tables and library calls are the device's own (`CpuBackend`, `CudaBackend`); operands of
+library calls
+are converted to NumPy or CuPy views just before the call.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.library.steps import Work
 
 _ALIGNED = 256
-"""The address given for an empty tensor, for which torch says 0: aligned, and never read."""
+"""The address for an empty tensor, for which torch gives 0: aligned, and never read."""
 
 
 @cache

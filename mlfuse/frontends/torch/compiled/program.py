@@ -1,4 +1,4 @@
-"""The calls in a row: an FX graph again, of regions and ATen, that torch turns into Python."""
+"""The sequence of calls: an FX graph of regions and ATen ops, which torch turns into Python."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ class Program:
         self.run = forward if boxed is not None else _unboxed(forward)
 
     def _keep_old_values(self) -> None:
-        """What is returned of an input that is written to is the value that it had (torch's partitioner
+        """Return the old value of an input that is written to (torch's partitioner
         may save an input for the backward pass in place of a copy of it)."""
         for target, mine in self._targets.items():
             if any(user.op == "output" or _gives_views(user) for user in self._readers(target)):
                 self._mine[target] = self._graph.call_function(aten.clone.default, (mine,))
 
     def _here(self, node: Node) -> Node:
-        """What stands for a node; views and numbers are made where they are first asked for."""
+        """The new node for a node; views and numbers are created at first use."""
         if node in self._results and node not in self._mine:
             self._mine[node] = self._graph.call_function(getitem, self._results[node])
         return self._mine[node] if node in self._mine else self._copy(node)
@@ -156,14 +156,14 @@ class Program:
         return list(inputs), list(numbers)
 
     def _is_read_outside(self, node: Node) -> bool:
-        """Whether anything but the node's own region reads it, or views of it."""
+        """Whether a node, or a view of it, has readers outside its region."""
         return any(
             user.op == "output" or self._part_of.get(user) != self._part_of[node]
             for user in self._readers(node)
         )
 
     def _readers(self, node: Node) -> list[Node]:
-        """What reads a node, views looked through."""
+        """The readers of a node, through views."""
         found: list[Node] = []
         pending = list(node.users)
         while pending:
@@ -175,7 +175,7 @@ class Program:
         return found
 
     def _may_write(self, write: Node, number: int) -> bool:
-        """Whether a region's result may be made where an input lies, whose new value it is."""
+        """Whether a region may write a result to the input whose new value it is."""
         target, value = write.args[0], write.args[1]
         mine, theirs = value_of(value), value_of(target)
         if mine.dtype != theirs.dtype or shape_of(mine) != shape_of(theirs):
@@ -192,7 +192,7 @@ class Program:
 
 
 def _unpermuted(node: Node) -> Node | None:
-    """What a permutation that undoes the one before it leaves."""
+    """The tensor before a permutation and its inverse."""
     if node.target is not aten.permute.default or node.args[0].target is not node.target:
         return None
     (inner, outer), first = node.args, node.args[0].args[1]
@@ -201,7 +201,7 @@ def _unpermuted(node: Node) -> Node | None:
 
 
 def _gives_views(node: Node) -> bool:
-    """Whether what a call into ATen gives may be memory of what it reads."""
+    """Whether the result of a call into ATen may alias its operands."""
     schema = getattr(node.target, "_schema", None)
     is_write = node.target is aten.copy_.default
     return schema is not None and not is_write and any(r.alias_info for r in schema.returns)

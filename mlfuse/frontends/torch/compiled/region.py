@@ -1,7 +1,8 @@
 """A region: nodes that become one graph module, compiled for the sizes it is called with.
 
-Inputs are taken in the order in which their elements lie (a channels-last tensor by a transposed view of it),
-and results are made in the order that torch expects of the node, so neither is copied for its layout.
+Inputs are read in their memory order (a channels-last tensor as a transposed view),
+and results are written in the memory order that torch expects of the node, so neither is copied for its
+layout.
 """
 
 from __future__ import annotations
@@ -40,9 +41,9 @@ from mlfuse.frontends.tracing.node_wishes import marking
 from mlfuse.frontends.tracing.trace import Input, Trace
 
 MARKERS = "mlfuse_markers"
-"""In a node's `meta`: what the user says about its fusion."""
+"""The key of the user's fusion hints in a node's `meta`."""
 MAX_SIZES = 16
-"""For how many sets of sizes a region's code is kept: those used last."""
+"""The number of sets of sizes for which a region's code is kept (LRU)."""
 
 Runner = Callable[[Sequence[Tensor], Sequence[Tensor | None]], list[Tensor]]
 """Row-major arguments, and memory for results where they have some already."""
@@ -50,7 +51,7 @@ Runner = Callable[[Sequence[Tensor], Sequence[Tensor | None]], list[Tensor]]
 
 @dataclass(frozen=True)
 class Region:
-    """Nodes, and what they read and give.
+    """Nodes, with their inputs and results.
 
     `inputs` are the tensors, `numbers` the sizes that come from outside. `seed` is a rank-0 tensor for
     random numbers, if there are any. `written` says which results take the place of which input: its number.
@@ -66,7 +67,7 @@ class Region:
 
     @property
     def is_open(self) -> bool:
-        """Whether a size is left open."""
+        """Whether a size is dynamic."""
         values = [value_of(each) for each in self.inputs]
         return bool(self.numbers) or any(DYNAMIC in open_shape(value) for value in values)
 
@@ -86,7 +87,7 @@ class Region:
             attributes: dict[str, Attribute] = {}
             if n in aliases:
                 attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
-            name = f"arg{n}"  # a block that is there again has the same text
+            name = f"arg{n}"  # a repeated block has the same text
             inputs.append(Input(name, type_of(values[n], laid), attributes=attributes))
         if self.seed is not None:
             inputs.append(Input("seed", TensorType(I64.mlir, ())))
@@ -108,7 +109,7 @@ class Region:
         return trace.finish(results)
 
     def open_module(self) -> ModuleOp:
-        """The graph module for all sizes. MlfuseError, with the reason, where there is none."""
+        """The graph module for all sizes. MlfuseError, with the reason, if that isn't possible."""
         return self.module([open_shape(value_of(each)) for each in self.inputs])
 
 
@@ -166,7 +167,7 @@ def inverse(order: Sequence[int]) -> tuple[int, ...]:
 
 
 class Sizes:
-    """What a region runs for the sizes of a call: found again, or compiled."""
+    """The code of a region for the sizes of a call: cached or newly compiled."""
 
     def __init__(self, make: Callable[[Any], Runner]):
         self._make = make

@@ -1,4 +1,5 @@
-"""What became of each graph: regions with their kernels, calls into ATen with the reason, remarks."""
+"""Reports of compiled graphs: regions with their kernels, calls into ATen with the reason,
+remarks."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ class KeptCall:
     reason: str
 
     def is_called(self, name: str) -> bool:
-        """Whether a person means it: `aten.mm.default`, `mm`, `%mm`, its line of Python."""
+        """Whether a user's name means this call: `aten.mm.default`, `mm`, `%mm`, its line of
+        Python."""
         names = (self.op, self.op.removeprefix("aten.").partition(".")[0], self.node)
         at = self.place is not None and is_at(self.place, name)
         return at or name.removeprefix("%") in names
@@ -35,7 +37,7 @@ class KeptCall:
 
 @dataclass
 class GraphReport(Together):
-    """One graph that Dynamo found: its forward, its backward, or neither is differentiated."""
+    """One graph of Dynamo: its forward part, its backward part, or inference."""
 
     kind: str
     """`forward`, `backward` or `inference`."""
@@ -44,7 +46,7 @@ class GraphReport(Together):
     kept: list[KeptCall] = field(default_factory=list[KeptCall])
     notes: list[str] = field(default_factory=list[str])
     program: str = ""
-    """The calls in a row, as Python."""
+    """The sequence of calls, as Python."""
 
     @property
     def executables(self) -> list[Executable]:
@@ -52,7 +54,7 @@ class GraphReport(Together):
 
     @property
     def calls(self) -> int:
-        """Library calls of mlfuse's made by a call."""
+        """The library calls of mlfuse in one call."""
         return sum(each.calls for each in self.regions)
 
     def explain(self, one: str, other: str | None = None) -> Answer:
@@ -121,6 +123,6 @@ def clear() -> None:
 
 
 def report(*, remarks: bool = False) -> str:
-    """What became of the graphs compiled in this process, as text: regions, kernels, calls into ATen with
+    """The report of the graphs compiled in this process, as text: regions, kernels, calls into ATen with
     the reason of each, and with `remarks` every decision of the planner."""
     return "\n".join(each.render(remarks=remarks) for each in _GRAPHS) or "no graph was compiled"

@@ -1,4 +1,4 @@
-"""What runs compiled code on tensors: straight from their addresses into C, or by a plan's frame."""
+"""Runs compiled code on tensors: by one call into C with their addresses, or by a plan's frame."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _FORMATS: dict[Order, Any] = {
 
 @dataclass(frozen=True)
 class Layout:
-    """How a tensor's elements are to lie: row-major, its dims in an order."""
+    """The layout of a dense tensor: its dims from outermost to innermost in memory."""
 
     order: Order = None
     fits: Callable[[Tensor], bool] = is_contiguous
@@ -97,7 +97,8 @@ Shapes = Sequence[tuple[int, ...]]
 def runner_of(
     executable: Executable, shapes: Shapes, inputs: Layouts, outputs: Layouts, device: Any
 ) -> Runner:
-    """What runs compiled code on tensors of these shapes. MlfuseError where they don't fit its signature."""
+    """The function that runs compiled code on tensors of these shapes. MlfuseError if they don't fit its
+    signature."""
     rows = [layout.sizes(shape) for layout, shape in zip(inputs, shapes, strict=True)]
     executable.signature.check_shapes(rows)
     if executable.device == "interpreter":
@@ -216,7 +217,7 @@ def _framed(plan: LaunchPlan[Tensor], backend: Any, rows: Shapes, device: Any) -
 
 
 def _entered(device: Any) -> AbstractContextManager[object]:
-    """The device is current, and CuPy's stream torch's."""
+    """A context with this device as current, and torch's stream as CuPy's."""
     return nullcontext() if device.type == "cpu" else Place(device.index).entered()
 
 

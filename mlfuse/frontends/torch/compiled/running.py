@@ -1,4 +1,4 @@
-"""A region as it is called: tensors in, tensors out."""
+"""A callable region: takes and returns tensors."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ Shapes = tuple[tuple[int, ...], ...]
 
 
 class Compiler(Protocol):
-    """What compiles a region's module."""
+    """Compiles a region's module."""
 
     def __call__(self, module: ModuleOp, device: str) -> Executable: ...
 
 
 class RegionCall:
-    """A region in the row of calls. Called with its inputs, sizes, seed, and tensors for results.
+    """A region in the sequence of calls. Called with its inputs, sizes, seed, and tensors for results.
 
-    Where Dynamo leaves sizes open, there is one code for all; where that can't be expressed, one for the
-    sizes of each call, and `note` is told why.
+    If Dynamo leaves sizes dynamic, there is one code for all sizes; if that can't be expressed, one for
+    the
+    sizes of each call, and `note` gets the reason.
     """
 
     def __init__(
@@ -111,7 +112,7 @@ class RegionCall:
         into = dict(zip(self._into, args[end:], strict=True))
         results = run(tensors, [into.get(n) for n in range(len(region.outputs))])
         for n, target in (written | into).items():
-            if data_ptr(results[n]) != data_ptr(target):  # it didn't lie as it was said to
+            if data_ptr(results[n]) != data_ptr(target):  # its layout isn't the declared one
                 results[n] = target.copy_(results[n])
             else:
                 increment_version([target])

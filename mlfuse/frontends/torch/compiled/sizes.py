@@ -1,4 +1,4 @@
-"""Sizes that Dynamo leaves open, as sizes of a trace: one code for all of them, where that can be."""
+"""Dynamic sizes of Dynamo as sizes of a trace: one code for all sizes, if possible."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def symbols_of(
 
 
 def size_of(number: Any, symbols: dict[Any, int | Size]) -> int | Size:
-    """A number that torch computes with sizes, as the trace computes it. Kept where it can't."""
+    """A number that torch computes from sizes, computed in the trace. Kept if that isn't
+    possible."""
     expression = _expression(number)
     return int(number) if expression is None else _computed(expression, symbols)
 

@@ -1,11 +1,13 @@
-"""An FX graph in as few regions as can be, with the calls into ATen between them.
+"""Splits an FX graph into the fewest regions, with the calls into ATen between them.
 
-A node's *stage* is the number of times that its inputs change between regions and calls: all nodes of one
-stage go together, so there is no cycle, and no order has fewer regions. Then, from the end, a node that is
-only read later moves to the region that reads it, where that keeps no more in memory: what a backward pass
-computes again of its inputs is then computed where it is used.
+A node's *stage* is the number of alternations between regions and calls on the way to it: all nodes of one
+stage form a part, so there is no cycle, and no order has fewer regions. Then, from the end, a node with
+only later readers moves to the region that reads it, if that keeps no more in memory: values that a
+backward pass
+recomputes from its inputs are then computed where they are used.
 
-Views have no stage. A region that reads one reads the tensor behind it; for ATen it is made just before.
+Views have no stage. A region that reads a view reads its base tensor; for ATen the view is made just
+before the call.
 """
 
 from __future__ import annotations
@@ -19,12 +21,12 @@ from mlfuse.frontends.torch.compiled.judging import Kind, Verdict
 from mlfuse.frontends.torch.compiled.values import Node, each_of, is_tensor, shape_of, value_of
 
 _FEW = 1 << 12
-"""Bytes that may well be kept for longer."""
+"""Bytes that may be kept longer without harm."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A region, or calls that follow one another: the nodes in order."""
+    """A region, or consecutive calls: the nodes in order."""
 
     nodes: tuple[Node, ...]
     is_region: bool
@@ -46,7 +48,7 @@ def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
 
 
 def _device(node: Node, stage: int) -> str:
-    """What a region is for: nodes of one device. Calls stay in their order."""
+    """The device of a region, whose nodes are all on it. Calls stay in their order."""
     return str(each_of(value_of(node))[0].device) if stage % 2 == 0 else ""
 
 

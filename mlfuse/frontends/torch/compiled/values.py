@@ -1,4 +1,4 @@
-"""FX nodes and what is known of their values: sizes, element types, order in memory, the user's line."""
+"""Facts about FX nodes and their values: sizes, element types, memory order, the user's line."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from mlfuse.frontends.torch.ops.types import element
 Node = Any
 """A `torch.fx.Node`."""
 Order = tuple[int, ...] | None
-"""The dims of a tensor from the outermost in memory on; None where that is their own order."""
+"""The dims of a tensor from outermost to innermost in memory; None for row-major."""
 
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
 _TORCHS_OWN = f"{Path(torch.__file__).parent}{os.sep}"
 
 
 class GraphError(MlfuseError):
-    """A graph that can't be expressed; says which op, which node, which line of the user's."""
+    """A graph that can't be expressed; names the op, the node and the user's line."""
 
     def __init__(self, node: Node, reason: str):
         place = place_of(node)
@@ -86,7 +86,7 @@ def shape_of(tensor: Any) -> tuple[int, ...]:
 
 
 def type_of(tensor: Any, shape: tuple[int, ...]) -> AnyTensor:
-    """The graph dialect's type. Kept for elements that it hasn't got."""
+    """The graph dialect's type. Kept for unsupported element types."""
     return TensorType(element(tensor.dtype).mlir, shape)
 
 
@@ -102,9 +102,9 @@ def may_overlap(tensor: Any) -> bool:
 
 
 def order_of(tensor: Any) -> Order:
-    """How the elements lie, where they fill their memory without gaps; None for any other."""
+    """The memory order of a dense tensor; None for any other."""
     shape, strides = shape_of(tensor), tuple(hint(stride) for stride in tensor.stride())
-    # Dims of size 1 may have any stride: they stay behind what stands before them.
+    # Dims of size 1 may have any stride: they keep their place after the preceding dim.
     order = sorted(range(len(shape)), key=lambda d: (-_weight(d, shape, strides), d))
     expected = 1
     for d in reversed(order):

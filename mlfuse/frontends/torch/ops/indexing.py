@@ -1,6 +1,6 @@
-"""Elements read and written at places that another array holds.
+"""Reads and writes of elements at indices in another array.
 
-A negative place counts from the end where torch says so. What eager refuses with an error, a place
+A negative index counts from the end if torch says so. What eager refuses with an error, a place
 outside, can't be refused inside a kernel: what is read there is NaN (0 of an integer), and
 nothing is written there.
 """

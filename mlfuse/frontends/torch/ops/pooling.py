@@ -1,4 +1,4 @@
-"""Pooling and its gradients, and nearest neighbours: windows over the last dims."""
+"""Pooling and its gradients, and nearest-neighbor resizing: windows over the last dims."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_UNROLLED = 64
 
 
 def row_major(sizes: Ints) -> tuple[int, ...]:
-    """How far apart neighbours lie along each dim."""
+    """The row-major stride of each dim."""
     return tuple(prod(sizes[d + 1 :]) for d in range(len(sizes)))
 
 
@@ -76,7 +76,7 @@ class Windows:
         return len(self.kernel)
 
     def counts(self) -> tuple[int, ...]:
-        """How many there are along each dim. A last one that isn't whole counts where `ceil`, if it
+        """The number of windows along each dim. An incomplete last one counts with `ceil`, if it
         begins within the array or the padding before it."""
         found: list[int] = []
         for d in range(self.rank):
@@ -90,7 +90,7 @@ class Windows:
         return tuple(found)
 
     def behind(self) -> tuple[int, ...]:
-        """How much is filled up behind so that all windows are whole; negative where some is cut."""
+        """The padding at the end that completes all windows; negative if elements are cut off."""
         ends = zip(self.counts(), self.stride, self.dilation, self.kernel, strict=True)
         reached = [(n - 1) * s + d * (k - 1) + 1 for n, s, d, k in ends]
         rows = zip(reached, self.sizes, self.padding, strict=True)
@@ -121,7 +121,7 @@ class Windows:
         return padded
 
     def distances(self) -> tuple[int, ...]:
-        """Along each dim how far apart a window's neighbours lie in the row-major last dims of the array."""
+        """Along each dim how far apart a window's neighbors lie in the row-major last dims of the array."""
         steps = zip(self.dilation, row_major(self.sizes), strict=True)
         return tuple(dilation * step for dilation, step in steps)
 
@@ -243,8 +243,9 @@ def max_pool_backward(
     ceil_mode: bool,
     indices: TracedArray,
 ) -> TracedArray:
-    """For each element the gradients of the windows whose maximum it is. Along a dim it lies in as
-    many windows as strides fit into one; each of these is looked at, and nothing is scattered."""
+    """The sum of the gradients of the windows in which an element is the maximum. Along a dim an
+    element is in as
+    many windows as strides fit into one; each of these is checked, without a scatter."""
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode)
     if any(d != 1 for d in windows.dilation):
         raise Kept("the gradient of a dilated pooling")
@@ -387,7 +388,7 @@ def _even(x: TracedArray, counts: Ints) -> Windows:
     return Windows.of(x, [size // n for size, n in zip(sizes, counts, strict=True)])
 
 
-# Nearest neighbours, by whole factors.
+# Nearest neighbors, by whole factors.
 
 
 @converter("aten.upsample_nearest2d.default")

@@ -1,7 +1,7 @@
 """Random numbers: a seed in, values out; Philox, as in `graph.random_uniform`.
 
-`aten.rand` and its kind have no seed among their arguments. Where the surroundings give one they
-are generated, else they stay calls into ATen and give the numbers that eager gives.
+`aten.rand` and similar ops have no seed argument. If the context provides one, mlfuse generates
+the numbers; otherwise they stay calls into ATen and give eager's numbers.
 """
 
 from __future__ import annotations

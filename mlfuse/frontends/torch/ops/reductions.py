@@ -1,4 +1,4 @@
-"""Reductions: sums, means, extremes and where they are, variances, running sums."""
+"""Reductions: sums, means, extremes and their indices, variances, cumulative sums."""
 
 from __future__ import annotations
 
@@ -155,14 +155,15 @@ _truth("all", "and")
 def deviations(
     w: Writer, value: SSAValue, dims: Sequence[int], correction: Number
 ) -> tuple[SSAValue, SSAValue]:
-    """The variance of what is in f32 or f64 over dims, and the mean: two passes, centred first."""
+    """The variance of f32 or f64 values over dims, and the mean: two passes, with centered
+    values."""
     kept = [d for d in range(len(shape_of(value))) if d not in dims]
     if not dims:  # of a single number
         zero = w.sub(value, value)
         return w.div(zero, max(1.0 - correction, 0.0)), value
     middle = w.mean(value, *dims)
-    centred = w.sub(value, w.spread(middle, kept, value))
-    total = w.reduce("add", w.mul(centred, centred), dims)
+    centered = w.sub(value, w.spread(middle, kept, value))
+    total = w.reduce("add", w.mul(centered, centered), dims)
     if isinstance(correction, int) and correction >= 0:
         return w.div(total, w.count(value, dims, total, correction)), middle
     count = w.maximum(w.sub(w.count(value, dims, total), float(correction)), 0.0)

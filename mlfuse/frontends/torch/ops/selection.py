@@ -118,7 +118,7 @@ def to_copy(
     layout: object = None,
     **others: object,
 ) -> TracedArray:
-    """Elements cast; memory formats are the caller's to see to."""
+    """Elements cast; the caller handles memory formats."""
     if device is not None and torch.device(device).type != surroundings().device:
         raise Kept(f"moves a tensor to {device}")
     if layout not in (None, torch.strided):

@@ -1,4 +1,4 @@
-"""What changes a shape or says one: views, expansions, and what makes tensors from nothing."""
+"""Ops on shapes: views, expansions, and creation of tensors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import as_shape
 
-# The same array. How a tensor lies in memory is the caller's to see to.
+# The same array. The caller handles memory layouts.
 
 
 @converter(
@@ -198,7 +198,7 @@ _filled_with("ones", 1)
     "aten.new_empty.default",
 )
 def empty(x: TracedArray | Sizes, *sizes: Sizes, dtype: object = None, **options: object):
-    """Zeros: memory nobody has written has no value, and any will do."""
+    """Zeros: uninitialized memory may have any value."""
     if not isinstance(x, TracedArray):
         w, kind = writer(), default_float() if dtype is None else element(dtype)
         return w.array(w.filled(0, x, kind))

@@ -1,8 +1,9 @@
-"""Which ATen ops there are converters for, and what surrounds one while it runs.
+"""The table of ATen converters, and their context.
 
 A converter is called with the arguments of an FX node: tensors are `TracedArray`s, sizes ints or
-`Size`s, all else as FX has it. It returns an array, or a tuple of them in which None stands for
-what nobody may use. `Kept` says that for these arguments the node stays a call into ATen.
+`Size`s, all other arguments as in FX. It returns an array, or a tuple of arrays, with None for
+results that must not be used. It raises `Kept` if the node stays a call into ATen for these
+arguments.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def names() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a converter may have to know beside its arguments."""
+    """Context that a converter may need besides its arguments."""
 
     trace: Trace
     device: str

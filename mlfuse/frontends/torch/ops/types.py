@@ -1,4 +1,4 @@
-"""Torch's element types as mlfuse has them, and the type in which operands of several types meet."""
+"""Torch's element types in mlfuse, and type promotion of operands."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def dtype_of(x: TracedArray) -> DType:
 
 
 def default_float() -> DType:
-    """What a float without a type is where it meets no other float: torch's default."""
+    """The type of a weakly typed float without other floats: torch's default."""
     return element(torch.get_default_dtype())
 
 

@@ -1,4 +1,4 @@
-"""What converters write with: arrays given a type and a shape, and formulas of graph ops."""
+"""The builder for converters: arrays with a type and a shape, and formulas of graph ops."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Writer(Backward):
         return self.emit(ReshapeOp(value, retyped(value, shape)))
 
     def keeping(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
-        """What a reduction of `source` over `dims` gave, with the dims that went as ones of size 1."""
+        """The result of a reduction of `source` over `dims`, with the reduced dims kept as size 1."""
         return self.units(value, tuple(1 if d in dims else n for d, n in enumerate(source)))
 
     def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:

@@ -1,4 +1,4 @@
-"""How each op does for a batch: a rule a family of ops, written with `core.Batch`."""
+"""Batching rules of ops: one rule per family of ops, written with `core.Batch`."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""What batching rules are written with.
+"""The builder for batching rules.
 
-A rule says of one op what to do where some operands are there once for each element of a batch: `rule(b, op)`
-appends ops by `b` and returns the results for the whole batch, with the batch as dim 0. Rules are found
-by the op's class or the nearest base that has one (`RULES`).
+A rule batches one op if some operands differ per element of the batch: `rule(b, op)`
+appends ops with `b` and returns the results for the whole batch, with the batch as dim 0. The rule is that of
+the op's class or of the nearest base class that has one (`RULES`).
 
-- `b.of(value)` is an operand for the whole batch, None where it is the same for all of it; `b.single(value)` is
-  what stands for such a one; `b.whole(value)` repeats it where it must.
-- An op of which only sizes depend on the batch (`graph.dim`) puts what takes its place into `b.same`.
+- `b.of(value)` is the batched operand, None if it is the same for all elements; `b.single(value)` is
+  the value of such an operand; `b.whole(value)` broadcasts it if necessary.
+- An op with only sizes that depend on the batch (`graph.dim`) puts its replacement into `b.same`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def rule(*ops: type[Operation]) -> Callable[[R], R]:
 
 
 class Batch:
-    """The ops of one function, written anew for a batch of `size` at the end of a trace."""
+    """The ops of one function, rewritten for a batch of `size` at the end of a trace."""
 
     def __init__(self, trace: Trace, size: int | Size):
         self.trace = trace
@@ -55,7 +55,7 @@ class Batch:
         self.same: dict[SSAValue, SSAValue] = {}
         """What takes a value's place that is the same for the whole batch."""
         self.expanded: list[Operation] = []
-        """Ops that composites stand for, which were written anew and are in no block."""
+        """Rewritten ops of expanded composites, which are in no block."""
         self._values: dict[SSAValue, SSAValue] = {}
         self._op: Operation | None = None
 
@@ -98,7 +98,7 @@ class Batch:
     # Writing.
 
     def run(self, op: Operation) -> bool:
-        """Write an op anew where an operand depends on the batch; whether it did."""
+        """Rewrite an op if an operand depends on the batch; returns whether it did."""
         batched = any(operand in self._values for operand in op.operands)
         if not batched and not any(operand in self.same for operand in op.operands):
             return False
@@ -118,7 +118,7 @@ class Batch:
         return True
 
     def inner(self, ops: Sequence[Operation]) -> None:
-        """Write ops anew that stand for the one at hand and are in no block."""
+        """Rewrite the ops of an expanded composite, which are in no block."""
         outer = self._op
         for op in ops:
             if outer is not None:

@@ -1,7 +1,8 @@
-"""Which arrays hold what a thread has of a row: registers for groups of elements, or shared memory.
+"""The arrays of a thread's part of a row: registers for groups of elements, or shared memory.
 
-Operands that lie along the row go to registers before they are used. What several nests need stays there
-as far as `gpu/rows/tiling.py` says, or in shared memory, where the next nest finds it.
+Operands contiguous along the row are loaded into registers before they are used. Values that several
+nests need stay
+there, or in shared memory, as `gpu/rows/tiling.py` decides.
 """
 
 from __future__ import annotations
@@ -41,29 +42,29 @@ class RowArrays:
         self.team = team
         self.point = list(point)
         self.kept: dict[Address, Array] = {}
-        """Registers that later nests find filled."""
+        """Registers with values for later nests."""
         self.left: dict[Address, SSAValue] = {}
-        """What later nests find in shared memory."""
+        """Values in shared memory for later nests."""
         self.users: dict[Address, set[NestOp]] = {}
-        """Which nests access an address."""
+        """The nests that access each address."""
         for nest, plan in plans.items():
             for op in plan.rows.accesses():
                 key = plan.rows.key(plan.rows.space.accesses[op])
                 self.users.setdefault(key, set()).add(nest)
 
     def shared(self, plan: NestPlan, element: Attribute) -> SSAValue:
-        """An array for what this block has of the row."""
+        """An array for this block's part of the row."""
         elements = plan.tiling.shared_elements(self.team.threads, self.team.blocks)
         return self.b.value_of(SharedOp(flat_type(element, elements)))
 
     def grouped_loads(self, plan: NestPlan) -> dict[Address, Access]:
-        """What the nest loads along the row, each address once."""
+        """The nest's loads along the row, each address once."""
         accesses = plan.rows.space.accesses
         loads = [accesses[op] for op in plan.rows.accesses() if isinstance(op, LoadOp)]
         return {plan.rows.key(a): a for a in loads if plan.rows.is_grouped(a)}
 
     def keep(self, plan: NestPlan) -> list[Move]:
-        """New arrays for what is loaded for all groups, or needed by several nests."""
+        """New arrays for values that are loaded for all groups, or needed by several nests."""
         fresh: list[Move] = []
         if plan.tiling.keep not in ("batched", "kept"):
             return fresh
@@ -76,7 +77,7 @@ class RowArrays:
         return fresh
 
     def shared_arrays(self, plan: NestPlan) -> dict[Address, SSAValue]:
-        """New shared arrays for what this nest loads and later ones need."""
+        """New shared arrays for values that this nest loads and later ones need."""
         if plan.tiling.keep != "shared":
             return {}
         return {
@@ -86,7 +87,7 @@ class RowArrays:
         }
 
     def passing(self, plan: NestPlan) -> dict[Address, Move]:
-        """Arrays for what else a group loads."""
+        """Arrays for a group's other loads."""
         return {
             key: Move(
                 access, Array(self.b.alloca(element_type(access.buffer), plan.tiling.width), False)
@@ -96,7 +97,7 @@ class RowArrays:
         }
 
     def outputs(self, plan: NestPlan, whole: bool) -> dict[AccessOp, Move]:
-        """Arrays for what is stored along the row."""
+        """Arrays for stores along the row."""
         size = plan.tiling.array if whole else plan.tiling.width
         outputs: dict[AccessOp, Move] = {}
         for op in plan.rows.accesses():
@@ -107,7 +108,7 @@ class RowArrays:
         return outputs
 
     def fixed(self, plan: NestPlan) -> dict[AccessOp, SSAValue]:
-        """What the nest loads that is the same all along the row."""
+        """The nest's loads that are invariant along the row."""
         b = self.b
         fixed: dict[AccessOp, SSAValue] = {}
         for op in plan.rows.accesses():

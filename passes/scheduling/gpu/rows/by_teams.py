@@ -1,9 +1,10 @@
-"""Rows by teams: lanes of a warp, a block or a cluster of blocks a row, its neighbours in memory side by side.
+"""Rows by teams: lanes of a warp, a block or a cluster of blocks per row, for rows contiguous in memory.
 
-Which, and what they keep of the row in registers or in shared memory, is the cost model's choice (`gpu/rows/choice.py`,
+The cost model chooses the team, and the values that it keeps in registers or in shared memory (`gpu/rows/choice.py`,
 `gpu/rows/tiling.py`). Reductions go through shuffles and shared memory (`gpu/teams.py`), and every thread then has the
-result, so that scalars of the row are computed by all and stored by one. Rows of unknown length are
-`gpu/rows/lengths.py`'s.
+result, so that all threads compute scalars of the row and one stores them. `gpu/rows/lengths.py` handles rows of
+unknown
+length.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from mlfuse.targets.devices import Device
 
 @dataclass(frozen=True)
 class ByTeams(GpuSchedule):
-    """A nest with nests in it, a team of threads a row."""
+    """A nest with inner nests, a team of threads per row."""
 
     name = "by teams"
 
@@ -78,9 +79,9 @@ def _row(
     chosen: Choice,
     number: int,
 ) -> tuple[Index, SSAValue | None, SSAValue | None]:
-    """The team's row, of `number` a block; whether it is there; whether there is anything to do.
+    """The team's row, of `number` per block; whether it exists; whether the block has any rows.
 
-    All lanes of a warp do the same, so those without a row of their own work on the last one.
+    All lanes of a warp run the same code, so lanes without a row work on the last one.
     """
     first = b.mul(b.div(block_id, chosen.blocks), number)
     row = b.add(first, b.div(thread, chosen.threads)) if number > 1 else first
@@ -105,7 +106,7 @@ def _team(b: KernelBuilder, thread: Index, chosen: Choice, alive: SSAValue | Non
 
 
 def _block(count: Product, chosen: Choice, job: Job) -> int:
-    """Threads a block for small teams: fewer where there are not rows enough for all of the device."""
+    """Threads per block for small teams: fewer if there are too few rows for the whole device."""
     if chosen.threads > WARP:
         return chosen.threads
     block, rows = job.options.block or chosen.block, count.static

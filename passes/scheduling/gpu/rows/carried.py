@@ -1,13 +1,14 @@
 """Rows that carry reductions on, on a GPU: sums along rows and across them in one read.
 
-`loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, beside the
+For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset,
+together with the
 gradient of its input). As many blocks as the device holds at a time take the rows in turn. A thread
-has the same columns in every row, so what is carried stays in its registers (in memory of its own
-where they are too many), and leaves them once, when the block has done its last row. Warps that have a
-row each meet in shared memory first. The second phase combines the blocks' partial results, 32 columns
-a block, its warps sharing the length.
+has the same columns in every row, so carried values stay in its registers (in its part of scratch
+if they are too many), and are stored once, after the block's last row. If each warp has a row,
+warps first combine in shared memory. The second phase combines the blocks' partial results, 32 columns
+per block, with the length split between its warps.
 
-Which rows a block has, and the order in which a column is combined, follow from sizes and device.
+The rows of a block, and the order in which a column is combined, follow from sizes and device.
 Cost: the partial results, `_RESIDENT` rows of them a multiprocessor, are written and read once; a
 matrix has many more rows than that (`rules.ROWS_EACH`).
 """
@@ -43,7 +44,7 @@ from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
 
 _RESIDENT = 2
-"""Blocks a multiprocessor, where there is room: enough loads in flight, few partial results."""
+"""Blocks per multiprocessor, if they fit: enough loads in flight, few partial results."""
 _FULL = 1024
 """Threads of a multiprocessor's blocks together."""
 _WARPS = 8
@@ -56,7 +57,7 @@ Arrays = dict[AccumulateOp, list[SSAValue]]
 
 @dataclass(frozen=True)
 class CarriedRows(GpuSchedule):
-    """How rows are dealt out to blocks, and where each block leaves what its rows carry."""
+    """The rows of each block, and the buffers for the carried values of its rows."""
 
     name = "by rows that carry sums"
 
@@ -130,14 +131,14 @@ def _rows(job: Job, plan: CarriedRows) -> Phase:
             )
             writer.write_row(space)
             if threads != WARP:
-                b.emit(BarrierOp())  # the next row's results take the place of this one's
+                b.emit(BarrierOp())  # the next row's results overwrite this one's
         carrier.end(number)
     grid = Count(plan.rows, plan.teams, plan.most)
     return job.finish(b, grid, threads * plan.teams, plan.rows * plan.columns)
 
 
 def _home(plan: CarriedRows):
-    """The nest that the accumulates stand in."""
+    """The nest of the accumulates."""
     return next(
         nest
         for nest in plan.space.inner_nests()
@@ -146,7 +147,8 @@ def _home(plan: CarriedRows):
 
 
 class _Carrier:
-    """What one thread carries from row to row: arrays of its elements, or its part of scratch."""
+    """The values that one thread carries from row to row: arrays of its elements, or its part of
+    scratch."""
 
     def __init__(self, b: KernelBuilder, plan: CarriedRows, team: Team, tiled: Tiling, base: Index):
         self.b, self.plan, self.team, self.tiled = b, plan, team, tiled
@@ -156,7 +158,7 @@ class _Carrier:
         self.arrays: Arrays = {}
 
     def begin(self) -> None:
-        """Everything as it is before the first row."""
+        """Emit the initial values, before the first row."""
         b, plan = self.b, self.plan
         if self.in_memory:
             with self._elements() as (_, position):

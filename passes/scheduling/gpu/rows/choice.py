@@ -1,30 +1,34 @@
-"""Which threads share a row on a GPU, and where they keep it: the cost model of row kernels.
+"""The cost model of row kernels on a GPU: the threads that share a row, and the place of its values.
 
-A row kernel is bound by memory if enough bytes are on their way at any time: by Little's law bandwidth
-times latency, on an H100 25 bytes a ns and multiprocessor times 0.7 us, or 18 KiB for each of them. What
-is on its way are the rows that a multiprocessor has at a time, and registers and shared memory limit
-these. So rows are read once into what holds the most of them:
+A row kernel is bound by memory if enough bytes are in flight at any time: by Little's law bandwidth
+times latency, on an H100 25 bytes per ns and multiprocessor times 0.7 us, or 18 KiB for each of them.
+The bytes
+in flight are the resident rows of a multiprocessor, and registers and shared memory limit
+these. So rows are read once into the storage that holds the most of them:
 
-- *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows a warp. No barrier, and shuffles only as
-  far as the row goes. A thread has at least two 16-byte accesses of a row that is long enough.
+- *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows per warp. There are no barriers, and
+shuffles only
+  within the row. A thread has at least two 16-byte accesses of a row that is long enough.
 - *A block*, of as few threads as hold the row in some 16 values each: then a multiprocessor has several
   blocks, and while one waits at its barrier others load.
-- *A cluster* of 2 to 16 blocks, where a block alone would have the multiprocessor to itself: its parts of
-  the row are small enough that two or more fit, and barriers of one are hidden behind loads of others.
-- *Shared memory* where bodies are long or values many, so that registers don't hold the row.
-- *Reading again*, batch by batch, for what fits nowhere. Rows of unknown length have a kernel with a way for
-  short and for long ones in it (`gpu/rows/lengths.py`).
+- *A cluster* of 2 to 16 blocks, if a single block would occupy the whole multiprocessor: its parts of
+  the row are small enough that two or more fit, and loads of some hide the barriers of others.
+- *Shared memory* if bodies are long or values many, so that registers don't hold the row.
+- *Reading again*, batch by batch, for rows that fit nowhere. Rows of unknown length have a kernel with code
+for
+  short and for long rows (`gpu/rows/lengths.py`).
 
 For every candidate the model takes the time of one row on its own,
 
     START + LOAD * rounds of loads + bytes / (2 * bandwidth) + MEET * reductions + instructions
 
-and the time per row of a full multiprocessor: the largest of bytes / bandwidth, of instructions / issue
-rate, and of the time alone divided by the rows that are there at a time. Where the number of rows is
-known, whole waves of the device count. Of candidates within 3 % the first is taken: up to 16 elements a
-thread, the fewest threads, in registers, without clusters. Constants are a Hopper's, from published
-microbenchmarks, to the accuracy that choosing needs, and not measured by us; everything else comes from the
-device's description. A kernel may ask for something else (`options`). Complexity: candidates x accesses.
+and the time per row of a full multiprocessor: the maximum of bytes / bandwidth, instructions / issue
+rate, and the time alone divided by the resident rows. If the number of rows is
+known, time is counted in whole waves of the device. Of candidates within 3 % the first is chosen: up to 16
+elements per
+thread, the fewest threads, in registers, without clusters. Constants are for Hopper, from published
+microbenchmarks, as accurate as the choice needs, and not measured by us; all other numbers come from the
+device's description. A kernel's `options` override the choice. Complexity: candidates x accesses.
 """
 
 from __future__ import annotations
@@ -47,44 +51,46 @@ CLUSTERS = (2, 4, 8, 16)
 LANE_BLOCK = 128
 """Threads of a block whose rows have lanes."""
 BATCHES = (4, 2, 1)
-"""Groups that a thread loads at a time where it loops."""
+"""Groups that a thread loads at a time in a loop."""
 
 _START_NS, _LOAD_NS = 400.0, 700.0
 """A block's start and its last stores; a load while memory is busy."""
 _SHUFFLE_NS, _BARRIER_NS, _CLUSTER_NS = 16.0, 40.0, 400.0
 _ISSUE = 128 * 1.5
-"""Instructions a ns of a multiprocessor."""
+"""Instructions per ns of a multiprocessor."""
 _THREAD_ISSUE = 1.0
-"""Instructions a ns of one thread with nobody beside it."""
+"""Instructions per ns of one thread that runs alone."""
 _ALIKE = 1.03
 _MORE: dict[Keep, float] = {"shared": 1.2, "locals": 1.25, "strided": 1.25}
 _CLUSTER_COSTS = 1.05
-"""What the model doesn't see: the loop and the copies of shared memory; caches that others use, too; clusters
+"""Costs outside the model: the loop and the copies of shared memory; shared caches; clusters
 that wait for room."""
 _MOST_REGISTERS = 255
 _MAX_CODE = 8192
-"""Ops that a kernel may be unrolled to: beyond, compilers take seconds and code its time to load."""
+"""The most ops of unrolled code: with more, compiling takes seconds and loading the code takes
+time."""
 _FEW, _MANY = 16, 32
-"""Elements of a row a thread holds: preferred, and at most."""
+"""Elements of a row per thread: preferred, and at most."""
 _SEGMENT_BYTES = 64
-"""What the lanes of a row read together, more than half of it at least: two sectors of a cache."""
+"""Bytes that the lanes of a row should read together (more than half of it): two sectors of a
+cache."""
 _LEAST_CLUSTERED = 4096
-"""Elements from which on a row may have a cluster."""
+"""Elements from which a row may have a cluster."""
 _L2_SHARE = 0.5
 _AGAIN_FROM_L2 = 0.35
-"""What reading again costs, where rows lie in half of L2."""
+"""The cost of reading again, if rows fit in half of L2."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Threads of a block (or lanes) for a row, and what they keep."""
+    """Threads of a block (or lanes) for a row, and the place of its values."""
 
     threads: int
     keep: Keep
     blocks: int = 1
     """Blocks of a cluster that share the row."""
     batch: int = 1
-    """Groups at a time, where a thread loops."""
+    """Groups at a time, if a thread loops."""
 
     @property
     def team(self) -> int:
@@ -97,14 +103,14 @@ class Choice:
         return max(self.threads, LANE_BLOCK) if self.threads <= WARP else self.threads
 
     def tilings(self, nests: Sequence[Rows]) -> list[Tiling]:
-        """How each nest's elements are dealt out."""
+        """The tiling of each nest."""
         return [tile(rows, nests, self.team, self.keep, self.batch) for rows in nests]
 
 
 def choose(
     nests: Sequence[Rows], device: Device, count: Product, options: ScheduleOptions
 ) -> Choice:
-    """For rows that all `nests` walk along, `count` of them."""
+    """The choice for `count` rows that all `nests` traverse."""
     if any(rows.size.static is None for rows in nests):
         threads = options.block or min(256, device.max_block)
         return Choice(threads, "strided", batch=_batch(nests, device, threads))
@@ -112,14 +118,14 @@ def choose(
     timed = [(_time_ns(c, nests, device, count.static), c) for c in candidates]
     best = min((time for time, _ in timed), default=inf)
     if best == inf:
-        if options != ScheduleOptions():  # what was wished for can't be
+        if options != ScheduleOptions():  # the requested options can't be met
             return choose(nests, device, count, ScheduleOptions())
         return Choice(min(256, device.max_block), "strided")
     return next(choice for time, choice in timed if time <= best * _ALIKE)
 
 
 def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
-    """All there are to choose from, the preferred first."""
+    """All candidates, the preferred ones first."""
     longest = max((rows.size.static or 0 for rows in nests), default=1)
     blocks = [threads for threads in BLOCKS if threads <= device.max_block]
     shared = longest >= _LEAST_CLUSTERED and figures.meetings(
@@ -144,13 +150,13 @@ def _candidates(nests: Sequence[Rows], device: Device) -> Iterator[Choice]:
 
 
 def _widths(nests: Sequence[Rows], team: int) -> list[int]:
-    """Elements of an access; fewer than there might be where a team has more threads than the row
+    """Elements of an access; fewer than possible if a team has more threads than the row
     has groups."""
     return [tile(rows, nests, team, "batched").width for rows in nests]
 
 
 def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:
-    """Whether lanes read a good part of a row at a time: more than half of it, or whole sectors."""
+    """Whether lanes read enough of a row at a time: more than half of it, or whole sectors."""
     sizes = [parts.nbytes(op.buffer) for rows in nests for op in rows.accesses()]
     widest = max(sizes, default=4)
     tiled = [tile(rows, nests, lanes, "batched") for rows in nests]
@@ -161,7 +167,7 @@ def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:
 
 
 def _suits(choice: Choice, options: ScheduleOptions) -> bool:
-    """Whether a choice is as was asked for."""
+    """Whether a choice meets the options."""
     registers = choice.keep not in LOOPED
     keeps = {"registers": registers, "shared": choice.keep == "shared"}
     return (
@@ -173,7 +179,7 @@ def _suits(choice: Choice, options: ScheduleOptions) -> bool:
 
 
 def _batch(nests: Sequence[Rows], device: Device, threads: int) -> int:
-    """Groups at a time that a thread has registers for, where nothing is kept."""
+    """Groups at a time that fit in a thread's registers, if nothing is kept."""
     for batch in BATCHES:
         choice = Choice(threads, "strided", batch=batch)
         tilings = choice.tilings(nests)
@@ -184,7 +190,7 @@ def _batch(nests: Sequence[Rows], device: Device, threads: int) -> int:
 
 
 def _time_ns(choice: Choice, nests: Sequence[Rows], device: Device, count: int | None) -> float:
-    """Time for a row, or for all of them where they can be counted; inf where it can't be."""
+    """Time for a row, or for all rows if their number is known; inf if the choice is impossible."""
     tilings = choice.tilings(nests)
     live = figures.live(nests, tilings, choice.keep)
     array = max((tiling.array for tiling in tilings), default=1)
@@ -218,7 +224,7 @@ def _time_ns(choice: Choice, nests: Sequence[Rows], device: Device, count: int |
 
 
 def holds(nests: Sequence[Rows], tilings: Sequence[Tiling], device: Device) -> bool:
-    """Whether a thread of a block of 256 holds its part of a row, two blocks beside each other."""
+    """Whether a thread of a block of 256 can hold its part of a row, with two resident blocks."""
     array = max((tiling.array for tiling in tilings), default=1)
     live = figures.live(nests, tilings, "batched") + figures.overhead(nests)
     few = array <= _MANY and figures.code(nests, tilings) <= _MAX_CODE
@@ -226,7 +232,7 @@ def holds(nests: Sequence[Rows], tilings: Sequence[Tiling], device: Device) -> b
 
 
 def _resident_blocks(choice: Choice, live: int, shared: int, device: Device) -> int:
-    """Blocks that a multiprocessor holds; 0 where it holds none."""
+    """Resident blocks of a multiprocessor; 0 if none fits."""
     registers = -(-live // 8) * 8
     if registers > _MOST_REGISTERS or shared > device.block_shared_bytes - 1024:
         return 0
@@ -239,7 +245,7 @@ def _resident_blocks(choice: Choice, live: int, shared: int, device: Device) -> 
 
 
 def _rounds(tilings: Sequence[Tiling], choice: Choice) -> int:
-    """How often a thread waits for loads; in code that is written out they overlap within a nest."""
+    """How often a thread waits for loads; in unrolled code they overlap within a nest."""
     unrolled: dict[Keep, int] = {"batched": 1, "kept": 2, "locals": len(tilings)}
     if choice.keep in unrolled:
         return unrolled[choice.keep]
@@ -248,7 +254,7 @@ def _rounds(tilings: Sequence[Tiling], choice: Choice) -> int:
 
 
 def _meeting_ns(choice: Choice) -> float:
-    """How long a team takes to combine its results."""
+    """The time for a team to combine its results."""
     if choice.threads <= WARP:
         return _SHUFFLE_NS * log2(choice.threads)
     slots = choice.team // WARP
@@ -257,7 +263,7 @@ def _meeting_ns(choice: Choice) -> float:
 
 
 def _exchange_work(choice: Choice) -> float:
-    """Instructions that all threads of a team execute when they meet."""
+    """Instructions that all threads of a team execute in an exchange."""
     steps = log2(min(choice.threads, WARP))
     if choice.threads > WARP:
         steps += log2(min(choice.team // WARP, WARP))
@@ -271,7 +277,8 @@ WARP_ROW = 1024
 
 
 def choose_among(nests: Sequence[Rows], device: Device, teams: Sequence[int]) -> tuple[int, Keep]:
-    """Threads a team, of those that the caller can have, the first preferred; and what they keep."""
+    """The threads per team, from the caller's list with the preferred first, and the place of the
+    row's values."""
     if any(rows.size.static is None for rows in nests):
         return min(256, device.max_block), "strided"
     tries: list[tuple[Keep, int]] = [

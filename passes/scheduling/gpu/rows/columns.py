@@ -1,7 +1,8 @@
-"""Columns: rows that lie side by side in memory, as in a sum over the leading dim.
+"""Columns: rows that are adjacent in memory, as in a sum over the leading dim.
 
-The 32 lanes of a warp take 32 rows, the warps of a block share their length, and partial results meet in shared
-memory, each row's in the order of the warps.
+The 32 lanes of a warp take 32 rows, the warps of a block split their length, and partial results are combined
+in shared
+memory, for each row in the order of the warps.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from mlfuse.targets.devices import Device
 
 _COLUMN_WARPS = 32
 _LONG_COLUMN = 256
-"""Rows from which on all warps of a block of columns have work."""
+"""Rows from which all warps of a block of columns have work."""
 
 
 @dataclass(frozen=True)
@@ -57,14 +58,14 @@ class Columns(GpuSchedule):
         team = column_team(b, thread, warps, alive)
         point = parts.point_of(b, number, space.outer_sizes)
         writer = RowWriter(b, team, strided(nests), point, space.accesses, alive=alive)
-        # A grid has one block at least, even where there are no rows.
+        # A grid has at least one block, even without rows.
         with parts.when(b, None if count.static else b.less(first, b.product(count))):
             writer.write_row(space)
         return [job.finish(b, Count(count, WARP), warps * WARP, count * nests[0].size)]
 
 
 def column_warps(device: Device, space: Space) -> int:
-    """How many warps share the length of a block's columns."""
+    """The number of warps that split the length of a block's columns."""
     length = product(space.inner_sizes).static
     warps = _COLUMN_WARPS if length is None or length >= _LONG_COLUMN else _COLUMN_WARPS // 4
     return min(warps, device.max_block // WARP)

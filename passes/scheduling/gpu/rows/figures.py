@@ -1,7 +1,7 @@
-"""What a way to hold a row costs a thread: registers, code, shared memory, bytes moved, work.
+"""Estimates the cost of a tiling: registers, code, shared memory, bytes moved, work.
 
-Estimates, made before anything is compiled. Registers are values that are alive at once, which holds to a
-few; what the compiler made of a choice is read afterwards (see `docs/gpu-figures.md`).
+These are estimates before compilation. Registers are the values that are live at once, accurate to a
+few; the compiler's figures are read afterwards (see `docs/gpu-figures.md`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.rows.tiling import LOOPED, Keep, Rows, Tiling, is_local
 
 _MATH, _DIVISION, _ACCESS = 16, 9, 2
-"""Instructions of a function such as exp, of a division rounded to nearest, of an access."""
+"""Instructions of a function such as exp, a division rounded to nearest, and an access."""
 
 
 def live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
@@ -53,13 +53,13 @@ def live(nests: Sequence[Rows], tilings: Sequence[Tiling], keep: Keep) -> int:
         for op in rows.accesses():
             if isinstance(op, StoreOp) and rows.is_grouped(rows.space.accesses[op]):
                 stored += _words(op.buffer) * (tiling.array if whole else tiling.width)
-        # Results take the registers of what was read for the last time.
+        # Results take the registers of operands after their last use.
         peak = max(peak, passing + streamed + max(ending, stored))
     return peak + sum(map(_carried, nests, tilings))
 
 
 def overhead(nests: Sequence[Rows]) -> int:
-    """Registers besides: addresses, what a reduction has so far, the scalars of the body."""
+    """Other registers: addresses, partial results, the scalars of the body."""
     buffers = {op.buffer for rows in nests for op in rows.accesses()}
     results = [result for rows in nests for result in rows.nest.results]
     counted = any(rows.space.pinned for rows in nests)
@@ -67,13 +67,13 @@ def overhead(nests: Sequence[Rows]) -> int:
 
 
 def code(nests: Sequence[Rows], tilings: Sequence[Tiling]) -> int:
-    """Ops that a thread's part of a row is written out to."""
+    """Ops of the unrolled code for a thread's part of a row."""
     lengths = [sum(1 for _ in rows.nest.walk()) for rows in nests]
     return sum(n * tiling.array for n, tiling in zip(lengths, tilings, strict=True))
 
 
 def shared_bytes(nests: Sequence[Rows], tilings: Sequence[Tiling], team: int, blocks: int) -> int:
-    """Shared memory of a block that keeps in it what several nests need."""
+    """Shared memory of a block that keeps values for several nests."""
     total = 0
     for value, (first, last) in _spans(nests).items():
         if first != last or isinstance(value.buffer.owner, LocalOp):
@@ -83,7 +83,7 @@ def shared_bytes(nests: Sequence[Rows], tilings: Sequence[Tiling], team: int, bl
 
 
 def moved_bytes(nests: Sequence[Rows], keep: Keep, again: float) -> float:
-    """Bytes that a row reads and writes; what is read again counts `again` times."""
+    """Bytes that a row reads and writes; repeated reads count `again` times."""
     total = 0.0
     seen: set[Address] = set()
     for rows in nests:
@@ -110,7 +110,7 @@ def moved_bytes(nests: Sequence[Rows], keep: Keep, again: float) -> float:
 
 
 def work(nests: Sequence[Rows]) -> int:
-    """Instructions of all of a row's elements, about."""
+    """Approximate instructions for all of a row's elements."""
     return sum(_nest_work(rows.nest) * (rows.size.static or 0) for rows in nests)
 
 
@@ -130,12 +130,12 @@ def _instructions(op: Operation) -> int:
 
 
 def meetings(nests: Sequence[Rows]) -> int:
-    """How often a team meets."""
+    """The number of exchanges in a team."""
     return sum(isinstance(rows.nest, ReduceOp) for rows in nests)
 
 
 def _carried(rows: Rows, tiling: Tiling) -> int:
-    """What a thread holds from row to row."""
+    """The values that a thread holds from row to row."""
     ops = [op for op in rows.accesses() if isinstance(op, AccumulateOp)]
     return sum(_words(value) for op in ops for value in op.values) * tiling.array
 

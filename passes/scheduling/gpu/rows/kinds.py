@@ -1,4 +1,4 @@
-"""Which of the schedules for rows suits the way a nest's accesses walk through memory."""
+"""Chooses a kind of row schedule from the strides of a nest's accesses."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from mlfuse.passes.scheduling.gpu.rows import tiling
 from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
 
 _FULL_DEVICE = 65536
-"""Rows from which on one thread a row keeps a device busy."""
+"""Rows from which one thread per row keeps a device busy."""
 _SHORT = 32
-"""Rows so short that one thread may as well walk along them."""
+"""The longest row for a single thread."""
 
 Kind = Literal["team", "columns", "serial"]
 
@@ -23,7 +23,7 @@ def rows_of(space: Space) -> list[Rows]:
 
 
 def kind_of(space: Space) -> Kind:
-    """Which schedule suits the way the accesses walk through memory."""
+    """The kind of schedule for the strides of the accesses."""
     if any(isinstance(nest, SerialOp) for nest in space.inner_nests()):
         return "serial"
     inner, outer = len(space.sizes) - 1, space.outer - 1

@@ -1,13 +1,14 @@
-"""Rows of unknown length on a GPU: one kernel, and by the length at run time one of three ways.
+"""Rows of unknown length on a GPU: one kernel with three variants, chosen by the length at run time.
 
-- What a warp's registers hold (512 floats, if bodies are short): a warp has a row, and keeps it.
-- What a block's registers hold: a block has a row, and keeps it.
-- Beyond, a block has a row and reads it again in every nest.
+- Rows that fit in a warp's registers (512 floats, if bodies are short): a warp has a row, and keeps it.
+- Rows that fit in a block's registers: a block has a row, and keeps it.
+- Longer rows: a block has a row and reads it again in every nest.
 
-In the first two a thread has room for as many groups as the longest of these rows needs, each behind a
-guard, so that what it holds is still registers; a guard that fails costs an instruction. Which way is the
-same for all of a launch. Blocks are as many as the device holds at a time at most, and take the rows in
-turn: however many rows a block has at a time, the grid fits.
+In the first two, a thread has registers for as many groups as the longest such row needs, each with a
+guard; a guard that fails costs one instruction. The variant is the
+same for a whole launch. There are at most as many blocks as the device holds at a time, and they take the
+rows in
+turn, so the grid fits for any number of rows per block.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ from mlfuse.passes.scheduling.gpu.teams import WARP
 from mlfuse.passes.scheduling.phases import Count, Phase
 
 _GROUPS = (4, 2)
-"""Groups that a thread has room for."""
+"""The most groups per thread."""
 _RESIDENT = 8
-"""Blocks a multiprocessor, of which some wait for room."""
+"""Blocks per multiprocessor; some of them may wait for room."""
 
 
 @dataclass(frozen=True)
 class _Way:
-    """A way to deal out rows of up to `most` elements; None where any length will do."""
+    """A variant for rows of up to `most` elements; None for any length."""
 
     threads: int
     tilings: Sequence[Tiling]
@@ -42,7 +43,7 @@ class _Way:
 
 
 def schedule(job: Job, space: Space, nests: Sequence[Rows], chosen: Choice) -> Phase:
-    """A phase for rows whose length isn't known; `chosen` is how the longest are dealt out."""
+    """A phase for rows of unknown length; `chosen` is the choice for the longest."""
     count, size = product(space.outer_sizes), nests[0].size
     most_blocks = job.device.units * _RESIDENT
     b = job.builder()
@@ -75,7 +76,7 @@ def schedule(job: Job, space: Space, nests: Sequence[Rows], chosen: Choice) -> P
 
 
 def _ways(job: Job, nests: Sequence[Rows], chosen: Choice) -> list[_Way]:
-    """Those there are, for short rows first; the last does for any."""
+    """The variants, for short rows first; the last one takes any length."""
     again = chosen.tilings(nests)
     ways = [_Way(chosen.threads, again, None)]
     if job.options.keep in (None, "registers"):

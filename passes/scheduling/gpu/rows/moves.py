@@ -1,11 +1,12 @@
-"""A row's elements between memory and a thread's registers.
+"""Moves a row's elements between memory and a thread's registers.
 
-Which elements a thread has is said by `gpu/rows/tiling.py`: groups of neighbours, `width` each, the team's next to
-each other. A group is moved by one access where addresses are aligned, else the same thread moves the same
-elements one by one, into and out of the same registers: what is computed is written once.
+`gpu/rows/tiling.py` assigns elements to threads: groups of `width` adjacent elements, with the team's groups next
+to
+each other. A group is one access if addresses are aligned; otherwise the same thread moves the same
+elements one by one, into and out of the same registers, so there is only one version of the body.
 
-What a thread will want again but has no registers for, it leaves in shared memory, in a place of its own
-(`slot`): no barrier is needed, and its groups lie next to its neighbours', so that no banks collide.
+Values that a thread needs again but has no registers for are stored in shared memory, in its own
+slots: no barrier is needed, and its groups are next to those of adjacent threads, which avoids bank conflicts.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from mlfuse.passes.scheduling.gpu.rows.tiling import Keep, Rows, Tiling
 from mlfuse.passes.scheduling.gpu.teams import Team
 
 Group = tuple[Index, Index]
-"""Where a group of elements starts: in the row, and in arrays that hold several groups."""
+"""The start of a group of elements: in the row, and in arrays of several groups."""
 Groups = Callable[[], AbstractContextManager[Group]]
 
 
@@ -53,7 +54,7 @@ class NestPlan:
     rows: Rows
     tiling: Tiling
     allowed: SSAValue | None
-    """Whether groups may be moved by one access; None where none can."""
+    """Whether groups may be one access each; None if none can."""
 
     @property
     def nest(self) -> NestOp:
@@ -64,7 +65,7 @@ class NestPlan:
 def plans_of(
     b: KernelBuilder, nests: Sequence[Rows], tilings: Sequence[Tiling]
 ) -> dict[NestOp, NestPlan]:
-    """The nests' plans; whether groups may be moved by one access is asked here, once a space."""
+    """The nests' plans; this checks, once per space, whether groups may be one access."""
     plans: dict[NestOp, NestPlan] = {}
     last: NestPlan | None = None
     for rows, tiled in zip(nests, tilings, strict=True):
@@ -78,7 +79,7 @@ def plans_of(
 
 
 class RowMoves:
-    """Moves what one thread of a team has of one row."""
+    """Moves one thread's part of one row."""
 
     def __init__(self, b: KernelBuilder, team: Team, point: Sequence[Index]):
         """`point` is the row's place."""
@@ -90,7 +91,7 @@ class RowMoves:
 
     @contextmanager
     def turns(self, plan: NestPlan) -> Generator[Index]:
-        """Over the thread's groups, a batch at a time; yields where the first starts."""
+        """A loop over batches of the thread's groups; yields the start of the first."""
         b, team, t = self.b, self.team, plan.tiling
         first = b.mul(team.lane, t.width)
         if t.groups is not None:
@@ -110,7 +111,7 @@ class RowMoves:
                 yield start, b.mul(g, t.width)
 
     def inside(self, plan: NestPlan, group: Group, u: Index) -> AbstractContextManager[None]:
-        """Around what is done for element `u` of a group, which may lie behind the row's end."""
+        """A guard for element `u` of a group, which may be past the row's end."""
         if not plan.tiling.cut:
             return nullcontext()
         return self.b.when(self.b.less(self.b.add(group[0], u), self.b.product(plan.tiling.size)))
@@ -121,7 +122,7 @@ class RowMoves:
         return [*self.point, *parts.along(self.b, inner, u)]
 
     def slot(self, plan: NestPlan, group: Group) -> Index:
-        """Where a group lies in shared arrays, which hold what the block has of the row."""
+        """The place of a group in shared arrays, which hold the block's part of the row."""
         b, team = self.b, self.team
         if team.blocks == 1:
             return group[0]
@@ -140,7 +141,7 @@ class RowMoves:
         groups: Groups,
         one: Callable[[NestPlan, Move, Group, Index, int], None],
     ) -> None:
-        """Do `moves` for groups: each by one access where that is allowed, else by elements."""
+        """Emit `moves` for groups: one access each if allowed, otherwise by elements."""
         b, t = self.b, plan.tiling
         inner = plan.rows.inner
         vectors = [m for m in moves if parts.is_vector(m.access, inner, t.width)]
@@ -226,7 +227,7 @@ class RowMoves:
 def plan_nests(
     b: KernelBuilder, nests: Sequence[Rows], threads: int, keep: Keep, batch: int = 1
 ) -> dict[NestOp, NestPlan]:
-    """How each nest's elements are dealt out, and whether they may be moved in groups."""
+    """The tiling of each nest, and whether its groups may be one access."""
     return plans_of(b, nests, [tiling.tile(rows, nests, threads, keep, batch) for rows in nests])
 
 

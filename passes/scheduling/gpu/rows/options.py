@@ -1,6 +1,7 @@
-"""Which schedule options are worth trying for a row kernel.
+"""The schedule options worth trying for a row kernel.
 
-What a schedule can't grant it leaves out (`gpu/rows/choice.py`), so some of these come to the same.
+A schedule ignores options that it can't meet (`gpu/rows/choice.py`), so some of these give the same
+code.
 """
 
 from __future__ import annotations

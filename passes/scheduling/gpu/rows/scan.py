@@ -1,12 +1,13 @@
 """Scans on a GPU: cumulative sums along rows.
 
-Where neighbours of a row are neighbours in memory, a warp or a block goes along the row, a tile at a
-time: each thread takes `GROUP` neighbours, combines them in order, and the threads' results are
-scanned by shuffles within warps (Hillis and Steele, 1986) and through shared memory between them. What
-came before the tile is combined from the left with each. Two barriers a tile; every element is read
+If rows are contiguous in memory, a warp or a block scans a row a tile at a
+time: each thread takes `GROUP` adjacent elements, combines them in order, and the threads' results are
+scanned by shuffles within warps (Hillis and Steele, 1986) and through shared memory between them. The
+prefix of earlier tiles is combined from the left with each. There are two barriers per tile; every
+element is read
 and written once.
 
-Rows that lie side by side in memory have a thread each, which goes along its row (`gpu/rows/serial.py`).
+Rows that are adjacent in memory have one thread each (`gpu/rows/serial.py`).
 
 The order of combination depends on the row's length and the device alone.
 """
@@ -171,7 +172,7 @@ def _across(
     thread: Index,
     threads: int,
 ) -> tuple[Values, Values]:
-    """What the threads before this one have together, and what all have."""
+    """The combined value of the threads before this one, and of all threads."""
     lane = b.rem(thread, WARP)
     upto = total
     step = 1

@@ -1,13 +1,14 @@
-"""Ordered updates on a GPU: of those that meet, the first one's warp does all.
+"""Ordered updates on a GPU: the first colliding update's warp applies all of them, in order.
 
-A `loop.serial` whose stores go to places that the body computes (a scatter) would keep one thread a
-column busy for as many steps as there are updates. Iterations with different places don't meet, so
-each iteration has a warp: it looks whether an earlier one has its place, and goes away if so. Else it owns
-the place, and does its own iteration and every later one with that place, in order, for all the
-columns. The order in which updates are combined is the serial one, bit for bit.
+A `loop.serial` with stores at computed indices (a scatter) would keep one thread per
+column busy for as many steps as there are updates. Iterations with different indices don't collide, so
+each iteration has a warp. The warp checks whether an earlier iteration has the same index, and exits if
+so. Otherwise it owns
+the index, and runs its own iteration and every later one with that index, in order, for all
+columns. Updates are combined in serial order, bit for bit.
 
-Looking costs updates / 32 steps a warp, so the work grows with the square of the updates: beyond
-MANY, or where columns fill the device anyway, a thread a column it is (`gpu/rows/serial.py`).
+The check costs updates / 32 steps per warp, so the work is quadratic in the updates: with more than
+MANY, or if columns fill the device anyway, there is a thread per column (`gpu/rows/serial.py`).
 """
 
 from __future__ import annotations
@@ -34,17 +35,17 @@ from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
 
 MANY = 2**16
-"""Updates from which on looking for earlier ones costs more than going in order."""
+"""Updates from which the check costs more than serial execution."""
 _FEW = 32
 _FULL_DEVICE = 2**17
-"""Columns from which on a thread each keeps a device busy."""
+"""Columns from which one thread each keeps a device busy."""
 _WARPS = 4
 """Warps of a block."""
 
 
 @dataclass(frozen=True)
 class Scatter(GpuSchedule):
-    """A serial nest whose iterations meet only where some computed indices are equal."""
+    """A serial nest whose iterations collide only if some computed indices are equal."""
 
     name = "by one warp an iteration"
 
@@ -52,7 +53,7 @@ class Scatter(GpuSchedule):
     space: Space
     keys: list[SSAValue]
     ops: list[Operation]
-    """What of the body computes those."""
+    """The ops of the body that compute these indices."""
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Scatter | Unsuited:
@@ -109,8 +110,9 @@ def _keyed(nest: SerialOp, space: Space) -> Scatter | None:
 
 
 def _overlaps(store: StoreOp, keys: set[SSAValue], steps: set[SSAValue]) -> bool:
-    """Whether a place is a computed index and a number of the iteration's own: then iterations with
-    different keys may meet as well."""
+    """Whether an address depends on a computed index and on the iteration itself: then iterations
+    with
+    different keys may collide as well."""
     indices = store.access_indices
     for expr in store.access_map.results:
         used = {indices[d] for d in expr.used_dims()}
@@ -129,14 +131,14 @@ def _same(load: LoadOp, store: StoreOp) -> bool:
 
 @dataclass
 class _Writer:
-    """What one warp does."""
+    """Writes the code of one warp."""
 
     b: KernelBuilder
     keyed: Scatter
     lane: Index
 
     def write(self, number: Index, count: Index, columns: Index) -> None:
-        """The iterations with the place of iteration `number`, if no earlier one has it."""
+        """The iterations with the index of iteration `number`, if no earlier one has it."""
         b = self.b
         own = self._key(number)
         zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
@@ -151,7 +153,8 @@ class _Writer:
                 self._chunk(own, chunk, count, columns)
 
     def _chunk(self, own: list[SSAValue], chunk: Index, count: Index, columns: Index) -> None:
-        """32 later iterations: looked at by a lane each, done by all lanes together."""
+        """32 later iterations: each lane checks one, and all lanes run the matching ones
+        together."""
         b = self.b
         zero = b.value_of(arith.ConstantOp.from_int_and_width(0, 32))
         (found,) = b.variables([zero])

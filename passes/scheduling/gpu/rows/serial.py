@@ -1,7 +1,7 @@
-"""Rows one by one: one thread a row, a loop over its elements.
+"""Serial rows: one thread per row, with a loop over its elements.
 
-For rows that lie side by side in memory where there are enough of them to fill the device, for short ones, for
-`loop.serial`, and for scans of rows that no team takes.
+For rows that are adjacent in memory if they are enough to fill the device, for short rows, for
+`loop.serial`, and for scans that no team schedule takes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BLOCK = 128
 
 @dataclass(frozen=True)
 class Serial(GpuSchedule):
-    """A nest with nests in it, a thread a row."""
+    """A nest with inner nests, one thread per row."""
 
     name = "by one thread a row"
 

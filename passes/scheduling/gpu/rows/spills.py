@@ -15,7 +15,7 @@ from mlfuse.passes.scheduling.gpu.rows.tiling import Keep
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 _LOCAL_BYTES = 40 * 1024
-"""Shared memory that locals may take where nothing else of a row is kept."""
+"""Shared memory that locals may take if nothing else of a row is kept."""
 
 
 def spilled_locals(

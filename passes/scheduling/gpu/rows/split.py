@@ -1,14 +1,14 @@
-"""Few long rows on a GPU: several blocks a row, in two phases.
+"""Few long rows on a GPU: several blocks per row, in two phases.
 
-Where a `loop.parallel` holds one reduction over rows so few that their blocks leave most of the
+If a `loop.parallel` has one reduction over so few rows that their blocks leave most of the
 device idle (gradients of a bias or a scale, statistics of a batch norm), each row is cut into parts.
-In the first phase every part is reduced by a block of its own, as `gpu/rows/by_teams.py` would reduce a whole
-row, to a partial result in scratch. In the second each row has a warp, whose lanes combine the parts
-and do all else there is to do for the row.
+In the first phase one block reduces each part, as `gpu/rows/by_teams.py` would reduce a whole
+row, to a partial result in scratch. In the second each row has a warp; its lanes combine the parts
+and run the row's other ops.
 
-The threads of all parts take the row's elements in turn, so neighbouring blocks read neighbouring
-memory. How many parts there are depends on sizes and device only. It pays from where reading the rows
-with what would be busy takes longer than a launch: MIN_ELEMENTS.
+The threads of all parts take the row's elements in turn, so adjacent blocks read adjacent
+memory. The number of parts depends only on sizes and device. Splitting pays if reading the rows
+without it takes longer than a launch: from MIN_ELEMENTS.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
 
 MIN_ELEMENTS = 2**20
-"""Elements of all rows from which on a second launch pays."""
+"""Elements of all rows from which a second launch pays."""
 _BLOCK = 256
 _PER_THREAD = 8
-"""Elements of a part that a thread has at least."""
+"""The fewest elements of a part per thread."""
 
 
 @dataclass(frozen=True)
 class SplitRows(GpuSchedule):
-    """A nest with one reduction in it, several blocks a row."""
+    """A nest with one reduction, several blocks per row."""
 
     name = "by parts of rows"
 
@@ -86,7 +86,7 @@ class SplitRows(GpuSchedule):
 
 
 def _is_one_reduction(space: Space) -> bool:
-    """Whether the rows need nothing but one reduction and scalars."""
+    """Whether the rows have only one reduction and scalars."""
     ops = space.nest.regions[0].block.ops
     nests = [op for op in ops if isinstance(op, NestOp)]
     return (
@@ -112,7 +112,7 @@ def _teams(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[S
 
 
 def _columns(job: Job, space: Space, pieces: int, warps: int, partials: Sequence[Scratch]) -> Phase:
-    """A block for each part of 32 rows that lie side by side."""
+    """A block for each part of 32 adjacent rows."""
     b = job.builder()
     thread, block = parts.thread_id(b), parts.block_id(b)
     count = product(space.outer_sizes)
@@ -161,7 +161,7 @@ def _reduce_part(
 
 
 def _combine(job: Job, space: Space, pieces: int, partials: Sequence[Scratch]) -> Phase:
-    """A warp a row: the parts as one, then the row's own ops."""
+    """A warp per row: combines the parts, then runs the row's own ops."""
     count = product(space.outer_sizes)
     b = job.builder()
     thread = parts.thread_id(b)

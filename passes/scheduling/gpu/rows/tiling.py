@@ -1,17 +1,19 @@
-"""Which threads of a team hold which elements of a row, and what of the row they keep.
+"""Assigns the elements of a row to the threads of a team, and decides which values they keep.
 
-The elements of a row are numbered row-major. A team of T threads takes groups of `width` neighbours
-in turn: group g of a thread starts at (g * T + lane) * width, so that the team's accesses lie next
-to each other. With K groups a thread, values of the whole row are arrays of K * width registers.
+The elements of a row are numbered row-major. A team of T threads takes groups of `width` adjacent
+elements
+in turn: group g of a thread starts at (g * T + lane) * width, so that the team's accesses are
+coalesced. With K groups per thread, values of the whole row are arrays of K * width registers.
 
-What a thread keeps of its part of a row, between the nests that need it:
+The values of its part of a row that a thread keeps between nests:
 
 - `batched`: every contiguous operand of a nest is loaded before the first element is computed, and
-  what several nests read is read once. Many loads in flight, least traffic.
-- `kept`: what several nests read, and `loop.local`s; the rest group by group.
+  operands of several nests are read once. Many loads in flight, least traffic.
+- `kept`: operands of several nests, and `loop.local`s; the rest group by group.
 - `locals`: `loop.local`s only; every nest reads its operands again.
-- `shared`: what several nests read, and `loop.local`s, in shared memory: a loop over batches of groups.
-- `strided`: nothing, and any length: a loop over batches of groups. Locals go to memory.
+- `shared`: operands of several nests, and `loop.local`s, in shared memory: a loop over batches of
+groups.
+- `strided`: nothing, for any length: a loop over batches of groups. Locals go to memory.
 
 The first three are unrolled, so that arrays are registers. `gpu/rows/choice.py` chooses.
 """
@@ -39,14 +41,14 @@ LOOPED: tuple[Keep, ...] = ("shared", "strided")
 
 @dataclass(frozen=True)
 class Tiling:
-    """How the elements of one nest's rows are dealt out."""
+    """The assignment of the elements of one nest's rows."""
 
     size: Product
     """Elements of a row."""
     width: int
     """Neighbours a thread takes at a time."""
     groups: int | None
-    """Groups a thread; None where it loops until the row ends."""
+    """Groups per thread; None if it loops until the row ends."""
     keep: Keep
     cut: bool
     """Whether the row may end within a group."""
@@ -54,7 +56,7 @@ class Tiling:
     """Whether a thread may have fewer groups."""
 
     batch: int = 1
-    """Groups that are loaded before the first is computed, where the thread loops."""
+    """Groups that are loaded before the first is computed, if the thread loops."""
 
     @property
     def at_once(self) -> int:
@@ -105,13 +107,13 @@ class Rows:
         return [op for op in self.nest.regions[0].block.ops if isinstance(op, AccessOp)]
 
     def is_grouped(self, access: Access) -> bool:
-        """Whether neighbours of the row are neighbours in memory."""
+        """Whether the row is contiguous in memory."""
         if not self.sizes or is_local(access.op):
             return False
         return access.is_run(self.inner) and parts.is_ready(access)
 
     def key(self, access: Access) -> Address:
-        """What tells loads of the same elements."""
+        """A key that is equal for loads of the same elements."""
         return Address.of(access, self.space.sizes)
 
 
@@ -133,7 +135,7 @@ def local_bytes(op: LocalOp) -> int:
 
 
 def check_local(rows: Rows, op: AccessOp) -> None:
-    """Raise unless a `loop.local` is accessed at the row's own position only."""
+    """Raise OpError unless a `loop.local` is accessed only at the row's own position."""
     access = rows.space.accesses[op]
     wanted: list[Product] = []
     stride = Product(1)
@@ -153,7 +155,7 @@ def tile(rows: Rows, others: Sequence[Rows], threads: int, keep: Keep, batch: in
     """The tiling of `rows` for a team; `others` are all nests whose loads it may share."""
     size = rows.size.static
     width = _width(rows, others)
-    # A short row is better spread over all lanes than packed into a few.
+    # A short row is spread over all lanes rather than packed into a few.
     while size is not None and width > 1 and threads > 1 and size < threads * width:
         width //= 2
     last = rows.sizes[-1].static if rows.sizes else 1

@@ -1,10 +1,11 @@
-"""What one thread of a team does for one row: its loads, its nests, its stores.
+"""Writes the code of one thread of a team for one row: its loads, its nests, its stores.
 
-The row's own scalars are copied as they stand, computed by every thread. A nest becomes, for the
-groups of elements that `gpu/rows/tiling.py` gives the thread: loads into register arrays, the scalar body
-for each element, and stores out of register arrays (`gpu/rows/moves.py`). A `loop.reduce` keeps one variable
-a value, combines the thread's elements in order, and then the team's (`gpu/teams.py`). Reductions that don't
-need one another's results wait for each other, so that the team meets once for all of them.
+Every thread computes the row's own scalars, unchanged. For the thread's groups of elements
+(`gpu/rows/tiling.py`), a nest becomes loads into register arrays, the scalar body
+for each element, and stores from register arrays (`gpu/rows/moves.py`). A `loop.reduce` keeps one variable
+per value, combines the thread's elements in order, and then the team's (`gpu/teams.py`). Independent
+reductions
+are delayed until the team combines all of them in one exchange.
 """
 
 from __future__ import annotations
@@ -45,11 +46,11 @@ from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
 from mlfuse.passes.scheduling.gpu.teams import Partial, Team
 
 Carry = Callable[[NestPlan, Group, Index, AccumulateOp], None]
-"""What to do with a `loop.accumulate` for an element of a group."""
+"""Emits a `loop.accumulate` for an element of a group."""
 
 
 class RowWriter:
-    """Writes what one thread of a team does for one row."""
+    """Writes the code of one thread of a team for one row."""
 
     def __init__(
         self,
@@ -66,9 +67,10 @@ class RowWriter:
     ):
         """`point` is the row's place, `row` its number; `accesses` those outside the nests.
 
-        `alive` says whether the row exists, where threads without one take part for the sake of
-        the others. `spilled` are buffers for locals that don't fit anywhere else. `carry` does
-        what is to be done for a `loop.accumulate`.
+        `alive` tells whether the row exists, if threads without a row take part in shuffles
+                and
+        barriers. `spilled` are buffers for locals that don't fit elsewhere. `carry` emits
+        a `loop.accumulate`.
         """
         self.b = b
         self.team = team
@@ -84,21 +86,21 @@ class RowWriter:
         self.order: list[Operation] = []
         """The row's ops, where all are written at once."""
         self.pending: list[Partial] = []
-        """Reductions of which every thread has its own part only."""
+        """Reductions with only partial results in each thread so far."""
 
     @property
     def leads(self) -> SSAValue:
-        """Whether this thread stores what the row has once."""
+        """Whether this thread stores the row's scalars."""
         assert self.team.leads is not None
         return self.team.leads
 
     @property
     def hooks(self) -> Hooks:
-        """What to do with the ops of the row's own level."""
+        """The hooks for ops of the row's own level."""
         return Hooks(self._row_load, self._row_store, self._local, self._nest)
 
     def write_row(self, space: Space) -> None:
-        """All that a nest does at the writer's point."""
+        """Write the code of a nest at the writer's point."""
         self.b.bind_indices(space, self.point)
         self.write(space.nest.regions[0].block.ops)
 
@@ -165,7 +167,7 @@ class RowWriter:
                 self._meet()
 
     def _may_wait(self, nest: ReduceOp) -> bool:
-        """Whether another reduction comes before anybody needs the results of those that wait."""
+        """Whether another reduction comes before the first use of delayed results."""
         results = {result for reduce, _ in self.pending for result in reduce.results}
         after = self.order[self.order.index(nest) + 1 :] if nest in self.order else []
         for op in after:
@@ -176,7 +178,7 @@ class RowWriter:
         return False
 
     def _meet(self) -> None:
-        """The results of the reductions that wait."""
+        """Combine the delayed reductions."""
         results = self.team.together(self.pending)
         for (reduce, _), values in zip(self.pending, results, strict=True):
             assert isinstance(reduce, ReduceOp)
@@ -184,7 +186,7 @@ class RowWriter:
         self.pending = []
 
     def _walk(self, nest: SerialOp | ScanOp) -> None:
-        """One element after the other, by the one thread that the row has."""
+        """A loop over the elements, by the row's single thread."""
         b, space = self.b, self.plans[nest].rows.space
         init = nest.init if isinstance(nest, ScanOp) else ()
         totals = b.variables(b.lookup(value) for value in init)
@@ -213,7 +215,8 @@ class RowWriter:
             self.b.values[result] = value
 
     def _elements(self, plan: NestPlan, accumulators: Sequence[SSAValue]) -> None:
-        """Load, compute, store: each for all groups where there is room, else group by group."""
+        """Load, compute, store: each for all groups if registers suffice, otherwise group by
+        group."""
         t, moves, fixed = plan.tiling, self.moves, self.arrays.fixed(plan)
         if t.groups is None:
             shared = self.arrays.shared_arrays(plan)
@@ -243,7 +246,8 @@ class RowWriter:
         shared: Mapping[Address, SSAValue],
         accumulators: Sequence[SSAValue],
     ) -> None:
-        """A batch of groups; what later nests need goes to `shared`, what is left there comes back."""
+        """A batch of groups; values for later nests go to `shared`, values of earlier nests come from
+        it."""
         b, moves, arrays = self.b, self.moves, dict[Address, Array]()
         for key, access in self.arrays.grouped_loads(plan).items():
             value = b.alloca(element_type(access.buffer), plan.tiling.array)
@@ -272,7 +276,7 @@ class RowWriter:
         *,
         whole: bool,
     ) -> None:
-        """Compute groups whose operands are there, and store what comes of them."""
+        """Compute groups with loaded operands, and store their results."""
         outputs = self.arrays.outputs(plan, whole)
         with groups() as group:
             self._compute(plan, group, fixed, arrays, outputs, accumulators)
@@ -349,9 +353,10 @@ def _touches(rows: Rows, local: LocalOp) -> bool:
 
 
 def gather_reductions(ops: Sequence[Operation]) -> list[Operation]:
-    """A row's ops with each `loop.reduce` as early as may be, so that reductions stand together.
+    """A row's ops with each `loop.reduce` as early as possible, so that reductions are adjacent.
 
-    One passes scalars that it doesn't need, and the row's own loads and stores, but no other nest.
+    A reduction moves before scalars that it doesn't need, and the row's own loads and stores, but
+    before no other nest.
     """
     ordered: list[Operation] = []
     for op in ops:

@@ -22,14 +22,13 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, Self
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import MulOp
 from mlfuse.dialects.graph.base import dims_of, shape_of, tensor_type
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp
 
 if TYPE_CHECKING:
@@ -173,23 +172,17 @@ class _Extreme:
         rank = len(dims)
         low, high = [part.low for part in parts], [part.high for part in parts]
         between = [each.between for each in dims]
-        moves = any((*low, *high, *between))
         lengths = [part.limit - part.start for part in parts]
         shape = [*shape_of(view)[:rank], *lengths]
-        there = view
-        if shape != list(shape_of(view)):
-            type_ = TensorType(tensor_type(view).element_type, shape)
-            there = e.emit(SliceOp(view, [0] * len(shape), shape, [1] * len(shape), type_))
+        there = build.sliced(e, view, [0] * len(shape), shape)
         best, share = (
-            e.spread(e.padded(each, low, high, between) if moves else each, range(rank), there)
+            e.spread(e.padded(each, low, high, between), range(rank), there)
             for each in (self.best, self.share)
         )
         # Where there is no window, the share is 0.
         mask = e.cast(e.compare("eq", there, best), tensor_type(share).element_type)
         term, none = e.mul(share, mask), [0] * rank
         more = [each.width - length for each, length in zip(dims, lengths, strict=True)]
-        if not any(more):
-            return term
         return e.padded(term, [0] * 2 * rank, [*none, *more], [0] * 2 * rank)
 
 
@@ -208,10 +201,9 @@ def _view(e: Backward, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     rank = len(dims)
     counts = [each.parts_along for each in dims]
     more = [count * each.width - each.size for count, each in zip(counts, dims, strict=True)]
-    if any(more):
-        x = e.padded(x, [0] * rank, more, [0] * rank)
+    x = e.padded(x, [0] * rank, more, [0] * rank)
     cut = [size for count, each in zip(counts, dims, strict=True) for size in (count, each.width)]
-    split = e.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, cut)))
+    split = build.reshape_to(e, x, cut)
     return e.transpose(split, [*range(0, 2 * rank, 2), *range(1, 2 * rank, 2)])
 
 
@@ -219,12 +211,8 @@ def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
     """The places of all windows that belong to the parts."""
     counts = list(shape_of(grad))[: len(parts)]
     limits = [*counts, *(part.limit for part in parts)]
-    if limits == list(shape_of(grad)) and not any(part.start for part in parts):
-        return grad
-    sizes = [*counts, *(part.limit - part.start for part in parts)]
     starts = [*(0 for _ in parts), *(part.start for part in parts)]
-    type_ = TensorType(tensor_type(grad).element_type, sizes)
-    return e.emit(SliceOp(grad, starts, limits, [1] * len(sizes), type_))
+    return build.sliced(e, grad, starts, limits)
 
 
 def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
@@ -240,7 +228,7 @@ def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_
         *(each.width - count for each, count in zip(dims, held, strict=True)),
     ]
     interior = [*(each.between for each in dims), *inner]
-    return e.padded(x, low, high, interior) if any((*low, *high, *interior)) else x
+    return e.padded(x, low, high, interior)
 
 
 def _joined(e: Backward, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
@@ -258,6 +246,6 @@ def _joined(e: Backward, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows
     none = [0] * rank
     like = None
     if DYNAMIC in shape:
-        like = e.padded(operand, none, [-each for each in more], none) if any(more) else operand
-    joined = e.emit(ReshapeOp(moved, TensorType(tensor_type(x).element_type, shape), like))
-    return e.padded(joined, none, more, none) if any(more) else joined
+        like = e.padded(operand, none, [-each for each in more], none)
+    joined = build.reshape_to(e, moved, shape, like)
+    return e.padded(joined, none, more, none)

@@ -82,9 +82,25 @@ class Emitter:
         constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
         return self.spread(constant, (), like)
 
+    def zeros(self, like: SSAValue) -> SSAValue:
+        """Zeros of the shape and element type of `like`."""
+        return self.splat(0.0, like)
+
     def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
         """`x` broadcast to the shape of `like`."""
         return build.broadcast_to(self, x, shape_of(like), dims, like)
+
+    def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
+        kept = [d for d in range(len(shape_of(like))) if d not in dims]
+        return self.spread(x, kept, like)
+
+    def padded(
+        self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
+    ) -> SSAValue:
+        """`x` with zeros around and between its elements; negative numbers take elements away."""
+        zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
+        return build.pad(self, x, zero, low, high, interior)
 
     def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
         """The static dim `axis` as two: `parts`, and what is in each part."""

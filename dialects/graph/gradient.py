@@ -30,13 +30,10 @@ from typing import NoReturn
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.emitter import Emitter
 from mlfuse.dialects.graph.gather import GatherOp
@@ -63,10 +60,6 @@ class Backward(Emitter):
         assert self.op is not None
         raise OpError(self.op, f"no gradient: {problem}")
 
-    def zeros(self, like: SSAValue) -> SSAValue:
-        """Zeros of the shape and element type of `like`."""
-        return self.splat(0.0, like)
-
     def masked(self, condition: SSAValue, x: SSAValue) -> SSAValue:
         """`x` where the condition holds, else 0."""
         return self.select(condition, x, 0.0)
@@ -85,18 +78,6 @@ class Backward(Emitter):
         if len(shape_of(total)) == len(target):
             return total
         return self.joined(total, like)
-
-    def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
-        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
-        kept = [d for d in range(len(shape_of(like))) if d not in dims]
-        return self.spread(x, kept, like)
-
-    def padded(
-        self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
-    ) -> SSAValue:
-        """`x` with zeros around and between its elements; negative numbers take elements away."""
-        zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
-        return build.pad(self, x, zero, low, high, interior)
 
     def convolution(self, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
         """`graph.convolution`."""

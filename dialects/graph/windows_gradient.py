@@ -16,11 +16,11 @@ of the windows' maxima and shares, which move instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NoReturn, Self
 
 from xdsl.ir import SSAValue
 
@@ -32,7 +32,7 @@ from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp
 
 if TYPE_CHECKING:
-    from mlfuse.dialects.graph.gradient import Backward
+    from mlfuse.dialects.graph.emitter import Emitter
 
 _MOST_TERMS = 512
 """Sums of more would take long to compile; no pooling has them."""
@@ -106,14 +106,15 @@ class _Windows:
 
 
 def overlapped(
-    e: Backward,
+    e: Emitter,
     grad: SSAValue,
     operand: SSAValue,
     windows: SSAValue,
     numbers: Sequence[tuple[int, int, int]],
+    refuse: Callable[[str], NoReturn],
 ) -> SSAValue:
     """The gradient of the operand of `windows`, from that of the windows; (size, stride, dilation) of
-    the window along each dim."""
+    the window along each dim. `refuse` is called where windows overlap too much, with what to say."""
     shape = shape_of(operand)
     if not shape:
         return grad
@@ -125,7 +126,7 @@ def overlapped(
     ]
     terms = prod(len(each.parts()) for each in dims)
     if terms > _MOST_TERMS:
-        e.refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
+        refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
     extreme = _Extreme.of(grad, windows)
     simple = DYNAMIC not in shape and not any(each.has_holes for each in dims)
     view = _view(e, operand, dims) if extreme and simple else None
@@ -165,7 +166,7 @@ class _Extreme:
         return cls(best, share) if best is not None and share is not None else None
 
     def term(
-        self, e: Backward, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
+        self, e: Emitter, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
     ) -> SSAValue:
         """What the operand's elements get from the windows at whose `parts` they lie; `view` has the
         operand's dims cut into parts."""
@@ -196,7 +197,7 @@ def _spread_over_windows(value: SSAValue) -> SSAValue | None:
     return spread.operand if plain and shape_of(spread.operand) == shape_of(value)[:rank] else None
 
 
-def _view(e: Backward, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
+def _view(e: Emitter, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     """The operand with its dims cut into parts: what `_joined` joins."""
     rank = len(dims)
     counts = [each.parts_along for each in dims]
@@ -207,7 +208,7 @@ def _view(e: Backward, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     return e.transpose(split, [*range(0, 2 * rank, 2), *range(1, 2 * rank, 2)])
 
 
-def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
+def _cut(e: Emitter, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
     """The places of all windows that belong to the parts."""
     counts = list(shape_of(grad))[: len(parts)]
     limits = [*counts, *(part.limit for part in parts)]
@@ -215,7 +216,7 @@ def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
     return build.sliced(e, grad, starts, limits)
 
 
-def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
+def _moved(e: Emitter, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
     """A part where it is added, and filled up to its width."""
     inner = [each.dilation - 1 if each.has_holes else 0 for each in dims]  # of one part each
     held = [
@@ -231,7 +232,7 @@ def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_
     return e.padded(x, low, high, interior)
 
 
-def _joined(e: Backward, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
+def _joined(e: Emitter, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     """Dims of windows and of their parts as one, as long as the operand's."""
     rank, target = len(dims), list(shape_of(operand))
     order = [place for d in range(rank) for place in (d, rank + d)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
+from typing import NoReturn
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
@@ -312,6 +313,10 @@ def _mean(
     return w.array(w.converted(total, dtype_of(x)))
 
 
+def _keep(why: str) -> NoReturn:
+    raise Kept(why)
+
+
 def _mean_backward(
     grad: TracedArray,
     x: TracedArray,
@@ -327,7 +332,7 @@ def _mean_backward(
     spread = w.spread(part, list(range(len(shape_of(part)))), view)
     ones = [(1, 1, 1)] * (x.ndim - windows.rank)
     numbers = zip(windows.kernel, windows.stride, windows.dilation, strict=True)
-    total = overlapped(w, spread, padded, view, [*ones, *numbers])
+    total = overlapped(w, spread, padded, view, [*ones, *numbers], _keep)
     zeros = [0] * (x.ndim - windows.rank)
     low = [*zeros, *(-each for each in windows.padding)]
     high = [*zeros, *(-each for each in windows.behind())]

@@ -22,7 +22,6 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import (
@@ -36,7 +35,6 @@ from mlfuse.dialects.graph.base import (
     shape_of,
 )
 from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
-from mlfuse.dialects.graph.creation import ConstantOp
 
 
 def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
@@ -52,8 +50,8 @@ def _longer(e: Emitter, x: SSAValue | None, axis: int, more: int) -> SSAValue | 
     """A tensor to take sizes from: those of `x`, but for `more` elements along an axis."""
     if x is None or more == 0:
         return x
-    rank, zero = len(shape_of(x)), e.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
-    return build.pad(e, x, zero, [0] * rank, [more if d == axis else 0 for d in range(rank)])
+    rank = len(shape_of(x))
+    return build.pad(e, x, 0, [0] * rank, [more if d == axis else 0 for d in range(rank)])
 
 
 def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> SSAValue:

@@ -17,9 +17,11 @@ from typing import Any, Protocol
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, Shape, shape_of, tensor_type, with_element
 from mlfuse.dialects.graph.concatenation import ConcatOp
+from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reduction import ReduceOp
@@ -185,14 +187,16 @@ def part(e: Emits, x: SSAValue, dim: int, start: int, limit: int, step: int = 1)
 def pad(
     e: Emits,
     x: SSAValue,
-    fill: SSAValue,
+    fill: SSAValue | float,
     low: Sequence[int],
     high: Sequence[int],
     interior: Sequence[int] = (),
 ) -> SSAValue:
-    """`fill` around (and between) the elements; negative amounts take elements away."""
+    """`fill`, a number or a value of rank 0, around (and between) the elements; negative amounts take elements away."""
     if not any((*low, *high, *interior)):
         return x
+    if not isinstance(fill, SSAValue):
+        fill = e.emit(ConstantOp.scalar_of(fill, dtypes.of(x.type)))
     return e.emit(PadOp(x, fill, list(low), list(high), list(interior)))
 
 

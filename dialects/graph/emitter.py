@@ -99,8 +99,7 @@ class Emitter:
         self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
     ) -> SSAValue:
         """`x` with zeros around and between its elements; negative numbers take elements away."""
-        zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
-        return build.pad(self, x, zero, low, high, interior)
+        return build.pad(self, x, 0, low, high, interior)
 
     def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
         """The static dim `axis` as two: `parts`, and what is in each part."""

@@ -107,7 +107,9 @@ def _reader(name: str, annotation: Any, default: object) -> _Read:
         found = node.attributes.get(name)
         if found is not None:
             return _typed(node, name, kind, found)
-        return node.given(name, None) if default is inspect.Parameter.empty else default
+        if default is inspect.Parameter.empty:
+            node.invalid(f"the attribute {name} is missing")
+        return default
 
     return read
 

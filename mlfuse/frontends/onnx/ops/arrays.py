@@ -175,10 +175,7 @@ def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int 
 
 
 def pad(
-    x: TracedArray,
-    low: Sequence[int],
-    high: Sequence[int],
-    fill: TracedArray | float = 0,
+    x: TracedArray, low: Sequence[int], high: Sequence[int], fill: TracedArray | float = 0
 ) -> TracedArray:
     """A number around the elements; negative amounts take elements away."""
     number = fill.value if isinstance(fill, TracedArray) else fill

@@ -92,12 +92,7 @@ def _gather_nd(node: Node, x: TracedArray, ids: TracedArray, *, batch_dims: int 
 
 @converter("ScatterND", since=11)
 def _scatter_nd(
-    node: Node,
-    x: TracedArray,
-    ids: TracedArray,
-    updates: TracedArray,
-    *,
-    reduction: str = "none",
+    node: Node, x: TracedArray, ids: TracedArray, updates: TracedArray, *, reduction: str = "none"
 ) -> TracedArray:
     """Slices at the index tuples that the last dim of `ids` holds; one outside is left out."""
     shape, last = known_sizes(node, x), ids.ndim - 1

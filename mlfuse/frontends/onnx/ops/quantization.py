@@ -84,12 +84,7 @@ def saturated(x: TracedArray, to: DType) -> TracedArray:
 
 @converter("DequantizeLinear", since=10)
 def _dequantize(
-    node: Node,
-    x: Value,
-    scale: TracedArray,
-    zero_point: Value | None = None,
-    *,
-    scales: _Scales,
+    node: Node, x: Value, scale: TracedArray, zero_point: Value | None = None, *, scales: _Scales
 ) -> TracedArray:
     """(x - zero point) * scale, in f32 and rounded once."""
     value, given = node.array(_widened(x)), scales.output_dtype

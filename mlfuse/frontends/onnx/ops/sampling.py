@@ -139,11 +139,7 @@ def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) ->
 
 
 def _tap(
-    at: TracedArray,
-    weight: TracedArray | None,
-    size: int,
-    padding: str,
-    ends: tuple[float, float],
+    at: TracedArray, weight: TracedArray | None, size: int, padding: str, ends: tuple[float, float]
 ) -> Tap:
     """A whole number as an index that lies inside."""
     within = (at >= 0.0) & (at <= size - 1.0) if padding == "zeros" else None

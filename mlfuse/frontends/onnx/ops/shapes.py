@@ -196,12 +196,7 @@ def _split_into(
 
 @converter("Slice", until=9)
 def _slice_by_attributes(
-    node: Node,
-    x: TracedArray,
-    *,
-    starts: list[int],
-    ends: list[int],
-    axes: list[int] | None = None,
+    node: Node, x: TracedArray, *, starts: list[int], ends: list[int], axes: list[int] | None = None
 ) -> TracedArray:
     along = list(range(len(starts))) if axes is None else axes
     return _sliced(node, x, starts, ends, along, [1] * len(starts))

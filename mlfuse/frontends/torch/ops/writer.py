@@ -111,6 +111,20 @@ class Writer(Emitter):
         """What a reduction of `source` over `dims` gave, with the dims that went as ones of size 1."""
         return build.keep(self, value, source, dims)
 
+    def pad(
+        self,
+        value: SSAValue,
+        number: Number,
+        low: Sequence[int],
+        high: Sequence[int],
+        interior: Sequence[int] = (),
+    ) -> SSAValue:
+        """A number around (and between) the elements; Kept where it is needed and the type has no such number."""
+        if not any((*low, *high, *interior)):
+            return value
+        fill = self.number(number, dtypes.of(value.type))
+        return build.pad(self, value, fill, low, high, interior)
+
     def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
         """The elements from `start` to `limit` along a dim; of a `?` dim to its end, `DYNAMIC`."""
         return build.part(self, value, dim, start, limit, step)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import numpy as np
-from xdsl.dialects.builtin import IntegerAttr, TensorType, i64
+from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
     irdl_op_definition,
@@ -22,8 +22,8 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
@@ -33,42 +33,25 @@ from mlfuse.dialects.graph.base import (
     dims_of,
     require,
     shape_of,
-    tensor_type,
 )
 from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, CompositeOp, Emitter
-from mlfuse.dialects.graph.concatenation import ConcatOp
-from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
-from mlfuse.dialects.graph.padding import PadOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-
-
-def with_shape(x: SSAValue, shape: Sequence[int]) -> AnyTensor:
-    """The type of tensors of another shape with the elements of `x`."""
-    return TensorType(tensor_type(x).element_type, shape)
-
-
-def unit_dim(e: Emitter, x: SSAValue, axis: int) -> SSAValue:
-    """`x` with one more dim, of size 1, which becomes dim `axis`."""
-    shape = shape_of(x)
-    return e.emit(ReshapeOp(x, with_shape(x, [*shape[:axis], 1, *shape[axis:]])))
 
 
 def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
     """`x` repeated along a new dim of that size, which becomes dim `axis`."""
     shape = shape_of(x)
-    type_ = with_shape(x, [*shape[:axis], size, *shape[axis:]])
+    target = [*shape[:axis], size, *shape[axis:]]
     dims = [d for d in range(len(shape) + 1) if d != axis]
-    sizes = unit_dim(e, x, axis) if DYNAMIC in shape else None
-    return e.emit(BroadcastOp(x, dims, type_, _longer(e, sizes, axis, size - 1)))
+    sizes = build.unit_dims(e, x, [axis]) if DYNAMIC in shape else None
+    return build.broadcast_to(e, x, target, dims, _longer(e, sizes, axis, size - 1))
 
 
 def _longer(e: Emitter, x: SSAValue | None, axis: int, more: int) -> SSAValue | None:
     """A tensor to take sizes from: those of `x`, but for `more` elements along an axis."""
     if x is None or more == 0:
         return x
-    rank, zero = len(shape_of(x)), e.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
-    return e.emit(PadOp(x, zero, [0] * rank, [more if d == axis else 0 for d in range(rank)]))
+    rank = len(shape_of(x))
+    return build.pad(e, x, 0, [0] * rank, [more if d == axis else 0 for d in range(rank)])
 
 
 def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> SSAValue:
@@ -82,7 +65,7 @@ def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> S
     is_open = shape.count(DYNAMIC) > 1 or (DYNAMIC in shape and 0 in shape)
     like = _longer(e, x, axis, more) if is_open else None
     wide = with_new_dim(e, x, axis + 1 if each else axis, times)
-    return e.emit(ReshapeOp(wide, with_shape(x, shape), like))
+    return build.reshape_to(e, wide, shape, like)
 
 
 class ArrayOp(CompositeOp, abc.ABC):
@@ -96,7 +79,7 @@ class ArrayOp(CompositeOp, abc.ABC):
         """The result's dims, from the operands'."""
 
     def inferred_type(self) -> AnyTensor:
-        return with_shape(self.operands[0], self.result_shape())
+        return build.retyped(self.operands[0], self.result_shape())
 
     def element_checks(self) -> str | None:
         return None
@@ -238,17 +221,9 @@ class RollOp(ArrayOp):
             size = shape_of(x)[d]
             cut = -shift % size if size else 0
             if cut:
-                x = e.emit(ConcatOp(d, [_part(e, x, d, cut, size), _part(e, x, d, 0, cut)]))
+                halves = [build.part(e, x, d, cut, size), build.part(e, x, d, 0, cut)]
+                x = build.concat(e, halves, d)
         return x
-
-
-def _part(e: Emitter, x: SSAValue, axis: int, start: int, limit: int) -> SSAValue:
-    """The elements from `start` to `limit` along an axis."""
-    shape = list(shape_of(x))
-    limits = [limit if d == axis else n for d, n in enumerate(shape)]
-    shape[axis] = limit - start
-    starts = [start if d == axis else 0 for d in range(len(shape))]
-    return e.emit(SliceOp(x, starts, limits, [1] * len(shape), with_shape(x, shape)))
 
 
 @irdl_op_definition
@@ -291,7 +266,7 @@ class StackOp(ArrayOp, AlongAxisOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         axis = self.axis_index
-        return e.emit(ConcatOp(axis, [unit_dim(e, value, axis) for value in args]))
+        return build.concat(e, [build.unit_dims(e, value, [axis]) for value in args], axis)
 
 
 OPS: list[type[ArrayOp]] = [RepeatOp, RollOp, StackOp, TileOp]

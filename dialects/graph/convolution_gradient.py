@@ -18,13 +18,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 
 if TYPE_CHECKING:
@@ -158,5 +157,5 @@ def _move_groups(
     sizes = dict(enumerate(shape_of(split)))
     if sizes[target] != DYNAMIC:
         sizes[target] *= groups
-    type_ = TensorType(tensor_type(x).element_type, [sizes[d] for d in order if d != source])
-    return e.emit(ReshapeOp(moved, type_, like if DYNAMIC in type_.get_shape() else None))
+    shape = [sizes[d] for d in order if d != source]
+    return build.reshape_to(e, moved, shape, like if DYNAMIC in shape else None)

@@ -34,6 +34,14 @@ class WindowDim:
         room = dilated + self.low + self.high - window
         return room // self.stride + 1 if room >= 0 else 0
 
+    def ceil_positions(self, size: int, kernel: int) -> int:
+        """How many places there are with a last one that reaches behind the padding, if the window begins within
+        the elements or the padding before them. The sizes are numbers, and the elements aren't spread out."""
+        room = size + self.low + self.high - ((kernel - 1) * self.rhs_dilation + 1)
+        whole = room // self.stride + 1
+        begins_inside = whole * self.stride < size + self.low
+        return whole + (room % self.stride != 0 and begins_inside)
+
     def keeps_size(self, kernel: int) -> bool:
         """Whether the result has the input's size, whatever it is."""
         around = self.low + self.high

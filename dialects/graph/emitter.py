@@ -6,20 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from xdsl.dialects.builtin import TensorType
+from xdsl.dialects.builtin import f32
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import AddOp, MulOp, NegOp, SubOp
-from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
+from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.extrema import MaxOp, MinOp
-from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
+from mlfuse.dialects.graph.selection import CompareOp, SelectOp
 from mlfuse.dialects.graph.windows import WindowsOp
 
 Operand = SSAValue | float
@@ -74,48 +73,59 @@ class Emitter:
 
     def cast(self, x: SSAValue, element: Attribute) -> SSAValue:
         """`x` with another element type."""
-        if tensor_type(x).element_type == element:
-            return x
-        return self.emit(CastOp(x, with_element(tensor_type(x), element)))
+        return build.cast(self, x, element)
+
+    def wide(self, x: SSAValue) -> SSAValue:
+        """`x`, in f32 if it has 16 bits or less: what a composite computes in."""
+        return self.cast(x, f32) if dtypes.of(x.type).is_half else x
 
     def splat(self, value: float, like: SSAValue) -> SSAValue:
         """A tensor of one value with the shape and element type of `like`."""
         constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
         return self.spread(constant, (), like)
 
+    def zeros(self, like: SSAValue) -> SSAValue:
+        """Zeros of the shape and element type of `like`."""
+        return self.splat(0.0, like)
+
     def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
         """`x` broadcast to the shape of `like`."""
-        shape = shape_of(like)
-        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
-        return self.emit(BroadcastOp(x, dims, type_, like if DYNAMIC in shape else None))
+        return build.broadcast_to(self, x, shape_of(like), dims, like)
+
+    def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
+        kept = [d for d in range(len(shape_of(like))) if d not in dims]
+        return self.spread(x, kept, like)
+
+    def padded(
+        self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
+    ) -> SSAValue:
+        """`x` with zeros around and between its elements; negative numbers take elements away."""
+        return build.pad(self, x, 0, low, high, interior)
 
     def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
         """The static dim `axis` as two: `parts`, and what is in each part."""
-        type_, rank = tensor_type(x), len(shape_of(x))
-        shape = list(shape_of(x))
+        shape, rank = list(shape_of(x)), len(shape_of(x))
         size = shape[axis] // parts
         shape[axis : axis + 1] = [parts, size]
-        target = TensorType(type_.element_type, shape)
         if DYNAMIC not in shape:
-            return self.emit(ReshapeOp(x, target))
+            return build.reshape_to(self, x, shape)
         # A reshape would need a tensor of that shape to take its `?` dims from.
         window = [size if d == axis else 1 for d in range(rank)]
         windows = self.emit(WindowsOp(x, window, window, [1] * rank))
         last = [d for d in range(rank + 1) if d != axis + 1]
-        moved = TensorType(type_.element_type, [*(shape[d] for d in last), size])
-        order = [*range(axis + 1), rank, *range(axis + 1, rank)]
-        return self.emit(TransposeOp(self.emit(ReshapeOp(windows, moved)), order, target))
+        moved = build.reshape_to(self, windows, [*(shape[d] for d in last), size])
+        return build.moved(self, moved, rank, axis + 1)
 
     def transpose(self, x: SSAValue, perm: Sequence[int]) -> SSAValue:
         """Dim k of the result is dim perm[k] of `x`."""
-        type_ = tensor_type(x)
-        shape = [type_.get_shape()[d] for d in perm]
-        return self.emit(TransposeOp(x, perm, TensorType(type_.element_type, shape)))
+        return build.transpose(self, x, perm)
 
     def joined(self, x: SSAValue, like: SSAValue) -> SSAValue:
         """`x` reshaped to the shape of `like`."""
-        type_ = with_element(tensor_type(like), tensor_type(x).element_type)
-        return self.emit(ReshapeOp(x, type_, like if DYNAMIC in shape_of(like) else None))
+        return build.reshape_to(
+            self, x, shape_of(like), like if DYNAMIC in shape_of(like) else None
+        )
 
     def reduce(self, combiner: str, x: SSAValue, axes: Sequence[int]) -> SSAValue:
         """The elements along `axes` combined; the result has the other dims."""

@@ -12,6 +12,7 @@ from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import AnyTensor, Dim, require, shape_of, tensor_type
 from mlfuse.dialects.graph.composite import (
     OPERAND_T,
@@ -21,7 +22,6 @@ from mlfuse.dialects.graph.composite import (
     Emitter,
 )
 from mlfuse.dialects.graph.functions import SigmoidOp
-from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 
 
@@ -120,14 +120,8 @@ class GatedOp(AlongAxisOp):
 
     def halves(self, e: Emitter, x: SSAValue) -> tuple[SSAValue, SSAValue]:
         """The first and the second half."""
-        type_ = TensorType(tensor_type(x).element_type, self.result_type.get_shape())
-        half = self.result_type.get_shape()[self.axis_index]
-        found: list[SSAValue] = []
-        for start in (0, half):
-            starts, limits = [0] * self.rank, list(shape_of(x))
-            starts[self.axis_index], limits[self.axis_index] = start, start + half
-            found.append(e.emit(SliceOp(x, starts, limits, [1] * self.rank, type_)))
-        return found[0], found[1]
+        axis, half = self.axis_index, self.result_type.get_shape()[self.axis_index]
+        return build.part(e, x, axis, 0, half), build.part(e, x, axis, half, 2 * half)
 
 
 def _sigmoid(x: Array) -> Array:

@@ -27,20 +27,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from xdsl.dialects.builtin import f32
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.emitter import Emitter
 from mlfuse.dialects.graph.gather import GatherOp
-from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.dialects.graph.zeta import PolygammaOp
@@ -64,14 +60,6 @@ class Backward(Emitter):
         assert self.op is not None
         raise OpError(self.op, f"no gradient: {problem}")
 
-    def zeros(self, like: SSAValue) -> SSAValue:
-        """Zeros of the shape and element type of `like`."""
-        return self.splat(0.0, like)
-
-    def wide(self, x: SSAValue) -> SSAValue:
-        """`x`, in f32 if it has 16 bits or less: what a composite computes in."""
-        return self.cast(x, f32) if dtypes.of(x.type).is_half else x
-
     def masked(self, condition: SSAValue, x: SSAValue) -> SSAValue:
         """`x` where the condition holds, else 0."""
         return self.select(condition, x, 0.0)
@@ -90,18 +78,6 @@ class Backward(Emitter):
         if len(shape_of(total)) == len(target):
             return total
         return self.joined(total, like)
-
-    def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
-        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
-        kept = [d for d in range(len(shape_of(like))) if d not in dims]
-        return self.spread(x, kept, like)
-
-    def padded(
-        self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
-    ) -> SSAValue:
-        """`x` with zeros around and between its elements; negative numbers take elements away."""
-        zero = self.emit(ConstantOp.scalar_of(0, dtypes.of(x.type)))
-        return self.emit(PadOp(x, zero, low, high, interior))
 
     def convolution(self, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
         """`graph.convolution`."""

@@ -25,7 +25,8 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph.array import ArrayOp, with_shape
+from mlfuse.dialects.graph import build
+from mlfuse.dialects.graph.array import ArrayOp
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dim,
@@ -38,7 +39,6 @@ from mlfuse.dialects.graph.composite import OPERAND_T, Axis, CompositeOp, Emitte
 from mlfuse.dialects.graph.creation import IotaOp, check_like
 from mlfuse.dialects.graph.format import parse_optional_like
 from mlfuse.dialects.graph.movement import SliceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 
 FARTHEST = 2**62
 """No matrix has diagonals beyond; nearer ones can be added to an index."""
@@ -230,7 +230,7 @@ class DiagonalOp(ArrayOp):
         first = 0 if count == 0 else k if k >= 0 else -k * columns
         limit = first + (count - 1) * (columns + 1) + 1 if count else 0
         starts, strides = [0] * len(leading) + [first], [1] * len(leading) + [columns + 1]
-        line = e.emit(ReshapeOp(x, with_shape(x, [*leading, rows * columns])))
+        line = build.reshape_to(e, x, [*leading, rows * columns])
         return e.emit(SliceOp(line, starts, [*leading, limit], strides, self.result_type))
 
 

@@ -129,7 +129,9 @@ class WindowsOp(MovementOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         lists = (dims_of(self.sizes), dims_of(self.strides), dims_of(self.dilations))
-        return [overlapped(e, grad, self.operand, self.result, list(zip(*lists, strict=True)))]
+        return [
+            overlapped(e, grad, self.operand, self.result, list(zip(*lists, strict=True)), e.refuse)
+        ]
 
 
 def window_count(size: int, window: int, stride: int, dilation: int) -> int:

@@ -16,24 +16,23 @@ of the windows' maxima and shares, which move instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NoReturn, Self
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import MulOp
 from mlfuse.dialects.graph.base import dims_of, shape_of, tensor_type
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
+from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp
 
 if TYPE_CHECKING:
-    from mlfuse.dialects.graph.gradient import Backward
+    from mlfuse.dialects.graph.emitter import Emitter
 
 _MOST_TERMS = 512
 """Sums of more would take long to compile; no pooling has them."""
@@ -107,14 +106,15 @@ class _Windows:
 
 
 def overlapped(
-    e: Backward,
+    e: Emitter,
     grad: SSAValue,
     operand: SSAValue,
     windows: SSAValue,
     numbers: Sequence[tuple[int, int, int]],
+    refuse: Callable[[str], NoReturn],
 ) -> SSAValue:
     """The gradient of the operand of `windows`, from that of the windows; (size, stride, dilation) of
-    the window along each dim."""
+    the window along each dim. `refuse` is called where windows overlap too much, with what to say."""
     shape = shape_of(operand)
     if not shape:
         return grad
@@ -126,7 +126,7 @@ def overlapped(
     ]
     terms = prod(len(each.parts()) for each in dims)
     if terms > _MOST_TERMS:
-        e.refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
+        refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
     extreme = _Extreme.of(grad, windows)
     simple = DYNAMIC not in shape and not any(each.has_holes for each in dims)
     view = _view(e, operand, dims) if extreme and simple else None
@@ -166,30 +166,24 @@ class _Extreme:
         return cls(best, share) if best is not None and share is not None else None
 
     def term(
-        self, e: Backward, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
+        self, e: Emitter, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
     ) -> SSAValue:
         """What the operand's elements get from the windows at whose `parts` they lie; `view` has the
         operand's dims cut into parts."""
         rank = len(dims)
         low, high = [part.low for part in parts], [part.high for part in parts]
         between = [each.between for each in dims]
-        moves = any((*low, *high, *between))
         lengths = [part.limit - part.start for part in parts]
         shape = [*shape_of(view)[:rank], *lengths]
-        there = view
-        if shape != list(shape_of(view)):
-            type_ = TensorType(tensor_type(view).element_type, shape)
-            there = e.emit(SliceOp(view, [0] * len(shape), shape, [1] * len(shape), type_))
+        there = build.sliced(e, view, [0] * len(shape), shape)
         best, share = (
-            e.spread(e.padded(each, low, high, between) if moves else each, range(rank), there)
+            e.spread(e.padded(each, low, high, between), range(rank), there)
             for each in (self.best, self.share)
         )
         # Where there is no window, the share is 0.
         mask = e.cast(e.compare("eq", there, best), tensor_type(share).element_type)
         term, none = e.mul(share, mask), [0] * rank
         more = [each.width - length for each, length in zip(dims, lengths, strict=True)]
-        if not any(more):
-            return term
         return e.padded(term, [0] * 2 * rank, [*none, *more], [0] * 2 * rank)
 
 
@@ -203,31 +197,26 @@ def _spread_over_windows(value: SSAValue) -> SSAValue | None:
     return spread.operand if plain and shape_of(spread.operand) == shape_of(value)[:rank] else None
 
 
-def _view(e: Backward, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
+def _view(e: Emitter, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     """The operand with its dims cut into parts: what `_joined` joins."""
     rank = len(dims)
     counts = [each.parts_along for each in dims]
     more = [count * each.width - each.size for count, each in zip(counts, dims, strict=True)]
-    if any(more):
-        x = e.padded(x, [0] * rank, more, [0] * rank)
+    x = e.padded(x, [0] * rank, more, [0] * rank)
     cut = [size for count, each in zip(counts, dims, strict=True) for size in (count, each.width)]
-    split = e.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, cut)))
+    split = build.reshape_to(e, x, cut)
     return e.transpose(split, [*range(0, 2 * rank, 2), *range(1, 2 * rank, 2)])
 
 
-def _cut(e: Backward, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
+def _cut(e: Emitter, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
     """The places of all windows that belong to the parts."""
     counts = list(shape_of(grad))[: len(parts)]
     limits = [*counts, *(part.limit for part in parts)]
-    if limits == list(shape_of(grad)) and not any(part.start for part in parts):
-        return grad
-    sizes = [*counts, *(part.limit - part.start for part in parts)]
     starts = [*(0 for _ in parts), *(part.start for part in parts)]
-    type_ = TensorType(tensor_type(grad).element_type, sizes)
-    return e.emit(SliceOp(grad, starts, limits, [1] * len(sizes), type_))
+    return build.sliced(e, grad, starts, limits)
 
 
-def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
+def _moved(e: Emitter, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
     """A part where it is added, and filled up to its width."""
     inner = [each.dilation - 1 if each.has_holes else 0 for each in dims]  # of one part each
     held = [
@@ -240,10 +229,10 @@ def _moved(e: Backward, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_
         *(each.width - count for each, count in zip(dims, held, strict=True)),
     ]
     interior = [*(each.between for each in dims), *inner]
-    return e.padded(x, low, high, interior) if any((*low, *high, *interior)) else x
+    return e.padded(x, low, high, interior)
 
 
-def _joined(e: Backward, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
+def _joined(e: Emitter, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
     """Dims of windows and of their parts as one, as long as the operand's."""
     rank, target = len(dims), list(shape_of(operand))
     order = [place for d in range(rank) for place in (d, rank + d)]
@@ -258,6 +247,6 @@ def _joined(e: Backward, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows
     none = [0] * rank
     like = None
     if DYNAMIC in shape:
-        like = e.padded(operand, none, [-each for each in more], none) if any(more) else operand
-    joined = e.emit(ReshapeOp(moved, TensorType(tensor_type(x).element_type, shape), like))
-    return e.padded(joined, none, more, none) if any(more) else joined
+        like = e.padded(operand, none, [-each for each in more], none)
+    joined = build.reshape_to(e, moved, shape, like)
+    return e.padded(joined, none, more, none)

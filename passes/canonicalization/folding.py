@@ -26,6 +26,7 @@ from mlfuse.dialects.graph import (
     rounding,
 )
 from mlfuse.dialects.graph.base import GraphOp, ScalarOp, tensor_type
+from mlfuse.dialects.graph.build import retyped
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
@@ -37,7 +38,6 @@ from mlfuse.passes.canonicalization.rules import (
     Replacement,
     constant_value,
     filled,
-    retyped,
     rule,
     splat_value,
 )

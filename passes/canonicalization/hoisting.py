@@ -16,6 +16,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Shape, dims_of, shape_of
+from mlfuse.dialects.graph.build import retyped
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
@@ -25,7 +26,6 @@ from mlfuse.passes.canonicalization.rules import (
     Replacement,
     non_unit,
     rebuilt,
-    retyped,
     rule,
     same_but_units,
 )

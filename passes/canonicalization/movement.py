@@ -12,12 +12,12 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, dims_of, shape_of
+from mlfuse.dialects.graph.build import retyped
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.passes.canonicalization.rules import (
     Replacement,
     non_unit,
-    retyped,
     rule,
     same_but_units,
 )

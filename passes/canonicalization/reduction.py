@@ -11,6 +11,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.base import dims_of, shape_of
+from mlfuse.dialects.graph.build import retyped
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
@@ -18,7 +19,6 @@ from mlfuse.passes.canonicalization.numbers import float_format, wrapped
 from mlfuse.passes.canonicalization.rules import (
     Replacement,
     filled,
-    retyped,
     rule,
     same_but_units,
     splat_value,

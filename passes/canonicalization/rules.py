@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import TypeVar, cast
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.marks import forward
 from mlfuse.dialects.graph.movement import BroadcastOp
@@ -122,11 +121,6 @@ def filled(number: float | int | Array, op: GraphOp) -> list[Operation] | None:
     if like is None:
         return None
     return [constant, BroadcastOp(constant.result, (), type_, like)]
-
-
-def retyped(value: SSAValue, shape: Sequence[int]) -> AnyTensor:
-    """A tensor type of the value's elements and another shape."""
-    return TensorType(tensor_type(value).element_type, list(shape))
 
 
 def non_unit(shape: Sequence[int]) -> list[int]:

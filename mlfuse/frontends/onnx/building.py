@@ -12,10 +12,9 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.onnx.errors import UnsupportedError
 from mlfuse.frontends.onnx.tensors import check_shape
 from mlfuse.frontends.tracing import Input, Trace, TracedArray
@@ -113,13 +112,9 @@ class Graph:
         """Integers and sizes, as i64."""
         if array.ndim == 0:
             return self.trace.as_type(array.item(), _I64)
-        one = TensorType(_I64.mlir, [1])
         each = [self.trace.as_type(size, _I64) for size in array.reshape(-1)]
-        parts = [self.trace.emit(ReshapeOp(value, one)) for value in each]
-        flat = self.trace.emit(ConcatOp(0, parts))
-        if array.ndim == 1:
-            return flat
-        return self.trace.emit(ReshapeOp(flat, TensorType(_I64.mlir, array.shape)))
+        parts = [build.units(self.trace, value, [1]) for value in each]
+        return build.reshape(self.trace, build.concat(self.trace, parts, 0), array.shape)
 
 
 class _Trace(Trace):

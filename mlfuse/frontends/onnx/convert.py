@@ -16,14 +16,13 @@ from typing import cast
 
 import numpy as np
 from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto
-from xdsl.dialects.builtin import ModuleOp, TensorType
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.onnx import functions, legacy, loops, symbolic
 from mlfuse.frontends.onnx.attributes import decoded, resolved
 from mlfuse.frontends.onnx.building import Graph
@@ -331,8 +330,7 @@ def _check_size(proto: NodeProto, value: Value | None, place: Place) -> None:
 
 def _scalar(x: TracedArray) -> TracedArray:
     """A tensor of one element as one of rank 0."""
-    op = ReshapeOp(x.value, TensorType(dtypes.of(x.value.type).mlir, []))
-    return TracedArray(x.trace, x.trace.emit(op))
+    return TracedArray(x.trace, build.units(x.trace, x.value, []))
 
 
 def _prefixed(proto: NodeProto, message: str) -> str:

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from xdsl.dialects.builtin import TensorType
-
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.signature import attribute
 from mlfuse.frontends.tracing import TracedArray
@@ -54,5 +51,4 @@ def _aligned(node: Node, a: Value | None, b: Value | None, axis: int | None) -> 
     shape = (*shape_of(right.value), *([1] * after))
     if DYNAMIC in shape:
         node.needs_sizes("a size that it aligns isn't known yet")
-    type_ = TensorType(dtypes.of(right.value.type).mlir, shape)
-    return TracedArray(right.trace, right.trace.emit(ReshapeOp(right.value, type_)))
+    return TracedArray(right.trace, build.units(right.trace, right.value, shape))

@@ -130,7 +130,7 @@ def _check_length(node: Node, body: GraphProto, steps: int, nest: Nest) -> None:
 def _at(node: Node, x: Value, axis: int, place: int) -> Value:
     if isinstance(x, np.ndarray):
         return cast(Array, np.take(x, place, axis))
-    return without_dims(node, cut(node, x, axis, place, place + 1), [axis])
+    return without_dims(cut(node, x, axis, place, place + 1), [axis])
 
 
 def _stacked(node: Node, parts: Sequence[Value | None], info: ValueInfoProto) -> Value:
@@ -139,7 +139,7 @@ def _stacked(node: Node, parts: Sequence[Value | None], info: ValueInfoProto) ->
     if not given:
         return _none(node, info)
     if any(isinstance(each, TracedArray) for each in given):
-        return concat([unit_dims(node, node.array(each), [0]) for each in given], 0)
+        return concat([unit_dims(node.array(each), [0]) for each in given], 0)
     return np.stack([cast(Array, each) for each in given])
 
 

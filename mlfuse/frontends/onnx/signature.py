@@ -108,7 +108,7 @@ def _reader(name: str, annotation: Any, default: Any) -> _Read:
         if found is not None:
             return _typed(node, name, kind, found)
         if default is inspect.Parameter.empty:
-            return node.given(name, cast(Any, None))
+            node.invalid(f"the attribute {name} is missing")
         return default
 
     return read

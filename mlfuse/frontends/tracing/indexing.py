@@ -11,13 +11,11 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import tensor_type
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
-from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.frontends.tracing import array, elementwise, lazy
 from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
 from mlfuse.frontends.tracing.axes import axis_of
@@ -178,7 +176,7 @@ def _in(x: TracedArray, index: Any) -> TracedArray:
 
 def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
     """x with ints and slices done, ints as dims of size 1."""
-    starts, limits, strides, shape, flipped = (list[int]() for _ in range(5))
+    starts, limits, strides, flipped = (list[int]() for _ in range(4))
     indices = [each for each in parts if each is not None]
     for d, (size, each) in enumerate(zip(x.shape, indices, strict=True)):
         start, limit, stride, count = 0, DYNAMIC if isinstance(size, Size) else size, 1, size
@@ -194,11 +192,8 @@ def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
         starts.append(start)
         limits.append(limit)
         strides.append(stride)
-        shape.append(DYNAMIC if isinstance(count, Size) else count)
-    whole = [DYNAMIC if isinstance(size, Size) else size for size in x.shape]
-    if (starts, limits, strides) != ([0] * x.ndim, whole, [1] * x.ndim):
-        type_ = TensorType(tensor_type(x.value).element_type, shape)
-        x = x.trace.array(x.trace.emit(SliceOp(x.value, starts, limits, strides, type_)))
+    found = build.sliced(x.trace, x.value, starts, limits, strides)
+    x = x if found is x.value else x.trace.array(found)
     return flip(x, axis=flipped) if flipped else x
 
 

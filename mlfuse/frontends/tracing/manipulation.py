@@ -12,15 +12,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.array import RepeatOp, RollOp, StackOp, TileOp
-from mlfuse.dialects.graph.base import dims_attr, shape_of, tensor_type
-from mlfuse.dialects.graph.concatenation import ConcatOp
-from mlfuse.dialects.graph.movement import SliceOp, TransposeOp
-from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
+from mlfuse.dialects.graph.base import dims_attr, shape_of
+from mlfuse.dialects.graph.reshape import moves_units_only
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.frontends.tracing import lazy
 from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
@@ -70,19 +67,14 @@ def reshape(x: TracedArray, /, shape: AnyShape, *, copy: bool | None = None) -> 
         sizes[sizes.index(-1)] = _missing(x, sizes)
     else:
         _check_count(x, sizes)
-    target = as_shape(sizes)
     if _is_same(x.shape, sizes):
         return x
-    type_ = TensorType(tensor_type(x.value).element_type, target)
-    known = moves_units_only(shape_of(x.value), target) and _is_same(_wide(x.shape), _wide(sizes))
-    unknown = target.count(DYNAMIC)
-    is_open = unknown > 1 or (unknown == 1 and 0 in target)
-    if not known and moves_units_only(shape_of(x.value), target):
+    units_only = moves_units_only(shape_of(x.value), as_shape(sizes))
+    if units_only and not _is_same(_wide(x.shape), _wide(sizes)):
         raise TraceError(
             f"reshape: {shown(x.shape)} to {shown(sizes)}: the `?` sizes come in another order"
         )
-    like = x.trace.like(sizes) if is_open and not known else None
-    return x.trace.array(x.trace.emit(ReshapeOp(x.value, type_, like)))
+    return x.trace.array(build.reshape(x.trace, x.value, sizes))
 
 
 def _missing(x: TracedArray, sizes: Sequence[int | Size]) -> int | Size:
@@ -142,11 +134,8 @@ def permute_dims(x: TracedArray, /, axes: Sequence[int]) -> TracedArray:
     order = [axis_of(each, x.ndim, "permute_dims") for each in axes]
     if sorted(order) != list(range(x.ndim)):
         raise TraceError(f"permute_dims: {tuple(axes)} is no order of {x.ndim} dims")
-    if order == list(range(x.ndim)):
-        return x
-    shape = [shape_of(x.value)[d] for d in order]
-    type_ = TensorType(tensor_type(x.value).element_type, shape)
-    return x.trace.array(x.trace.emit(TransposeOp(x.value, order, type_)))
+    found = build.transpose(x.trace, x.value, order)
+    return x if found is x.value else x.trace.array(found)
 
 
 def moveaxis(
@@ -207,7 +196,7 @@ def concat(arrays: Sequence[TracedArray], /, *, axis: int | None = 0) -> TracedA
             )
     if len(known) == 1:
         return known[0]
-    return trace.array(trace.emit(ConcatOp(dim, [each.value for each in known])))
+    return trace.array(build.concat(trace, [each.value for each in known], dim))
 
 
 def stack(arrays: Sequence[TracedArray], /, *, axis: int = 0) -> TracedArray:
@@ -233,12 +222,7 @@ def unstack(x: TracedArray, /, *, axis: int = 0) -> tuple[TracedArray, ...]:
 
 def part(x: TracedArray, dim: int, start: int, limit: int) -> TracedArray:
     """The elements from `start` to `limit` along a static dim."""
-    shape = list(shape_of(x.value))
-    starts = [start if d == dim else 0 for d in range(x.ndim)]
-    limits = [limit if d == dim else size for d, size in enumerate(shape)]
-    shape[dim] = limit - start
-    type_ = TensorType(tensor_type(x.value).element_type, shape)
-    return x.trace.array(x.trace.emit(SliceOp(x.value, starts, limits, [1] * x.ndim, type_)))
+    return x.trace.array(build.part(x.trace, x.value, dim, start, limit))
 
 
 def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:

@@ -9,16 +9,15 @@ from __future__ import annotations
 import builtins
 import math
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph import build
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.tracing import array, elementwise
 from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
@@ -131,9 +130,7 @@ def count(x: TracedArray, dims: tuple[int, ...]) -> int | Size:
 
 def kept(x: TracedArray, reduced: TracedArray, dims: tuple[int, ...]) -> TracedArray:
     """The reduced x, with its reduced dims kept as size 1."""
-    shape = [1 if d in dims else size for d, size in enumerate(shape_of(x.value))]
-    type_ = TensorType(tensor_type(reduced.value).element_type, shape)
-    return x.trace.array(x.trace.emit(ReshapeOp(reduced.value, type_)))
+    return x.trace.array(build.keep(x.trace, reduced.value, shape_of(x.value), dims))
 
 
 def _cumulative(

@@ -13,9 +13,9 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
-from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.frontends.tracing import array
@@ -202,10 +202,8 @@ def _pooled(
 
 
 def _padded(x: TracedArray, widths: Sequence[tuple[int, int]], fill: Any) -> TracedArray:
-    if not any(map(any, widths)):
-        return x
     low, high = zip(*widths, strict=True)
-    return x.trace.array(x.trace.emit(PadOp(x.value, fill, low, high)))
+    return x.trace.array(build.pad(x.trace, x.value, fill, low, high))
 
 
 def _spatial(name: str, x: TracedArray, channels_last: bool) -> tuple[int, ...]:

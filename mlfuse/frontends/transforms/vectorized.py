@@ -16,8 +16,8 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, tensor_type
-from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
@@ -118,7 +118,7 @@ class _Vmap(Transformed):
                 f"{what} has {rank} dims, and no axis {axis} for the batch; write in_axes with None for what is "
                 "the same for all of it"
             )
-        return _moved(trace, value, axis % rank, 0)
+        return build.moved(trace, value, axis % rank, 0)
 
     def _paths(self, tree: trees.Tree, named: trees.Tree) -> list[str]:
         """How a person would name the leaves of arguments by place and by name."""
@@ -168,7 +168,7 @@ class _Vmap(Transformed):
             raise TraceError(
                 f"{self._name}: out_axes {axis} for a result of {rank} dims, with the batch"
             )
-        return _moved(batch.trace, batch.whole(value), 0, axis % rank)
+        return build.moved(batch.trace, batch.whole(value), 0, axis % rank)
 
 
 class _Static:
@@ -259,17 +259,6 @@ def _batched(b: Batch, source: FuncOp, types: Sequence[AnyTensor]) -> FuncOp:
     name = free_name(f"{source.sym_name.data}.batched", b.trace.functions)
     b.trace.functions[name] = finished(inner, found, name)
     return b.trace.functions[name]
-
-
-def _moved(trace: Trace, value: SSAValue, source: int, target: int) -> SSAValue:
-    """A value with one dim in another place."""
-    shape = shape_of(value)
-    order = [d for d in range(len(shape)) if d != source]
-    order.insert(target, source)
-    if order == sorted(order):
-        return value
-    type_ = TensorType(tensor_type(value).element_type, [shape[d] for d in order])
-    return trace.emit(TransposeOp(value, order, type_))
 
 
 _BATCHED: WeakKeyDictionary[Trace, dict[object, FuncOp]] = WeakKeyDictionary()

@@ -15,14 +15,10 @@ from xdsl.ir import Attribute, Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.composite import CompositeOp
-from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.lookup import TakeOp
-from mlfuse.dialects.graph.movement import SliceOp, TransposeOp
-from mlfuse.dialects.graph.padding import PadOp
-from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.tracing import Trace, TracedArray
@@ -136,35 +132,25 @@ def iota(node: Node, shape: Sequence[Dim], dim: int, dtype: DType) -> TracedArra
 
 def reshape(node: Node, x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
     """The same elements, row-major."""
-    if tuple(shape) == x.shape:
-        return x
     source, target = as_shape(x.shape), as_shape(shape)
     if DYNAMIC not in (*source, *target) and prod(source) != prod(target):
         node.invalid(f"{list(source)} has {prod(source)} elements, {list(target)} hasn't")
-    follows = target.count(DYNAMIC) == 1 and 0 not in target  # from the number of elements
-    alone = moves_units_only(source, target) or follows
-    like = None if alone else x.trace.like(shape)
-    return emit(x.trace, ReshapeOp(x.value, typed(x, shape), like))
+    return TracedArray(x.trace, build.reshape(x.trace, x.value, shape))
 
 
-def unit_dims(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
+def unit_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
     """x with dims of size 1 put in, so that they become these dims of the result."""
-    shape = list(x.shape)
-    for d in sorted(dims):
-        shape.insert(d, 1)
-    return reshape(node, x, shape)
+    return TracedArray(x.trace, build.unit_dims(x.trace, x.value, dims))
 
 
-def without_dims(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
+def without_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
     """x without dims, which are of size 1."""
-    return reshape(node, x, [size for d, size in enumerate(x.shape) if d not in dims])
+    return TracedArray(x.trace, build.without_dims(x.trace, x.value, dims))
 
 
 def transpose(x: TracedArray, perm: Sequence[int]) -> TracedArray:
     """Dim k of the result is dim perm[k] of x."""
-    if list(perm) == list(range(len(perm))):
-        return x
-    return emit(x.trace, TransposeOp(x.value, list(perm), typed(x, [x.shape[d] for d in perm])))
+    return TracedArray(x.trace, build.transpose(x.trace, x.value, perm))
 
 
 def broadcast(x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
@@ -182,41 +168,24 @@ def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int 
     shape = x.shape
     if not isinstance(stop, int) and stop != shape[axis]:
         node.needs_sizes("where its slice ends isn't known yet")
-    if start == 0 and step == 1 and stop == shape[axis]:
-        return x
-    starts, strides = [0] * len(shape), [1] * len(shape)
-    starts[axis], strides[axis] = start, step
-    stops, sizes = list(as_shape(shape)), list(shape)
-    if not isinstance(stop, int):
-        stops[axis], kept = DYNAMIC, (stop - start + step - 1) // step
-    elif isinstance(shape[axis], int):
-        stops[axis], kept = stop, max(-(-(stop - start) // step), 0)
-    else:
+    if isinstance(stop, int) and not isinstance(shape[axis], int):
         node.needs_sizes("the size of the dim that it slices isn't known yet")
-    sizes[axis] = kept
-    return emit(x.trace, SliceOp(x.value, starts, stops, strides, typed(x, sizes)))
+    limit = stop if isinstance(stop, int) else DYNAMIC
+    return TracedArray(x.trace, build.part(x.trace, x.value, axis, start, limit, step))
 
 
 def pad(
-    node: Node,
-    x: TracedArray,
-    low: Sequence[int],
-    high: Sequence[int],
-    value: float = 0,
-    interior: Sequence[int] = (),
+    x: TracedArray, low: Sequence[int], high: Sequence[int], fill: TracedArray | float = 0
 ) -> TracedArray:
-    """A number around (and between) the elements; negative amounts take elements away."""
-    if not any((*low, *high, *interior)):
-        return x
-    fill = scalar(node, value, x)
-    return emit(x.trace, PadOp(x.value, fill.value, list(low), list(high), list(interior)))
+    """A number around the elements; negative amounts take elements away."""
+    number = fill.value if isinstance(fill, TracedArray) else fill
+    return TracedArray(x.trace, build.pad(x.trace, x.value, number, low, high))
 
 
 def concat(parts: Sequence[TracedArray], axis: int) -> TracedArray:
     """One after the other along a dim."""
-    if len(parts) == 1:
-        return parts[0]
-    return emit(parts[0].trace, ConcatOp(axis, [each.value for each in parts]))
+    trace = parts[0].trace
+    return TracedArray(trace, build.concat(trace, [each.value for each in parts], axis))
 
 
 def take(node: Node, x: TracedArray, ids: Array, axis: int) -> TracedArray:
@@ -234,10 +203,7 @@ def windows(
 
 
 def reduce(
-    node: Node, combiner: str, x: TracedArray, axes: Sequence[int], keepdims: bool = False
+    combiner: str, x: TracedArray, axes: Sequence[int], keepdims: bool = False
 ) -> TracedArray:
     """The elements along dims combined into one."""
-    if not axes:
-        return x
-    result = emit(x.trace, ReduceOp(combiner, x.value, sorted(axes)))
-    return unit_dims(node, result, axes) if keepdims else result
+    return TracedArray(x.trace, build.reduce(x.trace, combiner, x.value, axes, keepdims=keepdims))

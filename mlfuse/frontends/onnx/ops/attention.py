@@ -134,7 +134,7 @@ def _repeated(node: Node, x: TracedArray, times: int) -> TracedArray:
     if times == 1:
         return x
     batch, heads, length, size = x.shape
-    wide = broadcast(unit_dims(node, x, [2]), [batch, heads, times, length, size])
+    wide = broadcast(unit_dims(x, [2]), [batch, heads, times, length, size])
     return reshape(node, wide, [batch, heads * times, length, size])
 
 
@@ -193,7 +193,7 @@ def _mask_of_all_keys(node: Node, mask: TracedArray, columns: Dim) -> TracedArra
         node.invalid(f"a mask of {given} keys, but there are {columns} keys")
     fill = 0 if element(mask).is_bool else float("-inf")
     none = [0] * (mask.ndim - 1)
-    return pad(node, mask, [*none, 0], [*none, columns - given], fill)
+    return pad(mask, [*none, 0], [*none, columns - given], fill)
 
 
 def _written_out(
@@ -221,7 +221,7 @@ def _written_out(
     wide = element_type(node, exact) if exact else element(scores)
     weights = composite(SoftmaxOp, cast_to(scores, dtypes.compute(wide)), axis=3)
     if bias is not None:
-        unseen = reduce(node, "max", bias, [bias.ndim - 1], keepdims=True) == float("-inf")
+        unseen = reduce("max", bias, [bias.ndim - 1], keepdims=True) == float("-inf")
         weights = mlfuse.where(unseen, 0.0, weights)
     stages.append(weights)
     mode = how.qk_matmul_output_mode
@@ -256,7 +256,7 @@ def _rotary(
     if positions is not None:
         ids = node.array(positions)
         angles = tuple(composite(TakeOp, each, ids, axis=0, mode="fill") for each in angles)
-    c, s = (unit_dims(node, each, [1]) for each in angles)
+    c, s = (unit_dims(each, [1]) for each in angles)
     if c.shape[-1] != turned // 2:
         node.invalid(f"angles of {c.shape[-1]} pairs for {turned} numbers")
     start = cut(node, x, 3, 0, turned)
@@ -268,7 +268,7 @@ def _rotary(
     a, b, c, s = (cast_to(each, wide) for each in (a, b, c, s))
     pair = [cast_to(c * a - s * b, own), cast_to(s * a + c * b, own)]
     if apart:
-        stacked = concat([unit_dims(node, each, [4]) for each in pair], 4)
+        stacked = concat([unit_dims(each, [4]) for each in pair], 4)
         pair = [reshape(node, stacked, [*start.shape])]
     rest = [cut(node, x, 3, turned, size)] if turned < size else []
     result = concat([*pair, *rest], 3)

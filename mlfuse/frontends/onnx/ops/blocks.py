@@ -7,7 +7,6 @@ from math import prod
 
 import numpy as np
 
-from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.frontends.onnx.node import Node, Value
@@ -66,7 +65,7 @@ def _padded(
     for number, axis in enumerate(axes):
         low[axis], high[axis] = pads[number], pads[len(axes) + number]
     if mode == "constant":
-        return emit(x.trace, PadOp(x.value, fill.value, low, high)) if any(pads) else x
+        return pad(x, low, high, fill)
     if mode not in ("reflect", "edge", "wrap"):
         node.invalid(f"there is no mode {mode!r}")
     for axis in axes:
@@ -109,7 +108,7 @@ def _center_crop_pad(
         more = target - size
         before = more // 2 if more > 0 else -(-more // 2)
         low[axis], high[axis] = before, more - before
-    return pad(node, x, low, high)
+    return pad(x, low, high)
 
 
 @converter("DepthToSpace")

@@ -37,8 +37,8 @@ def matmul(node: Node, a: TracedArray, b: TracedArray, to: DType | None = None) 
     if a.ndim == 0 or b.ndim == 0:
         node.invalid("an operand is a single number")
     if a.ndim == 1 or b.ndim == 1:
-        left = unit_dims(node, a, [0]) if a.ndim == 1 else a
-        right = unit_dims(node, b, [1]) if b.ndim == 1 else b
+        left = unit_dims(a, [0]) if a.ndim == 1 else a
+        right = unit_dims(b, [1]) if b.ndim == 1 else b
         product = matmul(node, left, right, to)
         gone = {
             *([product.ndim - 2] if a.ndim == 1 else []),
@@ -159,7 +159,7 @@ def _diagonal(node: Node, x: TracedArray, labels: list[str]) -> Labelled:
 
 def _summed(node: Node, x: TracedArray, labels: list[str], needed: set[str]) -> Labelled:
     gone = [d for d, label in enumerate(labels) if label not in needed]
-    return reduce(node, "add", x, gone), [label for label in labels if label in needed]
+    return reduce("add", x, gone), [label for label in labels if label in needed]
 
 
 def _joined(node: Node, a: Labelled, b: Labelled, needed: set[str]) -> Labelled:

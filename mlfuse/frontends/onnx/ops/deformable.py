@@ -72,7 +72,7 @@ def _deform_conv(
     if mask is not None:
         factor = cast_to(node.array(mask), wide)
         factor = reshape(node, factor, [batch, offset_groups, taps, places])
-        read = read * broadcast(unit_dims(node, factor, [2]), read.shape)
+        read = read * broadcast(unit_dims(factor, [2]), read.shape)
     read = reshape(node, read, [batch, groups, depth * taps, places])
     split = reshape(node, cast_to(weights, wide), [groups, results // groups, depth * taps])
     product = transpose(dot(split, read, ([0], [1]), ([2], [2])), [2, 0, 1, 3])

@@ -45,8 +45,8 @@ def _gather(node: Node, x: TracedArray, ids: Value, *, axis: int = 0) -> TracedA
         node.invalid(f"an index is outside a dim of size {count}")
     if ids.size == 1:
         start = int(ids.reshape(-1)[0]) % count
-        one = without_dims(node, cut(node, x, axis, start, start + 1), [axis])
-        return unit_dims(node, one, range(axis, axis + ids.ndim))
+        one = without_dims(cut(node, x, axis, start, start + 1), [axis])
+        return unit_dims(one, range(axis, axis + ids.ndim))
     inside = (ids + count * (ids < 0)).astype("int64")
     return composite(TakeOp, x, node.array(inside), axis=axis)
 
@@ -92,12 +92,7 @@ def _gather_nd(node: Node, x: TracedArray, ids: TracedArray, *, batch_dims: int 
 
 @converter("ScatterND", since=11)
 def _scatter_nd(
-    node: Node,
-    x: TracedArray,
-    ids: TracedArray,
-    updates: TracedArray,
-    *,
-    reduction: str = "none",
+    node: Node, x: TracedArray, ids: TracedArray, updates: TracedArray, *, reduction: str = "none"
 ) -> TracedArray:
     """Slices at the index tuples that the last dim of `ids` holds; one outside is left out."""
     shape, last = known_sizes(node, x), ids.ndim - 1
@@ -138,7 +133,7 @@ def _scattered(
     node: Node, combiner: str, x: TracedArray, places: list[TracedArray], updates: TracedArray
 ) -> TracedArray:
     """Each update where `places`, an index for each dim of x, says."""
-    tuples = concat([unit_dims(node, each, [x.ndim]) for each in places], x.ndim)
+    tuples = concat([unit_dims(each, [x.ndim]) for each in places], x.ndim)
     whole = tuple(range(x.ndim))
     dims = SliceDims(collapsed=whole, index_map=whole, index_vector=x.ndim)
     return emit(x.trace, ScatterOp(combiner, x.value, tuples.value, updates.value, dims))
@@ -178,7 +173,7 @@ def _one_hot(
     axis = axis_of(node, axis, ids.ndim + 1)
     # Ids may be floats, and may be too large for 32 bits.
     index = ids if element(ids).is_float else cast_to(ids, INT64)
-    index = unit_dims(node, mlfuse.where(index < 0, index + count, index), [axis])
+    index = unit_dims(mlfuse.where(index < 0, index + count, index), [axis])
     shape = [count if d == axis else size for d, size in enumerate(index.shape)]
     row = iota(node, [n if d == axis else 1 for d, n in enumerate(shape)], axis, INT64)
     hit = index == cast_to(row, element(index))

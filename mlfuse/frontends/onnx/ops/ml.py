@@ -28,7 +28,7 @@ def _binarizer(node: Node, x: TracedArray, *, threshold: float = 0.0) -> TracedA
 @converter("ArrayFeatureExtractor", domain=DOMAIN)
 def _array_feature_extractor(node: Node, x: TracedArray, places: TracedArray) -> TracedArray:
     """Columns at places; a vector is one row."""
-    x = unit_dims(node, x, [0]) if x.ndim == 1 else x
+    x = unit_dims(x, [0]) if x.ndim == 1 else x
     known_sizes(node, x)
     flat = reshape(node, places, [product(places.shape)])
     return composite(TakeOp, x, flat, axis=x.ndim - 1, mode="fill")

@@ -119,7 +119,7 @@ def _group_norm(
 
 def _repeated(node: Node, x: TracedArray, times: int) -> TracedArray:
     (count,) = known_sizes(node, x)
-    return reshape(node, broadcast(unit_dims(node, x, [1]), [count, times]), [count * times])
+    return reshape(node, broadcast(unit_dims(x, [1]), [count, times]), [count * times])
 
 
 @converter("LayerNormalization", since=17)
@@ -175,7 +175,7 @@ def _rms_norm(
 
 
 def _mean(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
-    return unit_dims(node, composite(MeanOp, x, dims=dims_attr(dims)), dims)
+    return unit_dims(composite(MeanOp, x, dims=dims_attr(dims)), dims)
 
 
 @converter("MeanVarianceNormalization", since=9)
@@ -198,7 +198,7 @@ def _lp_norm(node: Node, x: TracedArray, *, axis: int = -1, p: int = 2) -> Trace
         node.invalid(f"p is {p}, neither 1 nor 2")
     own, wide = element(x), cast_to(x, dtypes.compute(element(x)))
     powers = abs(wide) if p == 1 else wide * wide
-    norm = reduce(node, "add", powers, [axis], keepdims=True)
+    norm = reduce("add", powers, [axis], keepdims=True)
     norm = norm if p == 1 else mlfuse.sqrt(norm)
     return cast_to(mlfuse.where(norm == 0, 0.0, wide / norm), own)
 
@@ -222,6 +222,6 @@ def _lrn(
     low[1], high[1] = (size - 1) // 2, size // 2
     kernel = [size if d == 1 else 1 for d in range(x.ndim)]
     ones = [1] * x.ndim
-    seen = windows(pad(node, wide * wide, low, high), kernel, ones, ones)
-    total = reduce(node, "add", seen, list(range(x.ndim, 2 * x.ndim)))
+    seen = windows(pad(wide * wide, low, high), kernel, ones, ones)
+    total = reduce("add", seen, list(range(x.ndim, 2 * x.ndim)))
     return cast_to(wide / (total * (alpha / size) + bias) ** beta, own)

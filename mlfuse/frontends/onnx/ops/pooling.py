@@ -42,7 +42,7 @@ def _max_pool(
     along = pooled(node, x, pool)
     seen = _seen(node, x, along, element(x).lowest)
     inside = list(range(x.ndim + 2, seen.ndim))
-    result = _without_units(node, reduce(node, "max", seen, inside), x.ndim)
+    result = _without_units(node, reduce("max", seen, inside), x.ndim)
     if not node.wants(1):
         return result
     found = emit(x.trace, ArgmaxOp(seen.value, inside, INT64.mlir))
@@ -76,7 +76,7 @@ def _average_pool(
     own, padded, along = element(x), count_include_pad, pooled(node, x, pool)
     wide = cast_to(x, dtypes.compute(own))
     seen = _seen(node, wide, along, 0)
-    total = reduce(node, "add", seen, list(range(x.ndim + 2, seen.ndim)))
+    total = reduce("add", seen, list(range(x.ndim + 2, seen.ndim)))
     total = _without_units(node, total, x.ndim)
     plain = all(each.beyond == 0 and (padded or each.low == each.high == 0) for each in along)
     if plain:
@@ -113,23 +113,23 @@ def _global_pool(node: Node, x: TracedArray, *, p: int = 2) -> TracedArray:
     dims = list(range(2, x.ndim))
     match node.op_type:
         case "GlobalMaxPool":
-            result = reduce(node, "max", x, dims)
+            result = reduce("max", x, dims)
         case "GlobalAveragePool":
             result = composite(MeanOp, x, dims=dims_attr(dims)) if dims else x
         case _:
             wide = cast_to(x, dtypes.compute(element(x)))
             result = cast_to(_norm(node, wide, dims, p), element(x))
-    return unit_dims(node, result, dims)
+    return unit_dims(result, dims)
 
 
 def _norm(node: Node, x: TracedArray, dims: list[int], p: int) -> TracedArray:
     if p < 1:
         node.invalid(f"p is {p}, not 1 or more")
     if p == 1:
-        return reduce(node, "add", abs(x), dims)
+        return reduce("add", abs(x), dims)
     if p == 2:
-        return mlfuse.sqrt(reduce(node, "add", x * x, dims))
-    return reduce(node, "add", abs(x) ** float(p), dims) ** (1.0 / p)
+        return mlfuse.sqrt(reduce("add", x * x, dims))
+    return reduce("add", abs(x) ** float(p), dims) ** (1.0 / p)
 
 
 @converter("MaxUnpool", since=9)
@@ -163,7 +163,7 @@ def _max_unpool(
     if len(wanted) != len(target) or any(a < b for a, b in zip(wanted, target, strict=True)):
         node.invalid(f"output_shape {wanted} is smaller than {target}")
     high = [a - b for a, b in zip(wanted, target, strict=True)]
-    return pad(node, result, [0] * len(high), high)
+    return pad(result, [0] * len(high), high)
 
 
 def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> TracedArray:
@@ -173,7 +173,7 @@ def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> Traced
         low.append(each.low)
         high.append(each.high + each.beyond)
     known_sizes(node, x, range(2, x.ndim))
-    padded = pad(node, x, low, high, fill)
+    padded = pad(x, low, high, fill)
     lists = zip(
         *[(1, 1, 1), (1, 1, 1), *((a.kernel, a.stride, a.dilation) for a in along)], strict=True
     )

@@ -84,12 +84,7 @@ def saturated(x: TracedArray, to: DType) -> TracedArray:
 
 @converter("DequantizeLinear", since=10)
 def _dequantize(
-    node: Node,
-    x: Value,
-    scale: TracedArray,
-    zero_point: Value | None = None,
-    *,
-    scales: _Scales,
+    node: Node, x: Value, scale: TracedArray, zero_point: Value | None = None, *, scales: _Scales
 ) -> TracedArray:
     """(x - zero point) * scale, in f32 and rounded once."""
     value, given = node.array(_widened(x)), scales.output_dtype
@@ -139,8 +134,8 @@ def _spread(node: Node, parameter: TracedArray, x: TracedArray, scales: _Scales)
 def _dynamic_quantize(node: Node, x: TracedArray) -> tuple[TracedArray, ...]:
     """To ui8, by a scale and a zero point that follow from the largest and the smallest element."""
     to, dims = dtypes.integer(8, signed=False), list(range(x.ndim))
-    high = mlfuse.maximum(reduce(node, "max", x, dims), 0.0)
-    low = mlfuse.minimum(reduce(node, "min", x, dims), 0.0)
+    high = mlfuse.maximum(reduce("max", x, dims), 0.0)
+    low = mlfuse.minimum(reduce("min", x, dims), 0.0)
     span = high - low
     scale = mlfuse.where(span == 0, 1.0, span) / 255.0
     point = mlfuse.round(mlfuse.minimum(mlfuse.maximum(0.0 - low / scale, 0.0), 255.0))

@@ -135,10 +135,10 @@ def _layers(
         )
         state = [_first(node, each, number, by_batch, x, hidden) for each in initial]
         outputs, state = _walk(node, x, layer, state, backward, valid)
-        everything.append(unit_dims(node, outputs, [1]))
+        everything.append(unit_dims(outputs, [1]))
         last.append(state)
     result = concat(everything, 1)
-    ends = [concat([unit_dims(node, s[k], [0]) for s in last], 0) for k in range(len(initial))]
+    ends = [concat([unit_dims(s[k], [0]) for s in last], 0) for k in range(len(initial))]
     if by_batch:
         result = transpose(result, [2, 0, 1, 3])
         ends = [transpose(each, [1, 0, 2]) for each in ends]
@@ -146,7 +146,7 @@ def _layers(
 
 
 def _part(node: Node, x: TracedArray, number: int) -> TracedArray:
-    return without_dims(node, cut(node, x, 0, number, number + 1), [0])
+    return without_dims(cut(node, x, 0, number, number + 1), [0])
 
 
 def _bias(node: Node, bias: TracedArray | None, number: int, weights: TracedArray) -> TracedArray:
@@ -197,7 +197,7 @@ def _walk(
             now = valid[number]
             new = [mlfuse.where(now, a, b) for a, b in zip(new, state, strict=True)]
             out = mlfuse.where(now, out, 0.0)
-        outputs[number], state = unit_dims(node, out, [0]), new
+        outputs[number], state = unit_dims(out, [0]), new
     if not outputs:
         return full(node, [0, batch, known_sizes(node, state[0], [1])[0]], 0, element(x)), state
     return concat([outputs[number] for number in range(steps)], 0), state

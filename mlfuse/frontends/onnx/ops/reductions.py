@@ -32,19 +32,19 @@ Reduce = Callable[[Node, TracedArray, list[int]], TracedArray]
 
 
 def _sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "add", x, axes)
+    return reduce("add", x, axes)
 
 
 def _prod(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "mul", x, axes)
+    return reduce("mul", x, axes)
 
 
 def _max(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "or" if element(x).is_bool else "max", x, axes)
+    return reduce("or" if element(x).is_bool else "max", x, axes)
 
 
 def _min(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return reduce(node, "and" if element(x).is_bool else "min", x, axes)
+    return reduce("and" if element(x).is_bool else "min", x, axes)
 
 
 def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
@@ -56,27 +56,27 @@ def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
     count = 1
     for size in known_sizes(node, x, axes):
         count *= size
-    return call(DivOp, reduce(node, "add", x, axes), count)
+    return call(DivOp, reduce("add", x, axes), count)
 
 
 def _l1(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
     own = element(x)
     positive = x if own.is_integer and not own.is_signed else abs(x)
-    return reduce(node, "add", positive, axes)
+    return reduce("add", positive, axes)
 
 
 def _l2(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return _in_floats(x, lambda v: mlfuse.sqrt(reduce(node, "add", v * v, axes)))
+    return _in_floats(x, lambda v: mlfuse.sqrt(reduce("add", v * v, axes)))
 
 
 def _sum_square(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
     if element(x).is_integer:
-        return reduce(node, "add", x * x, axes)
-    return _in_floats(x, lambda v: reduce(node, "add", v * v, axes))
+        return reduce("add", x * x, axes)
+    return _in_floats(x, lambda v: reduce("add", v * v, axes))
 
 
 def _log_sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    return _in_floats(x, lambda v: mlfuse.log(reduce(node, "add", v, axes)))
+    return _in_floats(x, lambda v: mlfuse.log(reduce("add", v, axes)))
 
 
 def _log_sum_exp(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
@@ -128,7 +128,7 @@ def _kept(node: Node, x: TracedArray, axes: list[int], keepdims: bool) -> Traced
         node.invalid(f"axes {axes} name one twice")
     rule, _ = _REDUCTIONS[node.op_type]
     result = rule(node, x, sorted(axes))
-    return unit_dims(node, result, axes) if keepdims else result
+    return unit_dims(result, axes) if keepdims else result
 
 
 for _name, (_, _input_since) in _REDUCTIONS.items():
@@ -154,7 +154,7 @@ def _arg(
         found = count - 1 - emit(x.trace, op(turned.value, [axis], dtypes.integer(64).mlir))
     else:
         found = emit(x.trace, op(x.value, [axis], dtypes.integer(64).mlir))
-    return unit_dims(node, found, [axis]) if keepdims else found
+    return unit_dims(found, [axis]) if keepdims else found
 
 
 @converter("CumSum", since=11)

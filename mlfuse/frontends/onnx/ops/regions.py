@@ -70,23 +70,23 @@ def _roi_align(
     dims = SliceDims((1,), (0, 2), (), (), (0, 2), 3)
     total: TracedArray | None = None
     for (row, of_row), (column, of_column) in product(rows, columns):
-        place = unit_dims(node, row, [2]) * width + unit_dims(node, column, [1])
-        index = concat([unit_dims(node, each, [3]) for each in (image, place)], 3)
+        place = unit_dims(row, [2]) * width + unit_dims(column, [1])
+        index = concat([unit_dims(each, [3]) for each in (image, place)], 3)
         found = emit(x.trace, GatherOp(flat.value, index.value, dims, [1, features, 1]))
-        weight = unit_dims(node, of_row, [2]) * unit_dims(node, of_column, [1])
-        term = found * unit_dims(node, weight, [1])
+        weight = unit_dims(of_row, [2]) * unit_dims(of_column, [1])
+        term = found * unit_dims(weight, [1])
         if total is None:
             total = term
         else:
             total = total + term if mode == "avg" else call(MaxOp, total, term)
     assert total is not None
-    inside = unit_dims(node, row_inside, [2]) & unit_dims(node, column_inside, [1])
+    inside = unit_dims(row_inside, [2]) & unit_dims(column_inside, [1])
     zero = node.array(np.zeros((), dtype=wide.numpy))
-    seen = mlfuse.where(unit_dims(node, inside, [1]), total, zero)
+    seen = mlfuse.where(unit_dims(inside, [1]), total, zero)
     split = reshape(node, seen, [count, features, bins[0], ratio, bins[1], ratio])
     if mode == "max":
-        return cast_to(reduce(node, "max", split, [3, 5]), own)
-    return cast_to(reduce(node, "add", split, [3, 5]) / float(ratio * ratio), own)
+        return cast_to(reduce("max", split, [3, 5]), own)
+    return cast_to(reduce("add", split, [3, 5]) / float(ratio * ratio), own)
 
 
 def _samples(

@@ -332,7 +332,7 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
 
 def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
     """Of every element in turn its neighbors at these distances, where a lookup would need all sizes."""
-    parts = [unit_dims(node, _shifted(node, x, axis, each), [axis + 1]) for each in shifts]
+    parts = [unit_dims(_shifted(node, x, axis, each), [axis + 1]) for each in shifts]
     shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
     return reshape(node, concat(parts, axis + 1), shape)
 

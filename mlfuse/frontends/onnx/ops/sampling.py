@@ -112,10 +112,10 @@ def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) ->
     found = emit(flat.trace, GatherOp(flat.value, index.value, dims, [1, features, 1]))
     if inside is not None:
         zero = node.array(np.zeros((), dtype=element(found).numpy))
-        found = mlfuse.where(unit_dims(node, inside, [1]), found, zero)
+        found = mlfuse.where(unit_dims(inside, [1]), found, zero)
     if weight is None:
         return found
-    return found * unit_dims(node, cast_to(weight, element(found)), [1])
+    return found * unit_dims(cast_to(weight, element(found)), [1])
 
 
 def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) -> list[Tap]:
@@ -139,11 +139,7 @@ def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) ->
 
 
 def _tap(
-    at: TracedArray,
-    weight: TracedArray | None,
-    size: int,
-    padding: str,
-    ends: tuple[float, float],
+    at: TracedArray, weight: TracedArray | None, size: int, padding: str, ends: tuple[float, float]
 ) -> Tap:
     """A whole number as an index that lies inside."""
     within = (at >= 0.0) & (at <= size - 1.0) if padding == "zeros" else None

@@ -109,7 +109,7 @@ def _squeezed(node: Node, x: TracedArray, axes: Sequence[int] | None) -> TracedA
         dims = axes_of(node, axes, x.ndim)
     if any(size != 1 for size in known_sizes(node, x, dims)):
         node.invalid(f"axes {dims} of {list(x.shape)} aren't all of size 1")
-    return without_dims(node, x, dims)
+    return without_dims(x, dims)
 
 
 @converter("Unsqueeze", until=12)
@@ -123,7 +123,7 @@ def _unsqueeze(node: Node, x: TracedArray, axes: Value) -> TracedArray:
 
 
 def _unsqueezed(node: Node, x: TracedArray, axes: Sequence[int]) -> TracedArray:
-    return unit_dims(node, x, axes_of(node, axes, x.ndim + len(axes)))
+    return unit_dims(x, axes_of(node, axes, x.ndim + len(axes)))
 
 
 @converter("Transpose")
@@ -196,12 +196,7 @@ def _split_into(
 
 @converter("Slice", until=9)
 def _slice_by_attributes(
-    node: Node,
-    x: TracedArray,
-    *,
-    starts: list[int],
-    ends: list[int],
-    axes: list[int] | None = None,
+    node: Node, x: TracedArray, *, starts: list[int], ends: list[int], axes: list[int] | None = None
 ) -> TracedArray:
     along = list(range(len(starts))) if axes is None else axes
     return _sliced(node, x, starts, ends, along, [1] * len(starts))

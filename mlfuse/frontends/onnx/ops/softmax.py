@@ -50,6 +50,6 @@ def _along(node: Node, x: TracedArray, axis: int) -> TracedArray:
 def _hardmax(node: Node, x: TracedArray, axis: int) -> TracedArray:
     """1 at the first of the largest elements."""
     count = dtypes.integer(64)
-    largest = unit_dims(node, emit(x.trace, ArgmaxOp(x.value, [axis], count.mlir)), [axis])
+    largest = unit_dims(emit(x.trace, ArgmaxOp(x.value, [axis], count.mlir)), [axis])
     shape = [size if d == axis else 1 for d, size in enumerate(x.shape)]
     return (largest == iota(node, shape, axis, count)).astype(x.dtype)

@@ -63,7 +63,7 @@ def _topk(
 def _places(node: Node, rows: TracedArray, size: int, k: int, largest: bool) -> TracedArray:
     """Where the element of each rank up to k lies, in the last dim."""
     rank = rows.ndim
-    mine, other = unit_dims(node, rows, [rank]), unit_dims(node, rows, [rank - 1])
+    mine, other = unit_dims(rows, [rank]), unit_dims(rows, [rank - 1])
     ones = [1] * (rank - 1)
     my_place = iota(node, [*ones, size, 1], rank - 1, INT64)
     other_place = iota(node, [*ones, 1, size], rank, INT64)
@@ -74,7 +74,7 @@ def _places(node: Node, rows: TracedArray, size: int, k: int, largest: bool) -> 
         before = before | (first & ~second)
         equal = equal | (my_nan & other_nan)
     before = before | (equal & (other_place < my_place))
-    ranks = reduce(node, "add", cast_to(before, INT64), [rank])
+    ranks = reduce("add", cast_to(before, INT64), [rank])
     wanted = iota(node, [*ones, k, 1], rank - 1, INT64)
-    hit = unit_dims(node, ranks, [rank - 1]) == wanted
-    return reduce(node, "add", mlfuse.where(hit, other_place, 0), [rank])
+    hit = unit_dims(ranks, [rank - 1]) == wanted
+    return reduce("add", mlfuse.where(hit, other_place, 0), [rank])

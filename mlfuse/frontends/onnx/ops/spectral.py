@@ -88,7 +88,7 @@ def _stft(
     onesided: bool = True,
 ) -> TracedArray:
     """The transforms of the frames that slide over a signal."""
-    x = unit_dims(node, x, [2]) if x.ndim == 2 else x
+    x = unit_dims(x, [2]) if x.ndim == 2 else x
     size, parts = known_sizes(node, x, [1, 2])
     count = size
     if length is not None:

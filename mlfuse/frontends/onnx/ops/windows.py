@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mlfuse.dialects.graph.convolution_meaning import WindowDim
 from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import Shape, known_sizes
 from mlfuse.frontends.tracing import TracedArray
@@ -101,12 +102,10 @@ def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
 
 
 def _ceiled(along: Along, size: int) -> Along:
+    window = WindowDim(along.stride, along.low, along.high, rhs_dilation=along.dilation)
+    last = (window.ceil_positions(size, along.kernel) - 1) * along.stride
     room = size + along.low + along.high - along.extent
-    positions = -(-room // along.stride) + 1
-    if (positions - 1) * along.stride >= size + along.low:
-        positions -= 1
-    beyond = (positions - 1) * along.stride - room
-    return Along(along.kernel, along.stride, along.dilation, along.low, along.high, max(beyond, 0))
+    return replace(along, beyond=max(last - room, 0))
 
 
 def kernel_of(node: Node, weights: Shape, told: list[int] | None) -> list[int]:

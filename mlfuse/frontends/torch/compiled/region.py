@@ -17,11 +17,9 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, TensorType, i64
 from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import AddOp
-from mlfuse.dialects.graph.base import shape_of as shape_of_value
-from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.frontends.torch.compiled.judging import converter_of, filled_in
 from mlfuse.frontends.torch.compiled.sizes import open_shape, size_of, symbols_of
 from mlfuse.frontends.torch.compiled.values import (
@@ -148,17 +146,11 @@ def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:
     array = known[node]
     assert isinstance(array, TracedArray)
     order = order_of(value_of(node))
-    return array.value if order is None else _transposed(trace, array.value, order)
+    return array.value if order is None else build.transpose(trace, array.value, order)
 
 
 def _inverse(trace: Trace, value: SSAValue, order: Order) -> SSAValue:
-    return value if order is None else _transposed(trace, value, inverse(order))
-
-
-def _transposed(trace: Trace, value: SSAValue, order: Sequence[int]) -> SSAValue:
-    shape = shape_of_value(value)
-    type_ = TensorType(tensor_type(value).element_type, [shape[d] for d in order])
-    return trace.emit(TransposeOp(value, order, type_))
+    return value if order is None else build.transpose(trace, value, inverse(order))
 
 
 def inverse(order: Sequence[int]) -> tuple[int, ...]:

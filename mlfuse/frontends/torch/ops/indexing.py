@@ -13,8 +13,8 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import BOOL, DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import Shape, shape_of
-from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.gather import GatherOp
 from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
@@ -68,7 +68,7 @@ class _Places:
         if len(self.values) == 1:
             return self.values[0]
         columns = [w.units(each, (*shape_of(each), 1)) for each in self.values]
-        return w.emit(ConcatOp(self.rank, columns))
+        return build.concat(w, columns, self.rank)
 
     def inside(self, w: Writer) -> SSAValue:
         """Whether each place is one of the array's."""
@@ -360,4 +360,4 @@ def _coordinates(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAV
     ]
     every = tuple(range(ids.ndim))
     slices = SliceDims(collapsed=every, index_map=every, index_vector=ids.ndim)
-    return slices, w.emit(ConcatOp(ids.ndim, columns)) if ids.ndim > 1 else ids.value
+    return slices, build.concat(w, columns, ids.ndim) if ids.ndim > 1 else ids.value

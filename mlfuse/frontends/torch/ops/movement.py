@@ -10,12 +10,11 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.array import RollOp, TileOp
 from mlfuse.dialects.graph.base import dims_attr, shape_of
-from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.lookup import TakeOp
-from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.triangle import DiagonalOp, TrilOp, TriuOp
 from mlfuse.dialects.graph.windows import WindowsOp
@@ -60,7 +59,7 @@ def slice_(
         if cut is not None:
             low = [-start if d == dim else 0 for d in range(x.ndim)]
             high = [-cut if d == dim else 0 for d in range(x.ndim)]
-            return w.array(w.emit(PadOp(x.value, w.number(0, dtype_of(x)), low, high)))
+            return w.array(w.pad(x.value, 0, low, high))
         if isinstance(size, int) and isinstance(end, Size):
             return _first(x, dim, start, end)
     first, limit = bounds(size, start, end)
@@ -126,7 +125,7 @@ def slice_scatter(
     if step == 1:
         pieces = [w.part(x.value, dim, 0, first), value, w.part(x.value, dim, limit, size)]
         pieces = [each for each in pieces if shape_of(each)[dim] != 0] or [x.value]
-        return w.array(w.emit(ConcatOp(dim, pieces)) if len(pieces) > 1 else pieces[0])
+        return w.array(build.concat(w, pieces, dim))
     count = shape_of(value)[dim]
     if not count:
         return x
@@ -158,11 +157,11 @@ def _chosen(
     w = writer()
     numbers = ([n if d == dim else 0 for d in range(x.ndim)] for n in (before, behind, between))
     lists = list(numbers)
-    spread = w.emit(PadOp(value, w.number(0, dtype_of(x)), *lists))
+    spread = w.pad(value, 0, *lists)
     if shape_of(spread) != shape_of(x.value):
         raise Kept("a slice of a `?` dim replaced by one of a known size")
     ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
-    here = w.emit(PadOp(ones, w.number(False, dtypes.BOOL), *lists))
+    here = w.pad(ones, False, *lists)
     return w.array(w.select(here, spread, x.value))
 
 
@@ -177,7 +176,7 @@ def cat(arrays: Sequence[TracedArray], dim: int = 0) -> TracedArray:
     dim = dim_of(dim, rank)
     values = [w.typed(each, dtype) for each in real]
     filled = [each for each in values if shape_of(each)[dim] != 0] or values[:1]
-    return w.array(w.emit(ConcatOp(dim, filled)) if len(filled) > 1 else filled[0])
+    return w.array(build.concat(w, filled, dim))
 
 
 @converter("aten.stack.default")
@@ -267,7 +266,7 @@ def constant_pad_nd(x: TracedArray, pad: Sequence[int], value: Number = 0) -> Tr
         raise Kept("padding of a `?` size")
     for place, (before, after) in enumerate(zip(pad[::2], pad[1::2], strict=True)):
         low[-1 - place], high[-1 - place] = before, after
-    return w.array(w.emit(PadOp(x.value, w.number(value, dtype_of(x)), low, high)))
+    return w.array(w.pad(x.value, value, low, high))
 
 
 @converter("aten.tril.default")
@@ -304,7 +303,7 @@ def diagonal_scatter(
     size = shape_of(x.value)[b]
     zeros = [0] * (source.ndim - 1)
     behind = [*zeros, size - above - count]
-    columns = w.emit(PadOp(value, w.number(0, dtype_of(x)), [*zeros, above], behind))
+    columns = w.pad(value, 0, [*zeros, above], behind)
     kept = [d for d in range(x.ndim) if d not in (a, b)]
     spread = w.spread_at(columns, sizes_of(x), [*kept, b])
     row, column = places(w, x.value, a), places(w, x.value, b)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
+from typing import NoReturn
 
 import numpy as np
 from xdsl.dialects.builtin import TensorType
@@ -15,10 +16,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.array import RepeatOp
 from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.convolution_meaning import WindowDim
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.division import RemOp
 from mlfuse.dialects.graph.logic import OrOp
-from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.dialects.graph.windows_gradient import overlapped
 from mlfuse.frontends.torch.ops.movement import places
@@ -79,14 +80,11 @@ class Windows:
         """The number of windows along each dim. An incomplete last one counts with `ceil`, if it
         begins within the array or the padding before it."""
         found: list[int] = []
-        for d in range(self.rank):
-            reach = self.dilation[d] * (self.kernel[d] - 1) + 1
-            room = self.sizes[d] + 2 * self.padding[d] - reach
-            count = room // self.stride[d] + 1
-            if self.ceil and room % self.stride[d]:
-                begins = count * self.stride[d]
-                count += begins < self.sizes[d] + self.padding[d]
-            found.append(count)
+        for d, size in enumerate(self.sizes):
+            pad = self.padding[d]
+            window = WindowDim(self.stride[d], pad, pad, rhs_dilation=self.dilation[d])
+            positions = window.ceil_positions if self.ceil else window.positions
+            found.append(positions(size, self.kernel[d]))
         return tuple(found)
 
     def behind(self) -> tuple[int, ...]:
@@ -100,9 +98,7 @@ class Windows:
         """The array with `fill` around it, as long as the windows reach."""
         zeros = [0] * (len(shape_of(value)) - self.rank)
         low, high = [*zeros, *self.padding], [*zeros, *self.behind()]
-        if not any(low) and not any(high):
-            return value
-        return w.emit(PadOp(value, w.number(fill, dtypes.of(value.type)), low, high))
+        return w.pad(value, fill, low, high)
 
     def view(self, w: Writer, value: SSAValue) -> tuple[SSAValue, list[int]]:
         """The windows of a padded array, and the dims that run along them."""
@@ -278,7 +274,7 @@ def _windows_of(
             value = w.emit(RepeatOp.make(value, repeats=stride, axis=axis))
         low[axis] = back[d] * stride - windows.padding[d]
         high[axis] = windows.sizes[d] - low[axis] - shape_of(value)[axis]
-    return w.emit(PadOp(value, w.number(fill, dtypes.of(value.type)), low, high))
+    return w.pad(value, fill, low, high)
 
 
 # Means.
@@ -313,6 +309,10 @@ def _mean(
     return w.array(w.converted(total, dtype_of(x)))
 
 
+def _keep(why: str) -> NoReturn:
+    raise Kept(why)
+
+
 def _mean_backward(
     grad: TracedArray,
     x: TracedArray,
@@ -328,11 +328,11 @@ def _mean_backward(
     spread = w.spread(part, list(range(len(shape_of(part)))), view)
     ones = [(1, 1, 1)] * (x.ndim - windows.rank)
     numbers = zip(windows.kernel, windows.stride, windows.dilation, strict=True)
-    total = overlapped(w, spread, padded, view, [*ones, *numbers])
+    total = overlapped(w, spread, padded, view, [*ones, *numbers], _keep)
     zeros = [0] * (x.ndim - windows.rank)
     low = [*zeros, *(-each for each in windows.padding)]
     high = [*zeros, *(-each for each in windows.behind())]
-    cut = w.emit(PadOp(total, w.number(0, dtypes.of(total.type)), low, high))
+    cut = w.pad(total, 0, low, high)
     return w.array(w.converted(cut, dtype_of(grad)))
 
 

@@ -7,21 +7,20 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import cast
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.dialects.graph.base import AnyTensor, Shape, shape_of, tensor_type
+from mlfuse.dialects.dtypes import DType
+from mlfuse.dialects.graph import build
+from mlfuse.dialects.graph.base import Shape
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.gradient import Backward
-from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp
-from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
+from mlfuse.dialects.graph.emitter import Emitter
+from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.torch.ops.table import Kept, surroundings
 from mlfuse.frontends.torch.ops.types import Number, dtype_of
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.sizes import Size
-from mlfuse.frontends.tracing.trace import Trace, as_shape
+from mlfuse.frontends.tracing.trace import Trace
 
 Scalar = Number | Size
 Operand = TracedArray | Scalar
@@ -29,7 +28,7 @@ Sizes = Sequence[int | Size]
 
 
 @dataclass
-class Writer(Backward):
+class Writer(Emitter):
     """Appends to a trace, in order."""
 
     trace: Trace = field(kw_only=True)
@@ -40,6 +39,14 @@ class Writer(Backward):
     def array(self, value: SSAValue) -> TracedArray:
         """A value as converters return it."""
         return TracedArray(self.trace, value)
+
+    def shape(self, value: SSAValue) -> Sequence[int | Size]:
+        """The sizes of a value."""
+        return self.trace.shape(value)
+
+    def like(self, shape: Sizes) -> SSAValue | None:
+        """A value of these sizes; None where all are numbers."""
+        return self.trace.like(shape)
 
     # Types.
 
@@ -87,45 +94,40 @@ class Writer(Backward):
 
     def spread_at(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
         """A value broadcast to `sizes`, its dims being `dims` of them."""
-        type_ = retyped(value, as_shape(sizes))
-        return self.emit(BroadcastOp(value, dims, type_, self.trace.like(sizes)))
+        return build.broadcast(self, value, sizes, dims)
 
     def reshaped(self, value: SSAValue, sizes: Sizes) -> SSAValue:
         """The same elements, row-major."""
-        source, shape, wanted = shape_of(value), as_shape(sizes), tuple(sizes)
-        if self.trace.shape(value) == wanted:
-            return value
-        if isinstance(value.owner, ReshapeOp) and self.trace.shape(value.owner.operand) == wanted:
-            return value.owner.operand
-        follows = shape.count(DYNAMIC) <= 1 and 0 not in shape
-        like = None if follows or moves_units_only(source, shape) else self.trace.like(sizes)
-        return self.emit(ReshapeOp(value, retyped(value, shape), like))
+        before = value.owner
+        if isinstance(before, ReshapeOp) and self.shape(before.operand) == tuple(sizes):
+            return before.operand
+        return build.reshape(self, value, sizes)
 
     def units(self, value: SSAValue, shape: Shape) -> SSAValue:
         """The value with dims of size 1 put in or taken out."""
-        if shape_of(value) == shape:
-            return value
-        return self.emit(ReshapeOp(value, retyped(value, shape)))
+        return build.units(self, value, shape)
 
     def keeping(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
         """The result of a reduction of `source` over `dims`, with the reduced dims kept as size 1."""
-        return self.units(value, tuple(1 if d in dims else n for d, n in enumerate(source)))
+        return build.keep(self, value, source, dims)
+
+    def pad(
+        self,
+        value: SSAValue,
+        number: Number,
+        low: Sequence[int],
+        high: Sequence[int],
+        interior: Sequence[int] = (),
+    ) -> SSAValue:
+        """A number around (and between) the elements; Kept where it is needed and the type has no such number."""
+        if not any((*low, *high, *interior)):
+            return value
+        fill = self.number(number, dtypes.of(value.type))
+        return build.pad(self, value, fill, low, high, interior)
 
     def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
         """The elements from `start` to `limit` along a dim; of a `?` dim to its end, `DYNAMIC`."""
-        shape = list(shape_of(value))
-        if (start, limit, step) == (0, shape[dim], 1):
-            return value
-        starts = [start if d == dim else 0 for d in range(len(shape))]
-        limits = [limit if d == dim else n for d, n in enumerate(shape)]
-        steps = [step if d == dim else 1 for d in range(len(shape))]
-        shape[dim] = DYNAMIC if limit == DYNAMIC else -(-(limit - start) // step)
-        return self.emit(SliceOp(value, starts, limits, steps, retyped(value, shape)))
-
-
-def retyped(value: SSAValue, shape: Sequence[int]) -> AnyTensor:
-    """The type of tensors of another shape with the elements of `value`."""
-    return TensorType(tensor_type(value).element_type, shape)
+        return build.part(self, value, dim, start, limit, step)
 
 
 def sizes_of(x: TracedArray) -> tuple[int | Size, ...]:

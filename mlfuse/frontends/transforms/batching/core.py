@@ -21,11 +21,9 @@ from xdsl.utils.exceptions import VerifyException
 from mlfuse.diagnostics.errors import place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import AnyTensor, GraphOp, copy_location, shape_of, tensor_type
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.dialects.graph.movement import BroadcastOp, TransposeOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.dialects.graph.selection import CastOp
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import Trace
@@ -81,19 +79,25 @@ class Batch:
         found = self.of(value)
         if found is None:
             single = self.single(value)
-            rank = len(shape_of(single))
-            like = self.like(single)
-            type_ = self.type_of(tensor_type(single))
-            found = self.emit(BroadcastOp(single, range(1, rank + 1), type_, like))
+            dims = range(1, len(shape_of(single)) + 1)
+            found = build.broadcast(self, single, [self.size, *self.shape(single)], dims)
         return found
 
     def type_of(self, single: AnyTensor) -> AnyTensor:
         """The type for the whole batch of what is of type `single` for each element."""
         return TensorType(single.element_type, [self.dim, *single.get_shape()])
 
-    def like(self, single: SSAValue) -> SSAValue | None:
+    def shape(self, value: SSAValue) -> Sequence[int | Size]:
+        """The sizes of a value."""
+        return self.trace.shape(value)
+
+    def like(self, shape: Sequence[int | Size]) -> SSAValue | None:
+        """A value of these sizes; None where all are numbers."""
+        return self.trace.like(shape)
+
+    def like_each(self, single: SSAValue) -> SSAValue | None:
         """What an op takes the `?` sizes from whose result is `single` for each element of the batch."""
-        return self.trace.like([self.size, *self.trace.shape(single)])
+        return self.like([self.size, *self.shape(single)])
 
     # Writing.
 
@@ -174,39 +178,23 @@ class Batch:
 
     def moved(self, x: SSAValue, source: int, target: int) -> SSAValue:
         """`x` with one dim in another place."""
-        shape = shape_of(x)
-        order = [d for d in range(len(shape)) if d != source]
-        order.insert(target, source)
-        if order == sorted(order):
-            return x
-        type_ = TensorType(tensor_type(x).element_type, [shape[d] for d in order])
-        return self.emit(TransposeOp(x, order, type_))
+        return build.moved(self, x, source, target)
 
     def reshaped(self, x: SSAValue, shape: Sequence[int | Size]) -> SSAValue:
         """`x` in another shape."""
-        sizes = [DYNAMIC if isinstance(size, Size) else size for size in shape]
-        open_ = sizes.count(DYNAMIC) > 1 or (DYNAMIC in sizes and 0 in sizes)
-        like = self.trace.like(shape) if open_ else None
-        return self.emit(ReshapeOp(x, TensorType(tensor_type(x).element_type, sizes), like))
+        return build.reshape(self, x, shape)
 
     def split(self, x: SSAValue, dim: int, parts: Sequence[int | Size]) -> SSAValue:
         """`x` with one dim as several."""
-        shape = list(self.trace.shape(x))
-        return self.reshaped(x, [*shape[:dim], *parts, *shape[dim + 1 :]])
+        return build.split_dim(self, x, dim, parts)
 
     def joined(self, x: SSAValue, dim: int, count: int) -> SSAValue:
         """`x` with `count` dims from `dim` on as one."""
-        shape = list(self.trace.shape(x))
-        size: int | Size = 1
-        for each in shape[dim : dim + count]:
-            size = size * each
-        return self.reshaped(x, [*shape[:dim], size, *shape[dim + count :]])
+        return build.join_dims(self, x, dim, count)
 
     def cast(self, x: SSAValue, dtype: dtypes.DType) -> SSAValue:
         """`x` with another element type."""
-        if dtypes.of(x.type) == dtype:
-            return x
-        return self.emit(CastOp(x, TensorType(dtype.mlir, shape_of(x))))
+        return build.cast(self, x, dtype.mlir)
 
     def constant(self, value: float, dtype: dtypes.DType) -> SSAValue:
         """A constant of rank 0."""

@@ -29,7 +29,7 @@ def broadcast(b: Batch, op: BroadcastOp) -> Sequence[SSAValue]:
     if operand is not None:
         dims = [0, *dims]
     source = b.single(op.operand) if operand is None else operand
-    return [b.emit(BroadcastOp(source, dims, b.type_of(op.result_type), b.like(op.result)))]
+    return [b.emit(BroadcastOp(source, dims, b.type_of(op.result_type), b.like_each(op.result)))]
 
 
 @rule(TransposeOp)
@@ -90,7 +90,7 @@ def pad(b: Batch, op: PadOp) -> Sequence[SSAValue]:
     false, true = (b.constant(each, dtypes.BOOL) for each in (False, True))
     nowhere = b.trace.broadcast(false, b.trace.shape(operand))
     around = b.emit(PadOp(nowhere, true, low, high, interior))
-    spread = b.emit(BroadcastOp(value, [0], b.type_of(op.result_type), b.like(op.result)))
+    spread = b.emit(BroadcastOp(value, [0], b.type_of(op.result_type), b.like_each(op.result)))
     return [b.emit(SelectOp(around, spread, padded))]
 
 
@@ -103,7 +103,7 @@ def concat(b: Batch, op: ConcatOp) -> Sequence[SSAValue]:
 def iota(b: Batch, op: IotaOp) -> Sequence[SSAValue]:
     """Of a batch for its sizes alone: it counts within each element."""
     dimension = op.dimension.value.data + 1
-    return [b.emit(IotaOp(dimension, b.type_of(op.result_type), b.like(op.result)))]
+    return [b.emit(IotaOp(dimension, b.type_of(op.result_type), b.like_each(op.result)))]
 
 
 @rule(DimOp)

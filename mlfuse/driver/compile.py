@@ -8,8 +8,8 @@
 | kernel | each kernel has its schedule | `schedule` |
 | code | compiled kernels | `device.load` |
 
-`lower` goes from graph to kernel. There are two feedback loops: `autotune` marks loop kernels with the schedules that ran
-fastest, and on a GPU the `guard` reads the compiler's report on the kernels and may choose others (`_guarded`).
+`lower` goes from graph to kernel. There are two feedback loops: `autotune` marks loop kernels with the schedules that
+ran fastest, and on a GPU the `guard` reads the compiler's report on the kernels and may choose others (`_guarded`).
 `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 

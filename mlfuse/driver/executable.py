@@ -41,8 +41,8 @@ class CompiledFunction:
     the function has several results. MlfuseError if an argument doesn't fit.
 
     Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument comes from (torch, JAX, any
-    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated argument (by
-    attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
+    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated
+    argument (by attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
     result, None for a fresh one, row-major, of the result's type, not overlapping the arguments.
 
     On a CUDA device a call returns before its kernels have run; `stream` chooses their stream

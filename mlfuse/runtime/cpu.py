@@ -83,8 +83,9 @@ _BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", defa
 
 @contextmanager
 def compiling_beside() -> Generator[None]:
-    """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A kernel is
-    awaited when it is first bound, and all of them at the block's end, which raises the first error of `load`."""
+    """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A
+    kernel is awaited when it is first bound, and all of them at the block's end, which raises the first error of
+    `load`."""
     with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
         beside = _Beside(threads, [])
         token = _BESIDE.set(beside)

@@ -1,8 +1,9 @@
 """The CUDA device that is current when a backend is made, through CuPy: memory, streams, cuBLAS.
 
 All work is put on CuPy's current stream (see `cuda_streams`): a call returns before
-its kernels have finished, and memory that it frees returns to CuPy's pool in that stream's order. Kernels are compiled by NVRTC
-for the exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for them.
+its kernels have finished, and memory that it frees returns to CuPy's pool in that stream's order. Kernels are
+compiled by NVRTC for the exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for
+them.
 
 bf16: CuPy 14 has arrays of `ml_dtypes.bfloat16`. With earlier versions a bf16 array is a uint16 array of
 the bits, as argument and as result; CuPy 14 accepts these as arguments too.

@@ -43,8 +43,8 @@ class Threads:
 def sleeping_soon(environment: MutableMapping[str, str] = os.environ) -> Generator[None]:
     """Load the OpenMP library in this block: it reads its variables then, and never again.
 
-    Its workers then sleep soon, unless the user's variables set how they wait; and forked children may start some, which
-    scikit-learn's `KMP_INIT_AT_FORK=FALSE` would forbid. A library that is already loaded doesn't change. The
+    Its workers then sleep soon, unless the user's variables set how they wait; and forked children may start some,
+    which scikit-learn's `KMP_INIT_AT_FORK=FALSE` would forbid. A library that is already loaded doesn't change. The
     environment is restored afterwards.
     """
     changed = {} if any(name in environment for name in _WAITING_BY_USER) else dict(_WAITING)

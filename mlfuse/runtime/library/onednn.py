@@ -337,8 +337,8 @@ def load() -> OneDnn | None:
 
 
 def _end_threads_before_forks() -> None:
-    """A forked child has no threads, and libgomp would wait for them forever. `host.c` handles the kernels' own threads,
-    but those may be another library's: clang's."""
+    """A forked child has no threads, and libgomp would wait for them forever. `host.c` handles the kernels' own
+    threads, but those may be another library's: clang's."""
     if not hasattr(os, "register_at_fork"):
         return
     try:

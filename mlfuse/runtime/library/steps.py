@@ -104,8 +104,8 @@ class Convolve:
 
     `source` is `[batch, feature, space...]`, `weights` `[group, output, input, space...]`, `result`
     `[batch, output, space...]`; the two features count all groups. One of the three is computed,
-    the others are read. `padding` is `(low, high)` per dim, `scratch` the bytes of scratch. If `keeps` is true, the weights
-    are constant: they are copied to the library's preferred form once.
+    the others are read. `padding` is `(low, high)` per dim, `scratch` the bytes of scratch. If `keeps` is true, the
+    weights are constant: they are copied to the library's preferred form once.
 
     A forward one's `epilogue` (`dialects/loop/epilogue.py`), with its `vectors` of an element per output feature, is
     applied before the result is written.

@@ -189,7 +189,7 @@ def _check_function(module: ModuleOp, function: str) -> None:
             )
         return
     names = [f"@{op.sym_name.data}" for op in module.ops if isinstance(op, FuncOp)]
-    raise MlfuseError(f"there is no function @{function}; there are:  {', '.join(names) or 'none'}")
+    raise MlfuseError(f"there is no function @{function}; there are: {', '.join(names) or 'none'}")
 
 
 def lower(

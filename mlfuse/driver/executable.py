@@ -89,7 +89,7 @@ class CompiledFunction:
             else:
                 results = self.run(*args) if out is None else self.run(*args, out=out)
         except MemoryError as error:  # NumPy's and CuPy's messages give the size
-            raise MlfuseError(f"@{self.function}: not enough memory:  {error}") from error
+            raise MlfuseError(f"@{self.function}: not enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
 
     def _outputs(self, out: Sequence[object] | object) -> Sequence[object]:

@@ -124,7 +124,7 @@ class Pipeline:
         names = [each.name for each in self.passes]
         if name not in names:
             known = ", ".join(names) or "none"
-            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are:  {known}")
+            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are: {known}")
         return names.index(name)
 
     def __str__(self) -> str:

@@ -253,7 +253,7 @@ def _words(variable: str | None, command: str) -> list[str]:
         return shlex.split(command)
     except ValueError as error:
         raise MlfuseError(
-            f"{variable}: {command!r} isn't a command:  {str(error).lower()}; write a compiler and its "
+            f"{variable}: {command!r} isn't a command: {str(error).lower()}; write a compiler and its "
             "flags as in a shell"
         ) from error
 

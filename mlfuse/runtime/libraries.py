@@ -60,7 +60,7 @@ class Torch(Library):
                 "x.detach(), or use torch.compile(f, backend='mlfuse')"
             )
         if array.device.type != "cpu":
-            raise MlfuseError(f"{name} is on {array.device},  this runs on the host: pass x.cpu()")
+            raise MlfuseError(f"{name} is on {array.device}, this runs on the host: pass x.cpu()")
         plain = array.detach().resolve_conj().resolve_neg()
         named = _TORCH_NAMES.get(str(plain.dtype))
         try:

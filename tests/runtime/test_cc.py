@@ -175,7 +175,7 @@ def test_a_compiler_that_does_not_work_is_none(
 
 def test_a_command_that_can_not_be_read(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("MLFUSE_CC", "gcc 'x")
-    with pytest.raises(MlfuseError, match=r"^MLFUSE_CC: .* isn't a command:  no closing quotation"):
+    with pytest.raises(MlfuseError, match=r"^MLFUSE_CC: .* isn't a command: no closing quotation"):
         cc.find_compiler()
 
 

@@ -228,7 +228,7 @@ NO_EPILOGUES = {
         program(SIZES[0], ("add", "relu")).replace("graph.relu", "graph.tanh"),
         "the library has no epilogue with math.tanh",
     ),
-    "bf16": (program(SIZES[0], ("add",), dtype="bf16"), "of convolutions in f32 alone"),
+    "bf16": (program(SIZES[0], ("add",), dtype="bf16"), "only for convolutions in f32"),
     "window of one place": (program(ONE, ("add",)), "is a product of matrices"),
     "subtracted": (
         program(SIZES[0], ("sub",)).replace("%c, %b0", "%b0, %c"),

@@ -82,7 +82,7 @@ class _RefusedError(MlfuseError):
 
     def __init__(self, path: str, said: str):
         super().__init__(
-            f"{path} rejected generated C; this is a bug in mlfuse, or of the compiler: {said}"
+            f"{path} rejected generated C; this is a bug in mlfuse, or in the compiler: {said}"
         )
         self.said = said
 
